@@ -130,7 +130,7 @@ export function testEnvironment(source: MemorySource): HostEnvironment {
     inTabTurn: (work) => work(),
     captureInput: () => ({ putBack: () => undefined, texts: () => [] }),
     isOccupied: () => false,
-    tampering: { look: () => [], left: () => [] },
+    tampering: { inspect: () => [], left: () => [] },
     leftovers: { activated: () => undefined, deactivated: () => undefined, left: () => [] },
     waitBeforeRetry: async () => undefined,
     now: () => performance.now(),

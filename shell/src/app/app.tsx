@@ -13,7 +13,7 @@ import { RouterLink } from './router-link.tsx';
 export interface AppProps {
   runtime: Runtime;
   /** The store's state that the server has drawn the page with, where it has. */
-  drawnState?: object;
+  serverState?: object;
   answer: AnswerCell;
   session: SessionControl;
   setLocale: SetLocale;
@@ -23,9 +23,9 @@ export interface AppProps {
 }
 
 /** Everything a page has around it, and the router in it. */
-export function App({ runtime, drawnState, answer, session, setLocale, connection, children }: AppProps) {
+export function App({ runtime, serverState, answer, session, setLocale, connection, children }: AppProps) {
   return (
-    <SamenProvider runtime={runtime} {...(drawnState ? { drawnState } : {})}>
+    <SamenProvider runtime={runtime} {...(serverState ? { serverState } : {})}>
       <SessionContext value={session}>
         <LocaleContext value={setLocale}>
           <ConnectionContext value={connection}>

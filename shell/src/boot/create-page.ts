@@ -36,7 +36,7 @@ export interface Page {
   connection: ConnectionControl;
   answer: AnswerCell;
   /** The store's state that the server has drawn the page with, where it has. */
-  drawnState?: object;
+  serverState?: object;
 }
 
 interface PageOptions {
@@ -80,7 +80,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
     environment: { cookies, ...environment },
   });
-  const drawnState = state ? runtime.store.getState() : null;
+  const serverState = state ? runtime.store.getState() : null;
   const session: SessionControl = createSessionControl({
     store: runtime.store,
     cookies,
@@ -102,7 +102,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       runtime.refetchQueries();
     }),
     answer: answerFor(runtime, state?.answer ?? null),
-    ...(drawnState ? { drawnState } : {}),
+    ...(serverState ? { serverState } : {}),
   };
 }
 

@@ -14,11 +14,12 @@ interface Flags {
 async function develop(given: string, { port, server }: Flags): Promise<void> {
   const root = workspaceRoot(process.cwd());
   const name = releaseName(given);
-  const known = releaseNames(root).filter((one) => one !== SHELL);
-  if (!known.includes(name)) throw new Error(`There is no remote ${name}; there are ${known.join(', ')}.`);
+  const remotes = releaseNames(root).filter((one) => one !== SHELL);
+  if (!remotes.includes(name))
+    throw new Error(`There is no remote ${name}; there are ${remotes.join(', ')}.`);
   process.chdir(releaseFolder(root, name));
   const flags = ['--port', port, ...(server === undefined ? [] : ['--env', `server=${server}`])];
-  // In this process, so that it ends with whoever ends the command.
+  // In this process, so that it ends with the command.
   process.argv = [process.execPath, WEBPACK, 'serve', ...flags];
   await import(pathToFileURL(WEBPACK).href);
 }

@@ -9,7 +9,7 @@ import type { EndpointOwner, EndpointSet } from './endpoint-set.ts';
 /**
  * Declares endpoints: `const vacancyApi = defineEndpoints((build) => ({ getVacancy: build.query<Vacancy, string>({ … }) }))`.
  * They take effect by `context.endpoints(vacancyApi)` in the remote's `activate`; before that the hooks throw. In the
- * store their names are `<remote>/<buildId>/<endpoint>`, so that two releases never read each other's answers.
+ * store their names are `<remote>/<buildId>/<endpoint>`, so that two releases never read each other's responses.
  */
 export function defineEndpoints<D extends EndpointDefinitions>(
   define: (build: EndpointBuilder<SamenBaseQuery, string, 'api'>) => D,
@@ -82,7 +82,7 @@ function needOf(bound: () => BoundEndpoint, arg: unknown): QueryNeed {
   };
 }
 
-/** RTK Query's handle: resolves to the result, also when that is an error; the answer stays a minute without readers. */
+/** RTK Query's handle: resolves to the result, also when that is an error; the response stays a minute without readers. */
 interface StartedQuery extends PromiseLike<unknown> {
   unsubscribe(): void;
 }

@@ -6,18 +6,20 @@ import { renderToString } from 'react-dom/server';
 import { markHydrated, replayInput } from './replay-input.ts';
 import { useHydratedPart } from './use-hydrated-part.ts';
 
-const heard = jest.fn<undefined, [string, unknown?]>();
+const called = jest.fn<undefined, [string, unknown?]>();
 
 function Fields() {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [type, setType] = useState('a');
-  const [ticked, setTicked] = useState<string[]>(['kept']);
+  const [checkedNames, setChecked] = useState<string[]>(['kept']);
   const toggle = (one: string) =>
-    setTicked(ticked.includes(one) ? ticked.filter((other) => other !== one) : [...ticked, one]);
+    setChecked(
+      checkedNames.includes(one) ? checkedNames.filter((other) => other !== one) : [...checkedNames, one],
+    );
   const [message, setMessage] = useState('');
   return (
     <>
-      <input aria-label="words" value={words} onChange={(event) => setWords(event.target.value)} />
+      <input aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
       <Message onInput={setMessage} />
       <select aria-label="type" value={type} onChange={(event) => setType(event.target.value)}>
         <option value="a">A</option>
@@ -25,16 +27,16 @@ function Fields() {
       </select>
       {['one', 'two', 'kept'].map((one) => (
         <label key={one}>
-          <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one)} />
+          <input type="checkbox" checked={checkedNames.includes(one)} onChange={() => toggle(one)} />
           {one}
         </label>
       ))}
-      <output>{JSON.stringify({ words, type, ticked, message })}</output>
+      <output>{JSON.stringify({ text, type, checkedNames, message })}</output>
     </>
   );
 }
 
-/** A field that keeps its own text and is emptied as soon as it is alive, as libraries for forms do. */
+/** A field that keeps its own text and is emptied as soon as it is hydrated, as libraries for forms do. */
 function Message({ onInput }: { onInput: (text: string) => void }) {
   const isNew = useRef(true);
   const empty = (element: HTMLTextAreaElement | null) => {
@@ -48,11 +50,11 @@ function Buttons({ name }: { name: string }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    heard('sent', submitter?.textContent);
+    called('sent', submitter?.textContent);
   };
   return (
     <>
-      <button type="button" onClick={() => heard(name)}>
+      <button type="button" onClick={() => called(name)}>
         {name}
       </button>
       <form method="post" {...{ [SCRIPTED_FORM]: '' }} onSubmit={send}>
@@ -71,19 +73,19 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function page(content: ReactNode) {
   let arrive: () => void = () => undefined;
   const code = new Promise<{ default: ComponentType }>((resolve) => {
-    arrive = () => resolve({ default: () => <Part name="garden">{content}</Part> });
+    arrive = () => resolve({ default: () => <Part name="example">{content}</Part> });
   });
   const tree = (Remote: ComponentType) => (
     <Part name="">
       <Buttons name="shell" />
-      <div data-remote="garden">
+      <div data-remote="example">
         <Suspense fallback={<p>waiting</p>}>
           <Remote />
         </Suspense>
       </div>
     </Part>
   );
-  const html = renderToString(tree(() => <Part name="garden">{content}</Part>));
+  const html = renderToString(tree(() => <Part name="example">{content}</Part>));
   return { html, tree: tree(lazy(() => code)), arrive: () => act(async () => arrive()) };
 }
 
@@ -102,7 +104,7 @@ function open(content: ReactNode) {
   return { hydrate, arrive };
 }
 
-beforeEach(() => heard.mockReset());
+beforeEach(() => called.mockReset());
 afterEach(async () => {
   await act(async () => root?.unmount());
   window.samenEarly?.stop();
@@ -121,9 +123,9 @@ function type(name: string, value: string) {
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('keeps what was typed, chosen and ticked before, and counts it as input', async () => {
+it('keeps what was typed, chosen and checkedNames before, and counts it as input', async () => {
   const { hydrate, arrive } = open(<Fields />);
-  type('words', 'taalmaatje');
+  type('text', 'taalmaatje');
   type('message', 'Ik help graag.');
   field('type').value = 'b';
   field('type').dispatchEvent(new Event('change', { bubbles: true }));
@@ -132,44 +134,44 @@ it('keeps what was typed, chosen and ticked before, and counts it as input', asy
   await arrive();
   await waitFor(() =>
     expect(state()).toEqual({
-      words: 'taalmaatje',
+      text: 'taalmaatje',
       type: 'b',
-      ticked: ['one', 'two'],
+      checkedNames: ['one', 'two'],
       message: 'Ik help graag.',
     }),
   );
-  expect(field('words').value).toBe('taalmaatje');
+  expect(field('text').value).toBe('taalmaatje');
   expect(field('message').value).toBe('Ik help graag.');
   expect(['one', 'two', 'kept'].map((one) => field(one).checked)).toEqual([true, true, false]);
 });
 
 it('leaves the caret where it was', async () => {
   const { hydrate, arrive } = open(<Fields />);
-  field('words').focus();
-  field('words').value = 'taalmaatje';
-  field('words').setSelectionRange(2, 4);
-  field('words').dispatchEvent(new Event('input', { bubbles: true }));
+  field('text').focus();
+  field('text').value = 'taalmaatje';
+  field('text').setSelectionRange(2, 4);
+  field('text').dispatchEvent(new Event('input', { bubbles: true }));
   await hydrate();
   await arrive();
-  await waitFor(() => expect(state()).toMatchObject({ words: 'taalmaatje' }));
-  expect(field('words')).toHaveFocus();
-  expect([field('words').selectionStart, field('words').selectionEnd]).toEqual([2, 4]);
+  await waitFor(() => expect(state()).toMatchObject({ text: 'taalmaatje' }));
+  expect(field('text')).toHaveFocus();
+  expect([field('text').selectionStart, field('text').selectionEnd]).toEqual([2, 4]);
 });
 
-it('presses a button once that was pressed before its part was alive, each part in its own time', async () => {
+it('presses a button once that was pressed before its part was hydrated, each part in its own time', async () => {
   const { hydrate, arrive } = open(<Buttons name="remote" />);
   press('remote');
   press('shell');
-  expect(heard).not.toHaveBeenCalled();
+  expect(called).not.toHaveBeenCalled();
   await hydrate();
-  await waitFor(() => expect(heard.mock.calls).toEqual([['shell']]));
+  await waitFor(() => expect(called.mock.calls).toEqual([['shell']]));
   press('remote');
   press('shell');
-  expect(heard.mock.calls).toEqual([['shell'], ['shell']]);
+  expect(called.mock.calls).toEqual([['shell'], ['shell']]);
   await arrive();
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(4));
+  await waitFor(() => expect(called).toHaveBeenCalledTimes(4));
   press('remote');
-  expect(heard.mock.calls.slice(2)).toEqual([['remote'], ['remote'], ['remote']]);
+  expect(called.mock.calls.slice(2)).toEqual([['remote'], ['remote'], ['remote']]);
   expect(window.samenEarly).toBeUndefined();
 });
 
@@ -185,7 +187,7 @@ it('keeps a form that only scripts can send from being sent, and sends it with t
   expect(event.defaultPrevented).toBe(true);
   await hydrate();
   await arrive();
-  await waitFor(() => expect(heard.mock.calls).toEqual([['sent', 'send remote']]));
+  await waitFor(() => expect(called.mock.calls).toEqual([['sent', 'send remote']]));
 });
 
 it('lets a form go that the browser can send', () => {
@@ -205,22 +207,22 @@ it('gives a press that wakes its part up to React alone', async () => {
   const { hydrate } = open(<Buttons name="remote" />);
   // React takes a part over within the press on it, when its code is there.
   await hydrate();
-  document.addEventListener('click', () => markHydrated('garden'), { capture: true, once: true });
+  document.addEventListener('click', () => markHydrated('example'), { capture: true, once: true });
   press('remote');
   expect(window.samenEarly?.acts).toEqual([]);
 });
 
-it('finds a field that was drawn anew by its id', async () => {
+it('finds a field that was rendered again by its id', async () => {
   const { hydrate, arrive } = open(<Fields />);
-  field('words').id = 'words';
-  type('words', 'taal');
-  const again = field('words').cloneNode() as HTMLInputElement;
-  field('words').replaceWith(again);
-  const said = jest.fn();
-  again.addEventListener('input', () => said(again.value));
-  markHydrated('garden');
-  await replayInput('garden');
-  expect(said).toHaveBeenCalledWith('taal');
+  field('text').id = 'text';
+  type('text', 'taal');
+  const again = field('text').cloneNode() as HTMLInputElement;
+  field('text').replaceWith(again);
+  const changed = jest.fn();
+  again.addEventListener('input', () => changed(again.value));
+  markHydrated('example');
+  await replayInput('example');
+  expect(changed).toHaveBeenCalledWith('taal');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await hydrate();
   await arrive();

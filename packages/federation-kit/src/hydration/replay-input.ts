@@ -7,15 +7,15 @@ function partOf(element: Element): string {
   return element.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ?? '';
 }
 
-/** The element, or what stands in its place since the part was drawn anew. */
+/** The element, or the one in its place since the part was rendered again. */
 function present<E extends Element>(element: E): E | null {
   if (element.isConnected) return element;
   return element.id === '' ? null : (document.getElementById(element.id) as E | null);
 }
 
 /**
- * The part is alive: presses on it count by themselves from here on. A press that is under way right now has woken it
- * up, and is given to it by React.
+ * The part is hydrated: presses on it count by themselves from here on. A press that is under way right now has caused
+ * the hydration, and React dispatches it.
  */
 export function markHydrated(part: string, early: EarlyInput | undefined = window.samenEarly): void {
   if (!early || early.alive.has(part)) return;
@@ -25,14 +25,14 @@ export function markHydrated(part: string, early: EarlyInput | undefined = windo
   );
 }
 
-/** Does once what was done to the part before it was alive: fields first, then buttons and forms. */
+/** Replays once the input to the part before its hydration: fields first, then buttons and forms. */
 export async function replayInput(part: string): Promise<void> {
   const early = window.samenEarly;
   if (!early) return;
   const fields = [...early.fields].filter(([element]) => partOf(element) === part || !element.isConnected);
-  const acts = early.acts.filter(({ element }) => partOf(element) === part || !element.isConnected);
+  const actions = early.acts.filter(({ element }) => partOf(element) === part || !element.isConnected);
   fields.forEach(([element]) => early.fields.delete(element));
-  early.acts = early.acts.filter((act) => !acts.includes(act));
+  early.acts = early.acts.filter((action) => !actions.includes(action));
   const areas = [...document.querySelectorAll('[data-remote]')].map(partOf);
   if (['', ...areas].every((one) => early.alive.has(one))) {
     early.stop();
@@ -40,13 +40,13 @@ export async function replayInput(part: string): Promise<void> {
   }
   const typed = fields.map(([element, field]) => ({ ...field, element }));
   await fillInAll(typed, ({ element }) => present(element));
-  for (const act of acts) await doAgain(act);
+  for (const action of actions) await doAgain(action);
 }
 
 async function doAgain({ element, submitter }: EarlyAct): Promise<void> {
   const target = present(element);
   if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
   else if (target instanceof HTMLElement) target.click();
-  // What a press changes is drawn before the next one, as it would be under a finger.
+  // What a press changes is rendered before the next one, as it would be under a finger.
   await delay(0);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { markHydrated, replayInput } from './replay-input.ts';
 
-// On the server there is nothing to come alive, and React warns of layout effects there.
+// On the server nothing is hydrated, and React warns of layout effects there.
 const useMark = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Says that React has taken over this part of the page, '' for the shell: what was typed, ticked and pressed in it
- * before counts from here on. Stands in the component that draws the whole part.
+ * Marks this part of the page as hydrated, '' for the shell, and replays what was typed, checked and pressed in it
+ * before. Belongs in the component that renders the whole part.
  */
 export function useHydratedPart(part: string): void {
   useMark(() => markHydrated(part), [part]);

@@ -6,12 +6,12 @@ function keepFocus(remote: string, change: () => void) {
   giveBack();
 }
 
-const area = () => document.querySelector<HTMLElement>('[data-remote="garden"]')!;
+const area = () => document.querySelector<HTMLElement>('[data-remote="example"]')!;
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<input name="search" value="outside"><div data-remote="garden"><input name="text" value="half a sentence"></div>';
+    '<input name="search" value="outside"><div data-remote="example"><input name="text" value="half a sentence"></div>';
 });
 
 it('returns focus and caret to the field of the same name', () => {
@@ -19,7 +19,7 @@ it('returns focus and caret to the field of the same name', () => {
   before.focus();
   before.setSelectionRange(4, 6);
   keepFocus(
-    'garden',
+    'example',
     () => (area().innerHTML = '<p>New</p><textarea name="text">half a sentence</textarea>'),
   );
   expect(before).not.toHaveFocus();
@@ -30,26 +30,26 @@ it('returns focus and caret to the field of the same name', () => {
 it('finds a field by its id where it has no name', () => {
   area().innerHTML = '<button id="more">More</button>';
   document.getElementById('more')!.focus();
-  keepFocus('garden', () => (area().innerHTML = '<button id="more">Still more</button>'));
+  keepFocus('example', () => (area().innerHTML = '<button id="more">Still more</button>'));
   expect(document.getElementById('more')).toHaveFocus();
 });
 
 it('leaves focus and text of the rest of the page alone', () => {
   field('search').focus();
   field('search').setSelectionRange(2, 2);
-  keepFocus('garden', () => (area().innerHTML = '<input name="search" value="inside">'));
+  keepFocus('example', () => (area().innerHTML = '<input name="search" value="inside">'));
   expect(document.querySelector('input')).toHaveFocus();
   expect(document.querySelector('input')!.selectionStart).toBe(2);
 });
 
-it('waits for a page that draws its fields late, unless the visitor has gone elsewhere', async () => {
+it('waits for a page that renders its fields late, unless the visitor has gone elsewhere', async () => {
   field('text').focus();
-  keepFocus('garden', () => (area().innerHTML = ''));
+  keepFocus('example', () => (area().innerHTML = ''));
   area().innerHTML = '<input name="text" value="half a sentence">';
   await new Promise((resolve) => setTimeout(resolve));
   expect(field('text')).toHaveFocus();
 
-  keepFocus('garden', () => (area().innerHTML = ''));
+  keepFocus('example', () => (area().innerHTML = ''));
   field('search').focus();
   area().innerHTML = '<input name="text">';
   await new Promise((resolve) => setTimeout(resolve));
@@ -57,15 +57,15 @@ it('waits for a page that draws its fields late, unless the visitor has gone els
 });
 
 it('finds a field that has only a label, or nothing, and a button by its words', () => {
-  const draw = () =>
+  const render = () =>
     (area().innerHTML =
       '<input aria-label="First"><input aria-label="Second"><textarea></textarea>' +
       '<button id=":r1:">Add</button><button id=":r2:">Add</button><button id=":r3:">Take</button>');
-  draw();
+  render();
   const focusable = () => [...area().querySelectorAll<HTMLElement>('*')];
   for (const at of focusable().keys()) {
     focusable()[at]!.focus();
-    keepFocus('garden', draw);
+    keepFocus('example', render);
     expect(focusable().indexOf(document.activeElement as HTMLElement)).toBe(at);
   }
 });
@@ -73,6 +73,6 @@ it('finds a field that has only a label, or nothing, and a button by its words',
 it('does not take an id that React has made up for the same element', () => {
   area().innerHTML = '<button id=":r1:">Add</button>';
   document.querySelector('button')!.focus();
-  keepFocus('garden', () => (area().innerHTML = '<button id=":r1:">Remove everything</button>'));
+  keepFocus('example', () => (area().innerHTML = '<button id=":r1:">Remove everything</button>'));
   expect(document.body).toHaveFocus();
 });

@@ -1,10 +1,10 @@
 import { addressOf, FIELDS, findField, MADE_UP } from './field-address.ts';
 import type { Field } from './touched.ts';
 
-/** How long a page that draws its fields late is waited for. */
-export const FIELD_PATIENCE = 2000;
+/** How long to wait for a page that renders its fields late. */
+export const FIELD_TIMEOUT = 2000;
 
-/** Nobody has chosen it: also where the design system's `keepFocus` has put the focus meanwhile. */
+/** The visitor has not chosen it: also where the design system's `keepFocus` has put the focus meanwhile. */
 const FREE = 'body, [data-focus-kept]';
 
 interface Place {
@@ -13,15 +13,15 @@ interface Place {
   scrollTop: number;
 }
 
-/** The element around everything a remote draws. */
+/** The element around everything a remote renders. */
 export function remoteArea(remote: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-remote="${CSS.escape(remote)}"]`);
 }
 
 /**
- * Remembers focus and caret before a remote's area is drawn anew. What it answers is called afterwards: when the
+ * Captures focus and caret before a remote's area is rendered again. The function that it returns is called afterwards: when the
  * focused field stood in the area, the field with the same id or name gets focus and caret, at once or as soon as it
- * is drawn; elsewhere on the page nothing is touched. The window does not scroll.
+ * is rendered; elsewhere on the page nothing is touched. The window does not scroll.
  */
 export function captureFocus(remote: string): () => void {
   const place = rememberPlace(remote);
@@ -35,12 +35,12 @@ export function captureFocus(remote: string): () => void {
     const area = remoteArea(remote);
     if (!area) return;
     const observer = new MutationObserver(() => {
-      // Whoever went elsewhere meanwhile stays there.
+      // Focus that has moved elsewhere meanwhile stays there.
       const isFree = document.activeElement?.matches(FREE) ?? true;
       if (!isFree || returnTo(place)) observer.disconnect();
     });
     observer.observe(area, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), FIELD_PATIENCE);
+    setTimeout(() => observer.disconnect(), FIELD_TIMEOUT);
   };
 }
 
@@ -69,14 +69,14 @@ function fieldFinder(field: Field, area: Element): Finder {
   return (fresh) => findField(address, fields(fresh));
 }
 
-/** A button or a link: by its id or name, else by its words and its place among those that say the same. */
+/** A button or a link: by its id or name, else by its text and its index among those with the same text. */
 function finder(element: HTMLElement, area: Element): Finder {
-  const { id, localName, textContent: words } = element;
+  const { id, localName, textContent: text } = element;
   const name = element.getAttribute('name');
   const label = element.getAttribute('aria-label');
   const same = (root: Element) =>
     [...root.querySelectorAll<HTMLElement>(localName)].filter(
-      (one) => one.textContent === words && one.getAttribute('aria-label') === label,
+      (one) => one.textContent === text && one.getAttribute('aria-label') === label,
     );
   const at = same(area).indexOf(element);
   return (fresh) =>

@@ -12,7 +12,7 @@ const fill = (label: string, value: string) =>
 const area = (children: ReactNode) => (
   <>
     <input aria-label="Outside" />
-    <div data-remote="garden">{children}</div>
+    <div data-remote="example">{children}</div>
   </>
 );
 
@@ -58,11 +58,11 @@ it('writes back what was touched and nothing else, each field of a name in its p
   fill('Kind', 'tulip');
   fireEvent.click(screen.getByLabelText('blue'));
   fill('Outside', 'stays');
-  const held = captureInput('garden');
+  const captured = captureInput('example');
   rerender(area(<section key="new">{fields()}</section>));
   (screen.getByLabelText('Untouched') as HTMLInputElement).value = 'of the new release';
   const lost: LostText[][] = [];
-  act(() => held.putBack((texts) => lost.push(texts)));
+  act(() => captured.putBack((texts) => lost.push(texts)));
   await waitFor(() => expect(screen.getByLabelText('blue')).toBeChecked());
   expect(screen.getByLabelText('First')).toHaveValue('');
   expect(screen.getByLabelText('Second')).toHaveValue('two');
@@ -73,28 +73,28 @@ it('writes back what was touched and nothing else, each field of a name in its p
   expect(lost).toEqual([]);
 });
 
-it('waits for a field that is drawn late, and keeps off one that is being used already', async () => {
+it('waits for a field that is rendered late, and keeps off one that is being used already', async () => {
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
   fill('Second', 'two');
-  const held = captureInput('garden');
+  const captured = captureInput('example');
   rerender(area(<p key="wait">…</p>));
-  held.putBack();
+  captured.putBack();
   rerender(area(<section key="new">{fields()}</section>));
   fill('Second', 'mine');
   await waitFor(() => expect(screen.getByLabelText('First')).toHaveValue('one'));
   expect(screen.getByLabelText('Second')).toHaveValue('mine');
 });
 
-it('tells of what finds no field, and of a choice that is not offered any more', async () => {
+it('reports what finds no field, and of a choice that is not offered any more', async () => {
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
   fill('Kind', 'tulip');
-  const held = captureInput('garden');
+  const captured = captureInput('example');
   rerender(area(<section key="new">{<Choice options={['rose']} />}</section>));
-  expect(held.texts().map(({ text }) => text)).toEqual(['one', 'tulip']);
+  expect(captured.texts().map(({ text }) => text)).toEqual(['one', 'tulip']);
   const lost: LostText[] = [];
-  held.putBack((texts) => lost.push(...texts));
+  captured.putBack((texts) => lost.push(...texts));
   await waitFor(() => expect(lost.map(({ text }) => text)).toEqual(['one', 'tulip']), { timeout: 4000 });
   expect(screen.getByLabelText('Kind')).toHaveValue('');
 });
@@ -102,10 +102,10 @@ it('tells of what finds no field, and of a choice that is not offered any more',
 it('writes nothing into a page that was gone to meanwhile', async () => {
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
-  const held = captureInput('garden');
+  const captured = captureInput('example');
   window.history.pushState(null, '', '/elsewhere');
   rerender(area(<section key="new">{fields()}</section>));
-  held.putBack();
+  captured.putBack();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByLabelText('First')).toHaveValue('');
 });
@@ -130,8 +130,8 @@ const all = () => [
 ];
 const select = () => document.querySelector('select')!;
 
-it('finds fields without name, id and label by their place, whatever they hold, and several choices', async () => {
-  const { rerender } = render(<div data-remote="garden">{<div key="old">{odd()}</div>}</div>);
+it('finds fields without name, id and label by their index, whatever their value, and several choices', async () => {
+  const { rerender } = render(<div data-remote="example">{<div key="old">{odd()}</div>}</div>);
   const [number, day, colour, , , second] = all();
   fireEvent.change(number!, { target: { value: '12' } });
   fireEvent.change(day!, { target: { value: '2026-11-23' } });
@@ -139,9 +139,9 @@ it('finds fields without name, id and label by their place, whatever they hold, 
   fireEvent.change(second!, { target: { value: 'the second' } });
   for (const option of select().options) option.selected = option.value !== 'tulip';
   fireEvent.change(select());
-  const held = captureInput('garden');
-  rerender(<div data-remote="garden">{<section key="new">{odd()}</section>}</div>);
-  held.putBack();
+  const captured = captureInput('example');
+  rerender(<div data-remote="example">{<section key="new">{odd()}</section>}</div>);
+  captured.putBack();
   await waitFor(() =>
     expect([...select().selectedOptions].map(({ value }) => value)).toEqual(['rose', 'lily']),
   );
@@ -149,25 +149,25 @@ it('finds fields without name, id and label by their place, whatever they hold, 
   expect(values).toEqual(['12', '2026-11-23', '#123456', 'rose', '', 'the second']);
 });
 
-it('tells of several choices of which one is gone, with all of them', async () => {
-  const { rerender } = render(<div data-remote="garden">{<div key="old">{odd()}</div>}</div>);
+it('reports several choices of which one is gone, with all of them', async () => {
+  const { rerender } = render(<div data-remote="example">{<div key="old">{odd()}</div>}</div>);
   for (const option of select().options) option.selected = option.value !== 'tulip';
   fireEvent.change(select());
-  const held = captureInput('garden');
-  rerender(<div data-remote="garden">{<section key="new">{odd(['rose'])}</section>}</div>);
+  const captured = captureInput('example');
+  rerender(<div data-remote="example">{<section key="new">{odd(['rose'])}</section>}</div>);
   const lost: LostText[] = [];
-  held.putBack((texts) => lost.push(...texts));
+  captured.putBack((texts) => lost.push(...texts));
   await waitFor(() => expect(lost).toEqual([{ label: '', text: 'rose, lily' }]), { timeout: 4000 });
   expect(select().selectedOptions).toHaveLength(0);
 });
 
-it('tells nobody that leaves the page of fields that another page does not have', async () => {
+it('reports no lost fields to a visitor who has left the page', async () => {
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
-  const held = captureInput('garden');
+  const captured = captureInput('example');
   rerender(area(<p key="wait">…</p>));
   const onLost = jest.fn();
-  held.putBack(onLost);
+  captured.putBack(onLost);
   window.history.pushState(null, '', '/gone');
   rerender(area(<p key="elsewhere">Elsewhere</p>));
   await new Promise((resolve) => setTimeout(resolve, 2200));
@@ -184,10 +184,10 @@ it('finds a field by a label around it, whatever the field begins with', async (
   const before = screen.getByLabelText<HTMLTextAreaElement>(/Diary/);
   before.focus();
   fireEvent.change(before, { target: { value: 'half a sentence' } });
-  const held = captureInput('garden');
+  const captured = captureInput('example');
   rerender(area(<section key="new">{diary('as a draft')}</section>));
   const lost = jest.fn();
-  held.putBack(lost);
+  captured.putBack(lost);
   await waitFor(() => expect(screen.getByLabelText(/Diary/)).toHaveValue('half a sentence'));
   expect(screen.getByLabelText(/Diary/)).toHaveFocus();
   expect(lost).not.toHaveBeenCalled();

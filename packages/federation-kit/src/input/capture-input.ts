@@ -6,14 +6,14 @@ import { isTouched, touch, type Field } from './touched.ts';
 import { untilRendered } from './until-rendered.ts';
 import type { LostText } from './lost-text.ts';
 
-/** What somebody has typed, ticked, chosen, opened and scrolled on a page, from before a part of it is drawn anew. */
+/** What the visitor has typed, checked, chosen, opened and scrolled on a page, from before a part of it is rendered again. */
 export interface CapturedInput {
   /**
-   * Writes back what went, with focus and caret, into the places that are there or come soon; nothing where the page
-   * has been left. What finds no place is told to `onLost`, once.
+   * Writes back what was removed, with focus and caret, into the fields that are there or come soon; nothing where the page
+   * has been left. `onLost` is called once with what finds no field.
    */
   putBack(onLost?: (texts: LostText[]) => void): void;
-  /** The texts whose fields are gone now. */
+  /** The texts whose fields are removed now. */
   texts(): LostText[];
 }
 
@@ -22,15 +22,15 @@ interface CapturedField extends Filled {
   address: FieldAddress;
 }
 
-/** Remembers what is in the fields that somebody has used, and in the remote's area where the focus is and what was opened. */
+/** Captures what is in the fields that the visitor has used, and in the remote's area where the focus is and what is open. */
 export function captureInput(remote: string): CapturedInput {
   const { pathname } = window.location;
   const isLeft = () => window.location.pathname !== pathname;
   const giveFocusBack = captureFocus(remote);
   const view = captureView(remote);
   const all = fieldsIn(document);
-  const held = all.filter(isTouched).map((element) => readField(element, all));
-  const gone = () => held.filter(({ element }) => !element.isConnected);
+  const captured = all.filter(isTouched).map((element) => readField(element, all));
+  const gone = () => captured.filter(({ element }) => !element.isConnected);
   return {
     texts: () => [...textsOf(gone()), ...view.texts()],
     putBack(onLost) {
@@ -56,7 +56,7 @@ function readField(element: Field, all: readonly Field[]): CapturedField {
   }
   if (element instanceof HTMLInputElement && address.kind === 'file')
     return { ...common, files: [...(element.files ?? [])] };
-  if (element instanceof HTMLInputElement && address.kind === 'tick')
+  if (element instanceof HTMLInputElement && address.kind === 'check')
     return { ...common, checked: element.checked };
   const { selectionStart: start, selectionEnd: end, selectionDirection } = element;
   if (start === null || end === null) return common;
@@ -67,13 +67,13 @@ const textsOf = (fields: readonly CapturedField[]): LostText[] =>
   fields
     .map(({ address, value, options, files }) => ({
       label: address.label,
-      text: address.kind === 'tick' ? '' : (namesOf(files) ?? options?.join(', ') ?? value),
+      text: address.kind === 'check' ? '' : (namesOf(files) ?? options?.join(', ') ?? value),
     }))
     .filter(({ text }) => text !== '');
 
 const namesOf = (files: CapturedField['files']) => files?.map(({ name }) => name).join(', ');
 
-/** Answers those that found no field. */
+/** Returns those that found no field. */
 async function fillThose(remote: string, fields: readonly CapturedField[]): Promise<CapturedField[]> {
   const targetOf = ({ address }: CapturedField) => {
     const area = remoteArea(remote);
@@ -81,14 +81,14 @@ async function fillThose(remote: string, fields: readonly CapturedField[]): Prom
   };
   const isThere = (field: CapturedField) => {
     const target = targetOf(field);
-    return target !== null && canHold(target, field);
+    return target !== null && canTake(target, field);
   };
   const left = fields.filter((field) => !isThere(field));
   await fillInAll(fields.filter(isThere), (field) => {
     const target = targetOf(field);
     if (!target || isTouched(target)) return null;
     if (isOther(target, field)) return target;
-    // What a draft has brought back is somebody's as well.
+    // What a draft has brought back is the visitor's as well.
     touch(target);
     return null;
   });
@@ -96,7 +96,7 @@ async function fillThose(remote: string, fields: readonly CapturedField[]): Prom
 }
 
 /** A choice that is no longer offered would leave none. */
-function canHold(target: Field, { value, options }: CapturedField): boolean {
+function canTake(target: Field, { value, options }: CapturedField): boolean {
   if (!(target instanceof HTMLSelectElement)) return true;
   const offered = [...target.options].map((option) => option.value);
   return (options ?? [value]).every((one) => offered.includes(one));

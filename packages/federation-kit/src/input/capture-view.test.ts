@@ -13,17 +13,17 @@ const PAGE = `
   <div id="list" style="overflow:auto">…</div>
   <video src="/film.mp4"></video>`;
 
-const draw = (html = PAGE) => {
-  document.body.innerHTML = `<div data-remote="garden">${html}</div>`;
+const render = (html = PAGE) => {
+  document.body.innerHTML = `<div data-remote="example">${html}</div>`;
 };
 const find = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 const story = () => find('[aria-label="Story"]');
 const open = () => [...document.querySelectorAll('details')].map((one) => one.open);
 const stay = () => false;
 
-beforeEach(() => draw());
+beforeEach(() => render());
 
-/** As somebody does who writes in place: by the editor of the browser. */
+/** As a visitor writes in place: by the editor of the browser. */
 function write(element: HTMLElement, html: string): void {
   element.innerHTML = html;
   fireEvent.input(element);
@@ -34,9 +34,9 @@ it('puts back a text that is edited in place, with its parts and the selection',
   const bold = story().firstChild!;
   const rest = story().lastChild!;
   document.getSelection()!.setBaseAndExtent(bold.firstChild!, 2, rest, 3);
-  const held = captureView('garden');
-  draw();
-  expect(await held.putBack(stay)).toEqual([]);
+  const captured = captureView('example');
+  render();
+  expect(await captured.putBack(stay)).toEqual([]);
   expect(story().innerHTML).toBe('<b>Once</b> upon');
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection()!;
   expect([anchorNode?.textContent, anchorOffset, focusNode?.textContent, focusOffset]).toEqual([
@@ -47,39 +47,39 @@ it('puts back a text that is edited in place, with its parts and the selection',
   ]);
 });
 
-it('leaves an editor with a draft of its own alone, and tells of a text whose place is gone', async () => {
+it('leaves an editor with a draft of its own alone, and reports a text whose element is gone', async () => {
   write(find('[aria-label="Editor"]'), 'its own');
   write(story(), 'Once upon');
-  const held = captureView('garden');
-  draw('<div data-own-draft><div contenteditable="true" aria-label="Editor"></div></div>');
+  const captured = captureView('example');
+  render('<div data-own-draft><div contenteditable="true" aria-label="Editor"></div></div>');
   find('[contenteditable]').removeAttribute('contenteditable');
-  expect(await held.putBack(stay)).toEqual([{ label: 'Story', text: 'Once upon' }]);
+  expect(await captured.putBack(stay)).toEqual([{ label: 'Story', text: 'Once upon' }]);
   expect(find('[aria-label="Editor"]').textContent).toBe('');
 });
 
-it('opens and closes what somebody opened and closed, and nothing that nobody touched', async () => {
+it('opens and closes what the visitor opened and closed, and nothing that was not touched', async () => {
   const [, second, third] = [...document.querySelectorAll('details')] as HTMLDetailsElement[];
   for (const one of [second, third]) {
     fireEvent.click(one!.querySelector('summary')!);
     one!.open = one === second;
   }
-  const held = captureView('garden');
-  draw();
-  await held.putBack(stay);
+  const captured = captureView('example');
+  render();
+  await captured.putBack(stay);
   expect(open()).toEqual([false, true, false]);
-  // And once more, where nobody has touched anything since.
-  const again = captureView('garden');
-  draw();
+  // And once more, where nothing was touched since.
+  const again = captureView('example');
+  render();
   await again.putBack(stay);
   expect(open()).toEqual([false, true, false]);
 });
 
-it('scrolls parts of a page back to where they were, as soon as they are drawn', async () => {
+it('scrolls parts of a page back to where they were, as soon as they are rendered', async () => {
   find('#list').scrollTop = 120;
   fireEvent.scroll(find('#list'));
-  const held = captureView('garden');
-  draw('<p>…</p>');
-  const put = held.putBack(stay);
+  const captured = captureView('example');
+  render('<p>…</p>');
+  const put = captured.putBack(stay);
   find('[data-remote]').innerHTML = PAGE;
   await put;
   expect(find('#list').scrollTop).toBe(120);
@@ -91,9 +91,9 @@ it('lets a film go on where it was', async () => {
   Object.defineProperty(film, 'paused', { value: false });
   Object.assign(film, { currentTime: 42, volume: 0.3 });
   fireEvent.play(film);
-  const held = captureView('garden');
-  draw();
-  await held.putBack(stay);
+  const captured = captureView('example');
+  render();
+  await captured.putBack(stay);
   expect([find<HTMLVideoElement>('video').currentTime, find<HTMLVideoElement>('video').volume]).toEqual([
     42, 0.3,
   ]);
@@ -102,10 +102,10 @@ it('lets a film go on where it was', async () => {
 
 it('waits no longer for a page that was left', async () => {
   write(story(), 'Once upon');
-  const held = captureView('garden');
-  draw('<p>Elsewhere</p>');
+  const captured = captureView('example');
+  render('<p>Elsewhere</p>');
   let isLeft = false;
-  const put = held.putBack(() => isLeft);
+  const put = captured.putBack(() => isLeft);
   isLeft = true;
   find('p').remove();
   await waitFor(() => expect(put).resolves.toHaveLength(1), { timeout: 500 });

@@ -3,8 +3,8 @@ import { remoteArea } from './capture-focus.ts';
 import { isTouched, touch } from './touched.ts';
 import { untilRendered } from './until-rendered.ts';
 
-/** Something of a view that somebody has changed and that is no field. */
-interface Held {
+/** Something of a view that the visitor has changed and that is no field. */
+interface CapturedElement {
   element: Element;
   find(area: Element): Element | null;
   putBack(target: Element): void;
@@ -18,7 +18,7 @@ const EDITABLE = '[contenteditable]:not([contenteditable="false"])';
 const OWN_DRAFT = '[data-own-draft]';
 
 /**
- * Remembers what somebody has opened, scrolled, played and written in place in a remote's area. What it answers puts that back, and
+ * Captures what the visitor has opened, scrolled, played and written in place in a remote's area. `putBack` restores that, and
  * resolves to the texts that found no place.
  */
 export function captureView(remote: string): {
@@ -26,13 +26,13 @@ export function captureView(remote: string): {
   putBack(isOver: () => boolean): Promise<LostText[]>;
 } {
   const area = remoteArea(remote);
-  const held = area ? [...texts(area), ...openings(area), ...players(area), ...scrolls(area)] : [];
-  const gone = () => held.filter(({ element }) => !element.isConnected);
-  const textsOf = (those: readonly Held[]) => those.flatMap(({ text }) => text ?? []);
+  const captured = area ? [...texts(area), ...openings(area), ...players(area), ...scrolls(area)] : [];
+  const gone = () => captured.filter(({ element }) => !element.isConnected);
+  const textsOf = (those: readonly CapturedElement[]) => those.flatMap(({ text }) => text ?? []);
   return {
     texts: () => textsOf(gone()),
     async putBack(isOver) {
-      const put = (left: readonly Held[]) =>
+      const put = (left: readonly CapturedElement[]) =>
         left.filter(({ find, putBack }) => {
           const fresh = remoteArea(remote);
           const target = fresh && find(fresh);
@@ -48,7 +48,7 @@ export function captureView(remote: string): {
 }
 
 /** How to find an element of a kind again: by id or label, else by its place among its kind. */
-function finder(element: Element, area: Element, kind: string): Held['find'] {
+function finder(element: Element, area: Element, kind: string): CapturedElement['find'] {
   const { id } = element;
   const label = element.getAttribute('aria-label');
   const at = [...area.querySelectorAll(kind)].indexOf(element);
@@ -59,7 +59,7 @@ function finder(element: Element, area: Element, kind: string): Held['find'] {
   };
 }
 
-function texts(area: Element): Held[] {
+function texts(area: Element): CapturedElement[] {
   const used = [...area.querySelectorAll<HTMLElement>(EDITABLE)].filter(isTouched);
   const plain = used.filter((element) => element.closest(OWN_DRAFT) === null);
   return plain.map((element) => {
@@ -79,7 +79,7 @@ function texts(area: Element): Held[] {
   });
 }
 
-const openings = (area: Element): Held[] =>
+const openings = (area: Element): CapturedElement[] =>
   [...area.querySelectorAll('details')].filter(isTouched).map((element) => {
     const { open } = element;
     const find = finder(element, area, 'details');
@@ -87,7 +87,7 @@ const openings = (area: Element): Held[] =>
   });
 
 /** Sound and film of the page's own go on where they were. */
-const players = (area: Element): Held[] =>
+const players = (area: Element): CapturedElement[] =>
   [...area.querySelectorAll<HTMLMediaElement>('audio, video')].filter(isTouched).map((element) => {
     const { currentTime, paused, volume, muted, playbackRate } = element;
     return {
@@ -96,13 +96,13 @@ const players = (area: Element): Held[] =>
       putBack(target) {
         if (!(target instanceof HTMLMediaElement)) return;
         Object.assign(target, { currentTime, volume, muted, playbackRate });
-        // A browser may want somebody to press it.
+        // A browser may require a press of the visitor.
         if (!paused) void target.play().catch(() => undefined);
       },
     };
   });
 
-function scrolls(area: Element): Held[] {
+function scrolls(area: Element): CapturedElement[] {
   const moved = [...area.querySelectorAll('*')].filter((one) => isTouched(one) && !isField(one));
   return moved
     .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)

@@ -1,4 +1,4 @@
-/** A text that somebody has typed, with the words beside its field. */
+/** A text that the visitor has typed and whose field is removed, with the label of that field. */
 export interface LostText {
   label: string;
   text: string;

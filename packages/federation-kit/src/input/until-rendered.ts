@@ -1,7 +1,7 @@
-import { FIELD_PATIENCE } from './capture-focus.ts';
+import { FIELD_TIMEOUT } from './capture-focus.ts';
 
 /**
- * Tries again whenever something of `area` is drawn, until `attempt` leaves nothing, `isOver` or the patience for what is drawn late
+ * Tries again whenever something of `area` is rendered, until `attempt` leaves nothing, `isOver` or the timeout for what is rendered late
  * ends. Resolves to what is left.
  */
 export async function untilRendered<T>(
@@ -11,16 +11,16 @@ export async function untilRendered<T>(
   isOver: () => boolean = () => false,
 ): Promise<T[]> {
   let left = await attempt(all);
-  const end = performance.now() + FIELD_PATIENCE;
+  const end = performance.now() + FIELD_TIMEOUT;
   for (let root = area(); root && left.length > 0 && performance.now() < end && !isOver(); root = area()) {
-    await drawn(root, end - performance.now());
+    await nextRendering(root, end - performance.now());
     left = await attempt(left);
   }
   return left;
 }
 
-/** Resolves when something in the area was drawn, or after `patience` milliseconds. */
-function drawn(area: Element, patience: number): Promise<void> {
+/** Resolves when something in the area was rendered, or after `timeout` milliseconds. */
+function nextRendering(area: Element, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();
@@ -28,7 +28,7 @@ function drawn(area: Element, patience: number): Promise<void> {
       resolve();
     };
     const observer = new MutationObserver(finish);
-    const timer = setTimeout(finish, patience);
+    const timer = setTimeout(finish, timeout);
     observer.observe(area, { childList: true, subtree: true });
   });
 }

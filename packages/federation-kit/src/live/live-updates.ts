@@ -7,36 +7,36 @@ import { openTabChannel } from './tab-channel.ts';
 const CHANNEL = 'samen:releases';
 /** How often it is looked whether the stream has gone silent. */
 const WATCH = 5000;
-/** Coming back to a tab asks at once, but not again within this time. */
+/** Coming back to a tab refreshes at once, but not again within this time. */
 const FOCUS_INTERVAL = 1000;
-/** How soon it is refreshed again for a revision that was heard of and did not come; twice as long each time. */
+/** How soon to refresh again for a revision that was announced and did not come; twice as long each time. */
 const AGAIN = { first: 250, most: 8000 };
 
-/** What tabs say to each other: what the stream said, and that one has begun to listen. */
+/** The messages between tabs: those of the stream, and that a tab has begun to listen. */
 type TabMessage = StreamMessage | { kind: 'hello' };
 
 export interface LiveOptions {
   streamUrl: string;
   /** The revision this page knows. */
   revision: () => number;
-  /** Goes by what was told of a change; false where that says nothing to this page. */
+  /** Applies a change that was broadcast; false where it does not start from what this page has. */
   applyChange: (revision: number, change: CompositionChange) => boolean;
-  /** Asks for the composition. */
+  /** Fetches the composition and applies it. */
   refresh: () => Promise<void>;
-  /** Asks for the build manifest. */
+  /** Fetches the build manifest. */
   checkBuild: () => Promise<void>;
-  /** The tab is come back to after it has heard nothing for a while; `answered` settles with the composition of now. */
-  onWake?: (answered: Promise<void>) => void;
+  /** The visitor comes back to the tab after it received nothing for a while; `refreshed` settles with the present composition. */
+  onWake?: (refreshed: Promise<void>) => void;
   leadership?: Leadership;
   now?: () => number;
   random?: () => number;
 }
 
 /**
- * Learns of new compositions: one stream per browser, held by the leading tab, which passes on what it hears to the
- * others. Tabs that hear nothing for 10 s ask for themselves; besides, a visible tab asks every 60 s ± 20 %, when it is
- * come back to, and when the browser is back on the network. What was heard of without being told is refreshed for until it
- * is here. Answers how to stop.
+ * Receives new compositions: one stream per browser, opened by the leading tab, which broadcasts its messages to the
+ * others. Tabs that receive nothing for 10 s refresh by themselves; besides, a visible tab refreshes every 60 s ± 20 %,
+ * when the visitor comes back to it, and when the browser is back on the network. A revision that was announced without
+ * its change is fetched until it is here. Returns how to stop.
  */
 export function startLiveUpdates({
   streamUrl,
@@ -54,11 +54,11 @@ export function startLiveUpdates({
     else receive(message);
   });
   const ended = new AbortController();
-  let heardAt = now();
+  let receivedAt = now();
   let newest = 0;
   /** The revision that is being refreshed for; 0 when none is. */
   let awaited = 0;
-  /** What the stream has said last; null while another tab holds it. */
+  /** The last message of the stream; null while another tab has it. */
   let streamed: StreamMessage | null = null;
   let refreshedAt = now();
   let checkedAt = now();
@@ -68,7 +68,7 @@ export function startLiveUpdates({
   function pollDelay() {
     return CONSTANTS.compositionPoll * (0.8 + 0.4 * random());
   }
-  /** Another server than the one that told of it may answer, and not know it yet; or none does. */
+  /** Another server than the one that announced it may respond, and not have it yet; or none does. */
   async function refreshUntilHere(delay: number): Promise<void> {
     awaited = newest;
     await refresh();
@@ -88,7 +88,7 @@ export function startLiveUpdates({
     void checkBuild();
   }
   function receive(message: StreamMessage) {
-    heardAt = now();
+    receivedAt = now();
     if (message.kind !== 'revision' || message.revision <= revision()) return;
     if (message.change && applyChange(message.revision, message.change)) return;
     if (message.revision <= awaited) return;
@@ -96,9 +96,9 @@ export function startLiveUpdates({
     void refreshNow();
   }
 
-  /** A tab that begins to listen has missed what was said before. */
+  /** A tab that begins to listen has missed the last message. */
   function repeat() {
-    if (streamed) channel.say(streamed);
+    if (streamed) channel.broadcast(streamed);
   }
 
   const resign = leadership((signal) => {
@@ -106,7 +106,7 @@ export function startLiveUpdates({
       streamUrl,
       (message) => {
         if (message.kind === 'revision') streamed = message;
-        channel.say(message);
+        channel.broadcast(message);
         receive(message);
       },
       signal,
@@ -114,13 +114,13 @@ export function startLiveUpdates({
     );
     signal.addEventListener('abort', () => (streamed = null), { once: true });
   });
-  channel.say({ kind: 'hello' });
+  channel.broadcast({ kind: 'hello' });
 
   const watch = setInterval(() => {
     const time = now();
     if (time - checkedAt >= CONSTANTS.latestBuildCheck) check();
     if (document.visibilityState !== 'visible') return;
-    const silence = time - heardAt > CONSTANTS.streamSilence;
+    const silence = time - receivedAt > CONSTANTS.streamSilence;
     const since = time - refreshedAt;
     if (since >= nextPoll) check();
     if (since >= nextPoll || (silence && since >= CONSTANTS.streamSilence)) void refreshNow();
@@ -128,15 +128,15 @@ export function startLiveUpdates({
 
   const comeBack = () => {
     if (document.visibilityState !== 'visible') return;
-    const hasSlept = now() - heardAt > CONSTANTS.streamSilence;
+    const hasSlept = now() - receivedAt > CONSTANTS.streamSilence;
     if (!hasSlept && now() - refreshedAt < FOCUS_INTERVAL) return;
-    const answered = refreshNow();
+    const refreshed = refreshNow();
     if (!hasSlept) return;
-    heardAt = now();
-    onWake(answered);
+    receivedAt = now();
+    onWake(refreshed);
   };
   const sleep = () => {
-    heardAt = Number.NEGATIVE_INFINITY;
+    receivedAt = Number.NEGATIVE_INFINITY;
   };
   const { signal } = ended;
   document.addEventListener('freeze', sleep, { signal });

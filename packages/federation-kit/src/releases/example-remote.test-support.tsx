@@ -34,18 +34,18 @@ export const B = '1.1.0-0000000b';
 export const C = '1.2.0-0000000c';
 
 export const contributes = {
-  routes: ['/garden', '/garden/:id', '/garden/form', '/garden/missing'].map((path) => ({
+  routes: ['/example', '/example/:id', '/example/form', '/example/missing'].map((path) => ({
     path,
     public: true,
     layout: 'default' as const,
     titleKey: 'title',
   })),
-  slots: { 'garden.corner': 'Corner' },
-  namespaces: ['garden'],
-  slices: [{ key: 'garden/counter', schema: 1, onSwitch: 'reset' as const }],
+  slots: { 'example.corner': 'Corner' },
+  namespaces: ['example'],
+  slices: [{ key: 'example/counter', schema: 1, onSwitch: 'reset' as const }],
 };
 export const release = (buildId: string, own: Parameters<typeof makeRelease>[2] = {}) =>
-  makeRelease('garden', buildId, { ...own, contributes: { ...contributes, ...own.contributes } });
+  makeRelease('example', buildId, { ...own, contributes: { ...contributes, ...own.contributes } });
 
 export const ready = (Page: React.ComponentType) => lazyPage(async () => Page);
 
@@ -62,7 +62,7 @@ function Form() {
   );
 }
 
-/** A remote whose pages say which build drew them. */
+/** A remote whose pages show which build rendered them. */
 export function remote(build: string, own: Partial<RemoteDefinition> = {}): RemoteDefinition {
   function Home() {
     const { t } = useTranslation();
@@ -70,19 +70,22 @@ export function remote(build: string, own: Partial<RemoteDefinition> = {}): Remo
       <>
         <h1>Home of {build}</h1>
         <p>{t('greeting')}</p>
-        <Link to="/garden/7">Seven</Link>
+        <Link to="/example/7">Seven</Link>
       </>
     );
   }
   return defineRemote({
     routes: [
-      defineRoute({ path: '/garden', Component: ready(Home) }),
-      defineRoute({ path: '/garden/:id', Component: ready(() => <h1>One of {build}</h1>) }),
-      defineRoute({ path: '/garden/form', Component: ready(Form) }),
+      defineRoute({ path: '/example', Component: ready(Home) }),
+      defineRoute({ path: '/example/:id', Component: ready(() => <h1>One of {build}</h1>) }),
+      defineRoute({ path: '/example/form', Component: ready(Form) }),
     ],
     slots: { Corner: ready(() => <p>Corner of {build}</p>) },
     activate({ translations }) {
-      translations('garden', { nl: { greeting: `Dag van ${build}` }, en: { greeting: `Hello of ${build}` } });
+      translations('example', {
+        nl: { greeting: `Dag van ${build}` },
+        en: { greeting: `Hello of ${build}` },
+      });
     },
     ...own,
   });
@@ -104,7 +107,7 @@ interface Scene {
 }
 
 export async function open(scene: Scene) {
-  const { modules, composition, path = '/garden', fetchComposition = async () => null, api } = scene;
+  const { modules, composition, path = '/example', fetchComposition = async () => null, api } = scene;
   const { mayLoad = () => true, tampering = untouched, leftovers = nothingLeft, log = [] } = scene;
   const source = memorySource(modules, scene.log);
   const reports: ReleaseReport[] = [];
@@ -151,7 +154,7 @@ export const crashing = (build: string) =>
   remote(build, {
     routes: [
       defineRoute({
-        path: '/garden',
+        path: '/example',
         Component: ready(() => {
           throw new Error(`${build} crashed`);
         }),

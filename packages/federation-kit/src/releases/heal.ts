@@ -45,7 +45,7 @@ export function createHealer(
     report(failureReport(by, 'error', { failure: 'tampering', message }));
   }
   function inspectFor(by: Culprit): void {
-    const names = tampering.look(by);
+    const names = tampering.inspect(by);
     if (names.length > 0) reportTampering(by, 'It changes what all parts of the page share', names);
   }
   function stillRunning(): Culprit[] {

@@ -52,7 +52,7 @@ export function createInstallation(
     attempt: 0,
   });
   // Where a remote is rendered its release is active, on the server too.
-  const state = { ...signal, drawn: signal.get };
+  const state = { ...signal, serverValue: signal.get };
   /** A deactivated release whose code stays in the page, because a roll-back would lead to it. */
   let suspended: Release | null = null;
   let replaced: Replaced | null = null;
@@ -135,8 +135,8 @@ export function createInstallation(
       closeOffer();
       source.preload(next);
       update({ offered: next });
-      const isOnHold = policyBetween(active.release, next) === 'hold';
-      notifyOffer(remote, { release: active.release, pattern, now: !isOnHold });
+      const mustWait = policyBetween(active.release, next) === 'hold';
+      notifyOffer(remote, { release: active.release, pattern, now: !mustWait });
     },
     withdrawOffer: () => closeOffer(),
     postpone: (next) => update({ offered: next }),

@@ -14,7 +14,7 @@ function logging(build: string, log: string[]) {
     return <h1>Home of {build}</h1>;
   });
   return remote(build, {
-    routes: [defineRoute({ path: '/garden', Component: Home })],
+    routes: [defineRoute({ path: '/example', Component: Home })],
     activate({ signal }) {
       log.push(`${build} is activated`);
       signal.addEventListener('abort', () => log.push(`${build} is aborted`));
@@ -34,9 +34,9 @@ const broken = (log: string[]) =>
 /** A release whose page throws, in its own file as the stack of a browser names it. */
 function crashing() {
   const Crashing = ready(() => {
-    throw Object.assign(new Error('crashed'), { stack: `at Home (https://host/r/garden/${B}/home.js:1:1)` });
+    throw Object.assign(new Error('crashed'), { stack: `at Home (https://host/r/example/${B}/home.js:1:1)` });
   });
-  return remote('B', { routes: [defineRoute({ path: '/garden', Component: Crashing })] });
+  return remote('B', { routes: [defineRoute({ path: '/example', Component: Crashing })] });
 }
 
 /** A page of A, and the log of what follows. */
@@ -44,7 +44,7 @@ async function start(b: (log: string[]) => unknown) {
   const log: string[] = [];
   const page = await open({
     modules: { [A]: logging('A', log), [B]: b(log) },
-    composition: makeComposition({ garden: release(A) }),
+    composition: makeComposition({ example: release(A) }),
     log,
   });
   await heading('Home of A');
@@ -52,7 +52,7 @@ async function start(b: (log: string[]) => unknown) {
   return { ...page, log };
 }
 
-const onlyB = makeComposition({ garden: release(B) }, { revision: 2 });
+const onlyB = makeComposition({ example: release(B) }, { revision: 2 });
 
 it('loads and activates the next release before the one before leaves', async () => {
   const { apply, log } = await start((events) => logging('B', events));
@@ -82,7 +82,7 @@ it('leaves the page alone where the next release fails', async () => {
 
 it('recovers from a release that crashes after the switch', async () => {
   const { apply, log } = await start(crashing);
-  await apply(makeComposition({ garden: [release(B), release(A)] }, { revision: 2 }));
+  await apply(makeComposition({ example: [release(B), release(A)] }, { revision: 2 }));
   await heading('Home of A');
   expect(log).toEqual([
     'tab turn',
@@ -108,8 +108,8 @@ it('recovers from a release that crashes after the switch', async () => {
 
 it('takes a killed release down before anything else of it ends, and does not wait for its turn', async () => {
   const { apply, log } = await start((events) => logging('B', events));
-  const killed = [`garden/${A}`];
-  await apply(makeComposition({ garden: release(B) }, { revision: 2, killed }));
+  const killed = [`example/${A}`];
+  await apply(makeComposition({ example: release(B) }, { revision: 2, killed }));
   await heading('Home of B');
   expect(log.splice(0)).toEqual([
     `load ${B}`,
@@ -123,7 +123,7 @@ it('takes a killed release down before anything else of it ends, and does not wa
     'put input back',
     `report switch ok ${B}`,
   ]);
-  await apply(makeComposition({}, { revision: 3, killed: [...killed, `garden/${B}`] }));
+  await apply(makeComposition({}, { revision: 3, killed: [...killed, `example/${B}`] }));
   await screen.findByText('Laden mislukt');
   expect(log).toEqual([
     'capture input',

@@ -117,7 +117,7 @@ export function createRemoteMachine(
     if (desired()) installation.retry();
   }
 
-  /** Queues a switch to the desired release. `isAccepted`: the visitor said so, whatever is unsaved. */
+  /** Queues a switch to the desired release. `isAccepted`: the visitor wants it, whatever is unsaved. */
   function startSwitch(isAccepted = false): void {
     const next = desired()?.buildId;
     // Nothing else is worth waiting for, not even a page of the release that is replaced.
@@ -279,8 +279,8 @@ export function createRemoteMachine(
     },
     accept() {
       const { active, offered } = state.get();
-      const isOnHold = active && offered && policyBetween(active.release, offered) === 'hold';
-      if (!isOnHold) startSwitch(true);
+      const mustWait = active && offered && policyBetween(active.release, offered) === 'hold';
+      if (!mustWait) startSwitch(true);
     },
     navigated(page) {
       const { active, offered, failure } = state.get();

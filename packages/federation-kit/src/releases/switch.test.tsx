@@ -25,17 +25,17 @@ import {
 } from './example-remote.test-support.tsx';
 
 describe('a live switch', () => {
-  const before = makeComposition({ garden: release(A) });
-  const after = makeComposition({ garden: release(B) }, { revision: 2 });
+  const before = makeComposition({ example: release(A) });
+  const after = makeComposition({ example: release(B) }, { revision: 2 });
 
-  it('draws the new release in the same place, forgets the old one, and goes back', async () => {
+  it('renders the new release in the same place, evicts the old one, and goes back', async () => {
     const { apply, source, reports } = await open({ modules: both, composition: before });
     await heading('Home of A');
     await apply(after);
     expect(await heading('Home of B')).toBeVisible();
     expect(screen.getByText('Dag van B')).toBeVisible();
     await waitFor(() => expect(source.log).toEqual([`load ${A}`, `load ${B}`, `evict ${A}`]));
-    await apply(makeComposition({ garden: release(A) }, { revision: 3 }));
+    await apply(makeComposition({ example: release(A) }, { revision: 3 }));
     expect(await heading('Home of A')).toBeVisible();
     expect(reports.filter(({ kind }) => kind === 'switch')).toMatchObject([
       { buildId: B, outcome: 'ok' },
@@ -50,8 +50,8 @@ describe('a live switch', () => {
     expect(source.log).toEqual([`load ${B}`]);
   });
 
-  it('keeps what is half-typed into a form that keeps drafts', async () => {
-    const { apply, user } = await open({ modules: both, composition: before, path: '/garden/form' });
+  it('preserves unfinished input of a form that stores drafts', async () => {
+    const { apply, user } = await open({ modules: both, composition: before, path: '/example/form' });
     const field = await screen.findByLabelText('Note');
     await user.type(field, 'half a sen');
     await apply(after);
@@ -63,9 +63,9 @@ describe('a live switch', () => {
   it('does not take the draft of another page for its own', async () => {
     const { runtime, router } = await open({ modules: both, composition: before });
     await heading('Home of A');
-    const draft = { path: '/garden/7', value: { text: 'of another page' } };
-    await act(async () => void runtime.store.dispatch(draftSaved({ id: 'garden/note', draft })));
-    await act(() => router.navigate('/garden/form'));
+    const draft = { path: '/example/7', value: { text: 'of another page' } };
+    await act(async () => void runtime.store.dispatch(draftSaved({ id: 'example/note', draft })));
+    await act(() => router.navigate('/example/form'));
     expect(await screen.findByLabelText('Note')).toHaveValue('');
   });
 
@@ -75,61 +75,61 @@ describe('a live switch', () => {
     const { apply, runtime } = await open({ modules: { ...both, [B]: slow }, composition: before });
     await heading('Home of A');
     await apply(after);
-    runtime.dirty.register({ remote: 'garden', key: 'note', keepsDraft: false });
+    runtime.dirty.register({ remote: 'example', key: 'note', keepsDraft: false });
     await act(async () => arrive());
     expect(screen.getByRole('heading')).toHaveTextContent('Home of A');
-    expect(runtime.releases.remote('garden').state.get().offered?.buildId).toBe(B);
+    expect(runtime.releases.remote('example').state.get().offered?.buildId).toBe(B);
   });
 
   it('waits for a write of the remote that is on its way', async () => {
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => undefined as void;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     await using api = await startApi({
-      'POST /api/v1/plants': () => answered.then(() => ({ data: null })),
+      'POST /api/v1/entries': () => responded.then(() => ({ data: null })),
     });
-    const plants = defineEndpoints((build) => ({
-      plant: build.mutation<unknown, void>({ query: () => ({ path: 'plants', method: 'POST', body: {} }) }),
+    const entries = defineEndpoints((build) => ({
+      add: build.mutation<unknown, void>({ query: () => ({ path: 'entries', method: 'POST', body: {} }) }),
     }));
-    const Planting = ready(function Planting() {
-      const [plant] = plants.usePlantMutation();
-      return <button onClick={() => void plant()}>Plant</button>;
+    const Adding = ready(function Adding() {
+      const [add] = entries.useAddMutation();
+      return <button onClick={() => void add()}>Add</button>;
     });
-    const planting = remote('A', {
-      routes: [defineRoute({ path: '/garden', Component: Planting })],
-      activate: ({ endpoints }) => endpoints(plants),
+    const adding = remote('A', {
+      routes: [defineRoute({ path: '/example', Component: Adding })],
+      activate: ({ endpoints }) => endpoints(entries),
     });
-    const { apply, user } = await open({ modules: { ...both, [A]: planting }, composition: before, api });
-    await user.click(await screen.findByRole('button', { name: 'Plant' }));
+    const { apply, user } = await open({ modules: { ...both, [A]: adding }, composition: before, api });
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
     await apply(after);
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Plant' })).toBeVisible();
-    answer();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+    respond();
     expect(await heading('Home of B')).toBeVisible();
   });
 
   it('brings no text back that was sent while it waited', async () => {
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => undefined as void;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     await using api = await startApi({
-      'POST /api/v1/plants': () => answered.then(() => ({ data: null })),
+      'POST /api/v1/entries': () => responded.then(() => ({ data: null })),
     });
     const sending = (build: string) => {
-      const plants = defineEndpoints((make) => ({
-        plant: make.mutation<unknown, void>({
-          query: () => ({ path: 'plants', method: 'POST', body: {} }),
-          // Whatever is dispatched upon the answer lets everybody know of it, earlier than the form.
+      const entries = defineEndpoints((make) => ({
+        add: make.mutation<unknown, void>({
+          query: () => ({ path: 'entries', method: 'POST', body: {} }),
+          // An action upon the response notifies all subscribers, earlier than the form.
           async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
             await queryFulfilled;
-            dispatch({ type: 'garden/planted' });
+            dispatch({ type: 'example/added' });
           },
         }),
       }));
       const Sending = ready(function Sending() {
         const draft = useDraft('note', { text: '' });
-        const [plant] = plants.usePlantMutation();
+        const [add] = entries.useAddMutation();
         const send = async () => {
-          const { error } = await plant();
-          // A library for forms has its own steps between the answer and what is done with it.
+          const { error } = await add();
+          // A library for forms has its own steps between the response and its use.
           for (let step = 0; step < 10; step += 1) await null;
           if (!error) draft.clear();
         };
@@ -137,22 +137,22 @@ describe('a live switch', () => {
         return (
           <>
             <input aria-label={`Note of ${build}`} defaultValue={draft.value.text} onChange={keep} />
-            <button onClick={() => void send()}>Plant</button>
+            <button onClick={() => void send()}>Add</button>
           </>
         );
       });
       return remote(build, {
-        routes: [defineRoute({ path: '/garden', Component: Sending })],
-        activate: ({ endpoints }) => endpoints(plants),
+        routes: [defineRoute({ path: '/example', Component: Sending })],
+        activate: ({ endpoints }) => endpoints(entries),
       });
     };
     const modules = { [A]: sending('A'), [B]: sending('B') };
     const { apply, user } = await open({ modules, composition: before, api });
     await user.type(await screen.findByLabelText('Note of A'), 'tulips');
-    await user.click(screen.getByRole('button', { name: 'Plant' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
     await apply(after);
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    answer();
+    respond();
     expect(await screen.findByLabelText('Note of B')).toHaveValue('');
     expect(api.calls).toHaveLength(1);
   });
@@ -163,26 +163,26 @@ describe('a live switch', () => {
       return <h1>Unsaved</h1>;
     });
     const dirty = remote('A', {
-      routes: [...remote('A').routes.slice(0, 2), defineRoute({ path: '/garden/form', Component: Dirty })],
+      routes: [...remote('A').routes.slice(0, 2), defineRoute({ path: '/example/form', Component: Dirty })],
     });
     const { apply, source, user, router, runtime } = await open({
       modules: { ...both, [A]: dirty },
       composition: before,
-      path: '/garden/form',
+      path: '/example/form',
     });
     await heading('Unsaved');
     await apply(after);
     expect(screen.getByRole('heading')).toHaveTextContent('Unsaved');
     expect(source.log).toEqual([`load ${A}`, `preload ${B}`]);
-    expect(runtime.releases.remote('garden').state.get().offered?.buildId).toBe(B);
-    await act(() => router.navigate('/garden/7'));
+    expect(runtime.releases.remote('example').state.get().offered?.buildId).toBe(B);
+    await act(() => router.navigate('/example/7'));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await heading('One of B')).toBeVisible();
   });
 
   it('leaves the old release as it was when the new one fails', async () => {
     const counter = (build: string) =>
-      defineSlice(createSlice({ name: 'garden/counter', initialState: build, reducers: {} }), {
+      defineSlice(createSlice({ name: 'example/counter', initialState: build, reducers: {} }), {
         schema: 1,
         onSwitch: 'reset',
       });
@@ -190,7 +190,7 @@ describe('a live switch', () => {
     const failing = remote('B', {
       activate({ slice, translations }) {
         slice(counter('state of B'));
-        translations('garden', { nl: { greeting: 'kapot' }, en: { greeting: 'broken' } });
+        translations('example', { nl: { greeting: 'kapot' }, en: { greeting: 'broken' } });
         throw new Error('activate threw');
       },
     });
@@ -202,8 +202,8 @@ describe('a live switch', () => {
     await apply(after);
     await waitFor(() => expect(source.log).toContain(`evict ${B}`));
     expect(screen.getByRole('heading')).toHaveTextContent('Home of A');
-    expect(runtime.i18n.exists('garden:greeting')).toBe(false);
-    expect(runtime.store.getState()).toHaveProperty(['garden/counter'], 'state of A');
+    expect(runtime.i18n.exists('example:greeting')).toBe(false);
+    expect(runtime.store.getState()).toHaveProperty(['example/counter'], 'state of A');
     expect(reports.at(-1)).toMatchObject({
       kind: 'switch',
       outcome: 'failed',
@@ -222,14 +222,14 @@ describe('a live switch', () => {
     });
     const { apply, router, source } = await open({
       modules: { ...both, [C]: kitchen },
-      composition: makeComposition({ garden: release(A), kitchen: other }),
+      composition: makeComposition({ example: release(A), kitchen: other }),
     });
     await heading('Home of A');
     await act(() => router.navigate('/kitchen'));
     await heading('Kitchen');
-    await apply(makeComposition({ garden: release(B), kitchen: other }, { revision: 2 }));
+    await apply(makeComposition({ example: release(B), kitchen: other }, { revision: 2 }));
     expect(source.log).toEqual([`load ${A}`, `load ${C}`, `evict ${A}`]);
-    await act(() => router.navigate('/garden'));
+    await act(() => router.navigate('/example'));
     expect(await heading('Home of B')).toBeVisible();
   });
 });

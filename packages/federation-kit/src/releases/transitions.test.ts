@@ -13,7 +13,7 @@ const CHOICES = {
   isOccupied: BOTH,
 } satisfies { [Name in keyof Situation]: readonly Situation[Name][] };
 
-/** Nothing is the release at work or killed where none is, and what is not wanted has not failed. */
+/** Without an active release none is desired already or killed, and what is not desired has not failed. */
 const isPossible = ({ isActive, desired, isBroken, isKilled }: Situation) =>
   (isActive || (desired !== 'same' && !isKilled)) && (desired !== 'none' || !isBroken);
 
@@ -26,7 +26,7 @@ const ALL = Object.entries(CHOICES)
   .map((one) => one as Situation)
   .filter(isPossible);
 
-const leadingTo = (...wanted: Transition[]) => ALL.filter((one) => wanted.includes(transitionFor(one)));
+const leadingTo = (...expected: Transition[]) => ALL.filter((one) => expected.includes(transitionFor(one)));
 
 it('has no row that nothing comes to', () => {
   const rows = ALL.map((one) =>
@@ -43,7 +43,7 @@ it('takes a killed release away, whatever is typed', () => {
   expect(leadingTo('remove').every(({ isKilled, isOnScreen }) => isKilled && isOnScreen)).toBe(true);
 });
 
-it('switches by itself only where nothing is lost and nobody is in the middle of something', () => {
+it('switches by itself only where nothing is lost and the visitor is not occupied', () => {
   expect(leadingTo('switch')).not.toEqual([]);
   for (const one of leadingTo('switch'))
     expect(one).toMatchObject({ isOnScreen: true, isAuto: true, isUnsaved: false, isOccupied: false });

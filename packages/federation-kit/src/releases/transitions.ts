@@ -2,7 +2,7 @@
 export interface Situation {
   /** One of its releases is active. */
   readonly isActive: boolean;
-  /** It could not be shown, and the page says so. */
+  /** It could not be shown, and the page shows the failure. */
   readonly hasFailed: boolean;
   /** The desired release: none, the active one, or another. */
   readonly desired: 'none' | 'same' | 'other';

@@ -77,7 +77,7 @@ export type SendReport = (report: ReleaseReport) => void;
 /** One remote in a page. All its work is done in turn: loading, switching, recovering from a failure. */
 export interface RemoteMachine {
   readonly name: string;
-  state: Pick<Signal<RemoteState>, 'get' | 'subscribe' | 'drawn'>;
+  state: Pick<Signal<RemoteState>, 'get' | 'subscribe' | 'serverValue'>;
   isOnScreen(): boolean;
   /** Resolves when the page can be rendered or its failure is known; never rejects. Fulfilled at once when it is ready. */
   ready(target: Target): Promise<void>;
@@ -96,11 +96,11 @@ export interface RemoteMachine {
   partFailed(error: unknown): void;
   /** Tries a failed page again. */
   retry(pattern: string): void;
-  /** The visitor wants the offered release now; what is typed is put back into it. A release on hold waits on. */
+  /** The visitor wants the offered release now; what is typed is put back into it. A release with the policy `hold` waits on. */
   accept(): void;
   /** Loads code and data of a page that the visitor is likely to open. */
   prefetch(target: Target): Promise<void>;
-  /** Compares the active release with the composition, and does what the table of transitions says. */
+  /** Compares the active release with the composition, and runs the transition that the table gives. */
   reconcile(): void;
   /** The visitor has gone to a page (null: one of the shell's own): what waits may be applied. */
   navigated(page: { remote: string; pattern: string } | null): void;

@@ -4,7 +4,7 @@ import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
 import { matchAddress, ownedRoutes, type Match, type OwnedRoute } from './match.ts';
 
-const known = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
+const cache = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
 
 /** The contributed routes of this page as they are now, the same array until they change. */
 export function currentRoutes(runtime: Runtime): OwnedRoute[] {
@@ -14,14 +14,14 @@ export function currentRoutes(runtime: Runtime): OwnedRoute[] {
     ([remote, { buildId }]) => `${remote} ${activeOf(remote)?.buildId ?? buildId}`,
   );
   const key = builds.join('|');
-  const before = known.get(runtime);
+  const before = cache.get(runtime);
   if (before?.key === key) return before.owned;
   const owned = ownedRoutes(composition, activeOf);
-  known.set(runtime, { key, owned });
+  cache.set(runtime, { key, owned });
   return owned;
 }
 
-/** Tells when any contribution may have changed. */
+/** Notifies when any contribution may have changed. */
 function subscribeToRoutes(runtime: Runtime, listener: () => void): () => void {
   const { releases } = runtime;
   let stops: (() => void)[] = [];

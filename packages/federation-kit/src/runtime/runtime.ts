@@ -26,19 +26,19 @@ export interface Runtime extends NeedCollector {
   now: Signal<number>;
   /** Receives the full document title. */
   setTitle: (title: string) => void;
-  /** Receives what pages say about themselves while they become HTML; null in a browser. */
+  /** Receives the heads of pages that are rendered to HTML; null in a browser. */
   collectHead: ((head: PageHead) => void) | null;
   /** A form that was sent without scripts and came back, until the page that it is on is left. */
   posted: Signal<PostedForm | null>;
-  /** Whether React has taken over the HTML that the server has sent; true from the start where it has sent none. */
+  /** Whether React has hydrated the HTML of the server; true from the start where it has sent none. */
   hydrated: Signal<boolean>;
-  /** Switches the texts, the site's locale and every answer on screen. Cookie and address are the shell's. */
+  /** Switches the texts, the site's locale and every response on screen. Cookie and address are the shell's. */
   setLocale: (locale: Locale) => Promise<void>;
-  /** Loads the present address as a new document because code of the shell did not come; answers whether it does. */
+  /** Loads the present address as a new document because code of the shell did not arrive; returns whether it does. */
   reload: () => boolean;
-  /** Starts the state of every screen anew and drops drafts, as when somebody goes on in another organization. */
+  /** Resets the state of every screen and drops drafts, as when a person continues in another organization. */
   resetScreens: () => void;
-  /** Asks again for everything on screen, as after signing in or out. */
+  /** Fetches again everything on screen, as after signing in or out. */
   refetchQueries: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
-/** Which release draws here; the shell's own screens are `shell`. */
+/** Which release renders here; the shell's own screens are `shell`. */
 export interface RemoteIdentity {
   remote: string;
   buildId: string;

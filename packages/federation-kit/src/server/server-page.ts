@@ -23,21 +23,21 @@ export interface ServerPageOptions extends Pick<
 /** One page on its way to becoming HTML. */
 export interface ServerPage {
   runtime: Runtime;
-  /** Brings a remote's page to where it can be drawn: its release at work, its code here, its queries answered. */
+  /** Prepares a remote's page for rendering: its release active, its code loaded, its queries settled. */
   open(remote: string, target: Target): Promise<void>;
-  /** Forgets what the drawing before this one has said of head and needs. */
+  /** Forgets the head and the needs of the previous rendering. */
   beginRender(): void;
-  /** Asks what the last drawing wanted and did not have; false when that was nothing. */
+  /** Fetches what the last rendering needed and did not have; false when that was nothing. */
   fetchMissing(): Promise<boolean>;
-  /** What the page says about itself; of two calls the later one wins, field by field. */
+  /** The head of the page; of two calls the later one wins, field by field. */
   head(): PageHead;
   /** Releases that did not do their part. */
   failures: readonly ReleaseReport[];
-  /** Whether the API left a question without an answer. */
+  /** Whether a query of the page has no response. */
   lacksData(): boolean;
-  /** The API's answers, for the HTML. */
+  /** The API's responses, for the HTML. */
   api(): object;
-  /** Puts the releases out of work and lets go of all answers: RTK Query's timers would hold the store. */
+  /** Deactivates the releases and drops all responses: RTK Query's timers would keep the store in memory. */
   close(): void;
 }
 
@@ -59,9 +59,9 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
       source: serverSource(composition, host),
       fetch: host.fetch,
       report: (report) => void (report.outcome === 'failed' && failures.push(report)),
-      collectHead: (said) => {
-        const known = Object.entries(said).filter(([, value]) => value !== undefined);
-        head = { ...head, ...Object.fromEntries(known) };
+      collectHead: (next) => {
+        const given = Object.entries(next).filter(([, value]) => value !== undefined);
+        head = { ...head, ...Object.fromEntries(given) };
       },
       collectNeed: (need) => void needs.push(need),
     },
@@ -82,9 +82,9 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
       needs = [];
     },
     async fetchMissing() {
-      const wanted = needs;
-      await Promise.all(wanted.map((need) => need.start(store)));
-      return wanted.length > 0;
+      const missing = needs;
+      await Promise.all(missing.map((need) => need.start(store)));
+      return missing.length > 0;
     },
     head: () => head,
     lacksData: () =>
@@ -117,7 +117,7 @@ const STILL: Partial<HostEnvironment> = {
   setTitle: () => undefined,
 };
 
-/** A page is drawn from the releases that the browser gets, or not at all. */
+/** A page is rendered from the releases that the browser gets, or not at all. */
 function withoutFallbacks(composition: Composition): Composition {
   const remotes = Object.entries(composition.remotes).map(([name, one]) => [
     name,
@@ -126,7 +126,7 @@ function withoutFallbacks(composition: Composition): Composition {
   return { ...composition, remotes: Object.fromEntries(remotes) as Composition['remotes'] };
 }
 
-/** The server halves, by the releases that the composition names. */
+/** The server bundles, by the releases that the composition names. */
 function serverSource({ remotes }: Composition, { load }: RenderHost): ContainerSource {
   return {
     async load(release) {

@@ -138,8 +138,8 @@ export function createSamen(options: SamenOptions): Runtime {
       slices.restart();
       store.dispatch(pageEntered({ path: '' }));
     },
-    // Answers without readers are forgotten, and before then nobody reads.
-    refetchQueries: () => afterHydration('answers', () => refetchQueries(store)),
+    // Responses without readers are forgotten, and before hydration there are none.
+    refetchQueries: () => afterHydration('queries', () => refetchQueries(store)),
     async setLocale(locale: Locale) {
       if (locale === site.get().locale) return;
       await i18n.changeLanguage(locale);
@@ -149,7 +149,7 @@ export function createSamen(options: SamenOptions): Runtime {
   };
 }
 
-/** Does things at once, or as soon as the page is taken over; of those with one name only the last. */
+/** Runs actions at once, or as soon as the page is hydrated; of those with one name only the last. */
 function postponer(hydrated: Signal<boolean>): (name: string, act: () => void) => void {
   const waiting = new Map<string, () => void>();
   const stop = hydrated.subscribe(() => {

@@ -24,7 +24,7 @@ export interface HostEnvironment {
   fetchComposition: FetchComposition;
   report: SendReport;
   fullLoad: (buildId: string) => boolean;
-  /** Loads the present address anew because the visitor says so. */
+  /** Reloads the page because the visitor wants it. */
   load: () => void;
   flush: (change: () => void) => void;
   inTabTurn: (work: () => Promise<void>) => Promise<void>;

@@ -17,7 +17,7 @@ interface NoticesDeps {
   accept: (remote: string) => void;
 }
 
-/** What the visitor is told about releases of remotes. */
+/** The notices about releases of remotes. */
 export function releaseNotices({
   toasts,
   i18n,

@@ -9,7 +9,7 @@ import {
 } from './rtk-query-internals.ts';
 import { createSamenStore } from './store.ts';
 
-const answering = (async () =>
+const responding = (async () =>
   Response.json({ data: { type: 'examples', id: '1', attributes: { name: 'One' } } })) as typeof fetch;
 const requestContext = () => ({
   baseUrl: 'https://host/api/v1',
@@ -21,7 +21,7 @@ const requestContext = () => ({
 });
 
 async function reading() {
-  const { store } = createSamenStore({ extra: createApiExtra({ fetch: answering, requestContext }) });
+  const { store } = createSamenStore({ extra: createApiExtra({ fetch: responding, requestContext }) });
   const { endpoints } = api.injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({

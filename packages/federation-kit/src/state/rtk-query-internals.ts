@@ -41,7 +41,7 @@ export function readersOf(store: SamenStore, api: SamenApi, { queryCacheKey }: C
   return subscriptions.getSubscriptionCount(queryCacheKey);
 }
 
-/** Removes endpoints and their hooks from the API. Their definitions hold the code of a release. */
+/** Removes endpoints and their hooks from the API. Their definitions refer to the code of a release. */
 export function removeEndpoints(api: SamenApi, names: readonly string[]): void {
   api.injectEndpoints({
     overrideExisting: true,

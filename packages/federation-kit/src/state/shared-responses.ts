@@ -9,31 +9,31 @@ function ownerOf({ endpoint }: Reader): { remote: string; buildId: string } {
 }
 
 /**
- * Remembers what the server has answered to the reads of the releases at work. The release that takes over from one asks
- * the same again: it gets what that one shows, and the server does not hear from every open page in the same moment.
- * An answer is known for as long as RTK Query itself would use it for the release that got it.
+ * Caches the responses to the reads of the active releases. A release that replaces one requests the same again: it gets
+ * what that one shows, and the server is spared a request from every open page in the same moment. A response is cached
+ * for as long as RTK Query itself would use it for the release that fetched it.
  */
 export function createSharedResponses(state: () => RootState): AnswerMemory {
-  const answers = new Map<string, { readers: Reader[]; text: string }>();
+  const responses = new Map<string, { readers: Reader[]; text: string }>();
   const isFresh = ({ queryCacheKey }: Reader) => isCached(state(), queryCacheKey);
   function forgetOthers() {
-    for (const [url, { readers }] of answers) if (!readers.some(isFresh)) answers.delete(url);
+    for (const [url, { readers }] of responses) if (!readers.some(isFresh)) responses.delete(url);
   }
   return {
     find(url, reader) {
-      const known = answers.get(url);
+      const cached = responses.get(url);
       const own = ownerOf(reader);
       const isOfAnother = (one: Reader) => {
         const { remote, buildId } = ownerOf(one);
         return remote === own.remote && buildId !== own.buildId && isFresh(one);
       };
-      if (!known?.readers.some(isOfAnother)) return undefined;
-      known.readers = [...known.readers.filter(isFresh), reader];
-      return known.text;
+      if (!cached?.readers.some(isOfAnother)) return undefined;
+      cached.readers = [...cached.readers.filter(isFresh), reader];
+      return cached.text;
     },
     keep(url, reader, text) {
       forgetOthers();
-      answers.set(url, { readers: [reader], text });
+      responses.set(url, { readers: [reader], text });
     },
   };
 }

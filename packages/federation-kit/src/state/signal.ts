@@ -6,16 +6,16 @@ export interface Signal<T> {
   set(value: T): void;
   subscribe(listener: () => void): () => void;
   /** The value in the HTML that the server has sent, while React takes that over. */
-  drawn(): T;
+  serverValue(): T;
 }
 
-/** Makes a signal; setting the same value again tells nobody. HTML from the server shows what it began with. */
+/** Makes a signal; setting the same value again notifies no one. HTML from the server shows the initial value. */
 export function createSignal<T>(initial: T): Signal<T> {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
     get: () => value,
-    drawn: () => initial,
+    serverValue: () => initial,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
@@ -29,6 +29,6 @@ export function createSignal<T>(initial: T): Signal<T> {
 }
 
 /** The value of a signal in a component. */
-export function useSignal<T>(signal: Pick<Signal<T>, 'get' | 'subscribe' | 'drawn'>): T {
-  return useSyncExternalStore(signal.subscribe, signal.get, signal.drawn);
+export function useSignal<T>(signal: Pick<Signal<T>, 'get' | 'subscribe' | 'serverValue'>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get, signal.serverValue);
 }

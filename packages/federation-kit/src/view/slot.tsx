@@ -12,7 +12,7 @@ export interface SlotProps {
 }
 
 /**
- * A place for a component of another remote, whichever fills it in the present composition. Empty when nobody does,
+ * A place for a component of another remote, whichever fills it in the present composition. Empty when no remote does,
  * while it loads, and when it fails: the screen around it never depends on it.
  */
 export function Slot({ name, ...props }: SlotProps) {

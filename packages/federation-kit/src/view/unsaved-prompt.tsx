@@ -14,7 +14,7 @@ interface UnsavedQuestionProps {
 }
 
 /**
- * Stands between two pages: with unsaved input it asks first; with a new release of the shell it loads the target as
+ * Stands between two pages: with unsaved input it prompts first; with a new release of the shell it loads the target as
  * a new document. One component for both, since a router has room for one blocker.
  */
 export function UnsavedPrompt({ title, message, stay, leave }: UnsavedQuestionProps) {
@@ -24,7 +24,7 @@ export function UnsavedPrompt({ title, message, stay, leave }: UnsavedQuestionPr
     return !isSamePage && (dirty.isDirty() || releases.newShell.get() !== null);
   });
   const isBlocked = blocker.state === 'blocked';
-  const isAsking = isBlocked && dirty.isDirty();
+  const isPrompting = isBlocked && dirty.isDirty();
 
   const go = () => {
     if (blocker.state !== 'blocked') return;
@@ -32,14 +32,14 @@ export function UnsavedPrompt({ title, message, stay, leave }: UnsavedQuestionPr
     if (releases.newShell.get() === null) blocker.proceed();
     else window.location.assign(sameSitePath(pathname + search + hash) ?? paths.home());
   };
-  const mustLoad = isBlocked && !isAsking;
+  const mustLoad = isBlocked && !isPrompting;
   useEffect(() => {
     if (mustLoad) go();
   });
 
   return (
     <ConfirmDialog
-      isOpen={isAsking}
+      isOpen={isPrompting}
       title={title}
       cancelLabel={stay}
       confirmLabel={leave}

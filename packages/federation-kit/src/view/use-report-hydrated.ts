@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
 
-/** Says that React has taken over what this component draws; on a page, whatever fills its main area says so. */
+/** Reports that React has hydrated what this component renders; on a page the content of its main area does so. */
 export function useReportHydrated(): void {
   const { hydrated } = useRuntime();
   useEffect(() => hydrated.set(true), [hydrated]);

@@ -20,8 +20,8 @@ function productPort(root: string): { port: string; isRunning: boolean } {
   return { port: new URL(url).port, isRunning: true };
 }
 
-/** Says where a remote that is served can be seen. */
-export function sayWhere({ root, name, origin, server, routes }: Served): void {
+/** Logs where a served remote can be seen. */
+export function logAddresses({ root, name, origin, server, routes }: Served): void {
   const path = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
   if (server !== null) {
     console.log(`${name} runs in the pages of ${server}: open ${origin}${path}`);

@@ -9,8 +9,8 @@ export interface ReleaseConfigOptions {
   remoteConfig: Pick<RemoteConfig, 'name'>;
 }
 
-/** What both halves are made from. */
-export interface HalfOptions {
+/** What both bundles are made from. */
+export interface BundleOptions {
   name: string;
   isShell: boolean;
   dir: string;
@@ -19,14 +19,14 @@ export interface HalfOptions {
   mode: BuildMode;
   /** Name of the container global, of the chunk array and of the federation instance; carries the build id. */
   globalName: string;
-  /** Where webpack writes, beside the immutable directory that this becomes when both halves are there. */
+  /** Where webpack writes, beside the immutable directory that this becomes when both bundles are there. */
   workPath: string;
 }
 
-export const halfOptions = (
+export const bundleOptions = (
   { dir, remoteConfig: { name } }: ReleaseConfigOptions,
   mode: BuildMode,
-): HalfOptions => {
+): BundleOptions => {
   const root = workspaceRoot(dir);
   const buildId = buildIdOf(dir, name, mode);
   return {

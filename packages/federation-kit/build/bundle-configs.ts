@@ -1,14 +1,14 @@
 import type { Configuration } from 'webpack';
-import { halfOptions, type ReleaseConfigOptions } from './half-options.ts';
+import { bundleOptions, type ReleaseConfigOptions } from './bundle-options.ts';
 import type { BuildMode } from './inputs.ts';
 import { serverConfig } from './server-config.ts';
 import { webConfig } from './web-config.ts';
 
 /** The two webpack configurations of the sources of a release, without what makes a release of their output. */
-export function halfConfigs(
+export function bundleConfigs(
   options: ReleaseConfigOptions,
   mode: BuildMode = 'production',
 ): [web: Configuration, server: Configuration] {
-  const half = halfOptions(options, mode);
-  return [webConfig(half), serverConfig(half)];
+  const bundle = bundleOptions(options, mode);
+  return [webConfig(bundle), serverConfig(bundle)];
 }
