@@ -95,7 +95,7 @@ it('is offered no more once the active release is the desired one again', async 
   expect(await heading('One of A')).toBeVisible();
 });
 
-it('with the policy `hold` never comes while a page of it is on screen, as the offer says', async () => {
+it('with the policy `hold` a release never comes while a page of it is on screen, as the offer says', async () => {
   const page = await open({ modules, composition: before });
   await heading('Home of A');
   await page.apply(next('hold'));
