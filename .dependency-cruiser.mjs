@@ -66,7 +66,7 @@ const FLOORS = {
   'packages/federation-kit/src': [
     ['state'],
     ['define', 'input'],
-    ['early', 'releases'],
+    ['hydration', 'releases'],
     ['runtime'],
     ['hooks', 'routing'],
     ['live', 'view'],

@@ -13,8 +13,9 @@ import {
   startApi,
   testEnvironment,
   toResource,
+  type ApiHandlers,
+  type ApiServer,
 } from '@samen/testing';
-import type { ApiHandlers, ApiServer } from '@samen/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app/app.tsx';
@@ -83,7 +84,7 @@ interface ShellOptions {
   site?: Partial<Site>;
   composition?: Composition;
   modules?: Parameters<typeof memorySource>[0];
-  surroundings?: SamenOptions['surroundings'];
+  environment?: SamenOptions['environment'];
 }
 
 export interface TestPage extends Page, AsyncDisposable {
@@ -107,7 +108,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
     onSwap: () => void go(landingOf(page.runtime)),
-    surroundings: { ...testEnvironment(memorySource(modules)), cookies, ...options.surroundings },
+    environment: { ...testEnvironment(memorySource(modules)), cookies, ...options.environment },
   });
   const go = navigateWithin(page.runtime, router);
   const fail = handleSessionFailure({

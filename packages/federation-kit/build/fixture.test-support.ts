@@ -124,5 +124,5 @@ export async function fixture(depth: string): Promise<Fixture> {
   };
 }
 
-/** The builds a fixture holds. */
+/** The builds of a fixture. */
 export const buildsOf = ({ root }: Fixture): Promise<string[]> => readdir(join(root, '.data/builds/tiny'));

@@ -23,7 +23,7 @@ export {
 export { useUnsavedChanges } from './hooks/use-unsaved-changes.ts';
 export type { DirtyRegistry } from './state/dirty-registry.ts';
 export type { Session } from './state/session.ts';
-export type { LazySlices, RootState, SamenDispatch, SamenStore } from './state/store.ts';
+export type { LazySlices, RootState, SamenDispatch, SamenStore, ShellSlices } from './state/store.ts';
 export type { Toast, ToastColor, ToastInput, Toasts } from './state/toast-store.ts';
 export { useOffersRoute } from './routing/use-offers-route.ts';
 export { isPageError, PageError } from './runtime/page-error.ts';

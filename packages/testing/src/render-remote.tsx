@@ -8,9 +8,9 @@ import {
   createSamen,
   RemoteOutlet,
   SamenProvider,
-  UnsavedQuestion,
   type Runtime,
-  type Surroundings,
+  UnsavedPrompt,
+  type HostEnvironment,
 } from '@samen/federation-kit/shell';
 import { createMemoryRouter, RouterProvider, useRouteError } from '@samen/router';
 import { useEffect, useRef } from 'react';
@@ -73,20 +73,20 @@ export async function renderRemote(
 export async function renderComposition(
   composition: Composition,
   source: MemorySource,
-  options: Omit<RenderRemoteOptions, 'config'> & { surroundings?: Partial<Surroundings> },
+  options: Omit<RenderRemoteOptions, 'config'> & { environment?: Partial<HostEnvironment> },
 ): Promise<RenderedPage> {
-  const { path, api, session, site, surroundings } = options;
+  const { path, api, session, site, environment } = options;
   const { cookies = cookiesOf(() => runtime.session.get()) } = options;
   const runtime: Runtime = createSamen({
     site: makeSite({ ...site, ...(api && 'url' in api ? { apiBaseUrl: api.url } : {}) }),
     composition,
     texts: {},
     posted: options.posted ?? null,
-    surroundings: {
+    environment: {
       ...testEnvironment(source),
       cookies,
       ...(typeof api === 'function' ? { fetch: api } : {}),
-      ...surroundings,
+      ...environment,
     },
   });
   runtime.session.set({ ...runtime.session.get(), ...session });
@@ -118,22 +118,22 @@ function cookiesOf(session: () => Session): CookieJar {
 }
 
 /** A page that answers nobody and waits for nothing. */
-export function testEnvironment(source: MemorySource): Surroundings {
+export function testEnvironment(source: MemorySource): HostEnvironment {
   return {
     cookies: emptyJar,
     source,
-    ask: async () => null,
+    fetchComposition: async () => null,
     report: () => undefined,
     retryDelay: () => 1,
     fullLoad: () => false,
-    draw: (change) => flushSync(change),
+    flush: (change) => flushSync(change),
     load: () => undefined,
-    turn: (work) => work(),
-    holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
+    inTabTurn: (work) => work(),
+    captureInput: () => ({ putBack: () => undefined, texts: () => [] }),
     isOccupied: () => false,
-    tampering: { look: () => [], left: () => [] },
-    leftovers: { came: () => undefined, went: () => undefined, left: () => [] },
-    retryPause: async () => undefined,
+    tampering: { inspect: () => [], left: () => [] },
+    leftovers: { activated: () => undefined, deactivated: () => undefined, left: () => [] },
+    waitBeforeRetry: async () => undefined,
     now: () => performance.now(),
     setTitle: (title) => {
       document.title = title;
@@ -172,7 +172,7 @@ function Layout() {
   return (
     <div ref={area} tabIndex={-1}>
       <RemoteOutlet />
-      <UnsavedQuestion title="Leave?" message="There is unsaved input." stay="Stay" leave="Leave" />
+      <UnsavedPrompt title="Leave?" message="There is unsaved input." stay="Stay" leave="Leave" />
     </div>
   );
 }

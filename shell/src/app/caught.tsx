@@ -11,11 +11,11 @@ import { MainArea } from './main-area.tsx';
  */
 export function Caught() {
   const error = useRouteError();
-  const { loadAnew } = useRuntime();
+  const { reload } = useRuntime();
   const isMissing = isChunkError(error);
   useEffect(() => {
-    if (isMissing) loadAnew();
-  }, [isMissing, loadAnew]);
+    if (isMissing) reload();
+  }, [isMissing, reload]);
   const setBroken = useContext(BrokenContext);
   useLayoutEffect(() => {
     setBroken(true);

@@ -4,11 +4,11 @@ import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSession, useSite } from '@samen/federation-kit';
 import {
   stripLocale,
-  UnsavedQuestion,
-  useCell,
   useRuntime,
-  useTakeOver,
-  useComeAlive,
+  UnsavedPrompt,
+  useSignal,
+  useReportHydrated,
+  useHydratedPart,
 } from '@samen/federation-kit/shell';
 import { AddressProvider, Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -76,11 +76,11 @@ function Leave({ redirect: { to, external } }: { redirect: Redirect }) {
 function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }> }) {
   const { t } = useTranslation('shell');
   useLateScroll();
-  useComeAlive('');
-  const { releases, takenOver } = useRuntime();
-  const isLoading = useCell(releases.loading);
+  useHydratedPart('');
+  const { releases, hydrated } = useRuntime();
+  const isLoading = useSignal(releases.loading);
   // What the server has drawn is there already, whatever is still loaded for it.
-  const isTakenOver = useCell(takenOver);
+  const isTakenOver = useSignal(hydrated);
   const pageResponse = usePageResponse();
   const [isBroken, setBroken] = useState(false);
   const isError = decision.kind === 'problem' || isBroken || pageResponse !== null;
@@ -88,7 +88,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const session = useSession();
   const isWaiting = decision.kind === 'wait';
   const control = useSessionControl();
-  const isLeaving = useCell(control.leaving);
+  const isLeaving = useSignal(control.leaving);
   const expected = control.expectedFrame();
   const layoutKind = layoutKindOf({ layout, isWaiting, expected }, session);
   const isWork = layoutKind === 'work';
@@ -124,7 +124,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
       {hasMemberBar && (work ? <work.MemberBottom /> : <BottomPlace />)}
       {loaded && <loaded.SignInAgain />}
       <ShellToasts />
-      <UnsavedQuestion
+      <UnsavedPrompt
         title={t('unsaved.title')}
         message={t('unsaved.message')}
         stay={t('unsaved.stay')}
@@ -168,6 +168,6 @@ function Shown({ decision, answer }: ShownProps) {
 
 /** Beside a page of the shell's own; a remote's says so itself. */
 function TakenOver() {
-  useTakeOver();
+  useReportHydrated();
   return null;
 }

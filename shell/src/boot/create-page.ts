@@ -1,7 +1,7 @@
 import { readSession, type CookieJar } from '@samen/api-client';
 import type { Composition, PageState, PostedForm, PageResponse } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
-import { createCell, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
+import { createSamen, type Runtime, type SamenOptions, createSignal } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
 import {
   createConnectionControl,
@@ -25,7 +25,6 @@ import {
   type SessionFailure,
 } from '../session/session-control.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import { watchIdentity } from '../session/watch-identity.ts';
 import { followColorMode } from './color-mode.ts';
 import { persistedPreferences } from './persistence.ts';
@@ -38,7 +37,7 @@ export interface Page {
   connection: ConnectionControl;
   pageResponse: PageResponseSignal;
   /** The store's state that the server has drawn the page with, where it has. */
-  renderedState?: object;
+  serverState?: object;
 }
 
 interface PageOptions {
@@ -53,15 +52,15 @@ interface PageOptions {
   onSessionFailure: (failure: SessionFailure, detail: string) => void;
   /** Another account than before is signed in, and loaded. */
   onSwap: () => void;
-  surroundings?: SamenOptions['surroundings'];
+  environment?: SamenOptions['environment'];
 }
 
-const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as ShellState;
+const stateOf = (runtime: Runtime) => runtime.store.getState();
 
 /** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
   const { site, composition, state = null, posted = null, cookies, storage, document } = options;
-  const { onSessionFailure, onSwap, surroundings } = options;
+  const { onSessionFailure, onSwap, environment } = options;
   const { connection, middleware } = watchConnection();
   const runtime: Runtime = createSamen({
     site,
@@ -77,13 +76,12 @@ export async function createPage(options: PageOptions): Promise<Page> {
       }),
       watchRejections(() => notifyOfRejection(runtime)),
     ],
-    requestIds: (root) =>
-      requestIdsOf((root as unknown as ShellState).preferences, readSession(cookies)?.client ?? null),
+    requestIds: (root) => requestIdsOf(root.preferences, readSession(cookies)?.client ?? null),
     hydrates: state !== null,
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
-    surroundings: { cookies, ...surroundings },
+    environment: { cookies, ...environment },
   });
-  const renderedState = state ? runtime.store.getState() : null;
+  const serverState = state ? runtime.store.getState() : null;
   const session: SessionControl = createSessionControl({
     store: runtime.store,
     cookies,
@@ -102,10 +100,10 @@ export async function createPage(options: PageOptions): Promise<Page> {
     setLocale: createLocaleControl(runtime, cookies, document),
     connection: createConnectionControl(connection, site.apiBaseUrl, async () => {
       if (stateOf(runtime).session.userState === 'loading') await session.load();
-      runtime.refreshAnswers();
+      runtime.refetchQueries();
     }),
     pageResponse: pageResponseFor(runtime, state?.answer ?? null),
-    ...(renderedState ? { renderedState } : {}),
+    ...(serverState ? { serverState } : {}),
   };
 }
 
@@ -119,7 +117,7 @@ function notifyOfRejection({ toasts, i18n }: Runtime): void {
 
 /** What a visitor was answered does not hold for somebody who signs in. */
 function pageResponseFor({ session }: Runtime, answer: PageResponse | null): PageResponseSignal {
-  const signal = createCell(answer);
+  const signal = createSignal(answer);
   session.subscribe(() => {
     if (session.get().status === 'SIGNED_IN') signal.set(null);
   });

@@ -1,13 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { makePage, memoryStorage } from '../test-shell.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import { showColorMode } from './color-mode.ts';
 import { tolerantStorage } from './persistence.ts';
 
 const KEY = 'persist:samen';
 const preferences = ({ runtime }: Awaited<ReturnType<typeof makePage>>) =>
-  (runtime.store.getState() as unknown as ShellState).preferences;
+  runtime.store.getState().preferences;
 
 function stored(version: number, values: Record<string, unknown>) {
   const all = { ...values, _persist: { version, rehydrated: true } };

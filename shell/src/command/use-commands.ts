@@ -1,7 +1,7 @@
 import { isFeatureOn, LOCALES, SHELL } from '@samen/contracts';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
-import { useSession, useSite } from '@samen/federation-kit';
+import { useSession, useSite, type RootState } from '@samen/federation-kit';
 import { useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';
 import { useNavigate } from '@samen/router';
@@ -13,7 +13,6 @@ import { isAllowed } from '../routing/decide.ts';
 import { useIsReachable, useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import type { Command } from './commands.ts';
 import { useTranslation, type TextKey } from '../texts.ts';
 
@@ -115,7 +114,7 @@ function useAppearance(): Command[] {
   const { t } = useTranslation('shell');
   const { locale, features } = useSite();
   const dispatch = useDispatch();
-  const mode = useSelector((state: ShellState) => state.preferences.colorMode);
+  const mode = useSelector((state: RootState) => state.preferences.colorMode);
   const setLocale = useSetLocale();
   const addressIn = useLocaleAddress();
   const navigate = useNavigate();

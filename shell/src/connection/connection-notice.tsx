@@ -1,5 +1,5 @@
 import { Button, Container, Note } from '@samen/design-system';
-import { useCell } from '@samen/federation-kit/shell';
+import { useSignal } from '@samen/federation-kit/shell';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../texts.ts';
@@ -18,7 +18,7 @@ export function ConnectionNotice() {
 
 function Notice({ connection, check }: ConnectionControl) {
   const { t } = useTranslation('shell');
-  const isDown = useCell(connection) === 'down';
+  const isDown = useSignal(connection) === 'down';
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
     if (!isDown) return;

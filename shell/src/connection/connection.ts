@@ -1,9 +1,9 @@
 import { asProblem } from '@samen/api-client';
-import { createCell, type Cell } from '@samen/federation-kit/shell';
+import { createSignal, type Signal } from '@samen/federation-kit/shell';
 import type { Middleware } from '@samen/redux';
 
 /** Whether the API answers: `down` from the first request without an answer until the next one with. */
-export type Connection = Cell<'up' | 'down'>;
+export type Connection = Signal<'up' | 'down'>;
 
 export interface ConnectionControl {
   connection: Connection;
@@ -18,7 +18,7 @@ interface Settled {
 
 /** Watches every request of the page. */
 export function watchConnection(): { connection: Connection; middleware: Middleware } {
-  const connection = createCell<'up' | 'down'>('up');
+  const connection = createSignal<'up' | 'down'>('up');
   const middleware: Middleware = () => (next) => (action) => {
     const { meta, payload } = action as Settled;
     if (meta?.requestStatus === 'fulfilled') connection.set('up');

@@ -1,4 +1,4 @@
-import { createCell, useCell, useRuntime } from '@samen/federation-kit/shell';
+import { createSignal, useSignal, useRuntime } from '@samen/federation-kit/shell';
 import { useEffect } from 'react';
 
 /** A part of the shell whose code comes when somebody needs it. */
@@ -11,7 +11,7 @@ export interface LatePart<Part> {
 
 /** `latePart(() => import('./panel.ts'))`. */
 export function latePart<Part extends object>(fetch: () => Promise<Part>): LatePart<Part> {
-  const there = createCell<Part | null>(null);
+  const there = createSignal<Part | null>(null);
   let pending: Promise<Part> | null = null;
 
   function load(): Promise<Part> {
@@ -31,12 +31,12 @@ export function latePart<Part extends object>(fetch: () => Promise<Part>): LateP
   return {
     load,
     use(isWanted) {
-      const part = useCell(there);
-      const { loadAnew } = useRuntime();
+      const part = useSignal(there);
+      const { reload } = useRuntime();
       const isMissing = isWanted && part === null;
       useEffect(() => {
-        if (isMissing) load().catch(() => loadAnew());
-      }, [isMissing, loadAnew]);
+        if (isMissing) load().catch(() => reload());
+      }, [isMissing, reload]);
       return isWanted ? part : null;
     },
   };

@@ -1,7 +1,7 @@
 import type { Credentials, CurrentUser } from '@samen/resources/accounts';
 import { paths } from '@samen/resources/shared';
 import { Button, Dialog, Link, Note, PasswordField, TextField, VisuallyHidden } from '@samen/design-system';
-import { useCell, useRuntime } from '@samen/federation-kit/shell';
+import { useRuntime, useSignal } from '@samen/federation-kit/shell';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ export function SignInAgain() {
   const { sessionEnd, dirty } = useRuntime();
   const { state } = sessionEnd;
   const control = useSessionControl();
-  const isPrompting = useCell(state) === 'asking';
+  const isPrompting = useSignal(state) === 'asking';
   useEffect(() => {
     // Another tab may have signed out, or in again: on the way back to this one the cookies are read.
     const check = () => {

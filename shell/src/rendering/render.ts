@@ -8,7 +8,7 @@ import {
 import { paths, type Site } from '@samen/resources/shared';
 import { isPageError } from '@samen/federation-kit';
 import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
-import { matchAddress, createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
+import { matchAddress, ownedRoutes, stripLocale, createSignal } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
 import { workApi } from '../session/work.api.ts';
 import { decide } from '../routing/decide.ts';
@@ -102,12 +102,12 @@ async function renderPage(
 /** Draws until the page asks for nothing more. A screen that answers with an error is drawn as that error's page. */
 async function renderWhole(parts: ShellParts, address: string, page: ServerPage): Promise<RenderedHtml> {
   for (let turn = 1; ; turn += 1) {
-    page.beginDrawing();
+    page.beginRender();
     const drawing = await renderHtml(parts, address);
     if (isPageError(drawing.error) && parts.pageResponse.get() === null) {
       // Another cell, since HTML shows what a cell began with.
       const { status, message } = drawing.error;
-      parts.pageResponse = createCell<PageResponse | null>({ status, message });
+      parts.pageResponse = createSignal<PageResponse | null>({ status, message });
     } else if (drawing.error !== null || turn >= MAX_RENDERS || !(await page.fetchMissing())) {
       return drawing;
     }

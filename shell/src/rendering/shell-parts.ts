@@ -1,6 +1,6 @@
 import { emptyJar } from '@samen/api-client';
 import type { PageResponse } from '@samen/contracts';
-import { createCell, type Runtime } from '@samen/federation-kit/shell';
+import { type Runtime, createSignal } from '@samen/federation-kit/shell';
 import type { AppProps } from '../app/app.tsx';
 import { createConnectionControl } from '../connection/connection.ts';
 import { createSessionControl } from '../session/session-control.ts';
@@ -13,9 +13,9 @@ export function shellParts(runtime: Runtime): ShellParts {
   const { store } = runtime;
   return {
     runtime,
-    pageResponse: createCell<PageResponse | null>(null),
+    pageResponse: createSignal<PageResponse | null>(null),
     session: createSessionControl({ store, cookies: emptyJar, flags, onFailure: () => undefined }),
     setLocale: () => undefined,
-    connection: createConnectionControl(createCell<'up' | 'down'>('up'), apiBaseUrl, async () => undefined),
+    connection: createConnectionControl(createSignal<'up' | 'down'>('up'), apiBaseUrl, async () => undefined),
   };
 }

@@ -4,7 +4,7 @@ import { routeRolesOf, type RouteRole } from '@samen/resources/shared';
 import { useSession, useSite } from '@samen/federation-kit';
 import {
   matchAddress,
-  useCell,
+  useSignal,
   useContributedRoutes,
   useRuntime,
   type OwnedRoute,
@@ -21,7 +21,7 @@ export const ownRoutes: readonly OwnedRoute[] = remoteConfig.routes.map((route) 
 
 /** The composition of this moment; it follows activations. */
 export function useComposition(): Composition {
-  return useCell(useRuntime().releases.composition);
+  return useSignal(useRuntime().releases.composition);
 }
 
 /** Everybody's routes: the shell's own and those that releases offer now. */

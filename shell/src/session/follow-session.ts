@@ -4,17 +4,17 @@ import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
 import { worksHere } from './layout-kind.ts';
 import type { SessionControl } from './session-control.ts';
-import { selectSession, type ShellState } from './session-state.ts';
+import { selectSession } from './session-state.ts';
 
 /** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
 export function followSession(
-  { store, session, site, refreshAnswers, forgetScreens }: Runtime,
+  { store, session, site, refetchQueries, resetScreens }: Runtime,
   cookies: CookieJar,
 ): void {
   let settled = session.get();
   const copy = () => {
     const before = settled;
-    const next = selectSession(store.getState() as unknown as ShellState);
+    const next = selectSession(store.getState());
     session.set(next);
     storeFrame(cookies, before, next);
     // Until it is known who it is now, what is on screen would be asked in a name that it was not made for.
@@ -24,8 +24,8 @@ export function followSession(
       (before.organization !== null && before.organization.id !== next.organization?.id) ||
       (before.user !== null && next.user !== null && before.user.id !== next.user.id);
     followFlags(site, next);
-    if (isOther || (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT')) forgetScreens();
-    if (before.status !== next.status || isOther) refreshAnswers();
+    if (isOther || (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT')) resetScreens();
+    if (before.status !== next.status || isOther) refetchQueries();
   };
   copy();
   store.subscribe(copy);

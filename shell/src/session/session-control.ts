@@ -11,11 +11,10 @@ import { CONSTANTS, COOKIES, PAGE_LAYOUTS, type PageLayout } from '@samen/contra
 import type { Credentials, CurrentUser } from '@samen/resources/accounts';
 import type { Site } from '@samen/resources/shared';
 import type { SamenStore } from '@samen/federation-kit';
-import { createCell } from '@samen/federation-kit/shell';
+import { createSignal } from '@samen/federation-kit/shell';
 import { accountApi } from './account.api.ts';
 import { organizationSelected } from './preferences.slice.ts';
 import { selectOrganizationId } from './select-organization.ts';
-import type { ShellState } from './session-state.ts';
 import {
   identityChanged,
   loadingStarted,
@@ -43,8 +42,8 @@ const UNREACHABLE = new Set([502, 503, 504]);
 /** Keeps the session in step with the cookies: loads who is here, signs in and signs out. */
 export function createSessionControl({ store, cookies, flags, onFailure }: SessionOptions) {
   const { endpoints } = accountApi;
-  const state = () => store.getState() as unknown as ShellState;
-  const leaving = createCell(false);
+  const state = () => store.getState();
+  const leaving = createSignal(false);
 
   async function fetchFresh<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
     try {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@samen/resources/accounts';
 import type { Organization } from '@samen/resources/organizations';
-import { createSlice, type PayloadAction } from '@samen/redux';
+import { createSlice, type PayloadAction, type WithSlice } from '@samen/redux';
 import type { Session } from '@samen/federation-kit';
 
 /** What is known of who is here; the selected organization is a preference. */
@@ -61,3 +61,7 @@ export const {
   signedOut,
   userCleared,
 } = sessionSlice.actions;
+
+declare module '@samen/federation-kit' {
+  interface ShellSlices extends WithSlice<typeof sessionSlice> {}
+}

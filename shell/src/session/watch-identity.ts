@@ -1,6 +1,5 @@
 import { readSession, type CookieJar } from '@samen/api-client';
 import type { Middleware } from '@samen/redux';
-import type { ShellState } from './session-state.ts';
 
 interface Settled {
   type?: string;
@@ -16,7 +15,7 @@ export function watchIdentity(cookies: CookieJar, onChange: () => void): Middlew
     const result = next(action);
     const { type, meta } = action as Settled;
     if (meta?.requestStatus === 'fulfilled' && type?.endsWith('/executeMutation/fulfilled')) {
-      const { user } = (store.getState() as ShellState).session;
+      const { user } = store.getState().session;
       const uid = readSession(cookies)?.uid;
       if (user && uid && uid !== user.email) onChange();
     }

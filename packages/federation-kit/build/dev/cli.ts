@@ -18,7 +18,7 @@ async function develop(given: string, { port, server }: Flags): Promise<void> {
     throw new Error(`There is no remote ${name}; there are ${[...names, 'server'].join(', ')}.`);
   process.chdir(releaseFolder(root, name));
   const flags = ['--port', port, ...(server === undefined ? [] : ['--env', `server=${server}`])];
-  // In this process, so that it ends with whoever ends the command.
+  // In this process, so that it ends with the command.
   process.argv = [process.execPath, WEBPACK, 'serve', ...flags];
   await import(pathToFileURL(WEBPACK).href);
 }

@@ -1,22 +1,22 @@
 import { globalNameOf, SHELL, type ComposedRelease, type ReleaseDescriptor } from '@samen/contracts/release';
 import type { Configuration, Stats } from 'webpack';
 import { factsOf } from '../compile.ts';
-import { type CommandLine } from '../command-line.ts';
-import { halfConfigs } from '../half-configs.ts';
-import { type ReleaseConfigOptions } from '../half-options.ts';
+import type { CommandLine } from '../command-line.ts';
 import { describeRelease, type BuildFacts } from '../descriptor.ts';
 import { buildIdOf } from '../inputs.ts';
 import { remoteConfigOf } from '../remote-config.ts';
 import { readPackageJson, workspaceRoot } from '../workspace.ts';
 import { devConfig } from './dev-config.ts';
 import { buildDevShell } from './dev-shell.ts';
-import { sayWhere } from './say-where.ts';
 import { isFirst, serveShell } from './serve-shell.ts';
 import { portOf, serverOf, serverOptions } from './server-options.ts';
 import { startScript } from './start-script.ts';
+import { bundleConfigs } from '../bundle-configs.ts';
+import type { ReleaseConfigOptions } from '../bundle-options.ts';
+import { logAddresses } from './log-addresses.ts';
 
 /**
- * What stands where a hash would: something that holds no hash, so that the browser has nothing to compare with, and no
+ * What stands where a hash would: a value without a hash, so that the browser has nothing to compare with, and no
  * code of the product can leave a check out.
  */
 const UNCHECKED = ' ';
@@ -54,7 +54,7 @@ function composed(descriptor: ReleaseDescriptor, { facts }: Remote, origin: stri
 }
 
 /**
- * What `webpack serve` does in the folder of a remote: serves it with hot updates, and says where to see it. Builds the
+ * What `webpack serve` does in the folder of a remote: serves it with hot updates, and logs where to see it. Builds the
  * shell around it for development first, unless that was done before.
  */
 export async function serveConfigs(
@@ -64,7 +64,7 @@ export async function serveConfigs(
   const { dir } = options;
   const { name } = options.remoteConfig;
   const [port, server] = [portOf(flags), serverOf(env)];
-  // What the libraries ask.
+  // What the libraries read.
   process.env.NODE_ENV = 'development';
   const root = workspaceRoot(dir);
   const origin = `http://localhost:${port}`;
@@ -72,7 +72,7 @@ export async function serveConfigs(
   const buildId = buildIdOf(dir, name, 'development');
   console.log(`Building ${name} and the shell around it for development…`);
   const shell = await buildDevShell(root);
-  const [web] = halfConfigs(options, 'development');
+  const [web] = bundleConfigs(options, 'development');
   const built = Promise.withResolvers<Remote>();
   const listening = Promise.withResolvers<void>();
   let remote: Promise<Remote> = built.promise;
@@ -91,7 +91,7 @@ export async function serveConfigs(
   };
   // What was built before may be ready sooner than the server.
   void Promise.all([built.promise.then(descriptor), listening.promise]).then(([{ contributes }]) =>
-    sayWhere({ root, name, origin, server, routes: contributes.routes }),
+    logAddresses({ root, name, origin, server, routes: contributes.routes }),
   );
   const config = devConfig(web, { name, origin });
   return [

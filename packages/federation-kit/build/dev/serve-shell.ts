@@ -1,12 +1,12 @@
 import { globalNameOf, SHELL } from '@samen/contracts/release';
 import type { Configuration, Stats } from 'webpack';
 import { factsOf } from '../compile.ts';
-import { halfConfigs } from '../half-configs.ts';
-import type { ReleaseConfigOptions } from '../half-options.ts';
+import { bundleConfigs } from '../bundle-configs.ts';
+import type { ReleaseConfigOptions } from '../bundle-options.ts';
 import { buildIdOf } from '../inputs.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { devConfig } from './dev-config.ts';
-import { sayWhere } from './say-where.ts';
+import { logAddresses } from './log-addresses.ts';
 import { serverOptions } from './server-options.ts';
 import { startScript } from './start-script.ts';
 
@@ -28,7 +28,7 @@ export function serveShell(options: ReleaseConfigOptions, { port, server }: Serv
   const origin = `http://localhost:${port}`;
   const buildId = buildIdOf(dir, SHELL, 'development');
   console.log('Building the shell for development…');
-  const [web] = halfConfigs(options, 'development');
+  const [web] = bundleConfigs(options, 'development');
   const built = Promise.withResolvers<string[]>();
   const listening = Promise.withResolvers<void>();
   let scripts = built.promise;
@@ -39,7 +39,7 @@ export function serveShell(options: ReleaseConfigOptions, { port, server }: Serv
     void scripts.then(built.resolve);
   };
   void Promise.all([built.promise, listening.promise]).then(() =>
-    sayWhere({ root: workspaceRoot(dir), name: SHELL, origin, server, routes: [] }),
+    logAddresses({ root: workspaceRoot(dir), name: SHELL, origin, server, routes: [] }),
   );
   const start = async () => startScript({ remote: null, shell: { buildId, scripts: await scripts } });
   // The shell around a remote that is worked on is cached by its own name.

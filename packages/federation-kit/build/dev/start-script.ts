@@ -26,7 +26,7 @@ type View = Window &
 
 /**
  * Runs in the page, and travels as its own source: it names nothing outside itself and has no comments. Whatever the
- * server says is live, this page has the shell and the remote of the development server. What the server has drawn goes:
+ * server lists as live, this page has the shell and the remote of the development server. What the server has rendered is removed:
  * another shell drew it.
  */
 function startDevelopment(page: View, options: StartOptions): void {
@@ -44,14 +44,14 @@ function startDevelopment(page: View, options: StartOptions): void {
     };
   }
   page.fetch = async (input, init) => {
-    const answer = await fetch.call(page, input, init);
+    const response = await fetch.call(page, input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input, page.location.href);
-    if (!answer.ok) return answer;
+    if (!response.ok) return response;
     if (pathname === '/platform/v1/composition')
-      return Response.json(overridden((await answer.json()) as Composition));
+      return Response.json(overridden((await response.json()) as Composition));
     if (pathname === '/builds/latest.json')
       return Response.json({ id: shell.buildId, timestamp: new Date(0).toISOString() });
-    return answer;
+    return response;
   };
   const inline = document.getElementById(compositionId);
   if (!inline) throw new Error('This page has no composition.');
@@ -69,8 +69,8 @@ function startDevelopment(page: View, options: StartOptions): void {
 function refreshRuntime(): string {
   const folder = dirname(require.resolve('react-refresh/package.json'));
   const file = join(folder, 'cjs/react-refresh-runtime.development.js');
-  const frame = `const process={env:{NODE_ENV:'development'}},exports={};`;
-  return `(()=>{${frame}${readFileSync(file, 'utf8')}\nglobalThis.samenRefreshRuntime=exports;})();`;
+  const prelude = `const process={env:{NODE_ENV:'development'}},exports={};`;
+  return `(()=>{${prelude}${readFileSync(file, 'utf8')}\nglobalThis.samenRefreshRuntime=exports;})();`;
 }
 
 /** The script with which a page of the product starts when its remote comes from a development server. */

@@ -14,7 +14,7 @@ export interface RouteArgs {
 export interface RemoteRoute {
   path: string;
   Component: LazyPage;
-  /** What the screen will ask, so that it can be asked before its code is here, and on the server. */
+  /** The queries of the screen, so that they can start before its code is here, and on the server. */
   queries?: (args: RouteArgs) => QueryNeed[];
 }
 

@@ -23,7 +23,7 @@ export function ownedRoutes(
   );
 }
 
-/** Ranks all patterns as react-router does and says whose the address is. */
+/** Ranks all patterns as react-router does and finds whose the address is. */
 export function matchAddress(
   pathname: string,
   owned: readonly OwnedRoute[],

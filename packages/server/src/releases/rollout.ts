@@ -44,7 +44,6 @@ async function rejectIncompatible(
   if (canary.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
     throw refused('invalid_transition', 'There is no active shell yet: activate one first.');
   refuseUnserved([canary]);
-  refuseUnserved([canary]);
   const problems = canaryProblems(running, canary);
   if (problems.length > 0) throw refused('invalid_transition', ...problems.map(({ message }) => message));
 }
