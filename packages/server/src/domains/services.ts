@@ -6,7 +6,7 @@ import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/i
 import { webAppRoutes } from '../services/web-app/index.ts';
 import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
 
-/** What several domains use. */
+/** Services that several domains use. */
 export const services = defineDomain({
   name: 'services',
   resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],

@@ -10,7 +10,7 @@ import {
   closeUndecided,
   rejectOfArchived,
   remindOfUndecided,
-  tellOfFilled,
+  notifyOfFilled,
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes } from './saved-searches/index.ts';
@@ -69,6 +69,6 @@ export const vacancies = defineDomain({
     'vacancies.remind': remindOfExpiry,
     'vacancies.tidy': tidyVacancies,
     'vacancy.close_undecided': closeUndecided,
-    'vacancy.filled': tellOfFilled,
+    'vacancy.filled': notifyOfFilled,
   },
 });

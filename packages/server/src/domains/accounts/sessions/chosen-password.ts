@@ -1,7 +1,7 @@
 import type { FormShape } from '../../../forms/form-shape.ts';
 
-/** A password and the same once more. */
+/** The fields of a new password and its confirmation. */
 export const CHOSEN = ['password', 'passwordConfirmation'] as const;
 
-/** The form in which somebody chooses one. */
+/** The form with which a person chooses a password. */
 export const CHOSEN_PASSWORD: FormShape = { texts: [], secrets: CHOSEN, needed: CHOSEN, isFlat: true };

@@ -2,7 +2,7 @@ import { CHANGED_PARAM, PARAMETER_RULES, paths, SENT_PARAM } from '@samen/contra
 import { simpleForm, type PageForm } from '../../../forms/page-form.ts';
 import { CHOSEN_PASSWORD } from './chosen-password.ts';
 
-/** Has a link mailed with which a password can be chosen. */
+/** Mails a link with which a password can be chosen. */
 export const recoverForm = simpleForm({
   path: paths.auth.recover.pattern,
   shape: { texts: ['email'], needed: ['email'], isFlat: true },
@@ -23,7 +23,7 @@ const choosing = (token: string) =>
     done: () => `${paths.auth.signIn()}?${CHANGED_PARAM}=1`,
   });
 
-/** Chooses a password by the link that was mailed. */
+/** Chooses a password by the mailed link. */
 export const resetForm: PageForm = {
   path: paths.auth.reset.pattern,
   async send(sent) {

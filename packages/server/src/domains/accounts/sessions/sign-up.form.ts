@@ -2,7 +2,7 @@ import { paths } from '@samen/contracts';
 import { simpleForm } from '../../../forms/page-form.ts';
 import { CHOSEN } from './chosen-password.ts';
 
-/** Makes the account of a volunteer; a role and a school are said where somebody is something else. */
+/** Signs a volunteer up, or with a role and a school or organization someone else. */
 export const signUpForm = simpleForm({
   path: paths.signUp.pattern,
   shape: {

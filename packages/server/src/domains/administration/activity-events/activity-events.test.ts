@@ -194,9 +194,9 @@ it('looks up names for what the page holds, not for what comes before it', async
     return Number(rows[0]?.scans);
   };
   const taken = await server.context.db.write('alfa', async (queries) => {
-    const sight = { userId: admin.id, reach: { kind: 'tenant' as const }, ownDeeds: [] };
+    const view = { userId: admin.id, scope: { kind: 'tenant' as const }, ownPrefixes: [] };
     const before = await scans(queries);
-    const rows = await activityRepository(queries, 'alfa').list(sight, { number: 8, size: 5 });
+    const rows = await activityRepository(queries, 'alfa').list(view, { number: 8, size: 5 });
     expect(rows).toHaveLength(5);
     return (await scans(queries)) - before;
   });

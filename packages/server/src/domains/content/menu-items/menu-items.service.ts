@@ -12,9 +12,9 @@ export interface MenuFor {
   signedIn: boolean;
 }
 
-/** A centre's menus without what leads nowhere for this visitor; what hangs below such an item goes with it. */
-export async function reachableMenu(queries: Queries, wanted: MenuFor): Promise<MenuItem[]> {
-  const { tenantId, centerId, locale, now, features, signedIn } = wanted;
+/** A centre's menus without items that lead nowhere for this visitor, and without the items below those. */
+export async function reachableMenu(queries: Queries, menu: MenuFor): Promise<MenuItem[]> {
+  const { tenantId, centerId, locale, now, features, signedIn } = menu;
   const rows = await menuItemRepository(queries, tenantId).list(centerId);
   const pages = await pageRepository(queries, { tenantId, centerId, locale, now }).targets(
     rows.flatMap((row) => row.page_id ?? []),

@@ -7,7 +7,7 @@ import { FEED, FEED_PAGE, feedLanguage, sendChannel } from '../../../services/fe
 import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
 
-/** News and stories as RSS. */
+/** News and success stories as RSS. */
 export async function newsFeedRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

@@ -15,7 +15,7 @@ import { contextOf } from '../../../use-case.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
 
-/** Who writes what; everything that is wrong is reported at once. */
+/** Validates the message and its sender; every broken rule is reported. */
 function read(request: FastifyRequest, given: NewContactMessage) {
   const { user } = request.caller;
   const fields = fieldReader();
@@ -28,7 +28,7 @@ function read(request: FastifyRequest, given: NewContactMessage) {
   return { subject, body, name, email };
 }
 
-/** Reaches the centre's contact person, or else its staff; with an account it becomes a conversation. */
+/** Notifies the centre's contact person, or else its staff; a signed-in sender gets a conversation. */
 async function deliver(queries: Queries, request: FastifyRequest, given: NewContactMessage) {
   const { caller } = request;
   const { tenantId, centerId } = caller;

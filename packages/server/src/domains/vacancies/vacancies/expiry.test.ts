@@ -5,7 +5,7 @@ import { atLocalTime } from '../../../local-time.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
-import { reminderBefore } from './expiry.ts';
+import { reminderBefore } from './vacancy-dates.ts';
 
 it.each([
   ['2026-12-06', null],

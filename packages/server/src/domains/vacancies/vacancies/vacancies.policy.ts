@@ -9,12 +9,12 @@ const MANAGING = [
   'vacancies.feature',
 ] as const satisfies readonly Action[];
 
-export type VacancyReaches = Record<
+export type VacancyAccessScopes = Record<
   (typeof MANAGING)[number] | 'vacancies.manage' | 'internal_notes.edit',
   Reach
 >;
 
-/** What a vacancy is to its policy. */
+/** The columns of a vacancy that its policy reads. */
 export interface JudgedVacancy extends Placed {
   vacancy_type: VacancyType;
   status: VacancyStatus;
@@ -25,10 +25,10 @@ export interface JudgedVacancy extends Placed {
   applied: boolean;
 }
 
-/** What people post about themselves: shown with a first name and a district, never with more. */
+/** Vacancies of persons: shown with a first name and a district, never with more. */
 export const isPrivatePost = (type: VacancyType): boolean => type === 'p2p' || type === 'language';
 
-/** Nobody answers their own vacancy. */
+/** People cannot apply to their own vacancy. */
 export function isOwnVacancy(
   vacancy: Pick<JudgedVacancy, 'created_by_id' | 'contact_person_id'>,
   userId: string | null,
@@ -36,8 +36,8 @@ export function isOwnVacancy(
   return userId !== null && [vacancy.created_by_id, vacancy.contact_person_id].includes(userId);
 }
 
-/** The caller's reaches, once per request; nothing is asked of the database for visitors. */
-export async function vacancyReaches(queries: Queries, caller: Caller): Promise<VacancyReaches> {
+/** The caller's access scope per action; without queries for visitors. */
+export async function vacancyAccessScopes(queries: Queries, caller: Caller): Promise<VacancyAccessScopes> {
   return {
     'vacancies.manage': await reachOf(queries, caller, 'vacancies.manage'),
     'vacancies.edit': await reachOf(queries, caller, 'vacancies.edit'),
@@ -47,21 +47,21 @@ export async function vacancyReaches(queries: Queries, caller: Caller): Promise<
   };
 }
 
-/** Whether this caller sees what only those behind a vacancy see. */
+/** Whether this caller sees the fields that only its managers see. */
 export function managesVacancy(
   caller: Pick<Caller, 'user'>,
   vacancy: JudgedVacancy,
-  reach: VacancyReaches,
+  scopes: VacancyAccessScopes,
 ): boolean {
   const isOwnPost = vacancy.vacancy_type === 'p2p' && vacancy.created_by_id === caller.user?.id;
-  return isOwnPost || reaches(reach['vacancies.manage'], vacancy);
+  return isOwnPost || reaches(scopes['vacancies.manage'], vacancy);
 }
 
-/** What this caller may do with this vacancy. */
+/** The actions that this caller may take on this vacancy. */
 export function vacancyActions(
   caller: Pick<Caller, 'user'>,
   vacancy: JudgedVacancy,
-  reach: VacancyReaches,
+  scopes: VacancyAccessScopes,
 ): (Action | OwnAction)[] {
   const userId = caller.user?.id ?? null;
   const own = isOwnVacancy(vacancy, userId);
@@ -72,8 +72,8 @@ export function vacancyActions(
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),
     ...MANAGING.filter(
-      (action) => reaches(reach[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
+      (action) => reaches(scopes[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
     ),
-    ...(reaches(reach['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
+    ...(reaches(scopes['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
   ];
 }

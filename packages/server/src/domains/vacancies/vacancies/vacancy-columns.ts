@@ -11,7 +11,7 @@ export type VacancyFields = Partial<Omit<NewVacancy, 'vacancyType' | 'organizati
 export type VacancyColumns = Updateable<VacanciesTable>;
 type References = ReturnType<typeof vacancyReferenceRepository>;
 
-/** What a vacancy is before the change; null for a new one. */
+/** A vacancy before the change; `stored` is null for a new one. */
 export interface VacancyBefore {
   kind: VacancyType;
   organizationId: string;
@@ -20,7 +20,7 @@ export interface VacancyBefore {
 }
 
 const moment = (value: string | null | undefined) =>
-  value === undefined ? undefined : value === null ? null : new Date(value);
+  value === undefined || value === null ? value : new Date(value);
 
 const ACTIVITY_ONLY = [
   'frequency',
@@ -37,7 +37,7 @@ const WIRE: Record<string, string> = {
   registrationClosesAt: 'registration_closes_at',
 };
 
-/** What only another kind of vacancy has. */
+/** Rejects fields that only another type of vacancy has. */
 function refuseForeignFields(fields: FieldReader, given: VacancyFields, kind: VacancyType): void {
   const foreign = [
     ...(kind === 'activity' ? [] : ACTIVITY_ONLY),
@@ -56,7 +56,7 @@ function times(given: VacancyFields, stored: StoredVacancy | null): ActivityTime
   }));
   const of = sessions ?? stored?.sessions ?? [];
   const frequency = given.frequency === undefined ? (stored?.frequency ?? null) : given.frequency;
-  // The first and the last of several days are the activity's own.
+  // An activity of several days begins with the first session and ends with the last.
   const edge = (pick: (...moments: number[]) => number, at: 'starts_at' | 'ends_at') =>
     new Date(pick(...of.map((one) => Number(new Date(one[at])))));
   const several = frequency === 'multi_day' && of.length > 0;
@@ -112,7 +112,7 @@ async function addressColumns(
   if (!point && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
   const street = fields.line(at('street'), address.street ?? null) ?? null;
   const houseNumber = fields.line(at('house_number'), address.houseNumber ?? null) ?? null;
-  // Of what people post about themselves, nothing nearer than the place is kept.
+  // Of a person's own vacancy only the city is stored.
   const exact = isPrivatePost(kind)
     ? { street: null, house_number: null, postal_code: null }
     : { street, house_number: houseNumber, postal_code: postalCode };
@@ -143,7 +143,7 @@ async function checkReferences(
 const distinct = <Value>(values: Value[] | undefined) => values && [...new Set(values)];
 
 /**
- * What was sent, as columns; only what was sent, and what follows from it. Everything that breaks a rule is reported to
+ * The sent fields as columns, with those that follow from them. Everything that breaks a rule is reported to
  * `fields`.
  */
 export async function vacancyColumns(

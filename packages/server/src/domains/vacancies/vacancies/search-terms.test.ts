@@ -6,11 +6,11 @@ import {
   rankCorrections,
   replaceWord,
   searchParts,
-  type OtherNames,
-} from './search-words.ts';
+  type Synonyms,
+} from './search-terms.ts';
 import { begunDistance, editDistance } from '../../../edit-distance.ts';
 
-const none = new Map<string, OtherNames>();
+const none = new Map<string, Synonyms>();
 const part = (text: string, prefix: string | null = null, nl: string[] = []) => ({
   text,
   prefix,

@@ -1,0 +1,6 @@
+import { mailWords } from '../../mail/words.ts';
+import en from './mail-texts.en.json' with { type: 'json' };
+import nl from './mail-texts.nl.json' with { type: 'json' };
+
+/** Translates a text of this domain for its mails. */
+export const mailText = mailWords({ nl, en });
