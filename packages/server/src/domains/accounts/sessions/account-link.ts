@@ -7,7 +7,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { userRepository } from '../users/index.ts';
 
 /**
- * What the link of an invitation or a sign-up confirms; reading it changes nothing. Shows the address while it waits.
+ * Presents what the link of an invitation or a sign-up confirms, without a change. Shows the address while it waits.
  */
 export async function linkedAccount(
   queries: Queries,

@@ -145,7 +145,7 @@ interface CallerScope {
   taskAudience: TaskAudience;
 }
 
-/** What the caller's dashboard counts, by their roles in the current organization. */
+/** The scope that the caller's dashboard counts, by their roles in the current organization. */
 async function scopeOf(queries: Queries, caller: Caller, now: Date): Promise<CallerScope> {
   const { tenantId, centerId, user } = caller;
   if (!user) throw new Problem('unauthenticated');

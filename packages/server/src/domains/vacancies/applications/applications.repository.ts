@@ -52,7 +52,7 @@ declare module '../../../db/schema.ts' {
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
-/** An application joined with what is shown beside it. */
+/** An application joined with data of related records. */
 export interface SeenApplicationRow extends ApplicationRow {
   organization_name: string;
   vacancy_locale: Locale;

@@ -16,7 +16,7 @@ import { expectedDecision } from './expected-decision.ts';
 import { involvedRepository } from './involved.repository.ts';
 
 /**
- * What a mailed link confirms; reading it changes nothing. Where the application is over, only the vacancy is shown: an
+ * Presents what a mailed link confirms, without a change. Where the application is over, only the vacancy is shown: an
  * application that was not confirmed in time is deleted.
  */
 export async function linkedApplication(

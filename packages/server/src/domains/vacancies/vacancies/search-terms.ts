@@ -13,7 +13,7 @@ export interface SearchToken {
 /** The synonyms of a term, by language. */
 export type Synonyms = Readonly<Record<Locale, readonly string[]>>;
 
-/** A part of a query as the search function takes it. */
+/** A part of a query, as the SQL function of the search takes it. */
 export interface SearchPart extends Synonyms {
   text: string;
   /** The last word, which may still be typed; null where it cannot be unfinished. */

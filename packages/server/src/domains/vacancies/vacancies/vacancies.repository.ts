@@ -188,7 +188,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   }
 
   /**
-   * What a vacancy's own address shows: an open vacancy, or a closed one that is neither archived nor deleted. A
+   * The vacancy that its own address shows: an open one, or a closed one that is neither archived nor deleted. A
    * vacancy of a person is shown only while it is open.
    */
   async function findShown(id: string): Promise<VacancyRow | null> {

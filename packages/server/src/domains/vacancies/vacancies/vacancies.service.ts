@@ -44,7 +44,7 @@ async function spellingCorrections(
   const unknown = words.filter((word) => !found.has(word));
   if (unknown.length === 0) return [];
   const similar = await dictionary.similarWords(unknown.map(foldWord), locale);
-  const candidates = unknown
+  const misspelt = unknown
     .map((typed) => ({ typed, similarWords: similar.get(foldWord(typed)) ?? [] }))
     // A word of the dictionary is spelt correctly, even without results.
     .filter(({ typed, similarWords }) => !similarWords.includes(foldWord(typed)))
@@ -53,10 +53,10 @@ async function spellingCorrections(
       ranked: rankCorrections(typed, similarWords).slice(0, MAX_SIMILAR_WORDS),
     }));
   const withResults = await dictionary.wordsWithResults(
-    candidates.flatMap(({ ranked }) => ranked.map(({ word }) => word)),
+    misspelt.flatMap(({ ranked }) => ranked.map(({ word }) => word)),
     true,
   );
-  return candidates
+  return misspelt
     .map(({ typed, ranked }) => ({
       typed,
       corrections: nearestOf(ranked.filter(({ word }) => withResults.has(word))),

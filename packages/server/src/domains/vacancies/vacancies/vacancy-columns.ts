@@ -64,16 +64,16 @@ function times(given: VacancyFields, stored: StoredVacancy | null): ActivityTime
     frequency,
     starts_at: several
       ? edge(Math.min, 'starts_at')
-      : (moment(given.startsAt) ?? keep(given.startsAt, stored?.starts_at)),
+      : (moment(given.startsAt) ?? storedUnlessGiven(given.startsAt, stored?.starts_at)),
     ends_at: several
       ? edge(Math.max, 'ends_at')
-      : (moment(given.endsAt) ?? keep(given.endsAt, stored?.ends_at)),
+      : (moment(given.endsAt) ?? storedUnlessGiven(given.endsAt, stored?.ends_at)),
     sessions: of,
     recurrence: given.recurrence === undefined ? (stored?.recurrence ?? null) : given.recurrence,
   };
 }
 
-const keep = (given: unknown, stored: Date | null | undefined) =>
+const storedUnlessGiven = (given: unknown, stored: Date | null | undefined) =>
   given === undefined ? (stored ?? null) : null;
 
 function activityColumns(fields: FieldReader, given: VacancyFields, before: VacancyBefore): VacancyColumns {

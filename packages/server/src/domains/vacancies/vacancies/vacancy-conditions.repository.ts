@@ -81,7 +81,7 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
 }
 
-/** What belongs to the site. The tenant is named beside row-level security: either alone separates tenants. */
+/** The vacancies of the site. The tenant is named beside row-level security: either alone separates tenants. */
 export function hereSql(view: VacancyView): Sql {
   const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
   const here = view.sharing ? sql`(${own} OR v.shared_across_centers)` : own;
@@ -90,7 +90,7 @@ export function hereSql(view: VacancyView): Sql {
     ${hidden.length > 0 ? sql`AND v.vacancy_type <> ALL (${hidden}::text[])` : sql``}`;
 }
 
-/** What the caller manages: within their access scope, or their own one-on-one help. */
+/** The vacancies that the caller manages: within their access scope, or their own one-on-one help. */
 function managedSql({ tenantId, centerId, userId, hiddenTypes, managed }: VacancyView): Sql {
   const scope = managed?.scope ?? { kind: 'nothing' };
   const own = sql`(v.vacancy_type = 'p2p' AND v.created_by_id = ${userId}::uuid)`;
@@ -107,7 +107,7 @@ function managedSql({ tenantId, centerId, userId, hiddenTypes, managed }: Vacanc
     AND v.vacancy_type <> ALL (${[...hiddenTypes]}::text[])`;
 }
 
-/** What the site shows, or what the caller manages. */
+/** The vacancies that the site shows, or that the caller manages. */
 export function visibleSql(view: VacancyView): Sql {
   if (view.managed) return managedSql(view);
   return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${hereSql(view)}`;

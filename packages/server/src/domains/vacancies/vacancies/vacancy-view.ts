@@ -30,7 +30,7 @@ export function vacancyView(caller: Caller, now: Date): VacancyView {
   };
 }
 
-/** What a site shows to anonymous visitors: for jobs and feeds. */
+/** The view of anonymous visitors: for jobs and feeds. */
 export function siteView(site: HostSite, centerId: string, now: Date): VacancyView {
   const { features } = site;
   return {

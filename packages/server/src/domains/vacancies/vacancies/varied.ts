@@ -1,4 +1,4 @@
-/** What the choice depends on. */
+/** The columns that the choice depends on. */
 interface Choosable {
   title: string;
   organization_id: string;
