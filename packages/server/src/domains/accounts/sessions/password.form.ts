@@ -1,6 +1,17 @@
 import { CHANGED_PARAM, PARAMETER_RULES, paths, SENT_PARAM } from '@samen/contracts';
 import { simpleForm, type PageForm } from '../../../forms/page-form.ts';
-import { CHOSEN_PASSWORD } from './chosen-password.ts';
+import type { FormShape } from '../../../forms/form-shape.ts';
+
+/** The fields of a new password and its confirmation. */
+export const PASSWORD_FIELDS = ['password', 'passwordConfirmation'] as const;
+
+/** The form with which a person chooses a password. */
+export const CHOSEN_PASSWORD: FormShape = {
+  texts: [],
+  secrets: PASSWORD_FIELDS,
+  needed: PASSWORD_FIELDS,
+  isFlat: true,
+};
 
 /** Mails a link with which a password can be chosen. */
 export const recoverForm = simpleForm({

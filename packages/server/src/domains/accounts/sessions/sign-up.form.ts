@@ -1,6 +1,6 @@
 import { paths } from '@samen/contracts';
 import { simpleForm } from '../../../forms/page-form.ts';
-import { CHOSEN } from './chosen-password.ts';
+import { PASSWORD_FIELDS } from './password.form.ts';
 
 /** Signs a volunteer up, or with a role and a school or organization someone else. */
 export const signUpForm = simpleForm({
@@ -8,8 +8,8 @@ export const signUpForm = simpleForm({
   shape: {
     texts: ['role', 'organizationId', 'firstName', 'lastName', 'email', 'phoneNumber', 'website'],
     checkboxes: { sixteenOrOlder: 'of_age', acceptTerms: 'accepted' },
-    secrets: CHOSEN,
-    needed: ['firstName', 'lastName', 'email', ...CHOSEN],
+    secrets: PASSWORD_FIELDS,
+    needed: ['firstName', 'lastName', 'email', ...PASSWORD_FIELDS],
   },
   call({ role = 'volunteer', organization_id: organizationId, ...person }) {
     const body = role === 'volunteer' ? person : { ...person, role, organization_id: organizationId };

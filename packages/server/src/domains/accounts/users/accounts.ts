@@ -22,7 +22,7 @@ export interface AccountColumns extends PersonColumns {
   accepted_terms: boolean;
 }
 
-export interface AccountReading {
+export interface ReadAccountOptions {
   signsUp: boolean;
   /** The hash of the chosen password, computed before the request's transaction; null where the password is invalid. */
   passwordHash: string | null;
@@ -38,7 +38,7 @@ export function readAccount(
   fields: FieldReader,
   given: NewAccount & { jobTitle?: string | null },
   locale: Locale,
-  { signsUp, passwordHash, prefix = '' }: AccountReading,
+  { signsUp, passwordHash, prefix = '' }: ReadAccountOptions,
 ): AccountColumns {
   if (signsUp) {
     for (const { pointer = '', code, meta } of passwordErrors(

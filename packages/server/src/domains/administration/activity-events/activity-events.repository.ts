@@ -49,7 +49,7 @@ function kindSql(kind: ActivityKind | undefined): Condition {
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 
-const seenSql = (tenantId: string, { userId, scope, ownPrefixes, kind }: ActivityView): Condition => sql`
+const visibleSql = (tenantId: string, { userId, scope, ownPrefixes, kind }: ActivityView): Condition => sql`
 	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND (${inScopeSql(scope)}
 		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[])))`;
 
@@ -79,7 +79,7 @@ export function activityRepository(queries: Queries, tenantId: string) {
               ORDER BY p.occurred_at DESC LIMIT 1)) AS stored_name,
             ${nameOf('a')} AS actor_name, ${nameOf('i')} AS impersonator_name
           -- The page is selected first, so that the joins cost only its rows.
-          FROM (SELECT * FROM audit_events e WHERE ${seenSql(tenantId, view)}
+          FROM (SELECT * FROM audit_events e WHERE ${visibleSql(tenantId, view)}
             ORDER BY e.occurred_at DESC, e.id DESC
             LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}) e
           -- The subject of an event of a note is the record that the note is about.
@@ -94,7 +94,9 @@ export function activityRepository(queries: Queries, tenantId: string) {
       Number(
         (
           await sql<{ records: string }>`
-            SELECT count(*) AS records FROM audit_events e WHERE ${seenSql(tenantId, view)}`.execute(queries)
+            SELECT count(*) AS records FROM audit_events e WHERE ${visibleSql(tenantId, view)}`.execute(
+            queries,
+          )
         ).rows[0]?.records ?? 0,
       ),
   };

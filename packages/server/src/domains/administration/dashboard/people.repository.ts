@@ -53,7 +53,7 @@ export function peopleRepository(queries: Queries, tenantId: string) {
   const applications = sql`applications a
     JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
     JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id`;
-  const areStudents = (students: Students): RawBuilder<unknown> =>
+  const studentsSql = (students: Students): RawBuilder<unknown> =>
     'mentorId' in students
       ? sql`u.mentor_id = ${students.mentorId}::uuid`
       : sql`EXISTS (SELECT FROM role_assignments r WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id
@@ -86,7 +86,7 @@ export function peopleRepository(queries: Queries, tenantId: string) {
         FROM users u LEFT JOIN LATERAL (
           SELECT ${applicationColumns}, count(*) OVER () AS records FROM ${applications}
           WHERE a.tenant_id = u.tenant_id AND a.user_id = u.id ORDER BY a.created_at DESC, a.id LIMIT 1) sent ON true
-        WHERE u.tenant_id = ${tenantId} AND u.status IN ('active', 'invited') AND ${areStudents(students)}
+        WHERE u.tenant_id = ${tenantId} AND u.status IN ('active', 'invited') AND ${studentsSql(students)}
         ORDER BY sent.application_id IS NOT NULL, lower(u.last_name), u.id LIMIT ${MAX_STUDENTS}`.execute(
         queries,
       );

@@ -3,7 +3,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { reaches, reachOf, type Reach } from '../../../auth/access-scope.ts';
-import { seenApplicationRepository } from '../../vacancies/applications/index.ts';
+import { visibleApplicationRepository } from '../../vacancies/applications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
@@ -42,7 +42,7 @@ const IS_IN_SCOPE: Record<NotableType, (check: ScopeCheck) => Promise<boolean>> 
   async applications({ queries, caller, id, scope }) {
     const userId = userOf(caller).id;
     const view = { tenantId: caller.tenantId, userId, scope, centerId: null };
-    const row = await seenApplicationRepository(queries, view).find(id);
+    const row = await visibleApplicationRepository(queries, view).find(id);
     return row !== null && row.user_id !== userId;
   },
 };

@@ -32,7 +32,7 @@ const recipientOf = ({ id, email, first_name: firstName, locale }: UserRow) => (
 });
 
 /** Handles a sign-up by the state of its address; only mails to that address reveal the result. */
-function signingUp(
+function signUpHandler(
   queries: Queries,
   site: Sender,
   requested: RequestedAccount,
@@ -110,8 +110,8 @@ function signingUp(
 
   async function handleExisting(user: UserRow): Promise<void> {
     if (user.status === 'archived') return notifyOwner(user, 'sign_up_closed', paths.contact());
-    const isShut = user.status === 'inactive' && !allowsInactive;
-    if (isShut && requested.as !== 'organization')
+    const isClosed = user.status === 'inactive' && !allowsInactive;
+    if (isClosed && requested.as !== 'organization')
       return notifyOwner(user, 'sign_up_inactive', paths.contact());
     if (user.status === 'invited' && user.signup_method === 'signedUp')
       return notifyOfSignUp(await signUpAgain(queries, sender, user, person, firstRole, { centerId }));
@@ -144,7 +144,7 @@ export const accountRequested: JobKind = {
       const [organization] = await organizationRepository(queries, tenantId).byIds([
         requested.organizationId,
       ]);
-      if (organization) await signingUp(queries, site, requested, organization, { allowsInactive })();
+      if (organization) await signUpHandler(queries, site, requested, organization, { allowsInactive })();
     });
   },
 };

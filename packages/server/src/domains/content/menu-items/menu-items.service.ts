@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/database.ts';
 import { pageRepository, resolveHref } from '../pages/index.ts';
 import { menuItemRepository } from './menu-items.repository.ts';
 
-export interface MenuFor {
+export interface MenuView {
   tenantId: string;
   centerId: string;
   features: FeatureSwitches;
@@ -13,7 +13,7 @@ export interface MenuFor {
 }
 
 /** A centre's menus without items that lead nowhere for this visitor, and without the items below those. */
-export async function reachableMenu(queries: Queries, menu: MenuFor): Promise<MenuItem[]> {
+export async function reachableMenu(queries: Queries, menu: MenuView): Promise<MenuItem[]> {
   const { tenantId, centerId, locale, now, features, signedIn } = menu;
   const rows = await menuItemRepository(queries, tenantId).list(centerId);
   const pages = await pageRepository(queries, { tenantId, centerId, locale, now }).targets(

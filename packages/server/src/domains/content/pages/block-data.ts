@@ -32,7 +32,7 @@ export function choice<Value>(value: unknown, allowed: readonly [Value, ...Value
   return allowed.find((one) => one === value) ?? allowed[0];
 }
 
-export function whole(value: unknown, fallback: number, min: number, max: number): number {
+export function integer(value: unknown, fallback: number, min: number, max: number): number {
   return Number.isInteger(value) ? Math.min(max, Math.max(min, value as number)) : fallback;
 }
 

@@ -20,7 +20,7 @@ import {
   storedLink,
   text,
   texts,
-  whole,
+  integer,
   type BlockData,
   type BlockScope,
 } from './block-data.ts';
@@ -89,14 +89,14 @@ const RESOLVERS: Resolvers = {
     title: text(data['title']),
     columns: choice(data['columns'], [3, 2, 4]),
     source: choice(data['source'], ['manual', 'vacancies', 'activities']),
-    limit: whole(data['limit'], 5, 2, 12),
+    limit: integer(data['limit'], 5, 2, 12),
     categoryIds: texts(data['categoryIds']).filter(isUuid).slice(0, 3),
     cards: list(data['cards']).flatMap((one) => card(one, scope)),
   }),
   NewsCarousel: (data) => ({
     title: text(data['title']),
     pageType: choice(data['pageType'], ['news', 'success_story']),
-    limit: whole(data['limit'], 6, 3, 12),
+    limit: integer(data['limit'], 6, 3, 12),
     featuredOnly: flag(data['featuredOnly'], false),
   }),
   QuoteBlock: (data, scope) =>

@@ -8,7 +8,7 @@ import type { App } from '../../../http/app-types.ts';
 import { sendOne } from '../../../http/answers.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { resourceBody } from '../../../http/schemas.ts';
-import { callingParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
+import { callerParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { contextOf } from '../../../use-case.ts';
@@ -37,7 +37,7 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
   const recipients = recipientRepository(queries, tenantId);
   const contact = await recipients.contactOfCenter(centerId);
   const readers = contact ? [contact] : await recipients.staffOf(centerId);
-  const sender = callingParty(caller);
+  const sender = callerParty(caller);
   const center = await volunteerCenterRepository(queries, tenantId).centerOrganization(centerId);
   const conversationId = sender
     ? await openConversation(

@@ -11,7 +11,7 @@ export const partiesOf = (people: readonly { id: string }[], organizationId: str
   people.map(({ id }) => ({ id, organizationId }));
 
 /** The caller, in the name of their current organization; volunteers and students write in their own name. */
-export function callingParty({ user, organization }: Pick<Caller, 'user' | 'organization'>): Party | null {
+export function callerParty({ user, organization }: Pick<Caller, 'user' | 'organization'>): Party | null {
   if (!user) return null;
   const worksThere = organization?.roles.some((role) => role !== 'volunteer' && role !== 'student') ?? false;
   return { id: user.id, organizationId: worksThere && organization ? organization.id : null };

@@ -12,7 +12,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { conversationRepository } from './conversations.repository.ts';
 import { notifyOfMessage } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
-import { callingParty, partiesOf } from './party.ts';
+import { callerParty, partiesOf } from './party.ts';
 
 /** The recipients and the centre of a new conversation: a person in the access scope, or an organization's admins. */
 async function recipientsOf(
@@ -75,7 +75,7 @@ export async function startConversation(
       about: null,
       body,
       others,
-      sender: callingParty(context.caller) ?? { id: user.id, organizationId: null },
+      sender: callerParty(context.caller) ?? { id: user.id, organizationId: null },
     },
     now,
   );

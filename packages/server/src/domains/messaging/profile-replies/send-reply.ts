@@ -14,7 +14,7 @@ import { notifyOfReply } from './reply-notices.ts';
 const missing = (attribute: string) => new Problem('not_found', { pointer: `/data/attributes/${attribute}` });
 
 /** The approved organization in whose name the caller writes. */
-async function writingOrganization(queries: Queries, { caller }: UseCaseContext, id: string) {
+async function senderOrganization(queries: Queries, { caller }: UseCaseContext, id: string) {
   const organizations = organizationRepository(queries, caller.tenantId);
   const [found] = isUuid(id) ? await organizations.byIds([id]) : [];
   const scope = await reachOf(queries, caller, 'profile_replies.create');
@@ -33,7 +33,7 @@ export async function sendReply(
 ): Promise<ProfileReplyRow> {
   const { caller, clock, sender } = context;
   const now = clock.now();
-  const organization = await writingOrganization(queries, context, given.organizationId);
+  const organization = await senderOrganization(queries, context, given.organizationId);
   const fields = fieldReader();
   const body = fields.requiredLetter('body', given.body);
   fields.finish();

@@ -124,11 +124,11 @@ export async function createOrganization(
     subjectId: row.id,
     data: { to: row.status },
   });
-  const signer = await giveAdmin();
+  const signer = await assignAdmin();
   if (!placement.approved) await notifyOfSignUp(queries, context, row, address?.city ?? null, signer);
   return row;
 
-  async function giveAdmin(): Promise<Recipient | null> {
+  async function assignAdmin(): Promise<Recipient | null> {
     const users = userRepository(queries, tenantId);
     if (!user) {
       if (person)

@@ -81,7 +81,7 @@ export async function profileColumns(
   const at = (name: string) => `profile_attributes/${name}`;
   const { activityTypeIds, nonProfitTypeId } = given;
   const allExist = async (table: 'activity_types' | 'non_profit_types', ids: readonly string[]) =>
-    ids.every(isUuid) && (await organizations.knowsAll(table, ids));
+    ids.every(isUuid) && (await organizations.hasAll(table, ids));
   if (activityTypeIds && !(await allExist('activity_types', activityTypeIds)))
     fields.refuse(at('activity_type_ids'), 'inclusion');
   if (nonProfitTypeId && !(await allExist('non_profit_types', [nonProfitTypeId])))

@@ -60,7 +60,12 @@ async function notifyOfDecision(
 }
 
 /** Archives the open vacancies; a job rejects their undecided applications. */
-async function closeDown(queries: Queries, context: UseCaseContext, id: string, now: Date): Promise<void> {
+async function closeVacancies(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  now: Date,
+): Promise<void> {
   const { caller } = context;
   const { tenantId } = caller;
   const closed = await organizationWriteRepository(queries, tenantId).archiveVacancies(id, now);
@@ -146,7 +151,7 @@ export async function changeOrganizationStatus(
     const [shown] = await organizationRepository(queries, tenantId).byIds([id]);
     await notifyOfSignUp(queries, context, stored, shown?.city ?? null, null);
   } else if (step.to === 'archived') {
-    if (row.status === 'approved') await closeDown(queries, context, id, now);
+    if (row.status === 'approved') await closeVacancies(queries, context, id, now);
     await notifyOfChange(queries, context, stored, 'archived');
   } else if (step.to === 'approved') await notifyOfChange(queries, context, stored, 'approved');
   return stored;

@@ -124,7 +124,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
           .execute();
     },
 
-    knowsAll: async (
+    hasAll: async (
       table: 'activity_types' | 'non_profit_types',
       ids: readonly string[],
     ): Promise<boolean> => {

@@ -14,7 +14,7 @@ export const purgeOrganizations = recurring(dailyAt(3), ({ tenantId }, { db, clo
     const organizations = organizationPurgeRepository(queries, tenantId);
     const due = await organizations.due(after(now, -days(CONSTANTS.purgeDeletedDays)));
     if (due.length === 0) return;
-    await organizations.strip(due);
+    await organizations.removeDetails(due);
     for (const id of await organizations.remove(due))
       await audit(queries, { tenantId }, now, {
         action: 'organization.purged',

@@ -21,7 +21,7 @@ export function organizationPurgeRepository(queries: Queries, tenantId: string) 
         WHERE tenant_id = ${tenantId} AND status = 'deleted' AND deleted_at < ${before}`),
 
     /** Removes everything of these organizations but their names. */
-    strip: async (ids: readonly string[]): Promise<void> => {
+    removeDetails: async (ids: readonly string[]): Promise<void> => {
       const these = sql`tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])`;
       for (const table of OWN_TABLES)
         await sql`DELETE FROM ${sql.table(table)} WHERE ${these}`.execute(queries);

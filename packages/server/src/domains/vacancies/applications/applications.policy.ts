@@ -54,7 +54,7 @@ export function isOpen(vacancy: ApplicationVacancy | null, view: VacancyView, no
   }
 }
 
-export function requireOthers(vacancy: ApplicationVacancy, userId: string | null): void {
+export function requireNotOwn(vacancy: ApplicationVacancy, userId: string | null): void {
   if (isOwnVacancy(vacancy, userId)) throw new Problem('forbidden');
 }
 

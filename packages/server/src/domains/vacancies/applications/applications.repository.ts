@@ -53,7 +53,7 @@ declare module '../../../db/schema.ts' {
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
 /** An application joined with data of related records. */
-export interface SeenApplicationRow extends ApplicationRow {
+export interface VisibleApplicationRow extends ApplicationRow {
   organization_name: string;
   vacancy_locale: Locale;
   /** How many days its organization usually takes to decide; null as long as that is unknown. */
@@ -108,7 +108,7 @@ function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<
   }
 }
 
-const seenSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
+const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
   AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view)}))`;
 
 function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): RawBuilder<unknown> {
@@ -134,7 +134,7 @@ function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): Ra
 }
 
 /** Reads the applications that a person may see. */
-export function seenApplicationRepository(queries: Queries, view: ApplicationView) {
+export function visibleApplicationRepository(queries: Queries, view: ApplicationView) {
   const columns = sql`a.*,
     (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS organization_name,
@@ -148,10 +148,10 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
         AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread`;
 
   return {
-    async list({ filters, sort, page }: ListedApplications): Promise<SeenApplicationRow[]> {
+    async list({ filters, sort, page }: ListedApplications): Promise<VisibleApplicationRow[]> {
       const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
-      const { rows } = await sql<SeenApplicationRow>`
-        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters, view)}
+      const { rows } = await sql<VisibleApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}
         ORDER BY a.created_at ${direction}, a.id
         LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
       return rows;
@@ -160,7 +160,7 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
     async count(filters: ApplicationFilters): Promise<number> {
       const { rows } = await sql<{ records: number }>`
         SELECT count(*) AS records FROM applications a
-        WHERE ${seenSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
+        WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
       return rows[0]?.records ?? 0;
     },
 
@@ -170,14 +170,16 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
       const { rows } = await sql<{ state: keyof ApplicationCounts['counts']; records: number }>`
         SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE coalesce(a.status, 'new') END AS state,
           count(*) AS records FROM applications a
-        WHERE ${seenSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
+        WHERE ${visibleSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
       const none = { new: 0, accepted: 0, rejected: 0, withdrawn: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ state, records }) => [state, records])) };
     },
 
-    async find(id: string): Promise<SeenApplicationRow | null> {
-      const { rows } = await sql<SeenApplicationRow>`
-        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND a.id = ${id}::uuid`.execute(queries);
+    async find(id: string): Promise<VisibleApplicationRow | null> {
+      const { rows } = await sql<VisibleApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${visibleSql(view)} AND a.id = ${id}::uuid`.execute(
+        queries,
+      );
       return rows[0] ?? null;
     },
 

@@ -1,7 +1,7 @@
 import { resource, type Resource } from '@samen/jsonapi';
 import { APPLICATION_STEPS, type ApplicationStep } from '@samen/contracts';
 import { presentPhone } from '../../../http/phone.ts';
-import type { ApplicationRow, SeenApplicationRow, StepRow } from './applications.repository.ts';
+import type { ApplicationRow, StepRow, VisibleApplicationRow } from './applications.repository.ts';
 import { expectedDecision } from './expected-decision.ts';
 
 export interface PresentApplicationOptions {
@@ -40,7 +40,7 @@ export function presentSteps(
 }
 
 export function presentApplication(
-  row: ApplicationRow | SeenApplicationRow,
+  row: ApplicationRow | VisibleApplicationRow,
   { can = [], withMessage = true, more }: PresentApplicationOptions = {},
 ): Resource {
   return resource('applications', row.id, {

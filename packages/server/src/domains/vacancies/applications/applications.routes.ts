@@ -21,11 +21,11 @@ import {
 import { presentApplication, presentSteps, type PresentApplicationOptions } from './applications.resource.ts';
 import { involvedRepository } from './involved.repository.ts';
 import {
-  seenApplicationRepository,
+  visibleApplicationRepository,
   type ApplicationFilters,
   type ApplicationRow,
   type ApplicationView,
-  type SeenApplicationRow,
+  type VisibleApplicationRow,
 } from './applications.repository.ts';
 import { decide } from './decide.ts';
 import { apply, applyAsVisitor, confirm, withdraw } from './applications.service.ts';
@@ -107,7 +107,7 @@ export async function applicationRoutes(app: App): Promise<void> {
   });
 
   function present(
-    row: SeenApplicationRow,
+    row: VisibleApplicationRow,
     view: ApplicationView,
     scopes: ApplicationAccessScopes,
     more?: PresentApplicationOptions['more'],
@@ -120,7 +120,7 @@ export async function applicationRoutes(app: App): Promise<void> {
   }
 
   /** The contact person of the vacancy, for an accepted applicant. */
-  async function contactFor(queries: Queries, row: SeenApplicationRow, userId: string) {
+  async function contactFor(queries: Queries, row: VisibleApplicationRow, userId: string) {
     if (row.user_id !== userId || applicationState(row) !== 'accepted') return null;
     return involvedRepository(queries, row.tenant_id).contactOfVacancy(row.vacancy_id);
   }
@@ -252,11 +252,11 @@ export async function applicationRoutes(app: App): Promise<void> {
       const filters = readFilters(query.filters);
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, query.filters['all_centers'] === 'true');
-        const seen = seenApplicationRepository(queries, view);
+        const applications = visibleApplicationRepository(queries, view);
         const [rows, records, counts] = await Promise.all([
-          seen.list({ filters, sort: query.sort, page: query.page }),
-          seen.count(filters),
-          seen.countStates(filters),
+          applications.list({ filters, sort: query.sort, page: query.page }),
+          applications.count(filters),
+          applications.countStates(filters),
         ]);
         const scopes = await accessScopesOf(queries, request);
         return {
@@ -284,12 +284,12 @@ export async function applicationRoutes(app: App): Promise<void> {
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, false);
         // A single record is found whatever centre's site is open: access scopes do not depend on the site.
-        const seen = seenApplicationRepository(queries, { ...view, centerId: null });
-        const row = await seen.find(request.params.id);
+        const applications = visibleApplicationRepository(queries, { ...view, centerId: null });
+        const row = await applications.find(request.params.id);
         if (!row) throw new Problem('not_found');
         const scopes = await accessScopesOf(queries, request);
         const withNames = reaches(scopes.decide, row) && row.user_id !== view.userId;
-        const history = presentSteps(row, await seen.stepsOf(row.id), { withNames });
+        const history = presentSteps(row, await applications.stepsOf(row.id), { withNames });
         const contact = await contactFor(queries, row, view.userId);
         return {
           data: present(row, view, scopes, { history, contact }),

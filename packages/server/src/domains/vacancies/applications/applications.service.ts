@@ -13,7 +13,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant, type Applicant } from './applicant.ts';
 import { applicationNotices } from './application-notices.ts';
-import { applicationState, requireOpen, requireOthers } from './applications.policy.ts';
+import { applicationState, requireNotOwn, requireOpen } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { attachApplications, openConversationAbout } from './attach.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
@@ -37,7 +37,7 @@ export async function readApplication(
   const { vacancyId } = attributes;
   const vacancy = isUuid(vacancyId) ? await involvedRepository(queries, tenantId).vacancy(vacancyId) : null;
   requireOpen(vacancy, vacancyView(caller, now), now);
-  requireOthers(vacancy, user?.id ?? null);
+  requireNotOwn(vacancy, user?.id ?? null);
   return { applicant, vacancy, now };
 }
 

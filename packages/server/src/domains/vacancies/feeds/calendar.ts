@@ -23,7 +23,7 @@ export interface CalendarActivity {
 }
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const A_DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const local = (moment: Date | string | number): TZDate => new TZDate(new Date(moment).getTime(), TIME_ZONE);
 
@@ -39,7 +39,7 @@ function firstOfSeries({ startsAt, endsAt }: CalendarActivity): Span {
   const last = local(endsAt);
   const end = local(startsAt);
   end.setHours(last.getHours(), last.getMinutes(), 0, 0);
-  return { start, end: end > start ? end : local(end.getTime() + A_DAY) };
+  return { start, end: end > start ? end : local(end.getTime() + DAY_MS) };
 }
 
 /** `UNTIL` is a moment: the end of that day in the product's time zone. */

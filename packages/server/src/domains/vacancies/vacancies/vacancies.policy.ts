@@ -15,7 +15,7 @@ export type VacancyAccessScopes = Record<
 >;
 
 /** The columns of a vacancy that its policy reads. */
-export interface JudgedVacancy extends Placed {
+export interface PolicyVacancy extends Placed {
   vacancy_type: VacancyType;
   status: VacancyStatus;
   created_by_id: string | null;
@@ -30,7 +30,7 @@ export const isPrivatePost = (type: VacancyType): boolean => type === 'p2p' || t
 
 /** People cannot apply to their own vacancy. */
 export function isOwnVacancy(
-  vacancy: Pick<JudgedVacancy, 'created_by_id' | 'contact_person_id'>,
+  vacancy: Pick<PolicyVacancy, 'created_by_id' | 'contact_person_id'>,
   userId: string | null,
 ): boolean {
   return userId !== null && [vacancy.created_by_id, vacancy.contact_person_id].includes(userId);
@@ -50,7 +50,7 @@ export async function vacancyAccessScopes(queries: Queries, caller: Caller): Pro
 /** Whether this caller sees the fields that only its managers see. */
 export function managesVacancy(
   caller: Pick<Caller, 'user'>,
-  vacancy: JudgedVacancy,
+  vacancy: PolicyVacancy,
   scopes: VacancyAccessScopes,
 ): boolean {
   const isOwnPost = vacancy.vacancy_type === 'p2p' && vacancy.created_by_id === caller.user?.id;
@@ -60,7 +60,7 @@ export function managesVacancy(
 /** The actions that this caller may take on this vacancy. */
 export function vacancyActions(
   caller: Pick<Caller, 'user'>,
-  vacancy: JudgedVacancy,
+  vacancy: PolicyVacancy,
   scopes: VacancyAccessScopes,
 ): (Action | OwnAction)[] {
   const userId = caller.user?.id ?? null;

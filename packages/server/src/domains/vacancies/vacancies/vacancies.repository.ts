@@ -7,7 +7,7 @@ import {
   allOf,
   conditionsOf,
   distanceSql,
-  hereSql,
+  onSiteSql,
   hitsSql,
   visibleSql,
 } from './vacancy-conditions.repository.ts';
@@ -194,7 +194,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   async function findShown(id: string): Promise<VacancyRow | null> {
     const [row] = await rows(sql<VacancyRow>`
       SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
-      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND ((${visibleSql(view)})
+      WHERE ${onSiteSql(view)} AND v.id = ${id}::uuid AND ((${visibleSql(view)})
         OR (v.status IN ('published', 'filled', 'expired') AND v.vacancy_type IN ('volunteering', 'activity')))`);
     if (!row) return null;
     // The job that expires vacancies may not have run yet.
@@ -209,7 +209,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   async function findGone(id: string): Promise<VacancyRow | null> {
     const [row] = await rows(sql<VacancyRow>`
       SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
-      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND v.published_at IS NOT NULL AND v.status <> 'draft'
+      WHERE ${onSiteSql(view)} AND v.id = ${id}::uuid AND v.published_at IS NOT NULL AND v.status <> 'draft'
         AND (v.status IN ('archived', 'deleted')
           OR (v.vacancy_type IN ('p2p', 'language') AND NOT (${visibleSql(view)})))`);
     return row ?? null;

@@ -38,7 +38,7 @@ const WIRE: Record<string, string> = {
 };
 
 /** Rejects fields that only another type of vacancy has. */
-function refuseForeignFields(fields: FieldReader, given: VacancyFields, kind: VacancyType): void {
+function rejectForeignFields(fields: FieldReader, given: VacancyFields, kind: VacancyType): void {
   const foreign = [
     ...(kind === 'activity' ? [] : ACTIVITY_ONLY),
     ...(isPrivatePost(kind) ? [] : HELP_ONLY),
@@ -49,7 +49,7 @@ function refuseForeignFields(fields: FieldReader, given: VacancyFields, kind: Va
   if (kind !== 'activity' && given.sessions?.length) fields.refuse('sessions', 'empty');
 }
 
-function times(given: VacancyFields, stored: StoredVacancy | null): ActivityTimes {
+function activityTimes(given: VacancyFields, stored: StoredVacancy | null): ActivityTimes {
   const sessions: Session[] | undefined = given.sessions?.map(({ startsAt, endsAt }) => ({
     starts_at: startsAt,
     ends_at: endsAt,
@@ -77,7 +77,7 @@ const storedUnlessGiven = (given: unknown, stored: Date | null | undefined) =>
   given === undefined ? (stored ?? null) : null;
 
 function activityColumns(fields: FieldReader, given: VacancyFields, before: VacancyBefore): VacancyColumns {
-  const after = times(given, before.stored);
+  const after = activityTimes(given, before.stored);
   if (after.frequency === null) fields.refuse('frequency', 'required');
   checkTimes(fields, after, before.today);
   const closes = moment(given.registrationClosesAt);
@@ -131,7 +131,7 @@ async function checkReferences(
     ['skill_ids', 'skills', given.skillIds],
   ] as const;
   for (const [attribute, table, ids] of lookups)
-    if (ids && !(await references.knowsAll(table, ids))) fields.refuse(attribute, 'inclusion');
+    if (ids && !(await references.hasAll(table, ids))) fields.refuse(attribute, 'inclusion');
   const { contactPersonId: contact, imageId, stockImageId } = given;
   if (contact && !(await references.worksFor(contact, before.organizationId)))
     fields.refuse('contact_person_id', 'inclusion');
@@ -153,7 +153,7 @@ export async function vacancyColumns(
   references: References,
 ): Promise<VacancyColumns> {
   const { kind, stored, today } = before;
-  refuseForeignFields(fields, given, kind);
+  rejectForeignFields(fields, given, kind);
   const title =
     given.title === undefined ? undefined : fields.requiredLine('title', given.title, VACANCY_BOUNDS.title);
   if (given.expiresAt && kind !== 'activity' && given.expiresAt !== stored?.expires_at)

@@ -20,10 +20,11 @@ export function distanceSql({ latitude, longitude }: Near): Sql {
 /** The box comes first because it can use an index; it is one percent larger, so that rounding loses no result. */
 function nearSql(near: Near): Sql {
   const { latitude, longitude, km } = near;
-  const tall = (km / KM_PER_DEGREE) * 1.01;
-  const wide = tall / Math.max(0.01, Math.cos(((Math.abs(latitude) + tall) * Math.PI) / 180));
-  return sql`(v.latitude BETWEEN ${latitude - tall}::float8 AND ${latitude + tall}::float8
-    AND v.longitude BETWEEN ${longitude - wide}::float8 AND ${longitude + wide}::float8
+  const latitudeRange = (km / KM_PER_DEGREE) * 1.01;
+  const longitudeRange =
+    latitudeRange / Math.max(0.01, Math.cos(((Math.abs(latitude) + latitudeRange) * Math.PI) / 180));
+  return sql`(v.latitude BETWEEN ${latitude - latitudeRange}::float8 AND ${latitude + latitudeRange}::float8
+    AND v.longitude BETWEEN ${longitude - longitudeRange}::float8 AND ${longitude + longitudeRange}::float8
     AND ${distanceSql(near)} <= ${km}::float8)`;
 }
 
@@ -82,7 +83,7 @@ export function allOf(conditions: readonly Sql[]): Sql {
 }
 
 /** The vacancies of the site. The tenant is named beside row-level security: either alone separates tenants. */
-export function hereSql(view: VacancyView): Sql {
+export function onSiteSql(view: VacancyView): Sql {
   const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
   const here = view.sharing ? sql`(${own} OR v.shared_across_centers)` : own;
   const hidden = [...view.hiddenTypes];
@@ -110,7 +111,7 @@ function managedSql({ tenantId, centerId, userId, hiddenTypes, managed }: Vacanc
 /** The vacancies that the site shows, or that the caller manages. */
 export function visibleSql(view: VacancyView): Sql {
   if (view.managed) return managedSql(view);
-  return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${hereSql(view)}`;
+  return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${onSiteSql(view)}`;
 }
 
 /**

@@ -22,7 +22,7 @@ export function vacancyReferenceRepository(queries: Queries, tenantId: string) {
       .executeTakeFirst()) !== undefined;
 
   return {
-    knowsAll: lookupRepository(queries, tenantId).knowsAll,
+    hasAll: lookupRepository(queries, tenantId).knowsAll,
     hasImage: (id: string): Promise<boolean> => has('uploads', id),
     hasStockImage: (id: string): Promise<boolean> => has('stock_images', id),
 

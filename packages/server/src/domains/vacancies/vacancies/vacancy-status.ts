@@ -26,7 +26,7 @@ import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.rep
 
 const UNDECIDED_TIMEOUT = days(CONSTANTS.undecidedAfterFilledDays);
 
-interface Work {
+interface StatusChangeContext {
   queries: Queries;
   context: UseCaseContext;
   caller: Caller;
@@ -34,10 +34,10 @@ interface Work {
   now: Date;
 }
 
-const tenantOf = ({ caller }: Work) => caller.tenantId;
+const tenantOf = ({ caller }: StatusChangeContext) => caller.tenantId;
 
 async function sendNotice(
-  work: Work,
+  work: StatusChangeContext,
   notice: Pick<Notice, 'event' | 'to'>,
   row: StoredVacancy,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function sendNotice(
   });
 }
 
-async function log(work: Work, action: string, to: string): Promise<void> {
+async function log(work: StatusChangeContext, action: string, to: string): Promise<void> {
   const { queries, caller, locked, now } = work;
   await audit(queries, caller, now, {
     action: `vacancy.${action}`,
@@ -68,7 +68,7 @@ async function log(work: Work, action: string, to: string): Promise<void> {
 }
 
 /** It stays a draft until the centre has reviewed it. */
-async function requestReview(work: Work, ready: StoredVacancy): Promise<StoredVacancy> {
+async function requestReview(work: StatusChangeContext, ready: StoredVacancy): Promise<StoredVacancy> {
   const { queries, locked, now } = work;
   if (locked.row.status !== 'draft') throw new Problem('invalid_transition');
   const { expires_at } = ready;
@@ -85,20 +85,23 @@ async function requestReview(work: Work, ready: StoredVacancy): Promise<StoredVa
 }
 
 /** Whether the centre reviews this vacancy before it is public. */
-async function needsReview({ queries, caller }: Work, { row, scopes }: LockedVacancy): Promise<boolean> {
+async function needsReview(
+  { queries, caller }: StatusChangeContext,
+  { row, scopes }: LockedVacancy,
+): Promise<boolean> {
   if (reaches(scopes['vacancies.feature'], row)) return false;
   if (row.vacancy_type === 'p2p') return true;
   return volunteerCenterRepository(queries, caller.tenantId).isModerated(row.volunteer_center_id);
 }
 
-async function requireApproved({ queries, caller, locked }: Work): Promise<void> {
+async function requireApproved({ queries, caller, locked }: StatusChangeContext): Promise<void> {
   const organizations = organizationRepository(queries, caller.tenantId);
   const [organization] = await organizations.byIds([locked.row.organization_id]);
   if (organization?.status !== 'approved') throw new Problem('organization_not_approved');
 }
 
 async function publish(
-  work: Work & { locked: LockedVacancy },
+  work: StatusChangeContext & { locked: LockedVacancy },
   expiresAt: string | null | undefined,
 ): Promise<StoredVacancy> {
   const { locked, now } = work;
@@ -117,7 +120,7 @@ async function publish(
 }
 
 /** Publishes it, and notifies its author unless they are the caller. */
-async function makePublic(work: Work, ready: StoredVacancy): Promise<StoredVacancy> {
+async function makePublic(work: StatusChangeContext, ready: StoredVacancy): Promise<StoredVacancy> {
   const { queries, caller, now } = work;
   const { expires_at } = ready;
   const today = localDay(now);
