@@ -112,7 +112,7 @@ export async function userRoutes(app: App): Promise<void> {
     const allowed: string[] = [];
     for (const action of ACTIONS) {
       const scope = await reachOf(queries, caller, action);
-      const isInScope = (await userListRepository(queries, caller.tenantId, scope).find(row.id)) !== null;
+      const isVisible = (await userListRepository(queries, caller.tenantId, scope).find(row.id)) !== null;
       const isNote = action === 'internal_notes.edit';
       const isAbove = !isNote && isRootAdmin(roles) && scope.kind !== 'tenant';
       const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
@@ -121,7 +121,7 @@ export async function userRoutes(app: App): Promise<void> {
         action === 'users.impersonate'
           ? row.status === 'active' && !row.is_operator && !outranks(roles, scope)
           : action !== 'users.invite' || row.status === 'invited';
-      if (isInScope && !isAbove && isPerson && !isHidden && isApplicable) allowed.push(action);
+      if (isVisible && !isAbove && isPerson && !isHidden && isApplicable) allowed.push(action);
     }
     return allowed;
   }

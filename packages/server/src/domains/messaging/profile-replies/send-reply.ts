@@ -18,9 +18,9 @@ async function senderOrganization(queries: Queries, { caller }: UseCaseContext, 
   const organizations = organizationRepository(queries, caller.tenantId);
   const [found] = isUuid(id) ? await organizations.byIds([id]) : [];
   const scope = await reachOf(queries, caller, 'profile_replies.create');
-  const isInScope =
+  const mayWrite =
     found && reaches(scope, { organization_id: found.id, volunteer_center_id: found.volunteer_center_id });
-  if (!found || !isInScope) throw missing('organization_id');
+  if (!found || !mayWrite) throw missing('organization_id');
   if (found.status !== 'approved') throw new Problem('organization_not_approved');
   return found;
 }

@@ -37,8 +37,8 @@ async function placementOf(
   if (parentId === null) {
     const centerId = given.volunteerCenterId ?? (scope.kind === 'center' ? scope.id : caller.centerId);
     const isCenterHere = caller.site.centers.some(({ id }) => id === centerId);
-    const isInScope = scope.kind === 'tenant' || (scope.kind === 'center' && scope.id === centerId);
-    if (!isCenterHere || !isInScope)
+    const isAllowedCenter = scope.kind === 'tenant' || (scope.kind === 'center' && scope.id === centerId);
+    if (!isCenterHere || !isAllowedCenter)
       throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
     return { centerId, parentId, approved: true };
   }

@@ -98,7 +98,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     return { tenantId, userId: user.id, scope, centerId: allCenters ? null : centerId };
   }
 
-  const accessScopesOf = async (
+  const applicationScopesOf = async (
     queries: Queries,
     request: FastifyRequest,
   ): Promise<ApplicationAccessScopes> => ({
@@ -236,7 +236,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const { row, scopes } = await db.write(caller.tenantId, async (queries) => ({
         row: await decide(queries, contextOf(request), params.id, body.data.attributes),
-        scopes: await accessScopesOf(queries, request),
+        scopes: await applicationScopesOf(queries, request),
       }));
       const can = applicationActions(row, caller.user?.id ?? null, scopes);
       return sendOne(reply, presentApplication(row, { can }));
@@ -258,7 +258,7 @@ export async function applicationRoutes(app: App): Promise<void> {
           applications.count(filters),
           applications.countStates(filters),
         ]);
-        const scopes = await accessScopesOf(queries, request);
+        const scopes = await applicationScopesOf(queries, request);
         return {
           records,
           counts,
@@ -287,7 +287,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         const applications = visibleApplicationRepository(queries, { ...view, centerId: null });
         const row = await applications.find(request.params.id);
         if (!row) throw new Problem('not_found');
-        const scopes = await accessScopesOf(queries, request);
+        const scopes = await applicationScopesOf(queries, request);
         const withNames = reaches(scopes.decide, row) && row.user_id !== view.userId;
         const history = presentSteps(row, await applications.stepsOf(row.id), { withNames });
         const contact = await contactFor(queries, row, view.userId);
