@@ -8,7 +8,7 @@ import { webAppRoutes } from '../services/web-app/index.ts';
 import { FIELDS } from '../services/resource-fields.ts';
 import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
 
-/** What several domains use. */
+/** Services that several domains use. */
 export const services = defineDomain({
   name: 'services',
   migrations: path.join(import.meta.dirname, '../services/migrations'),

@@ -50,7 +50,7 @@ import {
   phrasesOf,
   replaceWord,
   searchParts,
-} from '../domains/vacancies/vacancies/search-words.ts';
+} from '../domains/vacancies/vacancies/search-terms.ts';
 import { readVacancyFilters } from '../domains/vacancies/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
 import { negotiateLocale } from '../plugins/site.ts';

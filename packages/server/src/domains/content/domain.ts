@@ -19,7 +19,7 @@ export const content = defineDomain({
       `pages?filter[slug_eq]=${slug}&filter[page_type_in]=news,success_story&fields[pages]=`,
   },
   movable: movablePages,
-  // Made for nobody in particular: the shell asks again for those who signed in.
+  // The site is the same for everyone: the shell requests the menu again for signed-in users.
   site: async (queries, question) => ({
     menu: await reachableMenu(queries, { ...question, signedIn: false }),
   }),

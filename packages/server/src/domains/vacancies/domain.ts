@@ -11,7 +11,7 @@ import {
   closeUndecided,
   rejectOfArchived,
   remindOfUndecided,
-  tellOfFilled,
+  notifyOfFilled,
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes } from './saved-searches/index.ts';
@@ -74,6 +74,6 @@ export const vacancies = defineDomain({
     'vacancies.remind': remindOfExpiry,
     'vacancies.tidy': tidyVacancies,
     'vacancy.close_undecided': closeUndecided,
-    'vacancy.filled': tellOfFilled,
+    'vacancy.filled': notifyOfFilled,
   },
 });

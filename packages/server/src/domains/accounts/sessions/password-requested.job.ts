@@ -7,7 +7,9 @@ import { userRepository } from '../users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { PASSWORD_RESET, USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 
-/** Mails a reset link to an account that may sign in, and an invited one its confirmation again; nobody else gets anything. */
+/**
+ * Mails a reset link to an account that may sign in, and its confirmation again to an invited one; nothing to others.
+ */
 export const passwordRequested: JobKind = {
   async run({ tenantId, payload }, context) {
     const { db, clock, sites } = context;

@@ -5,7 +5,7 @@ import { callApi } from '../../../forms/call-api.ts';
 import type { PageForm } from '../../../forms/page-form.ts';
 import { SESSION_COOKIES } from './session-cookies.ts';
 
-/** Ends the session of this browser, and takes it out of its cookies whether it still worked or not. */
+/** Ends the session of this browser, and removes its cookies whether the session was valid or not. */
 export const signOutForm: PageForm = {
   path: paths.auth.signOut.pattern,
   async send({ app, request, reply, locale }) {

@@ -35,7 +35,7 @@ export function signUpRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    /** All that wait for one account, no longer there afterwards. */
+    /** Deletes and returns the sign-ups of one account. */
     take: (userId: string): Promise<SignUpRow[]> =>
       queries
         .deleteFrom('sign_ups')

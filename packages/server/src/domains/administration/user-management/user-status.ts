@@ -10,10 +10,10 @@ import { localDay, readableDay } from '../../../local-time.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { holdUser } from './held-user.ts';
-import { heldRoleRepository } from '../../accounts/users/index.ts';
+import { lockUser } from './user-access.ts';
+import { assignedRoleRepository } from '../../accounts/users/index.ts';
 
-/** Ends an account: nobody is signed in with it any more, and its owner hears until when it can come back. */
+/** Archives an account and ends its sessions; its owner is notified until when it can be restored. */
 export async function archiveAccount(
   queries: Queries,
   sender: Sender,
@@ -22,7 +22,7 @@ export async function archiveAccount(
 ): Promise<UserRow> {
   const { tenantId, context } = sender;
   const now = context.clock.now();
-  const last = await heldRoleRepository(queries, tenantId).onlyAdminIn(user.id);
+  const last = await assignedRoleRepository(queries, tenantId).onlyAdminIn(user.id);
   if (last.length > 0) throw invalid({ code: 'last_admin', pointer: '/data' });
   await deleteTokensOf(queries, tenantId, user.id);
   const changes = { status: 'archived', status_changed_at: now } as const;
@@ -38,7 +38,7 @@ export async function archiveAccount(
   return archived ?? user;
 }
 
-/** Sets an account inactive, archives it, or brings it back. */
+/** Deactivates, archives or restores an account. */
 export async function changeUserStatus(
   queries: Queries,
   context: UseCaseContext,
@@ -48,7 +48,7 @@ export async function changeUserStatus(
   const { caller, clock, sender } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const { row } = await holdUser(queries, caller, id, 'users.status');
+  const { row } = await lockUser(queries, caller, id, 'users.status');
   if (id === caller.user?.id) throw new Problem('forbidden');
   const step = transitionTo(userMachine, row.status, status);
   const late = step?.withinDays !== undefined && after(row.status_changed_at, days(step.withinDays)) < now;
@@ -65,7 +65,7 @@ export async function changeUserStatus(
   return (await userRepository(queries, tenantId).update(id, changes, now)) ?? row;
 }
 
-/** Deletes an account: one's own, or one within reach. */
+/** Deletes the caller's own account, or one within their access scope. */
 export async function deleteUser(queries: Queries, context: UseCaseContext, id: string): Promise<void> {
   const { caller, clock, sender } = context;
   const now = clock.now();
@@ -73,7 +73,7 @@ export async function deleteUser(queries: Queries, context: UseCaseContext, id: 
   const isOwn = id === caller.user?.id;
   const row = isOwn
     ? await userRepository(queries, caller.tenantId).findForUpdate(id)
-    : (await holdUser(queries, caller, id, 'users.delete')).row;
+    : (await lockUser(queries, caller, id, 'users.delete')).row;
   if (!row || row.status === 'archived') throw new Problem('not_found');
   await audit(queries, caller, now, {
     action: 'user.archived',

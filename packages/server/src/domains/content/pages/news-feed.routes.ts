@@ -7,7 +7,7 @@ import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
 import { queryOf } from '../../../http/responses.ts';
 
-/** News and stories as RSS. */
+/** News and success stories as RSS. */
 export async function newsFeedRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

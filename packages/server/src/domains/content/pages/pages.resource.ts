@@ -7,7 +7,7 @@ export function presentContentBlock({ id, ...attributes }: ContentBlock): Resour
   return resource('content_blocks', id, { attributes });
 }
 
-/** A page; `blocks` are null where they were not asked for. */
+/** A page; `blocks` are null where they were not requested. */
 export function presentPage(
   row: PageRow,
   pictures: ReadonlyMap<string, Picture>,

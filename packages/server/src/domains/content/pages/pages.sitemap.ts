@@ -6,7 +6,7 @@ import { pageRepository } from './pages.repository.ts';
 
 const HOME_SLUG = 'home';
 
-/** The pages that editors made. */
+/** The pages of editors. */
 export const pageSitemap: SitemapSource = {
   example: paths.page('x'),
   async list(queries, { site, now }) {

@@ -4,7 +4,7 @@ import { days } from '../../../clock.ts';
 import { everyMinutes, recurring } from '../../../jobs/schedule.ts';
 import { profileReplyRepository } from './profile-replies.repository.ts';
 
-/** A reply that the volunteer has not answered in time is over; nobody is told. */
+/** Every hour: ends replies that the volunteer has not decided on in time, without a notice. */
 export const lapseReplies = recurring(everyMinutes(60), ({ tenantId }, { db, clock }) => {
   const now = clock.now();
   const before = new Date(now.getTime() - days(MESSAGING_CONSTANTS.profileReplyDays));

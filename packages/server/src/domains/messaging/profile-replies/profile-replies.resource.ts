@@ -4,7 +4,7 @@ import { after, days } from '../../../clock.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
 
-/** A reply as one of its sides sees it: who the other one is in full only once it was accepted. */
+/** A reply as one of its sides sees it: full names and contact data only once it was accepted. */
 export function presentReply(row: ProfileReplyRow, asVolunteer: boolean): Resource {
   const isAccepted = row.status === 'accepted';
   const fullName = `${row.first_name} ${row.last_name}`;

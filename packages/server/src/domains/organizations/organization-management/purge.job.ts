@@ -5,8 +5,8 @@ import { dailyAt, recurring } from '../../../jobs/schedule.ts';
 import { organizationPurgeRepository } from './purge.repository.ts';
 
 /**
- * Every night: what could no longer be restored goes. Of an organization that somebody's application is still about,
- * its name stays until that application is gone as well.
+ * Every night: purges what can no longer be restored. An organization that applications still refer to keeps its name
+ * until they are gone as well.
  */
 export const purgeOrganizations = recurring(dailyAt(3), ({ tenantId }, { db, clock }) => {
   const now = clock.now();
@@ -14,7 +14,7 @@ export const purgeOrganizations = recurring(dailyAt(3), ({ tenantId }, { db, clo
     const organizations = organizationPurgeRepository(queries, tenantId);
     const due = await organizations.due(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)));
     if (due.length === 0) return;
-    await organizations.strip(due);
+    await organizations.removeDetails(due);
     for (const id of await organizations.remove(due))
       await audit(queries, { tenantId }, now, {
         action: 'organization.purged',

@@ -64,14 +64,14 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** At most `limit` of those that a centre shows to everybody, with when they changed. */
+    /** At most `limit` public organizations of a centre, with the time of their last change. */
     shownAddresses: async (centerId: string, limit: number) =>
       approvedAddresses(limit)
         .where('volunteer_center_id', '=', centerId)
         .where('is_root', '=', false)
         .execute(),
 
-    /** At most `limit` of these that were approved and that the centre does not show by itself, likewise. */
+    /** At most `limit` of these that are approved and that the centre does not list itself. */
     addressesElsewhere: async (ids: readonly string[], centerId: string, limit: number) =>
       approvedAddresses(limit)
         .where(({ eb, or }) => or([eb('volunteer_center_id', '<>', centerId), eb('is_root', '=', true)]))

@@ -10,13 +10,13 @@ const MANAGING = [
   'vacancies.feature',
 ] as const satisfies readonly Action[];
 
-export type VacancyReaches = Record<
+export type VacancyAccessScopes = Record<
   (typeof MANAGING)[number] | 'vacancies.manage' | 'internal_notes.edit',
   AccessScope
 >;
 
-/** What a vacancy is to its policy. */
-export interface JudgedVacancy extends OwnedRecord {
+/** The columns of a vacancy that its policy reads. */
+export interface PolicyVacancy extends OwnedRecord {
   vacancy_type: VacancyType;
   status: VacancyStatus;
   created_by_id: string | null;
@@ -26,37 +26,37 @@ export interface JudgedVacancy extends OwnedRecord {
   applied: boolean;
 }
 
-/** What people post about themselves: shown with a first name and a district, never with more. */
+/** Vacancies of persons: shown with a first name and a district, never with more. */
 export const isPrivatePost = (type: VacancyType): boolean => type === 'p2p' || type === 'language';
 
-/** Nobody answers their own vacancy. */
+/** People cannot apply to their own vacancy. */
 export function isOwnVacancy(
-  vacancy: Pick<JudgedVacancy, 'created_by_id' | 'contact_person_id'>,
+  vacancy: Pick<PolicyVacancy, 'created_by_id' | 'contact_person_id'>,
   userId: string | null,
 ): boolean {
   return userId !== null && [vacancy.created_by_id, vacancy.contact_person_id].includes(userId);
 }
 
-/** The caller's reaches, once per request; nothing is asked of the database for visitors. */
-export async function vacancyReaches(queries: Queries, caller: Caller): Promise<VacancyReaches> {
+/** The caller's access scope per action; without queries for visitors. */
+export async function vacancyAccessScopes(queries: Queries, caller: Caller): Promise<VacancyAccessScopes> {
   return accessScopesOf(queries, caller, ['vacancies.manage', 'internal_notes.edit', ...MANAGING]);
 }
 
-/** Whether this caller sees what only those behind a vacancy see. */
+/** Whether this caller sees the fields that only its managers see. */
 export function managesVacancy(
   caller: Pick<Caller, 'user'>,
-  vacancy: JudgedVacancy,
-  reach: VacancyReaches,
+  vacancy: PolicyVacancy,
+  scopes: VacancyAccessScopes,
 ): boolean {
   const isOwnPost = vacancy.vacancy_type === 'p2p' && vacancy.created_by_id === caller.user?.id;
-  return isOwnPost || isInScope(reach['vacancies.manage'], vacancy);
+  return isOwnPost || isInScope(scopes['vacancies.manage'], vacancy);
 }
 
-/** What this caller may do with this vacancy. */
+/** The actions that this caller may take on this vacancy. */
 export function vacancyActions(
   caller: Pick<Caller, 'user'>,
-  vacancy: JudgedVacancy,
-  reach: VacancyReaches,
+  vacancy: PolicyVacancy,
+  scopes: VacancyAccessScopes,
 ): (Action | OwnAction)[] {
   const userId = caller.user?.id ?? null;
   const own = isOwnVacancy(vacancy, userId);
@@ -67,8 +67,8 @@ export function vacancyActions(
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),
     ...MANAGING.filter(
-      (action) => isInScope(reach[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
+      (action) => isInScope(scopes[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
     ),
-    ...(isInScope(reach['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
+    ...(isInScope(scopes['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
   ];
 }

@@ -25,7 +25,7 @@ export const vacancySitemap: SitemapSource = {
   },
 };
 
-/** An organization of another centre is linked from what it offers here. */
+/** Organizations of other centres that have open vacancies on this site. */
 export const offeringSitemap: SitemapSource = {
   example: paths.organizations.one('x'),
   async list(queries, scope, limit) {

@@ -4,43 +4,43 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
-import { vacancyReaches, type VacancyReaches } from './vacancies.policy.ts';
+import { vacancyAccessScopes, type VacancyAccessScopes } from './vacancies.policy.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
-/** A vacancy that this caller may change, held until the end of the transaction. */
-export interface HeldVacancy {
+/** A vacancy that this caller may change, locked until the end of the transaction. */
+export interface LockedVacancy {
   row: StoredVacancy;
-  reach: VacancyReaches;
-  /** It is the caller's own one-on-one help, and no role of theirs reaches it. */
+  scopes: VacancyAccessScopes;
+  /** The caller posted this one-on-one help, and none of their roles gives access to it. */
   isOwnPost: boolean;
 }
 
 /**
- * Finds a vacancy for a change that takes `action`, or that people may make to their own one-on-one help. What is not
- * within reach is not there; what may be seen and not changed is forbidden.
+ * Locks a vacancy for a change that takes `action`, or that people may make to their own one-on-one help. Outside the
+ * access scope it is not found; what may be seen and not changed is forbidden.
  */
-export async function holdVacancy(
+export async function lockVacancy(
   queries: Queries,
   caller: Caller,
   id: string,
   action: Extract<Action, 'vacancies.edit' | 'vacancies.publish' | 'vacancies.feature'>,
-): Promise<HeldVacancy> {
+): Promise<LockedVacancy> {
   const row = isUuid(id) ? await vacancyWriteRepository(queries, caller.tenantId).findForUpdate(id) : null;
   if (!row) throw new Problem('not_found');
-  const reach = await vacancyReaches(queries, caller);
-  if (isInScope(reach[action], row)) return { row, reach, isOwnPost: false };
+  const scopes = await vacancyAccessScopes(queries, caller);
+  if (isInScope(scopes[action], row)) return { row, scopes, isOwnPost: false };
   const isOwnPost =
     row.vacancy_type === 'p2p' && caller.user !== null && row.created_by_id === caller.user.id;
   if (isOwnPost && action !== 'vacancies.feature') {
     if (!caller.features.peerToPeer) throw new Problem('feature_disabled');
-    return { row, reach, isOwnPost: true };
+    return { row, scopes, isOwnPost: true };
   }
-  if (isInScope(reach['vacancies.edit'], row))
+  if (isInScope(scopes['vacancies.edit'], row))
     throw new Problem(caller.organization?.status === 'approved' ? 'forbidden' : 'organization_not_approved');
-  throw new Problem(isInScope(reach['vacancies.manage'], row) ? 'forbidden' : 'not_found');
+  throw new Problem(isInScope(scopes['vacancies.manage'], row) ? 'forbidden' : 'not_found');
 }
 
-/** Refuses a change to something else than what was seen. */
+/** Rejects a change that was based on another version. */
 export function requireVersion(row: { lock_version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== row.lock_version) throw new Problem('stale_record');
 }

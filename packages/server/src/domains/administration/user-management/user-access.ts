@@ -6,41 +6,46 @@ import { isUuid } from '../../../http/schemas.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
 import { organizationRepository, type OrganizationRow } from '../../organizations/organizations/index.ts';
-import { userRepository, type UserRow } from '../../accounts/users/index.ts';
-import { heldRoleRepository, userListRepository, type HeldRole } from '../../accounts/users/index.ts';
+import {
+  userRepository,
+  type UserRow,
+  userListRepository,
+  assignedRoleRepository,
+  type AssignedRole,
+} from '../../accounts/users/index.ts';
 
-export const isRootAdmin = (roles: readonly HeldRole[]) =>
+export const isRootAdmin = (roles: readonly AssignedRole[]) =>
   roles.some(({ name, is_root }) => name === 'admin' && is_root);
 
-const isCenterRole = ({ name, organization_type, is_root }: HeldRole) =>
+const isCenterRole = ({ name, organization_type, is_root }: AssignedRole) =>
   name === 'center_superuser' || (name === 'admin' && (is_root || organization_type === 'VolunteerCenter'));
 
-/** Whether somebody with these roles has rights as wide as whoever reaches that far, and is not signed in as. */
-export const outranks = (roles: readonly HeldRole[], reach: AccessScope): boolean =>
-  reach.kind === 'tenant' ? isRootAdmin(roles) : roles.some(isCenterRole);
+/** Whether a user's roles give rights as wide as an access scope, so that they may not be impersonated. */
+export const outranks = (roles: readonly AssignedRole[], scope: AccessScope): boolean =>
+  scope.kind === 'tenant' ? isRootAdmin(roles) : roles.some(isCenterRole);
 
-/** Somebody whom the caller may see, held for a change that takes `action`. */
-export async function holdUser(
+/** Locks a user within the caller's access scope for a change that takes `action`. */
+export async function lockUser(
   queries: Queries,
   caller: Caller,
   id: string,
   action: Extract<Action, `users.${string}` | 'roles.grant'>,
-): Promise<{ row: UserRow; roles: HeldRole[]; reach: AccessScope }> {
+): Promise<{ row: UserRow; roles: AssignedRole[]; scope: AccessScope }> {
   const { tenantId } = caller;
-  const seen = await accessScopeOf(queries, caller, 'users.read');
-  const row = (await userListRepository(queries, tenantId, seen).find(id))
+  const readScope = await accessScopeOf(queries, caller, 'users.read');
+  const row = (await userListRepository(queries, tenantId, readScope).find(id))
     ? await userRepository(queries, tenantId).findForUpdate(id)
     : null;
   if (!row) throw new Problem('not_found');
-  const reach = await accessScopeOf(queries, caller, action);
-  const roles = await heldRoleRepository(queries, tenantId).of([id]);
-  if (!(await userListRepository(queries, tenantId, reach).find(id))) throw new Problem('forbidden');
-  // Who looks after the whole tenant is not changed from below.
-  if (isRootAdmin(roles) && reach.kind !== 'tenant') throw new Problem('forbidden');
-  return { row, roles, reach };
+  const scope = await accessScopeOf(queries, caller, action);
+  const roles = await assignedRoleRepository(queries, tenantId).of([id]);
+  if (!(await userListRepository(queries, tenantId, scope).find(id))) throw new Problem('forbidden');
+  // Only tenant-wide callers change an admin of the whole tenant.
+  if (isRootAdmin(roles) && scope.kind !== 'tenant') throw new Problem('forbidden');
+  return { row, roles, scope };
 }
 
-/** An organization and the roles that the caller may give and take there. */
+/** An organization and the roles that the caller may grant and revoke there. */
 export async function grantsIn(
   queries: Queries,
   caller: Caller,
@@ -65,8 +70,8 @@ export async function grantsIn(
 }
 
 /**
- * An organization and the roles in which the caller may invite somebody there: those that it grants, and for a mentor
- * who grants none, students of the own school.
+ * An organization and the roles in which the caller may invite people there: those that they may grant, or `student`
+ * for a mentor who may grant none.
  */
 export async function invitesIn(
   queries: Queries,

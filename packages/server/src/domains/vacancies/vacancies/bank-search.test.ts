@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { seedBank, WORDS, wordsOf, type Bank, type Row } from '../../../test/bank-seed.ts';
 
 /** Search cases come from the rows themselves. */
-const known = new Set([...WORDS, 'samen', 'iets', 'doen', 'centrum', 'organisatie'].map(foldWord));
+const existingWords = new Set([...WORDS, 'samen', 'iets', 'doen', 'centrum', 'organisatie'].map(foldWord));
 
 let bank: Bank;
 
@@ -20,7 +20,7 @@ const archive = (id: string) =>
   );
 
 describe('words', () => {
-  it('find every row by each word of its title, with and without accents, whole or begun', async () => {
+  it('find every row by each word of its title, with and without accents, whole or as a prefix', async () => {
     for (const word of WORDS) {
       const expected = bank.rows.filter((row) => wordsOf(row).includes(word)).map(({ id }) => id);
       for (const written of [word, foldWord(word), word.toUpperCase(), word.slice(0, -2)]) {
@@ -30,7 +30,7 @@ describe('words', () => {
     }
   });
 
-  it('are offered where one letter of them was changed, with what they find, and never used by themselves', async () => {
+  it('are offered where one letter of them was changed, with the number of results, and never used automatically', async () => {
     let cases = 0;
     for (const word of WORDS.filter(({ length }) => length >= 4)) {
       const expected = (await bank.found(`filter[q]=${foldWord(word)}`)).size;
@@ -39,7 +39,7 @@ describe('words', () => {
           [...'abcdefghijklmnopqrstuvwxyz'].filter((one) => one !== word[position]),
         );
         const typed = word.slice(0, position) + letter + word.slice(position + 1);
-        if (known.has(foldWord(typed))) continue;
+        if (existingWords.has(foldWord(typed))) continue;
         const filter = `filter[q]=${encodeURIComponent(typed)}`;
         const corrections = await bank.corrections(filter);
         if (corrections.length === 0) {
@@ -57,7 +57,7 @@ describe('words', () => {
     expect(cases).toBeGreaterThan(65);
   });
 
-  it('are not corrected where they are short, right, found beside another, or the reader reads another language', async () => {
+  it("are not corrected where they are short, right, found with another one, or in another language than the reader's", async () => {
     const offered = async (text: string, locale: Locale = 'nl') =>
       (await bank.corrections(`filter[q]=${encodeURIComponent(text)}`, locale)).map(({ words }) => words);
     expect(await offered('chaufeur')).toEqual(['chauffeur']);
@@ -77,7 +77,7 @@ describe('words', () => {
     ]);
   });
 
-  it('of an English text are offered to who reads English, and names to everybody', async () => {
+  it('of an English text are offered to readers of English, and names to everyone', async () => {
     const id = await bank.domain.vacancy(bank.tenant, {
       title: 'Storytelling evening',
       description: 'Stories.',
@@ -93,7 +93,7 @@ describe('words', () => {
     await archive(id);
   });
 
-  it('take quotes, exclusion and more than one word', async () => {
+  it('support quotes, exclusion and more than one word', async () => {
     const row = bank.rows.find((one) => new Set(wordsOf(one)).size === 2) as Row;
     const [first = '', second = ''] = wordsOf(row);
     const q = (text: string) => bank.found(`filter[q]=${encodeURIComponent(text)}`);
@@ -114,7 +114,7 @@ describe('words', () => {
     expect((await bank.found('filter[q]=refugee')).size).toBe(0);
   });
 
-  it('find what an organization, a place or a category is called', async () => {
+  it('find the names of organizations, places and categories', async () => {
     const organization_id = await bank.server.seed.organization('public', bank.tenant.centerId, {
       name: 'De Zonnebloem',
     });
@@ -152,7 +152,7 @@ describe('suggestions', () => {
       .data.map(({ attributes: { kind, label } }: { attributes: SearchSuggestion }) => `${kind} ${label}`);
   };
 
-  it('are words of titles that find something, in the language of the reader', async () => {
+  it('are words of titles that have results, in the language of the reader', async () => {
     expect(await suggested('tuin')).toEqual(['word tuinieren']);
     expect(await suggested('TUIN')).toEqual(['word tuinieren']);
     expect(await suggested('coö')).toEqual(['word coordinator']);
@@ -161,7 +161,7 @@ describe('suggestions', () => {
       expect({ typed, found: await suggested(typed) }).toEqual({ typed, found: [] });
   });
 
-  it('are what a thing is called besides, categories and organizations, of this tenant and open to everybody', async () => {
+  it('are synonyms, categories and organizations, of this tenant and public', async () => {
     await bank.server.context.db.write('public', async (queries) => {
       await sql`INSERT INTO search_synonyms (tenant_id, locale, terms, translations)
         VALUES ('public', 'nl', '{tuinieren,moestuin}', '{gardening}')`.execute(queries);
@@ -195,18 +195,18 @@ describe('suggestions', () => {
   });
 });
 
-it('the functions outside row-level security know one tenant at a time, and none without one', async () => {
+it('the functions outside row-level security read one tenant at a time, and none without one', async () => {
   const { db } = bank.server.context;
   await bank.server.seed.tenant('demo');
   const found = sql`SELECT * FROM search_vacancies('[[{"text": "koken", "prefix": null, "nl": [], "en": []}]]')`;
-  const asked = (tenantId: string) =>
+  const resultsIn = (tenantId: string) =>
     db.read(tenantId, async (queries) => {
       const { rows: ids } = await found.execute(queries);
       const { rows: words } = await sql`SELECT * FROM similar_search_words('{kokem}', 'nl')`.execute(queries);
       return [ids.length > 0, words.length > 0];
     });
-  expect(await asked('public')).toEqual([true, true]);
-  expect(await asked('demo')).toEqual([false, false]);
+  expect(await resultsIn('public')).toEqual([true, true]);
+  expect(await resultsIn('demo')).toEqual([false, false]);
   const { rows } = await found.execute(db.global);
   expect(rows).toEqual([]);
 });

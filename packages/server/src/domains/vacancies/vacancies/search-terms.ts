@@ -7,34 +7,34 @@ import { composed } from '../../../http/text-rules.ts';
 export interface SearchToken {
   /** In web search syntax: quotes, `-`. */
   text: string;
-  /** A word by itself, which may be called something else. */
+  /** An unquoted word, which may have synonyms. */
   isBare: boolean;
 }
 
-/** What a thing is called besides, by language. */
-export type OtherNames = Readonly<Record<Locale, readonly string[]>>;
+/** The synonyms of a term, by language. */
+export type Synonyms = Readonly<Record<Locale, readonly string[]>>;
 
-/** A part of a query as the search function takes it. */
-export interface SearchPart extends OtherNames {
+/** A part of a query, as the SQL function of the search takes it. */
+export interface SearchPart extends Synonyms {
   text: string;
-  /** The last word, which somebody may still be typing; null where it cannot be unfinished. */
+  /** The last word, which may still be typed; null where it cannot be unfinished. */
   prefix: string | null;
 }
 
 const TOKEN = /-?"[^"]*"?|[^\s"]+/g;
 const BARE = /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u;
 const UNFINISHED = /^[\p{L}\p{N}]{2,40}$/u;
-/** Fewer letters are more often a word that we do not know than a slip. */
+/** A shorter word is more often one that we do not know than a typing error. */
 const PLAIN_WORD = /^\p{L}{4,40}$/u;
 
-/** How many words together are one thing at most, and how many words of a query are looked up. */
+/** How many words a term has at most, and how many words of a query are looked up. */
 const LONGEST_NAME = 4;
 const LOOKED_UP = 12;
 
-const NO_NAMES: OtherNames = { nl: [], en: [] };
+const NO_SYNONYMS: Synonyms = { nl: [], en: [] };
 
-/** Everything here is that: beside another word they ask for nothing. */
-const SAID_OF_ALL = new Set([
+/** Domain-specific stop words: every vacancy matches them. */
+const DOMAIN_STOP_WORDS = new Set([
   'help',
   'helpen',
   'vrijwilliger',
@@ -46,8 +46,8 @@ const SAID_OF_ALL = new Set([
   'volunteering',
 ]);
 
-/** Words that hold others together, in either language: each is one that the texts of the other do not have. */
-const SMALL_WORDS = new Set([
+/** Stop words of both languages, without those that mean something in the other one. */
+const STOP_WORDS = new Set([
   'aan',
   'als',
   'bij',
@@ -92,11 +92,11 @@ const SMALL_WORDS = new Set([
   'without',
 ]);
 
-/** The tokens of a query, in lists of which `or` asks for any, and so does `of` between two words. */
+/** The tokens of a query, in lists that are alternatives: separated by `or`, or by `of` between two words. */
 export function parseSearchText(text: string): SearchToken[][] {
   const lists: SearchToken[][] = [[]];
   const tokens = [...(composed(text) ?? text).matchAll(TOKEN)].map(([token]) => token);
-  // The Dutch one stands between two words; in "end of life care" it is part of a name.
+  // "of" is the Dutch "or" between two words only; in "end of life care" it is part of a term.
   const isOr = (token: string, at: number) =>
     token.toLowerCase() === 'or' || (token.toLowerCase() === 'of' && at === 1 && tokens.length === 3);
   tokens.forEach((token, at) => {
@@ -106,14 +106,14 @@ export function parseSearchText(text: string): SearchToken[][] {
   return lists.filter(({ length }) => length > 0);
 }
 
-/** Bare words from `at` on, as many as stand together. */
+/** `size` bare words from `at` on as one phrase; null where a token is not bare. */
 function phraseAt(tokens: readonly SearchToken[], at: number, size: number): string | null {
   const words = tokens.slice(at, at + size);
   const isPhrase = words.length === size && at + size <= LOOKED_UP && words.every(({ isBare }) => isBare);
   return isPhrase ? words.map(({ text }) => text.toLowerCase()).join(' ') : null;
 }
 
-/** Every phrase of a query that may have another name; no more of a long query than of a short one. */
+/** Every phrase of a query that may have synonyms; the number is bounded for long queries. */
 export function phrasesOf(lists: readonly SearchToken[][]): string[] {
   const phrases = lists
     .slice(0, LOOKED_UP)
@@ -127,16 +127,16 @@ export function phrasesOf(lists: readonly SearchToken[][]): string[] {
   return [...new Set(phrases)];
 }
 
-/** The parts of a query; where several words together have a name, they are one part. */
+/** The parts of a query; several words that have synonyms together are one part. */
 export function searchParts(
   lists: readonly SearchToken[][],
-  names: ReadonlyMap<string, OtherNames>,
+  names: ReadonlyMap<string, Synonyms>,
 ): SearchPart[][] {
   return lists.map((tokens, index) => {
     const parts: SearchPart[] = [];
     const isLastList = index === lists.length - 1;
     for (let at = 0; at < tokens.length;) {
-      const [size = 1, { nl, en } = NO_NAMES] =
+      const [size = 1, { nl, en } = NO_SYNONYMS] =
         Array.from({ length: LONGEST_NAME }, (_, less) => LONGEST_NAME - less)
           .map((words) => [words, names.get(phraseAt(tokens, at, words) ?? '')] as const)
           .find(([, found]) => found !== undefined) ?? [];
@@ -145,11 +145,11 @@ export function searchParts(
       const mayBeBegun = isLastList && at === tokens.length && size === 1 && UNFINISHED.test(text.join());
       parts.push({ text: text.join(' '), prefix: mayBeBegun ? text.join() : null, nl, en });
     }
-    // The last one may be the beginning of another.
-    const saysLittle = ({ text, prefix }: SearchPart) =>
-      SAID_OF_ALL.has(text.toLowerCase()) || (prefix === null && SMALL_WORDS.has(text.toLowerCase()));
-    const telling = parts.filter((one) => !saysLittle(one));
-    return telling.some(({ text }) => !text.startsWith('-')) ? telling : parts;
+    // The last word may be the prefix of another one.
+    const isStopWord = ({ text, prefix }: SearchPart) =>
+      DOMAIN_STOP_WORDS.has(text.toLowerCase()) || (prefix === null && STOP_WORDS.has(text.toLowerCase()));
+    const significant = parts.filter((one) => !isStopWord(one));
+    return significant.some(({ text }) => !text.startsWith('-')) ? significant : parts;
   });
 }
 
@@ -159,26 +159,26 @@ export function correctableWords(query: string): string[] {
   return [...new Set(tokens.flatMap(({ text }) => (PLAIN_WORD.test(text) ? text : [])))];
 }
 
-export interface Candidate {
+export interface RankedWord {
   word: string;
   distance: number;
 }
 
-/** Of words that look alike, those that `typed` may have meant, the nearest first. */
-export function rankCorrections(typed: string, candidates: readonly string[]): Candidate[] {
+/** The words within the allowed edit distance of `typed`, the nearest first. */
+export function rankCorrections(typed: string, similarWords: readonly string[]): RankedWord[] {
   const folded = foldWord(typed);
-  return candidates
+  return similarWords
     .map((word) => ({ word, distance: editDistance(folded, word) }))
     .filter(({ distance }) => distance > 0 && distance <= slipsAllowed(folded))
     .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1));
 }
 
-/** Those of a ranked list that are as near as its first. */
-export function nearestOf(ranked: readonly Candidate[]): string[] {
+/** The words at the smallest distance of a ranked list. */
+export function nearestOf(ranked: readonly RankedWord[]): string[] {
   return ranked.filter(({ distance }) => distance === ranked[0]?.distance).map(({ word }) => word);
 }
 
-/** The query with one bare word replaced wherever it stands. */
+/** The query with each occurrence of one bare word replaced. */
 export function replaceWord(query: string, typed: string, used: string): string {
   return query
     .split(' ')

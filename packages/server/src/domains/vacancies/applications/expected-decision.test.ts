@@ -1,5 +1,5 @@
 import type { ApplicationRow } from './applications.repository.ts';
-import { expectedAnswer } from './expected-answer.ts';
+import { expectedDecision } from './expected-decision.ts';
 
 const row = (confirmed: string | null, more: Partial<ApplicationRow> = {}) =>
   ({
@@ -16,7 +16,7 @@ it.each([
   ['2026-11-18T10:00:00Z', 2.1, '2026-11-23'],
   ['2026-11-18T23:30:00Z', 1, '2026-11-20'],
 ])('an organization is expected to be as fast as it usually is: %s, %s days', (moment, days, on) => {
-  expect(expectedAnswer(row(moment), days)).toEqual({ on, by: 'organization' });
+  expect(expectedDecision(row(moment), days)).toEqual({ on, by: 'organization' });
 });
 
 it.each([
@@ -24,12 +24,12 @@ it.each([
   ['2026-11-18T10:00:00Z', '2026-11-23'],
   ['2026-11-21T10:00:00Z', '2026-11-25'],
 ])('one of which nothing is known is expected to answer before it is reminded: %s', (moment, on) => {
-  expect(expectedAnswer(row(moment), null)).toEqual({ on, by: 'norm' });
+  expect(expectedDecision(row(moment), null)).toEqual({ on, by: 'norm' });
 });
 
 it('nothing is expected of what is decided, withdrawn or not confirmed', () => {
   const moment = '2026-11-18T10:00:00Z';
-  expect(expectedAnswer(row(null), 2)).toBeNull();
-  expect(expectedAnswer(row(moment, { status: 'accepted' }), 2)).toBeNull();
-  expect(expectedAnswer(row(moment, { withdrawn_at: new Date(moment) }), null)).toBeNull();
+  expect(expectedDecision(row(null), 2)).toBeNull();
+  expect(expectedDecision(row(moment, { status: 'accepted' }), 2)).toBeNull();
+  expect(expectedDecision(row(moment, { withdrawn_at: new Date(moment) }), null)).toBeNull();
 });

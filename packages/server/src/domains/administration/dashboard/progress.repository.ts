@@ -14,19 +14,19 @@ export interface ApprovalRow {
 
 type PageRow = Omit<DashboardPage, 'updatedAt'> & { updatedAt: Date };
 
-const [DESCRIBED] = ORGANIZATION_BOUNDS.description;
-const MOST_PAGES = 8;
-/** Parts of a volunteer profile that say whom it is about. */
+const [MIN_DESCRIPTION] = ORGANIZATION_BOUNDS.description;
+const MAX_PAGES = 8;
+/** The number of parts of a volunteer profile that count towards its completeness. */
 const PROFILE_PARTS = 6;
 
-/** What people have begun with, and what they can go on with. */
-export function beginningRepository(queries: Queries, tenantId: string) {
+/** What people have begun and can continue: an organization's first steps, a profile, pages. */
+export function progressRepository(queries: Queries, tenantId: string) {
   return {
-    /** An organization that waits for its centre, or was let in after `since` and has not taken its first steps. */
+    /** An organization that waits for approval, or was approved after `since` and has not finished its first steps. */
     async approval(organizationId: string, since: Date): Promise<ApprovalRow | null> {
       const { rows } = await sql<ApprovalRow>`
         SELECT c.name AS center_name, o.status = 'approved' AS is_approved, o.status_changed_at AS since,
-          o.logo_id IS NOT NULL AND length(coalesce(o.description, '')) >= ${DESCRIBED}::int AS has_profile,
+          o.logo_id IS NOT NULL AND length(coalesce(o.description, '')) >= ${MIN_DESCRIPTION}::int AS has_profile,
           EXISTS (SELECT FROM vacancies v WHERE v.tenant_id = o.tenant_id AND v.organization_id = o.id
             AND v.status <> 'deleted') AS has_vacancy,
           (SELECT count(DISTINCT a.user_id) FROM role_assignments a
@@ -52,14 +52,14 @@ export function beginningRepository(queries: Queries, tenantId: string) {
       return { done: rows[0]?.done ?? 0, of: PROFILE_PARTS };
     },
 
-    /** Pages of a centre: what is not published yet, then what was changed last. */
+    /** The pages of a centre: unpublished ones first, then the last changed. */
     async pages(centerId: string): Promise<PageRow[]> {
       const { rows } = await sql<PageRow>`
         SELECT p.id AS "pageId", p.title, p.page_type AS "pageType", p.slug, p.is_published AS "isPublished",
           p.updated_at AS "updatedAt"
         FROM pages p WHERE p.tenant_id = ${tenantId} AND p.volunteer_center_id = ${centerId}::uuid
           AND p.translation_of_id IS NULL
-        ORDER BY p.is_published, p.updated_at DESC, p.id LIMIT ${MOST_PAGES}`.execute(queries);
+        ORDER BY p.is_published, p.updated_at DESC, p.id LIMIT ${MAX_PAGES}`.execute(queries);
       return rows;
     },
   };

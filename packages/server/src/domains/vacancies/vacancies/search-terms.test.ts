@@ -6,11 +6,11 @@ import {
   rankCorrections,
   replaceWord,
   searchParts,
-  type OtherNames,
-} from './search-words.ts';
+  type Synonyms,
+} from './search-terms.ts';
 import { begunDistance, editDistance } from '../../../edit-distance.ts';
 
-const none = new Map<string, OtherNames>();
+const none = new Map<string, Synonyms>();
 const part = (text: string, prefix: string | null = null, nl: string[] = []) => ({
   text,
   prefix,
@@ -48,7 +48,7 @@ describe('the parts of a query', () => {
     expect(searchParts(parseSearchText(text), none)).toEqual(expected);
   });
 
-  it('are the longest phrases that have another name, of bare words only', () => {
+  it('are the longest phrases that have synonyms, of bare words only', () => {
     const names = new Map([
       ['language', { nl: ['taal'], en: [] }],
       ['language buddy', { nl: ['taalmaatje'], en: [] }],
@@ -83,7 +83,7 @@ describe('the parts of a query', () => {
 });
 
 describe('corrections', () => {
-  it('takes bare words only', () => {
+  it('corrects bare words only', () => {
     expect(correctableWords('koken "samen eten" -bakken or dog k0ken zingen')).toEqual(['koken', 'zingen']);
   });
 
@@ -99,7 +99,7 @@ describe('corrections', () => {
     expect(editDistance(other, one)).toBe(distance);
   });
 
-  it('counts the edits to the beginning of a word', () => {
+  it('counts the edits to a prefix of a word', () => {
     expect(begunDistance('arnhm', 'arnhem')).toBe(1);
     expect(begunDistance('nijm', 'nijmegen')).toBe(0);
     expect(begunDistance('nimeg', 'nijmegen')).toBe(1);
@@ -116,7 +116,7 @@ describe('corrections', () => {
     expect(rankCorrections('kor', ['koor', 'koord', 'kor'])).toEqual([{ word: 'koor', distance: 1 }]);
   });
 
-  it('takes all that are equally near', () => {
+  it('offers all that are equally near', () => {
     expect(nearestOf(rankCorrections('zaxen', ['zagen', 'zaden', 'zagend']))).toEqual(['zaden', 'zagen']);
     expect(nearestOf([])).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import { VACANCY_CONSTANTS, type ExpectedDecision } from '@samen/resources/vacancies';
 import { addDays, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
-import { applicationState } from './application-state.ts';
+import { applicationState } from './applications.policy.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
-/** The first working day from `day` on that `isFit`. */
-function firstDay(day: string, isFit: (candidate: string) => boolean = () => true): string {
-  return isWorkingDay(day) && isFit(day) ? day : firstDay(addDays(day, 1), isFit);
+/** The first working day from `day` on that `isPossible`. */
+function firstDay(day: string, isPossible: (day: string) => boolean = () => true): string {
+  return isWorkingDay(day) && isPossible(day) ? day : firstDay(addDays(day, 1), isPossible);
 }
 
-/** When an answer may be expected: as fast as the organization usually is, else before it is reminded. */
-export function expectedAnswer(
+/** The day of the expected decision: as fast as the organization usually is, else before its reminder. */
+export function expectedDecision(
   row: ApplicationRow,
   usualDays: number | null,
 ): { on: string; by: ExpectedDecision['by'] } | null {
