@@ -274,7 +274,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: [TEST, '^packages/server/src/(domains/|(app|start)\\.ts$)'],
+        pathNot: [TEST, '^packages/server/src/(domains/|(app|migrations|start)\\.ts$)'],
       },
       to: { path: '^packages/server/src/domains/' },
     },

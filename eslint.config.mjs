@@ -134,8 +134,8 @@ export default tseslint.config(
   },
   {
     files: ['packages/server/src/**'],
-    // `answers.ts` names what was made in a 201, which nobody follows.
-    ignores: ['packages/server/src/http/{redirect,answers}.ts', '**/*.test.ts'],
+    // `responses.ts` names what was made in a 201, which no one follows.
+    ignores: ['packages/server/src/http/{redirect,responses}.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_REDIRECT, NO_LITERAL_SPREAD] },
   },
   {

@@ -45,7 +45,7 @@ function namesOfDomains(): string[] {
   const folders = globSync('domains/{*,*/*}', { cwd: SOURCES }).filter((file) => !/\.|\/test$/.test(file));
   const tables = globSync('domains/**/*.ts', { cwd: SOURCES }).flatMap((file) =>
     [...text(file).matchAll(/interface Tables \{([^}]*)\}/g)].flatMap(([, body = '']) =>
-      [...body.matchAll(/(\w+):/g)].map(([, name = '']) => name),
+      [...body.matchAll(/\b(\w+):/g)].map(([, name = '']) => name),
     ),
   );
   const own = DOMAINS.filter(({ name }) => name !== 'services');

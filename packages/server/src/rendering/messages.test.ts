@@ -7,7 +7,7 @@ const page = {
   styles: '',
   links: '',
   head: { title: null },
-  state: { startedAt: 0, api: {}, response: null },
+  state: { startedAt: 0, api: {}, answer: null },
 };
 const done = (change: object) => ({ kind: 'done', response: { kind: 'page', page: { ...page, ...change } } });
 

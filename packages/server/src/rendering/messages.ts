@@ -43,7 +43,7 @@ const Message = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('done'),
-    answer: Type.Union([
+    response: Type.Union([
       Type.Object({ kind: Type.Literal('page'), page: Page }),
       Type.Object({ kind: Type.Literal('failed'), remote: Remote, failure: Failure, message: Type.String() }),
       Type.Object({ kind: Type.Literal('none') }),

@@ -66,7 +66,7 @@ async function work(job: Job): Promise<RenderResult> {
 
 process.on('message', (message: ToRenderer) => {
   if (message.kind === 'job') {
-    void work(message.job).then((response) => send({ kind: 'done', response: response }));
+    void work(message.job).then((response) => send({ kind: 'done', response }));
     return;
   }
   pending.get(message.call)?.(message.response);
