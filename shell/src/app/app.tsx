@@ -33,7 +33,7 @@ export function App({
   children,
 }: AppProps) {
   return (
-    <SamenProvider runtime={runtime} {...(serverState ? { serverState: serverState } : {})}>
+    <SamenProvider runtime={runtime} {...(serverState ? { serverState } : {})}>
       <SessionContext value={session}>
         <LocaleContext value={setLocale}>
           <ConnectionContext value={connection}>

@@ -2,7 +2,6 @@ import { rememberReturn } from '@samen/resources/accounts';
 import { FROM_NOTIFICATION } from '@samen/resources/messaging';
 import type { RoleName } from '@samen/resources/shared';
 import {
-  makeCenter,
   makeComposition,
   makeRelease,
   makeUser,

@@ -29,7 +29,11 @@ const named = new RegExp(
 
 /** A source without its comments. */
 const code = (file: string): string =>
-  readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, '');
+  readFileSync(path.join(root, file), 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .split('\n')
+    .map((line) => line.split(/(?<!:)\/\//, 1)[0])
+    .join('\n');
 
 const files = globSync(SHIPPED, { cwd: root, exclude: (name) => name.includes('node_modules') }).filter(
   (file) => !NOT_SHIPPED.test(file) && !APP_CONTEXTS_IN.includes(file),

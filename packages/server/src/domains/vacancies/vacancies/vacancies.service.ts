@@ -175,9 +175,8 @@ export async function presentManaged(
   queries: Queries,
   caller: Caller,
   rows: readonly VacancyRow[],
-  reach: VacancyAccessScopes,
+  scopes: VacancyAccessScopes,
 ): Promise<Resource[]> {
-  const scopes = await vacancyAccessScopes(queries, caller);
   const managed = rows.filter((row) => managesVacancy(caller, row, scopes)).map(({ id }) => id);
   const figures = await vacancyFigures(queries, caller.tenantId, managed);
   return rows.map((row) => presentVacancy(row, caller, scopes, figures.get(row.id)));
