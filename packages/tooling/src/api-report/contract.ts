@@ -41,7 +41,7 @@ function compilerOptions(root: string): ts.CompilerOptions {
 
 /**
  * Compares what remotes may be written against with the report under version control. A report that the sources break is
- * not written anew: only another version of the contract takes something away.
+ * not written again: only another version of the contract takes something away.
  */
 export function checkContract(contract: Contract): ContractOutcome {
   const { root, version, entries = ENTRIES } = contract;
