@@ -20,7 +20,7 @@ function testFiles(): string[] {
 }
 
 const readsSources = (test: string): boolean =>
-  /\b(globSync|readdirSync)\(/.test(readFileSync(path.join(ROOT, test), 'utf8'));
+  /\b(globSync|readdirSync)\(|'ls-files'/.test(readFileSync(path.join(ROOT, test), 'utf8'));
 
 /** The suites of `npm test -- --changed`: the checks, then what the change concerns, as much of it as five minutes hold. */
 export async function changedSuites(revision: string, log: (line: string) => void): Promise<Suite[]> {
