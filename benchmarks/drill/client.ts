@@ -65,7 +65,7 @@ export interface ClientOptions {
 }
 
 /**
- * Somebody who follows releases as a page does: one stream of server-sent events; with each newer revision the
+ * A client that follows releases as a page does: one stream of server-sent events; with each newer revision the
  * composition, as it is told or else asked for, and of the remote's release the files that are not in the cache yet.
  */
 export class Client {

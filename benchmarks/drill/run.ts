@@ -113,7 +113,7 @@ async function openAt({ options, server, browser, releases }: Drill, count: numb
   return tabs;
 }
 
-/** One tab with nobody beside it: how long it takes, what of the processor, and what loading it anew does. */
+/** One tab with nothing beside it: how long it takes, what of the processor, and what reloading it does. */
 async function alone(drill: Drill): Promise<Findings['alone']> {
   const { platform, options, releases } = drill;
   const [tab] = await openAt(drill, 1);
@@ -230,7 +230,7 @@ async function run(options: DrillOptions): Promise<number> {
     } finally {
       const expectedRevision = await revisionOf(platform);
       await platform.change('rollback', REMOTE, { buildId: before, expectedRevision, reason: OVER });
-      // Nobody is to activate one of them as the release published last.
+      // No one is to activate one of them as the release published last.
       for (const { buildId } of options.running ? releases : [])
         await platform.kill(REMOTE, { buildId, expectedRevision: await revisionOf(platform), reason: OVER });
     }

@@ -10,7 +10,7 @@ import { CONTESTANTS, printPage, type Contestant, type Sample } from './report.t
 
 /**
  * `npm run bench -- federation [rounds] [page…]`: what it costs that shell and remotes are releases of their own. The
- * product's pages with its own scripts, and with the same sources in one webpack build; drawn by the browser in both
+ * product's pages with its own scripts, and with the same sources in one webpack build; rendered by the browser in both
  * cases, cold, over a phone's link, alternated in one run.
  */
 const [given = '7', ...wanted] = process.argv.slice(2);

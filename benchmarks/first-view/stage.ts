@@ -31,7 +31,7 @@ function send(answer: ServerResponse, body: Buffer, type: string, status = 200):
   answer.end(body);
 }
 
-/** Hands a request on; with `change`, the answer is made anew from its text. */
+/** Hands a request on; with `change`, the answer is made again from its text. */
 function pass(
   [incoming, answer]: [IncomingMessage, ServerResponse],
   { port, host = incoming.headers.host }: { port: number; host?: string | undefined },

@@ -122,7 +122,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, e
 // A terminal sends Ctrl-C to the whole group; what is sent to this process alone has to be passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => undefined);
-// Nobody hears of it when npm itself is killed; what it started only gets another parent.
+// No one is told when npm itself is killed; what it started only gets another parent.
 if (runsProduct && process.env.npm_lifecycle_event) {
   const npm = npmProcess();
   setInterval(() => npmProcess() === npm || child.kill('SIGTERM'), 1_000).unref();

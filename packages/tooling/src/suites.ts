@@ -19,12 +19,12 @@ import {
 } from './reports.ts';
 import { ROOT, runTool } from './run-program.ts';
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 export interface Suite {
   name: string;
   title: string;
-  run: (say: Say, before: ReadonlyMap<string, Outcome>) => Promise<Outcome>;
+  run: (log: Log, before: ReadonlyMap<string, Outcome>) => Promise<Outcome>;
   /** Takes too long for `npm test`. */
   isOnlyFull?: true;
 }
@@ -55,7 +55,7 @@ interface JestOptions {
 export async function jest(
   name: string,
   projects: string[],
-  say: Say,
+  log: Log,
   { env = {}, paths = [], files, covers = [] }: JestOptions = {},
 ): Promise<Outcome> {
   const file = reportFile(name);
@@ -81,7 +81,7 @@ export async function jest(
   );
   const report = readReport<JestReport>(file);
   if (!report || timedOut) {
-    say(
+    log(
       timedOut
         ? `${name} was ended after ${JEST_LIMIT} minutes.`
         : `${name} ended without a report (code ${code}).`,
@@ -89,22 +89,22 @@ export async function jest(
     return FAILED;
   }
   noteDurations(durationsOfJest(report));
-  if (coverage.length > 0) for (const line of coverageLines(name)) say(line);
+  if (coverage.length > 0) for (const line of coverageLines(name)) log(line);
   const outcome = countJest(report);
   // A failure outside of the tests themselves, as in the global set-up.
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-async function onExternalPostgres(say: Say, before: ReadonlyMap<string, Outcome>): Promise<Outcome> {
-  const postgres = await externalPostgres(say);
+async function onExternalPostgres(log: Log, before: ReadonlyMap<string, Outcome>): Promise<Outcome> {
+  const postgres = await externalPostgres(log);
   if (!postgres) {
     const { passed = 0, failed = 0, skipped = 0 } = before.get('server') ?? {};
-    say('Skipped: there is no TEST_DATABASE_URL here, and PostgreSQL 15 cannot be installed by apt as root.');
+    log('Skipped: there is no TEST_DATABASE_URL here, and PostgreSQL 15 cannot be installed by apt as root.');
     return { passed: 0, failed: 0, skipped: passed + failed + skipped || 1, repeated: 0 };
   }
   try {
-    say(`On ${postgres.name}.`);
-    return await jest('server-external', ['server'], say, {
+    log(`On ${postgres.name}.`);
+    return await jest('server-external', ['server'], log, {
       env: { TEST_DATABASE_URL: postgres.url },
       paths: isFull() ? [] : OF_THE_DATABASE,
     });
@@ -128,14 +128,14 @@ const JOURNEYS: BrowserRun = {
 const ENGINES: BrowserRun = { config: 'engines.config.ts', report: 'engines.json', limit: ENGINES_LIMIT };
 
 async function inChromium(
-  say: Say,
+  log: Log,
   { config, report: name, limit }: BrowserRun,
   files: readonly string[] = [],
 ): Promise<Outcome> {
   const e2e = path.join(ROOT, 'e2e');
-  const missing = await provideChromium(e2e, say);
+  const missing = await provideChromium(e2e, log);
   if (missing) {
-    say(`There is no Chromium: ${missing}`);
+    log(`There is no Chromium: ${missing}`);
     return FAILED;
   }
   const file = path.join(e2e, 'test-results', name);
@@ -149,7 +149,7 @@ async function inChromium(
   });
   const report = readReport<PlaywrightReport>(file);
   if (!report || timedOut) {
-    say(timedOut ? `They were ended after ${limit} minutes.` : `They ended without a report (code ${code}).`);
+    log(timedOut ? `They were ended after ${limit} minutes.` : `They ended without a report (code ${code}).`);
     return FAILED;
   }
   noteDurations(durationsOfPlaywright(report));
@@ -158,9 +158,9 @@ async function inChromium(
 }
 
 /** Journeys, all or those in some files of the workspace. */
-export const journeys = (say: Say, files: readonly string[] = []): Promise<Outcome> =>
+export const journeys = (log: Log, files: readonly string[] = []): Promise<Outcome> =>
   inChromium(
-    say,
+    log,
     JOURNEYS,
     files.map((file) => path.relative('e2e', file)),
   );
@@ -169,7 +169,7 @@ export const journeys = (say: Say, files: readonly string[] = []): Promise<Outco
 export const suiteOfFolder = (folder: string): Suite => ({
   name: folder,
   title: `Tests of ${folder}`,
-  run: (say) => jest(folder.replaceAll('/', '-'), ['unit', 'browser'], say, { paths: [`${folder}/`] }),
+  run: (log) => jest(folder.replaceAll('/', '-'), ['unit', 'browser'], log, { paths: [`${folder}/`] }),
 });
 
 /** Everything that `npm test` runs, in order: what is quick to fail comes first. */
@@ -177,13 +177,13 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'checks',
     title: 'Checks: lint, format, types, dependencies, contract, packages, unused code',
-    run: async (say) => ({ ...(await runChecks(say)), skipped: 0, repeated: 0 }),
+    run: async (log) => ({ ...(await runChecks(log)), skipped: 0, repeated: 0 }),
   },
   {
     name: 'unit',
     title: 'Unit and component tests',
-    run: (say) =>
-      jest('unit', ['unit', 'browser'], say, {
+    run: (log) =>
+      jest('unit', ['unit', 'browser'], log, {
         covers: ['packages/*', '!packages/server', 'shell', 'mfe-*'],
       }),
   },
@@ -191,29 +191,29 @@ export const SUITES: readonly Suite[] = [
     name: 'server',
     title: 'Server tests on embedded PostgreSQL',
     // TEST_DATABASE_URL is for the round after this one.
-    run: (say) =>
-      jest('server', ['server'], say, { env: { TEST_DATABASE_URL: '' }, covers: ['packages/server'] }),
+    run: (log) =>
+      jest('server', ['server'], log, { env: { TEST_DATABASE_URL: '' }, covers: ['packages/server'] }),
   },
   {
     name: 'fuzz',
     title: 'Fuzzing of every route',
-    run: (say) => fuzz(say, isFull()),
+    run: (log) => fuzz(log, isFull()),
   },
   { name: 'postgres15', title: 'Server tests on an external PostgreSQL', run: onExternalPostgres },
   {
     name: 'crash',
     title: 'Kills of server and database under load',
-    run: (say) => jest('crash', ['crash'], say),
+    run: (log) => jest('crash', ['crash'], log),
   },
   {
     name: 'e2e',
     title: 'Journeys in Chromium against published releases',
-    run: (say) => journeys(say),
+    run: (log) => journeys(log),
   },
   {
     name: 'engines',
     title: 'axe, HTML_CodeSniffer and IBM’s checker over every route',
     isOnlyFull: true,
-    run: (say) => inChromium(say, ENGINES),
+    run: (log) => inChromium(log, ENGINES),
   },
 ];

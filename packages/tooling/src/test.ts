@@ -12,7 +12,7 @@ import { inWords, sum, type Outcome } from './reports.ts';
 import { ROOT } from './run-program.ts';
 import { suiteOfFolder, SUITES, type Suite } from './suites.ts';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const FULL = '--full';
 const COVERAGE = '--coverage';
 const OPTIONS: Record<string, string[]> = { part: ['FUZZ_PART'], only: ['FUZZ_ONLY', 'TEST_ONLY'] };
@@ -34,7 +34,7 @@ const folders = wanted.filter((name) => !isSuite(name) && existsSync(path.join(R
 const suites = [...SUITES, ...folders.map(suiteOfFolder)];
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
-  say(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
+  log(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
@@ -46,7 +46,7 @@ const run = openTestRun();
 const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
 async function chosenSuites(): Promise<readonly Suite[]> {
-  if (changedFrom !== null) return changedSuites(changedFrom, say);
+  if (changedFrom !== null) return changedSuites(changedFrom, log);
   if (wanted.length > 0) return suites.filter(({ name }) => wanted.includes(name));
   return SUITES.filter(({ isOnlyFull }) => isFull || !isOnlyFull);
 }
@@ -57,23 +57,23 @@ const chosen = await chosenSuites().catch((error: Error) => {
 });
 for (const suite of chosen) {
   if (isInterrupted) break;
-  say(`\n── ${suite.title}`);
+  log(`\n── ${suite.title}`);
   const started = performance.now();
-  const outcome = await suite.run(say, outcomes).catch((error: unknown): Outcome => {
+  const outcome = await suite.run(log, outcomes).catch((error: unknown): Outcome => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
   });
   const left = await run.clear();
-  for (const one of left) say(`Left behind, and cleared away: ${one}`);
+  for (const one of left) log(`Left behind, and cleared away: ${one}`);
   outcome.failed += left.length;
   outcomes.set(suite.name, outcome);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   summary.push(`${suite.title}: ${inWords(outcome)} (${minutes} min)`);
-  say(summary.at(-1) ?? '');
+  log(summary.at(-1) ?? '');
 }
 
 const total = sum([...outcomes.values()]);
-say(`\n${summary.join('\n')}\nIn all: ${inWords(total)}\n`);
-say(`${total.passed} passed, ${total.failed} failed`);
+log(`\n${summary.join('\n')}\nIn all: ${inWords(total)}\n`);
+log(`${total.passed} passed, ${total.failed} failed`);
 run.close();
 process.exitCode = total.failed > 0 || isInterrupted ? 1 : 0;

@@ -20,7 +20,7 @@ function testFiles(): string[] {
 }
 
 const readsSources = (test: string): boolean =>
-  /\b(globSync|readdirSync)\(/.test(readFileSync(path.join(ROOT, test), 'utf8'));
+  /\b(globSync|readdirSync)\(|'ls-files'/.test(readFileSync(path.join(ROOT, test), 'utf8'));
 
 /** The suites of `npm test -- --changed`: the checks, then what the change concerns, as much of it as five minutes hold. */
 export async function changedSuites(revision: string, log: (line: string) => void): Promise<Suite[]> {
@@ -48,17 +48,17 @@ export async function changedSuites(revision: string, log: (line: string) => voi
     run.unit.length > 0 && {
       name: 'unit',
       title: `Unit and component tests of ${run.unit.length} files`,
-      run: (say) => jest('unit', ['unit', 'browser'], say, { files: run.unit }),
+      run: (log) => jest('unit', ['unit', 'browser'], log, { files: run.unit }),
     },
     run.server.length > 0 && {
       name: 'server',
       title: `Server tests of ${run.server.length} files`,
-      run: (say) => jest('server', ['server'], say, { env: { TEST_DATABASE_URL: '' }, files: run.server }),
+      run: (log) => jest('server', ['server'], log, { env: { TEST_DATABASE_URL: '' }, files: run.server }),
     },
     run.journeys.length > 0 && {
       name: 'e2e',
       title: `Journeys: ${run.journeys.map((file) => path.basename(file, '.spec.ts')).join(', ')}`,
-      run: (say) => journeys(say, run.journeys),
+      run: (log) => journeys(log, run.journeys),
     },
   ];
   return suites.filter((suite) => typeof suite === 'object');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-/** One thing that somebody does with a press. */
-export interface Act {
+/** One thing that a person does with a press. */
+export interface Action {
   name: string;
   /** Where it is done; with the id of a vacancy that may be changed. */
   path: (vacancyId: string) => string;
@@ -21,7 +21,7 @@ export interface Act {
 const nth = (all: Locator, from: number, count: number, round: number) => all.nth(from + (round % count));
 const listReady = 'main tbody a';
 
-export const ACTS: readonly Act[] = [
+export const ACTIONS: readonly Action[] = [
   {
     name: 'filter',
     path: () => '/vacancies/search',

@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test';
 /** A text, or tag, attributes and children. */
 export type Node = string | [tag: string, attributes: Record<string, string>, children: Node[]];
 
-/** The search page in parts, for somebody who draws its list anew. */
-export interface Frame {
+/** The search page in parts, for a page that renders its list again. */
+export interface PageParts {
   lang: string;
   shape: string;
   /** What the page has in its head beside style and scripts. */
@@ -17,11 +17,11 @@ export interface Frame {
 }
 
 /** Takes the static search page apart. */
-export async function takeFrame(browser: Browser, html: string): Promise<Frame> {
+export async function takePageParts(browser: Browser, html: string): Promise<PageParts> {
   const context = await browser.newContext({ javaScriptEnabled: true });
   const page = await context.newPage();
   await page.setContent(html, { waitUntil: 'domcontentloaded' });
-  const frame = await page.evaluate(() => {
+  const parts = await page.evaluate(() => {
     type Taken = string | [string, Record<string, string>, Taken[]];
     const rows = [...document.querySelectorAll('main article')];
     const take = (node: ChildNode): Taken[] => {
@@ -66,5 +66,5 @@ export async function takeFrame(browser: Browser, html: string): Promise<Frame> 
     };
   });
   await context.close();
-  return frame;
+  return parts;
 }
