@@ -1,6 +1,6 @@
 import { CONTRACT_OLDEST, CONTRACT_VERSION, type RemoteConfig } from '@samen/contracts/release';
 
-/** Whoever comes here follows a link or a form of their own. */
+/** People come here by a link or a form of their own. */
 const open = { public: true, layout: 'empty', listed: false } as const;
 const own = { public: false, layout: 'default' } as const;
 

@@ -24,7 +24,7 @@ import type { ApiServer } from './api-server.ts';
 
 const BUILD = '1.0.0-00000001';
 
-/** What a boundary caught is shown in the page; the console stays for what nobody caught. */
+/** What a boundary caught is shown in the page; the console stays for what no one caught. */
 const QUIETLY: RenderOptions = { onCaughtError: () => undefined };
 
 export interface RenderRemoteOptions {
@@ -104,7 +104,7 @@ export async function renderComposition(
   return { ...result, runtime, router, user };
 }
 
-/** The cookies of whoever the page says is signed in. */
+/** The cookies of the person who is signed in on the page. */
 function cookiesOf(session: () => Session): CookieJar {
   return {
     ...emptyJar,
@@ -116,7 +116,7 @@ function cookiesOf(session: () => Session): CookieJar {
   };
 }
 
-/** A page that answers nobody and waits for nothing. */
+/** A host environment that does nothing and waits for nothing. */
 export function testEnvironment(source: MemorySource): Surroundings {
   return {
     cookies: emptyJar,
@@ -142,7 +142,7 @@ export function testEnvironment(source: MemorySource): Surroundings {
   };
 }
 
-/** Every action waits for what it sets off: React gives a page up that suspends in an act nobody waits for. */
+/** Every action waits for what it sets off: React gives a page up that suspends in an act no one waits for. */
 function patient(user: UserEvent): UserEvent {
   return new Proxy(user, {
     get(target, key, receiver) {

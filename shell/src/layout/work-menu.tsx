@@ -12,7 +12,7 @@ import { useHelp } from './side.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
-/** On a small screen: everything that the sidebar holds, over the whole of it. */
+/** On a small screen: everything in the sidebar, over the whole of it. */
 export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const site = useSite();

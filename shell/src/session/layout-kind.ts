@@ -9,7 +9,7 @@ interface Page {
   expected: Frame | null;
 }
 
-/** Whether the selected organization gives somebody the sidebar. */
+/** Whether the selected organization gives a person the sidebar. */
 export function worksHere(roles: readonly RoleName[]): boolean {
   return roles.some((role) => SIDEBAR_ROLES.includes(role));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useLanding } from '../../session/use-landing.ts';
 
-/** The link has signed somebody in before this is drawn; it only leads on. */
+/** The link has signed a person in before this is rendered; it only leads on. */
 export function TokenPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
