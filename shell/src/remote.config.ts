@@ -3,7 +3,7 @@ import type { ProductRemoteConfig } from '@samen/resources/shared';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './texts.ts';
 
-/** Whoever comes here follows a link or a form of their own. */
+/** People come here by a link or a form of their own. */
 const open = { public: true, layout: 'empty', listed: false } as const;
 const own = { public: false, layout: 'default' } as const;
 

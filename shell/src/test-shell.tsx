@@ -45,7 +45,7 @@ export function memoryJar(start: Record<string, string> = {}): CookieJar & { all
 
 export const signedInCookies = { 'access-token': 'token', client: 'client', uid: makeUser().email };
 
-/** Somebody who is signed in and holds `roles` in the organization `club`; member of all of `organizations`. */
+/** A person who is signed in with `roles` in the organization `club`; member of all of `organizations`. */
 export function signedInAs(
   roles: readonly RoleName[],
   organizations: readonly Partial<Organization>[] = [{ id: 'club' }],
@@ -94,7 +94,7 @@ export interface TestPage extends Page, AsyncDisposable {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** The page as boot makes it, over a real HTTP server; nothing is drawn yet. */
+/** The page as boot makes it, over a real HTTP server; nothing is rendered yet. */
 export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
   const { path = '/', cookies = memoryJar(), storage = memoryStorage(), modules = {} } = options;
   const api = await startApi(options.handlers ?? {});
@@ -119,7 +119,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
   return { ...page, api, cookies, storage, router, [Symbol.asyncDispose]: api.close };
 }
 
-/** Draws the whole shell at `path` and loads the session as boot does. */
+/** Renders the whole shell at `path` and loads the session as boot does. */
 export async function renderShell(options: ShellOptions = {}) {
   const page = await makePage(options);
   const user = userEvent.setup();

@@ -3,7 +3,7 @@ import type { ComposedRelease } from '@samen/contracts/release';
 /** What a release exposes, or how it fails to. */
 export type Exposed = unknown | (() => Promise<unknown>);
 
-/** Releases from memory in place of the federation, with a log of what is done. */
+/** Releases from memory in place of the federation, with a record of what was requested. */
 export interface MemorySource {
   load(release: ComposedRelease): Promise<unknown>;
   preload(release: ComposedRelease): void;

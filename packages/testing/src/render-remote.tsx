@@ -25,7 +25,7 @@ import type { ApiServer } from './api-server.ts';
 
 const BUILD = '1.0.0-00000001';
 
-/** What a boundary caught is shown in the page; the console stays for what nobody caught. */
+/** What a boundary caught is shown in the page; the console stays for what no one caught. */
 const QUIETLY: RenderOptions = { onCaughtError: () => undefined };
 
 export interface RenderRemoteOptions {
@@ -105,7 +105,7 @@ export async function renderComposition(
   return { ...result, runtime, router, user };
 }
 
-/** The cookies of whoever the page says is signed in. */
+/** The cookies of the person who is signed in on the page. */
 function cookiesOf(session: () => Session): CookieJar {
   return {
     ...emptyJar,
@@ -117,7 +117,7 @@ function cookiesOf(session: () => Session): CookieJar {
   };
 }
 
-/** A page that answers nobody and waits for nothing. */
+/** A host environment that does nothing and waits for nothing. */
 export function testEnvironment(source: MemorySource): HostEnvironment {
   return {
     cookies: emptyJar,
@@ -143,7 +143,7 @@ export function testEnvironment(source: MemorySource): HostEnvironment {
   };
 }
 
-/** Every action waits for what it sets off: React gives a page up that suspends in an act nobody waits for. */
+/** Every action waits for what it sets off: React gives a page up that suspends in an act no one waits for. */
 function patient(user: UserEvent): UserEvent {
   return new Proxy(user, {
     get(target, key, receiver) {

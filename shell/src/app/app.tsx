@@ -12,7 +12,7 @@ import { RouterLink } from './router-link.tsx';
 
 export interface AppProps {
   runtime: Runtime;
-  /** The store's state that the server has drawn the page with, where it has. */
+  /** The store's state that the server has rendered the page with, where it has. */
   serverState?: object;
   pageResponse: PageResponseSignal;
   session: SessionControl;

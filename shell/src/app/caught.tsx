@@ -7,7 +7,7 @@ import { MainArea } from './main-area.tsx';
 
 /**
  * A page threw: the error page stands in its place, inside the chrome. Where its code did not come, the document is
- * loaded anew, within the guard.
+ * loaded again, within the guard.
  */
 export function Caught() {
   const error = useRouteError();

@@ -36,7 +36,7 @@ import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { Waiting } from '../page-shell/waiting.tsx';
 
-/** What is around every page. Whoever reads under a language in the address goes on under it. */
+/** What is around every page. A reader under a language in the address goes on under it. */
 export function Root() {
   const { features } = useSite();
   const { locale } = stripLocale(useLocation().pathname);
@@ -79,7 +79,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   useHydratedPart('');
   const { releases, hydrated } = useRuntime();
   const isLoading = useSignal(releases.loading);
-  // What the server has drawn is there already, whatever is still loaded for it.
+  // What the server has rendered is there already, whatever is still loaded for it.
   const isTakenOver = useSignal(hydrated);
   const pageResponse = usePageResponse();
   const [isBroken, setBroken] = useState(false);
@@ -97,7 +97,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const isMember = layout !== 'empty' && session.status === 'SIGNED_IN' && !worksHere(session.roles);
   const hasMemberBar = layoutKind === 'site' && (isWaiting || isMember);
   const switches = useSwitches();
-  // Its code begins to come while it is still being found out whether somebody gets it.
+  // Its code begins to come while it is still being found out whether a person gets it.
   const loaded = workLayout.use(session.status === 'SIGNED_IN');
   // Of who works here nothing is known yet: only the places are there.
   const work = isWaiting ? null : loaded;
@@ -114,7 +114,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         <MainArea layout={layout} fills={isOfMember(decision)}>
           <BrokenContext value={setBroken}>
             <Fragment key={switches}>
-              {!isLeaving && <Shown decision={decision} answer={pageResponse} />}
+              {!isLeaving && <Shown decision={decision} response={pageResponse} />}
             </Fragment>
           </BrokenContext>
         </MainArea>
@@ -141,12 +141,12 @@ const isOfMember = (decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' 
 
 interface ShownProps {
   decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }>;
-  answer: PageResponse | null;
+  response: PageResponse | null;
 }
 
-function Shown({ decision, answer }: ShownProps) {
+function Shown({ decision, response }: ShownProps) {
   if (decision.kind === 'wait') return <Waiting />;
-  const problem = decision.kind === 'problem' ? decision : answer;
+  const problem = decision.kind === 'problem' ? decision : response;
   if (problem) {
     return (
       <>

@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Loads the code of a page before it is drawn: a drawing that waits for it would take the server's HTML away. */
+/** Loads the code of a page before it is rendered: a render that waits for it would take the server's HTML away. */
 export async function loadPageAt(pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -68,7 +68,7 @@ function onceTrue(signal: Runtime['hydrated'], action: () => void): void {
   const stop = signal.subscribe(() => (stop(), action()));
 }
 
-/** The server has drawn something else than the browser: React has put it right, and developers have to. */
+/** The server has rendered something else than the browser: React has put it right, and developers have to. */
 function reportRepair(error: unknown): void {
   window.reportError(new Error('The HTML of the server is not what the browser draws.', { cause: error }));
 }

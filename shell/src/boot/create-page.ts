@@ -36,7 +36,7 @@ export interface Page {
   setLocale: SetLocale;
   connection: ConnectionControl;
   pageResponse: PageResponseSignal;
-  /** The store's state that the server has drawn the page with, where it has. */
+  /** The store's state that the server has rendered the page with, where it has. */
   serverState?: object;
 }
 
@@ -44,7 +44,7 @@ interface PageOptions {
   site: Site;
   composition: Composition;
   posted?: PostedForm | null;
-  /** What the server has drawn, where it has. */
+  /** What the server has rendered, where it has. */
   state?: PageState | null;
   cookies: CookieJar;
   storage: Storage;
@@ -57,7 +57,7 @@ interface PageOptions {
 
 const stateOf = (runtime: Runtime) => runtime.store.getState();
 
-/** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
+/** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is fetched yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
   const { site, composition, state = null, posted = null, cookies, storage, document } = options;
   const { onSessionFailure, onSwap, environment } = options;
@@ -115,9 +115,9 @@ function notifyOfRejection({ toasts, i18n }: Runtime): void {
   toasts.add({ id: 'impersonation', color: 'danger', title, message });
 }
 
-/** What a visitor was answered does not hold for somebody who signs in. */
-function pageResponseFor({ session }: Runtime, answer: PageResponse | null): PageResponseSignal {
-  const signal = createSignal(answer);
+/** A response for a visitor does not count for the person who signs in. */
+function pageResponseFor({ session }: Runtime, response: PageResponse | null): PageResponseSignal {
+  const signal = createSignal(response);
   session.subscribe(() => {
     if (session.get().status === 'SIGNED_IN') signal.set(null);
   });

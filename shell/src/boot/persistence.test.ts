@@ -51,7 +51,7 @@ it.each([
   ['a mode that does not exist', stored(1, { colorMode: 'sepia' })],
   ['a look that does not exist', stored(1, { colorMode: 'dark', look: { primary: 'sepia' } })],
   ['no JSON at all', memoryStorage(new Map([[KEY, '{{']]))],
-])('starts anew with %s', async (_what, storage) => {
+])('starts again with %s', async (_what, storage) => {
   await using page = await makePage({ storage });
   expect(preferences(page).colorMode).toBe('system');
 });

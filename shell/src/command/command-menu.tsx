@@ -7,7 +7,7 @@ import { useCommands } from './use-commands.ts';
 
 const GROUPS = ['go', 'organizations', 'do', 'search'] as const;
 
-/** One field that finds every place somebody may go to; arrows choose, Enter goes. */
+/** One field that finds every place a person may go to; arrows choose, Enter goes. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const id = useId();

@@ -16,7 +16,7 @@ import { colorModeChosen } from '../session/preferences.slice.ts';
 import type { Command } from './commands.ts';
 import { useTranslation, type TextKey } from '../texts.ts';
 
-/** Pages that somebody is led to with something at hand, and that are empty without it. */
+/** Pages that a person is led to with something at hand, and that are empty without it. */
 const LED_TO: readonly string[] = [
   paths.vacancies.bulkEdit(),
   paths.profileRemoved(),
@@ -30,7 +30,7 @@ const LIST_SEARCH_PARAM = 'q';
 
 const COLOR_MODES = ['system', 'light', 'dark'] as const;
 
-/** Everything that can be gone to or done from the command menu. `question` is to be drawn. */
+/** Everything that can be gone to or done from the command menu. `question` is to be rendered. */
 export function useCommands(typed: string): { commands: Command[]; question: ReactNode } {
   const { t } = useTranslation('shell');
   const { organization, organizations } = useSession();
@@ -86,7 +86,7 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
     );
 }
 
-/** The lists of records and the bank, asked for what was typed. */
+/** The lists of records and the bank, searched for what was typed. */
 function useSearches(
   terms: string,
   places: readonly Command[],
@@ -101,10 +101,10 @@ function useSearches(
   const bank = SYSTEM_PAGES.vacancy_bank;
   return [
     ...lists.map(({ id, label }) =>
-      to(t('command.searchIn', { terms, place: label }), address(id, LIST_SEARCH_PARAM)),
+      to(t('command.searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM)),
     ),
     ...(isReachable(bank)
-      ? [to(t('command.search', { terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
+      ? [to(t('command.search', { words: terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
       : []),
   ].map((command) => ({ ...command, group: 'search' }));
 }

@@ -10,7 +10,7 @@ const CHECK_INTERVAL = 10_000;
 
 export const ConnectionContext = createContext<ConnectionControl | null>(null);
 
-/** Says that the API gives no answer, and that nothing typed is lost. */
+/** Shows that the API does not respond, and that nothing typed is lost. */
 export function ConnectionNotice() {
   const control = useContext(ConnectionContext);
   return control && <Notice {...control} />;

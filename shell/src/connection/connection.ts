@@ -2,12 +2,12 @@ import { asProblem } from '@samen/api-client';
 import { createSignal, type Signal } from '@samen/federation-kit/shell';
 import type { Middleware } from '@samen/redux';
 
-/** Whether the API answers: `down` from the first request without an answer until the next one with. */
+/** Whether the API responds: `down` from the first request without a response until the next one with. */
 export type Connection = Signal<'up' | 'down'>;
 
 export interface ConnectionControl {
   connection: Connection;
-  /** Asks whether the API answers again; when it does, what waited goes on. */
+  /** Checks whether the API responds again; when it does, what waited goes on. */
   check: () => Promise<void>;
 }
 

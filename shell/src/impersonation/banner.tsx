@@ -7,7 +7,7 @@ import { workApi } from '../session/work.api.ts';
 import { useTranslation } from '../texts.ts';
 import { minutesLeft } from './minutes-left.ts';
 
-/** Stands over every page while somebody is signed in in another person's name, and ends that. */
+/** Stands over every page while a person is signed in in another person's name, and ends that. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('shell');
   const { user } = useSession();

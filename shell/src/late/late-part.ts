@@ -1,11 +1,11 @@
 import { createSignal, useSignal, useRuntime } from '@samen/federation-kit/shell';
 import { useEffect } from 'react';
 
-/** A part of the shell whose code comes when somebody needs it. */
+/** A part of the shell whose code comes when a person needs it. */
 export interface LatePart<Part> {
   /** Begins to load; resolves when it is there, rejects when it did not come. A later call tries again. */
   load(): Promise<Part>;
-  /** The part, as soon as it is `wanted` and there. Nothing waits for it: until then the place stays as it is. */
+  /** The part, as soon as it is `isNeeded` and there. Nothing waits for it: until then the place stays as it is. */
   use(isNeeded: boolean): Part | null;
 }
 
@@ -30,14 +30,14 @@ export function latePart<Part extends object>(fetch: () => Promise<Part>): LateP
 
   return {
     load,
-    use(isWanted) {
+    use(isNeeded) {
       const part = useSignal(there);
       const { reload } = useRuntime();
-      const isMissing = isWanted && part === null;
+      const isMissing = isNeeded && part === null;
       useEffect(() => {
         if (isMissing) load().catch(() => reload());
       }, [isMissing, reload]);
-      return isWanted ? part : null;
+      return isNeeded ? part : null;
     },
   };
 }

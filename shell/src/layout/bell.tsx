@@ -9,7 +9,7 @@ import { workApi } from '../session/work.api.ts';
 import { useTranslation } from '../texts.ts';
 import { EVERY } from './use-waiting.ts';
 
-/** How many notifications are unread, and the way to them, where somebody offers them. */
+/** How many notifications are unread, and the way to them, where a remote offers them. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const isOffered = useIsReachable()(paths.notifications());
@@ -20,7 +20,7 @@ export function Bell() {
     refetchOnFocus: true,
   });
   const dispatch = useDispatch();
-  // Whoever comes back may have read some in another tab.
+  // Some may have been read in another tab.
   useEffect(() => setupListeners(dispatch), [dispatch]);
   if (!isOffered) return null;
   const name = unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });

@@ -11,7 +11,7 @@ const choice = ({ id, name, city, logoUrl }: Organization) => ({
   detail: city,
 });
 
-/** The organization somebody works in, and the way to another of theirs. */
+/** The selected organization, and the way to another of theirs. */
 export function ShellOrganizationSwitch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('shell');
   const { organization, organizations } = useSession();

@@ -15,7 +15,7 @@ import { ShellOrganizationSwitch } from './organization-switch.tsx';
 import { toSideItems } from './side-items.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-/** The sidebar: where somebody works, and the way to everything there. */
+/** The sidebar: where a person works, and the way to everything there. */
 export function Side() {
   const { t } = useTranslation('shell');
   const site = useSite();

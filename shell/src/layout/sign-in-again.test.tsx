@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('says so beside the text for as long as nobody has signed in, and asks again', async () => {
+it('says so beside the text for as long as no one has signed in, and prompts again', async () => {
   const view = await write();
   await using _view = view;
   view.cookies.all.clear();
@@ -83,7 +83,7 @@ it('says so beside the text for as long as nobody has signed in, and asks again'
   await dialog();
 });
 
-it('tells another person whose text it is, and hands it on to nobody', async () => {
+it('tells another person whose text it is, and hands it on to no one', async () => {
   const view = await write({ [SIGN_IN]: signedIn(bob) });
   await using _view = view;
   view.cookies.all.clear();

@@ -67,7 +67,7 @@ function SignInDialog() {
       void control.load();
     },
   });
-  /** What was written stays with the person who wrote it: the page of the other begins anew. */
+  /** What was written stays with the person who wrote it: the page of the other begins again. */
   const goOnAsOther = async () => {
     setSwapping(true);
     await control.swap();

@@ -108,7 +108,7 @@ describe('the command menu', () => {
     await heading('Zaaien');
     await view.user.click(screen.getByRole('button', { name: /^Zoek of ga naar/ }));
     await view.user.keyboard('zzz');
-    // The vacancy bank can be asked for anything.
+    // The vacancy bank can be searched for anything.
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await view.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -137,7 +137,7 @@ const withUnread = (unread: number) => {
   };
 };
 
-describe('a sign-in in somebody else’s name', () => {
+describe('a sign-in in another person’s name', () => {
   const original = { id: 'boss', email: 'baas@alfa.example', fullName: 'Bas Baas', firstName: 'Bas' };
 
   function inOthersName() {
@@ -212,7 +212,7 @@ describe('a sign-in in somebody else’s name', () => {
     expect(screen.queryByLabelText(/wachtwoord/i)).toBeNull();
   });
 
-  it('asks first who it is now, and nothing for the organization of the one before', async () => {
+  it('fetches first who it is now, and nothing for the organization of the one before', async () => {
     const { handlers, cookies } = inOthersName();
     await using view = await renderShell({
       composition: notifications,
@@ -233,7 +233,7 @@ describe('a sign-in in somebody else’s name', () => {
     for (const { headers } of refetched) expect(headers).not.toHaveProperty('current-organization-id');
   });
 
-  it('tells what may not be done in that name, whoever tried it', async () => {
+  it('tells what may not be done in that name, whichever screen tried it', async () => {
     await using view = await renderShell({ ...shown, ...inOthersName(), path: '/bedden' });
     await heading('Bedden');
     view.api.handlers['POST /auth/password'] = rejection(403, 'impersonation_forbidden');
@@ -274,7 +274,7 @@ describe('where a notification leads', () => {
 });
 
 describe('the tools', () => {
-  it('count what is unread, where somebody shows it', async () => {
+  it('count what is unread, where a remote shows it', async () => {
     await using view = await renderShell({
       composition: notifications,
       modules: shown.modules,
@@ -290,7 +290,7 @@ describe('the tools', () => {
     expect(without.api.calls.some(({ path }) => path.includes('notifications'))).toBe(false);
   });
 
-  it('count again when somebody comes back from another tab', async () => {
+  it('count again when a person comes back from another tab', async () => {
     let unread = 3;
     const { handlers, ...signedIn } = withUnread(unread);
     await using _view = await renderShell({
@@ -402,7 +402,7 @@ describe('the tools', () => {
     expect(panel.queryByText('Bed 1')).toBeNull();
   });
 
-  it('show somebody who leads nothing their own sign-ins, and no choice', async () => {
+  it('show a person who leads nothing their own sign-ins, and no choice', async () => {
     const { view, panel } = await openActivity(
       ({ query }) => ({
         data: query.get('filter[kind_eq]') === 'sign_ins' ? [event('1', { action: 'session.started' })] : [],

@@ -10,7 +10,7 @@ import { useTranslation } from '../texts.ts';
 import { Bell } from './bell.tsx';
 import { WorkMenu } from './work-menu.tsx';
 
-/** The line above the page: where somebody is, and the tools. */
+/** The line above the page: breadcrumbs and tools. */
 export function Top() {
   const { t } = useTranslation('shell');
   const { center } = useSite();

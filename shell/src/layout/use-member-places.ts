@@ -6,7 +6,7 @@ import { memberPlaces, type WorkPlace } from '../navigation/work-navigation.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { useTranslation } from '../texts.ts';
 
-/** The places of somebody without a sidebar, those of the bar first. */
+/** The places of a person without a sidebar, those of the bar first. */
 export function useMemberPlaces(): WorkPlace[] {
   const { t } = useTranslation('shell');
   const navigation = useWorkNavigation();

@@ -3,7 +3,7 @@ import type { SideItem } from '@samen/design-system/work';
 import { workApi } from '../session/work.api.ts';
 import { useTranslation } from '../texts.ts';
 
-/** How often somebody who only looks is told of something new. */
+/** How often a person who only looks gets new counts. */
 export const EVERY = 60_000;
 
 const PLACES: Readonly<Record<string, 'applications' | 'organizations' | 'conversations'>> = {
@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, 'applications' | 'organizations' | 'conver
   [paths.conversations()]: 'conversations',
 };
 
-/** What waits for somebody at an address of the navigation. */
+/** What waits for a person at an address of the navigation. */
 export function useWaiting(): (href: string) => Pick<SideItem, 'waiting'> {
   const { t } = useTranslation('shell');
   const { data: counts } = workApi.useGetWaitingCountsQuery(undefined, {

@@ -13,7 +13,7 @@ import { ShellColorMode } from '../page-shell/color-mode.tsx';
 import { ShellLanguageSwitch } from '../page-shell/language-switch.tsx';
 import { logoOf } from '../page-shell/logo.ts';
 
-/** On a small screen: everything that the sidebar holds, over the whole of it. */
+/** On a small screen: everything in the sidebar, over the whole of it. */
 export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const site = useSite();

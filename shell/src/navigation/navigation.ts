@@ -19,7 +19,7 @@ interface Source {
   roles: readonly RouteRole[];
 }
 
-/** An item points outside, or at a route that somebody offers and that is switched on. */
+/** An item points outside, or at a route that a release offers and that is switched on. */
 function isReachable(href: string, { routes, site }: Source): boolean {
   return (
     !href.startsWith('/') || matchAddress(href.split(/[?#]/, 1)[0] ?? '', routes, site).kind === 'matched'
@@ -47,7 +47,7 @@ function publicOffers({ offers, roles, site }: Source): NavigationEntry[] {
     .map(({ label, path }) => ({ label, href: path, children: [] }));
 }
 
-/** The header: the centre's own menu, then what releases offer to the public and the menu does not hold yet. */
+/** The header: the centre's own menu, then what releases offer to the public and the menu does not have yet. */
 export function headerNavigation(source: Source): NavigationEntry[] {
   const own = menuTree(source, 'header');
   const ownHrefs = new Set(

@@ -26,7 +26,7 @@ export function CompactAccount() {
   return status === 'SIGNED_IN' && user ? <SignedIn user={user} /> : null;
 }
 
-/** In the menu of a small screen: the way in, and the way to an account where somebody offers one. */
+/** In the menu of a small screen: the way in, and the way to an account where a remote offers one. */
 export function MenuAccount() {
   const { t } = useTranslation('shell');
   const { status } = useSession();

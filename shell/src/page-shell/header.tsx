@@ -15,7 +15,7 @@ import { ShellLanguageSwitch } from './language-switch.tsx';
 import { logoOf } from './logo.ts';
 import { MenuSearch } from './menu-search.tsx';
 
-/** The header as the centre's profile wants it; what was told to somebody who is signed in stands among its tools. */
+/** The header as the centre's profile wants it; the notifications of a person who is signed in stand among its tools. */
 export function Header({ notifications }: { notifications: ReactNode }) {
   const { t } = useTranslation('shell');
   const site = useSite();

@@ -8,7 +8,7 @@ import { useTranslation } from '../texts.ts';
 
 /**
  * The corner of the notices. It has a root of its own: their bars move every 16 ms, and updates that urgent on the
- * page's root would keep it from ever finishing the drawing of a next page.
+ * page's root would keep it from ever finishing the rendering of a next page.
  */
 export function ShellToasts() {
   const { t } = useTranslation('shell');
@@ -39,7 +39,7 @@ export function ShellToasts() {
     const stop = toasts.subscribe(render);
     return () => {
       stop();
-      // React does not take a root down while another one is being drawn.
+      // React does not take a root down while another one is being rendered.
       setTimeout(() => {
         root.unmount();
         corner.remove();

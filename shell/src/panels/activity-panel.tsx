@@ -9,7 +9,7 @@ import { ActivityPage } from './activity-page.tsx';
 
 const KINDS: readonly ActivityKind[] = ['actions', 'sign_ins'];
 
-/** What happened in the organization, newest first, sign-ins apart; for whoever leads nothing there, their own. */
+/** What happened in the organization, newest first, sign-ins apart; for people who lead nothing there, their own. */
 export function ActivityPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { roles } = useSession();

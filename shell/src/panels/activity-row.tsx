@@ -13,7 +13,7 @@ export function ActivityRow({ event }: { event: ActivityEvent }) {
   const format = useFormat();
   const { action, subjectName, occurredAt } = event;
   const text = t(`activity.actions.${action}`, { defaultValue: t('activity.other') });
-  // Whoever signs in is named as the one who did it.
+  // The person who signs in is named as the one who did it.
   const isAboutActor = event.subjectType === 'users' && event.subjectId === event.actorId;
   return (
     <Row tabIndex={-1}>

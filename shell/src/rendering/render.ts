@@ -22,10 +22,10 @@ import { sessionSlice } from '../session/session.slice.ts';
 import { renderHtml, type RenderedHtml } from './render-html.tsx';
 import { shellParts, type ShellParts } from './shell-parts.ts';
 
-/** A screen that asks for what depends on an answer is drawn again with that answer, so often at most. */
+/** A screen that needs data which depends on a response is rendered again with it, this often at most. */
 const MAX_RENDERS = 4;
 
-/** Makes the HTML of a public page, as somebody without a session sees it. Never rejects. */
+/** Makes the HTML of a public page, as a person without a session sees it. Never rejects. */
 export async function render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderResult> {
   const plan = planOf(request);
   if (!plan) return { kind: 'none' };
@@ -99,17 +99,17 @@ async function renderPage(
   };
 }
 
-/** Draws until the page asks for nothing more. A screen that answers with an error is drawn as that error's page. */
+/** Renders until the page needs no more data. A screen that throws an error is rendered as that error's page. */
 async function renderWhole(parts: ShellParts, address: string, page: ServerPage): Promise<RenderedHtml> {
   for (let turn = 1; ; turn += 1) {
     page.beginRender();
-    const drawing = await renderHtml(parts, address);
-    if (isPageError(drawing.error) && parts.pageResponse.get() === null) {
-      // Another cell, since HTML shows what a cell began with.
-      const { status, message } = drawing.error;
+    const rendered = await renderHtml(parts, address);
+    if (isPageError(rendered.error) && parts.pageResponse.get() === null) {
+      // Another signal, since HTML shows what a signal began with.
+      const { status, message } = rendered.error;
       parts.pageResponse = createSignal<PageResponse | null>({ status, message });
-    } else if (drawing.error !== null || turn >= MAX_RENDERS || !(await page.fetchMissing())) {
-      return drawing;
+    } else if (rendered.error !== null || turn >= MAX_RENDERS || !(await page.fetchMissing())) {
+      return rendered;
     }
   }
 }

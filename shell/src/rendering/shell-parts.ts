@@ -7,7 +7,7 @@ import { createSessionControl } from '../session/session-control.ts';
 
 export type ShellParts = Omit<AppProps, 'children'>;
 
-/** What a page of the shell has around it where nobody is signed in and nothing can be pressed. */
+/** What a page of the shell has around it where no one is signed in and nothing can be pressed. */
 export function shellParts(runtime: Runtime): ShellParts {
   const { flags, apiBaseUrl } = runtime.site.get();
   const { store } = runtime;

@@ -7,7 +7,7 @@ interface Question {
   path: string;
   site: Pick<Site, 'features'>;
   routes: readonly OwnedRoute[];
-  /** Those held in the organization somebody goes on in. */
+  /** Those in the organization that the person goes on in. */
   roles: readonly RouteRole[];
 }
 

@@ -30,7 +30,7 @@ export function useAllRoutes(): OwnedRoute[] {
   return useMemo(() => [...ownRoutes, ...contributed], [contributed]);
 }
 
-/** Says whether somebody offers this path on this site. */
+/** Whether a page of this site has this path. */
 export function useIsReachable(): (path: string) => boolean {
   const routes = useAllRoutes();
   const site = useSite();
@@ -47,7 +47,7 @@ export function useVisitor(): Visitor {
   return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles };
 }
 
-/** The names under which routes and navigation let somebody in who works in the selected organization. */
+/** The names under which routes and navigation let a person in who works in the selected organization. */
 export function useRouteRoles(): RouteRole[] {
   const { roles, organization, user } = useSession();
   const isOperator = user?.isOperator;

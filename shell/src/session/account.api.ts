@@ -8,7 +8,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 export interface NewPassword {
   password: string;
   passwordConfirmation: string;
-  /** One of the two ways to prove who is asking; a session also needs the password that it was begun with. */
+  /** One of the two ways to prove who the person is; a session also needs the password that it was begun with. */
   proof: { resetPasswordToken: string } | { credentials: Tokens };
   currentPassword?: string;
 }

@@ -6,7 +6,7 @@ import { worksHere } from './layout-kind.ts';
 import type { SessionControl } from './session-control.ts';
 import { selectSession } from './session-state.ts';
 
-/** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
+/** Keeps the session that screens read in step with the store; responses made for another person are fetched again. */
 export function followSession(
   { store, session, site, refetchQueries, resetScreens }: Runtime,
   cookies: CookieJar,
@@ -17,7 +17,7 @@ export function followSession(
     const next = selectSession(store.getState());
     session.set(next);
     storeFrame(cookies, before, next);
-    // Until it is known who it is now, what is on screen would be asked in a name that it was not made for.
+    // Until it is known who it is now, what is on screen would be requested in a name that it was not made for.
     if (before.user !== null && next.status === 'SIGNED_IN' && next.userState === 'loading') return;
     settled = next;
     const isOther =

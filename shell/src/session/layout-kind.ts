@@ -10,7 +10,7 @@ interface Page {
   expected: PageLayout | null;
 }
 
-/** Whether the selected organization gives somebody the sidebar. */
+/** Whether the selected organization gives a person the sidebar. */
 export function worksHere(roles: readonly RoleName[]): boolean {
   return roles.some((role) => SIDEBAR_ROLES.includes(role));
 }

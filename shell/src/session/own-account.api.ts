@@ -134,7 +134,7 @@ export const ownAccountApi = defineEndpoints(
       query: () => ({ path: 'current_user/export', method: 'POST' }),
       invalidatesTags: (requested) => (requested ? [EXPORTS] : []),
     }),
-    /** Answers the address of the file in this page. */
+    /** Returns the address of the file in this page. */
     fetchExport: build.mutation<string, string>({
       query: (id) => ({ path: `current_user/export/${id}`, as: 'file' }),
     }),

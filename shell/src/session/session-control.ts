@@ -25,7 +25,7 @@ import {
   userLoaded,
 } from './session.slice.ts';
 
-/** Why somebody who had all three cookies is signed out after all. */
+/** Why a person who had all three cookies is signed out after all. */
 export type SessionFailure = 'wrong_center' | 'account_inactive' | 'other';
 
 interface SessionOptions {
@@ -60,7 +60,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Sessi
         store.dispatch(endpoints.getCurrentOrganizations.initiate(undefined, { forceRefetch: true })),
       ),
     ] as const;
-    // Both are waited for: a request that is still on its way would answer the next attempt as well.
+    // Both are waited for: a request that is still on its way would settle the next attempt as well.
     await Promise.allSettled(requests);
     const user = await requests[0];
     if (!readSession(cookies)) return;
@@ -96,7 +96,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Sessi
     setTimeout(() => store.dispatch(userCleared()), CONSTANTS.signOutClearsUserAfter);
   }
 
-  /** Loads user and organizations when the cookies say that somebody is here. */
+  /** Loads user and organizations when the cookies say that a person is here. */
   async function load(): Promise<void> {
     if (!readSession(cookies)) {
       if (state().session.status === 'SIGNED_IN') forget();
@@ -132,7 +132,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Sessi
       if (!readSession(cookies)) return null;
       return PAGE_LAYOUTS.find((frame) => frame === cookies.get(COOKIES.pageLayout)) ?? null;
     },
-    /** Answers the problem when the server refuses; null once the session is loaded. */
+    /** Returns the problem when the server rejects it; null once the session is loaded. */
     async signIn(credentials: Credentials): Promise<Problem | null> {
       const response = await store.dispatch(endpoints.signIn.initiate(credentials));
       if (response.error) return rejected(asProblem(response.error));

@@ -13,7 +13,7 @@ export const selectSession = createSelector(
   }),
 );
 
-/** The roles that count: those held in the selected organization, highest first. */
+/** The roles that count: those in the selected organization, highest first. */
 export function rolesIn(user: CurrentUser | null, organization: string | null): RoleName[] {
   const ownRoles = new Set(
     user?.roles?.filter(({ organizationId }) => organizationId === organization).map(({ name }) => name),

@@ -22,7 +22,7 @@ export const sessionSlice = createSlice({
       session.status = 'SIGNED_IN';
       if (session.userState !== 'loaded') session.userState = 'loading';
     },
-    /** The cookies are another account's: nothing on screen holds until it is known whose. */
+    /** The cookies are another account's: nothing on screen counts until it is known whose. */
     identityChanged(session) {
       session.userState = 'loading';
     },

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { NO_ORGANIZATION } from '../routing/messages.ts';
 import { useComposition } from '../routing/use-routes.ts';
 
-/** Leads on as soon as somebody is signed in; who has no organization goes no further. */
+/** Leads on as soon as a person is signed in; who has no organization goes no further. */
 export function useLanding(redirect: string | null): void {
   const session = useSession();
   const composition = useComposition();

@@ -7,8 +7,8 @@ interface Settled {
 }
 
 /**
- * Tells when a write has made this browser somebody else's: its answer carried the sign-in of another account, as when
- * somebody begins or ends to work in another person's name.
+ * Reports when a write has made this browser another person's: its response carried the sign-in of another account, as when
+ * a person begins or ends to work in another person's name.
  */
 export function watchIdentity(cookies: CookieJar, onChange: () => void): Middleware {
   return (store) => (next) => (action) => {

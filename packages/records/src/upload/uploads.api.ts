@@ -6,7 +6,7 @@ export interface NewUpload {
   purpose: UploadPurpose;
 }
 
-/** Sends files, and takes back what nothing refers to. Whoever does either activates it: `endpoints(uploadApi)`. */
+/** Sends files, and takes back what nothing refers to. A remote that does either activates it: `endpoints(uploadApi)`. */
 export const uploadApi = defineEndpoints((build) => ({
   addUpload: build.mutation<Upload, NewUpload>({
     query: ({ file, purpose }) => {

@@ -9,7 +9,7 @@ import { accountApi, type NewPassword } from '../../session/account.api.ts';
 import { useTranslation } from '../../texts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** A link proves who is asking in one of two ways; incomplete links are told so before any call. */
+/** A link proves who the person is in one of two ways; an incomplete link is rejected before any call. */
 export function ResetPage() {
   const { t } = useTranslation();
   const proof = useProof();

@@ -18,7 +18,7 @@ export function SignOutPage() {
     if (isStarted.current) return;
     isStarted.current = true;
     const leave = async () => {
-      // React cannot draw at once from inside an effect.
+      // React cannot render at once from inside an effect.
       await Promise.resolve();
       // Home is on screen before anybody is signed out: the guard would lead this page to the sign-in page.
       await navigate(paths.home(), { replace: true, flushSync: true });

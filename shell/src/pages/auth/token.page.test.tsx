@@ -19,7 +19,7 @@ it('goes no further with an account that has no organization', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Geen organisatie gevonden' });
 });
 
-it('asks for the sign-in where the link has signed nobody in, and goes on from there', async () => {
+it('leads to the sign-in page where the link has signed no one in, and goes on from there', async () => {
   await using view = await renderShell({ path: at('/profiel') });
   await screen.findByRole('heading', { level: 1, name: 'Welkom terug' });
   expect(view.router.state.location.pathname).toBe(paths.auth.signIn());

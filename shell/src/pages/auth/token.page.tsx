@@ -4,7 +4,7 @@ import { useSearchParams } from '@samen/router';
 import { useLanding } from '../../session/use-landing.ts';
 import { useTranslation } from '../../texts.ts';
 
-/** The link has signed somebody in before this is drawn; it only leads on. */
+/** The link has signed a person in before this is rendered; it only leads on. */
 export function TokenPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

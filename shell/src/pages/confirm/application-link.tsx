@@ -56,7 +56,7 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
       intro={t('confirm.applicationIntro')}
       submit={t('confirm.applicationSubmit')}
       details={linked && <Contents application={linked} />}
-      act={async () => {
+      confirm={async () => {
         const problem = asProblem((await confirmApplication({ token })).error);
         if (problem) return problem;
         setConfirmed(true);

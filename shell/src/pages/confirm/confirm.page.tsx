@@ -12,7 +12,7 @@ import { LinkResult } from './link-result.tsx';
 
 /**
  * What mailed links lead to. Opening one changes nothing, since mail scanners open links; the button acts. A kind that
- * the product has no call for is answered as an unknown link.
+ * the product has no call for counts as an unknown link.
  */
 export function ConfirmPage() {
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
       heading={t(`links.${kind}.heading`)}
       intro={t(`links.${kind}.intro`)}
       submit={t(`links.${kind}.submit`)}
-      act={async () => asProblem((await call({ token })).error)}
+      confirm={async () => asProblem((await call({ token })).error)}
       done={{
         heading: t(`links.${kind}.done`),
         intro: t(`links.${kind}.doneIntro`),

@@ -19,7 +19,7 @@ interface ConfirmedApplicationProps {
   isNew: boolean;
 }
 
-/** What a visitor has applied for, when they may expect an answer, and how they follow it from now on. */
+/** What a visitor has applied for, when they may expect a reply, and how they follow it from now on. */
 export function ConfirmedApplication({ application, token, isNew }: ConfirmedApplicationProps) {
   const { t } = useTranslation('shell');
   const { t: account } = useAccountTexts();

@@ -11,7 +11,7 @@ import { Block } from './own-page.tsx';
 /** How often is looked whether a copy is there that is being made. */
 const POLL_INTERVAL = 3_000;
 
-/** A copy of everything that is kept of somebody. */
+/** A copy of all data of the own account. */
 export function DataCopy() {
   const { t } = useAccountTexts();
   const toasts = useToasts();

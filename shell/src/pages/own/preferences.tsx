@@ -14,7 +14,7 @@ const CHANNELS = ['inApp', 'email'] as const;
 type Channels = Pick<NotificationPreference, (typeof CHANNELS)[number]>;
 type Values = Record<string, Channels>;
 
-/** What one is told, per event and channel. */
+/** The notifications of the own account, per event and channel. */
 export function Preferences() {
   const { t } = useAccountTexts();
   const preferences = ownAccountApi.useGetPreferencesQuery();

@@ -30,13 +30,13 @@ interface PersonValues {
   lockVersion: number;
 }
 
-/** Who somebody is, and what they offer as a volunteer. */
+/** Who a person is, and what they offer as a volunteer. */
 export function ProfileEditPage() {
   const { t } = useAccountTexts();
   const { features } = useSite();
   const { user } = useSession();
   const account = ownAccountApi.useGetOwnAccountQuery();
-  // Both at once, but shown from above: nothing comes in above what somebody already reads.
+  // Both at once, but shown from above: nothing comes in above what a person already reads.
   ownAccountApi.useGetOwnProfileQuery(features.volunteerProfiles ? undefined : skipToken);
   const isAboveThere = account.data !== undefined || account.error !== undefined;
   if (user?.status === 'inactive') {

@@ -26,7 +26,7 @@ import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 
 const EDIT = `${paths.account.edit()}#volunteer`;
 
-/** What somebody offers as a volunteer, as it is kept. */
+/** What a person offers as a volunteer, as it is stored. */
 export function ProfilePage() {
   const { t } = useAccountTexts();
   const profile = ownAccountApi.useGetOwnProfileQuery();

@@ -6,7 +6,7 @@ import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { Loaded } from '../loaded.tsx';
 
-/** The roles somebody holds, by organization. */
+/** The own roles, by organization. */
 export function RolesPage() {
   const { t } = useAccountTexts();
   const { organizations, organization: current } = useSession();

@@ -10,7 +10,7 @@ import { ownAccountApi } from '../../session/own-account.api.ts';
 import { Loaded } from '../loaded.tsx';
 import { Block } from './own-page.tsx';
 
-/** The searches somebody keeps: to search again, to be told of, to throw away. */
+/** The saved searches: to search again, to get in the mail, to remove. */
 export function SavedSearches() {
   const { t } = useAccountTexts();
   const searches = ownAccountApi.useGetSavedSearchesQuery();

@@ -26,7 +26,7 @@ import { Loaded } from '../loaded.tsx';
 import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 import { toProfile, valuesOfProfile, type VolunteerValues } from './volunteer-values.ts';
 
-/** What somebody offers as a volunteer. */
+/** What a person offers as a volunteer. */
 export function VolunteerForm() {
   const profile = ownAccountApi.useGetOwnProfileQuery();
   return <Loaded query={profile}>{(own) => <Fields own={own} />}</Loaded>;
