@@ -33,10 +33,10 @@ export async function shownExamples(client: Client): Promise<Example[]> {
   );
   const inBank = LOCALES.flatMap((locale) => {
     const { search } = JSON.parse(readFileSync(path.join(REMOTE, `${locale}.json`), 'utf8')) as {
-      search: { synonymExample: string };
+      search: { wordsExample: string };
     };
     return [...hosts.values()].flatMap((host) =>
-      examplesOf(search.synonymExample).map((words) => ({ host, words, locale })),
+      examplesOf(search.wordsExample).map((words) => ({ host, words, locale })),
     );
   });
   const { rows } = await client.query<{

@@ -1,4 +1,4 @@
-import type { ReleaseReport } from '@samen/contracts/release';
+import { CONTRACT_OLDEST, CONTRACT_VERSION, type ReleaseReport } from '@samen/contracts/release';
 import { makeComposition, memorySource, renderComposition, type Exposed } from '@samen/testing';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -56,7 +56,7 @@ describe('a failure', () => {
   });
 
   it('does not run a release that does not fit the contract', async () => {
-    const future = release(B, { contract: { min: 2, max: 3 } });
+    const future = release(B, { contract: { min: CONTRACT_VERSION + 1, max: CONTRACT_VERSION + 2 } });
     const { source, reports } = await open({
       modules: both,
       composition: makeComposition({ example: [future, release(A)] }),
@@ -65,7 +65,9 @@ describe('a failure', () => {
     expect(source.log).not.toContain(`load ${B}`);
     expect(reports[0]).toMatchObject({
       failure: 'contract',
-      message: expect.stringContaining('contract 2 to 3; this shell offers 1 to 1') as string,
+      message: expect.stringContaining(
+        `contract ${CONTRACT_VERSION + 1} to ${CONTRACT_VERSION + 2}; this shell offers ${CONTRACT_OLDEST} to ${CONTRACT_VERSION}`,
+      ) as string,
     });
   });
 
