@@ -1,0 +1,2 @@
+export { LoadFailure } from './load-failure.tsx';
+export { accessForbidden, pageNotFound } from './page-errors.ts';
