@@ -2,9 +2,8 @@ import { paths, SYSTEM_PAGES, type DashboardApplication, shownApplicationState }
 import { EmptyState, Link, LinkButton } from '@samen/design-system';
 import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
-import { styled } from 'styled-components';
 import { Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { Row } from './row.ts';
 
 /** What somebody applied for lately, and where it stands. */
 export function OwnApplications({ applications }: { applications: readonly DashboardApplication[] }) {
@@ -42,19 +41,3 @@ export function OwnApplications({ applications }: { applications: readonly Dashb
     </Part>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 54px;
-  padding-block: 10px;
-
-  a {
-    ${titleText}
-  }
-  p {
-    ${detailText}
-  }
-`;

@@ -3,7 +3,7 @@ import { Link, Tag } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { detailText, titleText } from './row.ts';
 
 const HOME = 'home';
 

@@ -2,9 +2,8 @@ import { paths, type DashboardStudent, shownApplicationState } from '@samen/cont
 import { Link } from '@samen/design-system';
 import { useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
-import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { Row } from './row.ts';
 
 /** One's students and where their latest application stands; those without one come first. */
 export function Students({ students }: { students: readonly DashboardStudent[] }) {
@@ -41,19 +40,3 @@ export function Students({ students }: { students: readonly DashboardStudent[] }
     </Part>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 54px;
-  padding-block: 10px;
-
-  > div > a {
-    ${titleText}
-  }
-  p {
-    ${detailText}
-  }
-`;

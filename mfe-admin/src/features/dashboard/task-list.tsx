@@ -5,7 +5,7 @@ import { InLanguage } from '@samen/records';
 import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
 import { ICONS, isDue, taskHref } from './task-words.ts';
-import { detailText, titleText } from './row-text.ts';
+import { Row } from './row.ts';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
@@ -43,7 +43,7 @@ function Task({ task }: { task: DashboardTask }) {
   const title = t(`tasks.${kind}.${form}`, values);
   const due = isDue(kind) ? t('tasks.due', values) : t('tasks.since', { when: format.relative(at) });
   return (
-    <Row $urgent={urgent}>
+    <Marked $urgent={urgent}>
       <Mark>
         <Icon name={ICONS[kind]} size="md" />
       </Mark>
@@ -64,7 +64,7 @@ function Task({ task }: { task: DashboardTask }) {
       >
         {t(`tasks.${kind}.act`)}
       </LinkButton>
-    </Row>
+    </Marked>
   );
 }
 
@@ -78,20 +78,10 @@ const Mark = styled.span`
   color: var(--text-muted);
 `;
 
-const Row = styled.div<{ $urgent: boolean }>`
-  display: grid;
+const Marked = styled(Row)<{ $urgent: boolean }>`
   grid-template-columns: 36px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
   min-height: 60px;
-  padding-block: 10px;
 
-  strong {
-    ${titleText}
-  }
-  p {
-    ${detailText}
-  }
   ${Mark} {
     ${({ $urgent }) => $urgent && 'background: var(--secondary-soft); color: var(--on-secondary-soft);'}
   }
