@@ -1,8 +1,8 @@
-import { problemText } from '@samen/api-client';
 import type { RoleName } from '@samen/contracts';
-import { Note, ProblemNotice, Select } from '@samen/design-system';
+import { Note, Select } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Combobox, RecordField, type RecordFormHandle } from '@samen/records';
+import { LoadFailure } from '@samen/records/loading';
 import { useEffect } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { useOrganizationChoices } from './use-organization-choices.ts';
@@ -60,12 +60,11 @@ export function RolePlaceFields<Values extends Placed>({
         </RecordField>
       )}
       {roles.error && !names ? (
-        <ProblemNotice
+        <LoadFailure
           title={t('common:loading.failed')}
-          detail={problemText(roles.error, t)}
-          onRetry={() => void roles.refetch()}
-          retryLabel={t('common:loading.retry')}
+          problem={roles.error}
           busy={roles.isFetching}
+          onRetry={roles.refetch}
         />
       ) : offered?.length === 0 ? (
         <Note tone="info">{t(taken.length > 0 ? 'grant.allHeld' : 'grant.none')}</Note>

@@ -1,15 +1,7 @@
-import { problemText } from '@samen/api-client';
 import { paths, type Dashboard, type DashboardAudience } from '@samen/contracts';
-import {
-  below,
-  Container,
-  Glyph,
-  LinkButton,
-  PageTitle,
-  ProblemNotice,
-  Skeleton,
-} from '@samen/design-system';
+import { below, Container, Glyph, LinkButton, PageTitle, Skeleton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -65,13 +57,7 @@ export function DashboardPage() {
         )}
       </Head>
       {error && !data && (
-        <ProblemNotice
-          title={t('dashboard.failed')}
-          detail={problemText(error, t)}
-          onRetry={() => void refetch()}
-          retryLabel={t('retry')}
-          busy={isFetching}
-        />
+        <LoadFailure title={t('dashboard.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton shape="row" rows={5} label={t('dashboard.loading')} />}
       {data && <Content dashboard={data} />}

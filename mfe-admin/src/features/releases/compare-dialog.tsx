@@ -1,7 +1,7 @@
-import { problemText } from '@samen/api-client';
 import type { PublishedRelease, RemoteStatus } from '@samen/contracts/release';
-import { Dialog, ProblemNotice, Select, Skeleton } from '@samen/design-system';
+import { Dialog, Select, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Comparison } from './comparison.tsx';
@@ -37,12 +37,11 @@ export function CompareDialog({ status, start, onClose }: CompareDialogProps) {
       {currentData ? (
         <Comparison comparison={currentData} />
       ) : error ? (
-        <ProblemNotice
+        <LoadFailure
           title={t('releases.compare.failed')}
-          detail={problemText(error, t)}
-          retryLabel={t('retry')}
+          problem={error}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : (
         <Skeleton rows={5} label={t('releases.compare.loading')} />

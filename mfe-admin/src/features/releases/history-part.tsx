@@ -1,7 +1,7 @@
-import { problemText } from '@samen/api-client';
 import type { ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts/release';
-import { Button, ProblemNotice, Skeleton } from '@samen/design-system';
+import { Button, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Code } from './build.tsx';
@@ -25,12 +25,11 @@ export function HistoryPart({ status }: { status: RemoteStatus }) {
   return (
     <PanelPart title={t('releases.history.title')}>
       {error && !history ? (
-        <ProblemNotice
+        <LoadFailure
           title={t('releases.history.failed')}
-          detail={problemText(error, t)}
-          retryLabel={t('retry')}
+          problem={error}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : shown ? (
         <Timeline>

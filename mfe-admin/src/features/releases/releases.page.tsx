@@ -1,6 +1,7 @@
 import { paths } from '@samen/contracts';
 import { Button, Glyph, Note, PageTitle } from '@samen/design-system';
-import { PageError, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { pageNotFound } from '@samen/records/loading';
 import { useLocation, useParams } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
 import { Alerts } from './alerts.tsx';
@@ -27,8 +28,7 @@ export function ReleasesPage() {
   usePageTitle(remote ? `${remote} - ${t('releases.title')}` : t('releases.title'));
 
   const remotes = releases?.remotes;
-  if (remote && remotes && !remotes.some((one) => one.remote === remote))
-    throw new PageError(404, `Page not found: ${pathname}`);
+  if (remote && remotes && !remotes.some((one) => one.remote === remote)) throw pageNotFound(pathname);
   const chosen = releases && (remote ?? mostUrgent(releases, at));
   const status = remotes?.find((one) => one.remote === chosen);
   const changing = asked && remotes?.find((one) => one.remote === asked.change.remote);

@@ -1,5 +1,6 @@
 import { asProblem } from '@samen/api-client';
-import { PageError, useRevision } from '@samen/federation-kit';
+import { useRevision } from '@samen/federation-kit';
+import { accessForbidden } from '@samen/records/loading';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetReleaseHistoryQuery, useGetReleasesQuery } from './releases.api.ts';
 
@@ -37,7 +38,7 @@ export function useReleases() {
   useFollowed(now);
   useFollowed(history);
   const problem = asProblem(now.error);
-  if (problem?.kind === 'rejected' && problem.status === 403) throw new PageError(403, 'Access forbidden');
+  if (problem?.kind === 'rejected' && problem.status === 403) throw accessForbidden();
   return {
     releases: now.data,
     history: history.data?.history,

@@ -1,7 +1,7 @@
-import { problemText } from '@samen/api-client';
 import type { StockImage } from '@samen/contracts';
-import { Button, FieldSet, hidden, Picture, ProblemNotice, Skeleton } from '@samen/design-system';
+import { Button, FieldSet, hidden, Picture, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetStockImagesQuery } from '../../shared/lookups.api.ts';
@@ -56,12 +56,11 @@ export function StockImageField({ id, label, error, value, onChange }: StockImag
       </Area>
       <div id={panel} hidden={!isOpen}>
         {problem && !data ? (
-          <ProblemNotice
+          <LoadFailure
             title={t('common:loading.failed')}
-            detail={problemText(problem, t)}
-            onRetry={() => void refetch()}
-            retryLabel={t('common:loading.retry')}
+            problem={problem}
             busy={isFetching}
+            onRetry={refetch}
           />
         ) : null}
         {isOpen && !data && !problem && <Skeleton rows={4} label={t('common:loading.busy')} />}

@@ -1,5 +1,6 @@
 import { paths, scopeOf, VACANCY_TYPES } from '@samen/contracts';
-import { PageError, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { accessForbidden } from '@samen/records/loading';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
@@ -25,7 +26,7 @@ export function VacancyAddPage() {
       expiresAt: expiryDays(Date.now()).usual,
     }),
   );
-  if (!type || !organization) throw new PageError(403, 'Access forbidden');
+  if (!type || !organization) throw accessForbidden();
   // An organization that is not approved yet writes drafts.
   const mayPublish = scope === null || scopeOf('vacancies.publish', roles, organization) !== null;
   return (

@@ -1,17 +1,9 @@
-import { asProblem, problemText } from '@samen/api-client';
+import { asProblem } from '@samen/api-client';
 import { paths, type Vacancy } from '@samen/contracts';
-import {
-  Button,
-  Container,
-  Glyph,
-  LinkButton,
-  Menu,
-  Note,
-  ProblemNotice,
-  Skeleton,
-} from '@samen/design-system';
+import { Button, Container, Glyph, LinkButton, Menu, Note, Skeleton } from '@samen/design-system';
 import { PageError, usePageTitle, useSite } from '@samen/federation-kit';
 import { InternalNotes, StatusTag } from '@samen/records';
+import { accessForbidden, LoadFailure } from '@samen/records/loading';
 import { useNavigate, useParams } from '@samen/router';
 import { ChevronDown, Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -34,18 +26,17 @@ export function VacancyEditPage() {
       problem.status,
       problem.status === 403 ? 'Access forbidden' : `Page not found: ${paths.vacancies.edit(id)}`,
     );
-  if (vacancy && !vacancy.meta?.can?.includes('vacancies.edit')) throw new PageError(403, 'Access forbidden');
+  if (vacancy && !vacancy.meta?.can?.includes('vacancies.edit')) throw accessForbidden();
   if (vacancy) return <ShownForm key={vacancy.id} vacancy={vacancy} />;
   return (
     <Container>
       <Waiting>
         {error ? (
-          <ProblemNotice
+          <LoadFailure
             title={t('common:loading.failed')}
-            detail={problemText(error, t)}
-            onRetry={() => void refetch()}
-            retryLabel={t('common:loading.retry')}
+            problem={error}
             busy={isFetching}
+            onRetry={refetch}
           />
         ) : (
           <Skeleton rows={8} label={t('common:loading.busy')} />

@@ -1,8 +1,9 @@
-import { asProblem, problemText } from '@samen/api-client';
-import { Breadcrumb, Container, FactStrip, ProblemNotice, Skeleton } from '@samen/design-system';
+import { asProblem } from '@samen/api-client';
+import { Breadcrumb, Container, FactStrip, Skeleton } from '@samen/design-system';
 import { CONSTANTS, paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Vacancy } from '@samen/contracts';
-import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
@@ -49,20 +50,14 @@ export function VacancyPage() {
   usePageHead(vacancy ? vacancyHead(vacancy, site, trail) : otherHead);
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
-    throw new PageError(problem.status, `Page not found: ${paths.vacancies.one(id)}`);
+    throw pageNotFound(paths.vacancies.one(id));
   if (vacancy === null) return <GoneVacancy key={id} id={id} />;
   if (vacancy) return <ShownVacancy key={vacancy.id} vacancy={vacancy} trail={trail} />;
   return (
     <Container>
       <Loading>
         {error ? (
-          <ProblemNotice
-            title={t('vacancy.failed')}
-            detail={problemText(error, t)}
-            onRetry={() => void refetch()}
-            retryLabel={t('retry')}
-            busy={isFetching}
-          />
+          <LoadFailure title={t('vacancy.failed')} problem={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <>
             <Skeleton rows={2} label={t('vacancy.loading')} />
