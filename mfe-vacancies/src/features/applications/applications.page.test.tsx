@@ -57,7 +57,7 @@ async function open(
     },
     ...handlers,
   });
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, ...{ site } });
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site });
   const requests = () =>
     api.calls.filter((call) => `${call.method} ${call.path}` === LIST).map(({ query }) => query);
   const address = () => page.router.state.location.search;
