@@ -117,7 +117,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_LITERAL_SPREAD] },
   },
   {
-    // Programs talk to whoever started them.
+    // Programs print to the terminal.
     files: [
       'packages/tooling/**',
       'packages/dev-env/src/**',
@@ -134,8 +134,8 @@ export default tseslint.config(
   },
   {
     files: ['packages/server/src/**'],
-    // `answers.ts` names what was made in a 201, which nobody follows.
-    ignores: ['packages/server/src/http/{redirect,answers}.ts', '**/*.test.ts'],
+    // `responses.ts` names what was made in a 201, which no client follows.
+    ignores: ['packages/server/src/http/{redirect,responses}.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_REDIRECT, NO_LITERAL_SPREAD] },
   },
   {

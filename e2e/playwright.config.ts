@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '@samen/dev-env/outside';
+import { chromiumOptions } from '@samen/dev-env/harness';
 
 export default defineConfig({
   testDir: 'tests',

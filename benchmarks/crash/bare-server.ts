@@ -31,7 +31,7 @@ if (role === 'server') {
       module: import.meta.filename,
       args: () => ['server'],
       signal: endingSignal(),
-      say: () => undefined,
+      log: () => undefined,
       ...readEnvironment(process.env),
     }),
   );

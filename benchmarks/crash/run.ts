@@ -11,7 +11,7 @@ import {
   rowsOf,
   startProduct,
   type Product,
-} from '@samen/dev-env/outside';
+} from '@samen/dev-env/harness';
 
 /**
  * `npm run bench -- crash [kills]`: from `kill -9` of the server, and of PostgreSQL, to the first healthy response, in turns
@@ -63,7 +63,7 @@ function pidOfDatabase({ dataDir }: Product): number | null {
   }
 }
 
-/** SIGKILL to one of PostgreSQL's workers: it ends the others and recovers, with nobody's help. */
+/** SIGKILL to one of PostgreSQL's workers: it ends the others and recovers, with no help. */
 async function killWorker({ dataDir }: Product): Promise<void> {
   const [worker] = await rowsOf<{ pid: number }>(
     dataDir,
@@ -73,7 +73,7 @@ async function killWorker({ dataDir }: Product): Promise<void> {
   process.kill(worker.pid, 'SIGKILL');
 }
 
-/** The oldest of the processes that PostgreSQL starts anew after each recovery; null while it takes no connections. */
+/** The oldest of the processes that PostgreSQL starts again after each recovery; null while it takes no connections. */
 const oldestHelper = ({ dataDir }: Product) =>
   rowsOf<{ pid: number | null }>(
     dataDir,

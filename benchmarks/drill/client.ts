@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { withChange, type Composition, type CompositionChange } from '@samen/contracts/release';
+import { applyDelta, type Composition, type CompositionDelta } from '@samen/contracts/release';
 import { now, within } from './clock.ts';
 
 /** As many connections as a browser opens to one site. */
@@ -37,7 +37,7 @@ function readOnce<Read>(read: (content: Buffer, key: string) => Read) {
 
 interface Told {
   revision: number;
-  change?: CompositionChange;
+  change?: CompositionDelta;
 }
 
 /** Events by their text, which is the same for all clients. */
@@ -65,7 +65,7 @@ export interface ClientOptions {
 }
 
 /**
- * Somebody who follows releases as a page does: one stream of server-sent events; with each newer revision the
+ * A client that follows releases as a page does: one stream of server-sent events; with each newer revision the
  * composition, as it is told or else asked for, and of the remote's release the files that are not in the cache yet.
  */
 export class Client {
@@ -146,7 +146,7 @@ export class Client {
   }
 
   async #take({ revision, change }: Told): Promise<void> {
-    const next = change && this.#composition && withChange(this.#composition, revision, change);
+    const next = change && this.#composition && applyDelta(this.#composition, revision, change);
     await (next ? this.#load(next) : this.#ask());
   }
 

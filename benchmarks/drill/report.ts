@@ -41,27 +41,27 @@ export interface Rounds {
 }
 
 export interface Findings {
-  /** A tab with nobody beside it. */
+  /** A tab with nothing beside it. */
   alone: {
     back: Round[];
     /** Of a roll-back and the second after it. */
     processor: number[];
     reloads: { took: number; lost: number; processor: number }[];
     lost: number;
-    loadedAnew: number;
+    reloaded: number;
     complaints: string[];
   };
-  /** Tabs with half-filled forms, and clients, each without the other: the tabs draw on the processors of the server. */
+  /** Tabs with half-filled forms, and clients, each without the other: the tabs use the processors of the server. */
   tabs: Rounds;
   clients: Rounds;
-  /** Very many clients; `why` they were left out, null where they were not or nobody asked for them. */
+  /** Very many clients; `why` they were left out, null where they were not or no one asked for them. */
   crowd: { back: Round[]; complaints: string[]; why: string | null };
-  /** Milliseconds of asking for the composition once, with nobody else asking. */
+  /** Milliseconds of asking for the composition once, with no other request. */
   composition: number;
   /** How many were typed in in each tab. */
   fields: number;
   lost: number;
-  loadedAnew: number;
+  reloaded: number;
   complaints: string[];
 }
 
@@ -81,7 +81,7 @@ function verdict(what: string, value: number, target: number): string {
 
 /** What a drill found, as lines. */
 export function reportLines(found: Findings): string[] {
-  const { alone, tabs, clients, crowd, composition, fields, lost, loadedAnew, complaints } = found;
+  const { alone, tabs, clients, crowd, composition, fields, lost, reloaded, complaints } = found;
   const crowded = ofClients(crowd.back);
   const missing = roundsOf(found).reduce((sum, round) => sum + round.missing, 0);
   const { reloads } = alone;
@@ -98,21 +98,21 @@ export function reportLines(found: Findings): string[] {
     times('there before: clients', ofClients(clients.there)),
     times('polling at 60 s (computed, see below)', polled(composition)),
     times(
-      'loading the page anew, a tab alone',
+      'reloading the page, a tab alone',
       reloads.map(({ took }) => took),
     ),
     '',
     'Milliseconds of processor time, a tab alone',
     times('back, and the second after it', alone.processor),
     times(
-      'loading the page anew',
+      'reloading the page',
       reloads.map(({ processor }) => processor),
     ),
     '',
-    `The command took ${commands.map(({ command }) => command.toFixed(0)).join(', ')} ms; it looks afterwards whether all pages can be drawn.`,
+    `The command took ${commands.map(({ command }) => command.toFixed(0)).join(', ')} ms; it looks afterwards whether all pages can be rendered.`,
     `Polling is computed: a moment anywhere in 60 s ± 20 %, and the ${composition.toFixed(1)} ms that the composition took.`,
     `Loading anew lost ${reloadLost} of ${reloads.length * fields} inputs.`,
-    `Lost inputs ${lost}, console errors ${complaints.length}, pages loaded anew ${loadedAnew}, left behind ${missing}.`,
+    `Lost inputs ${lost}, console errors ${complaints.length}, pages reloaded ${reloaded}, left behind ${missing}.`,
     ...complaints.slice(0, 5).map((text) => `  ${text.slice(0, 300)}`),
     ...(crowd.why === null ? [] : [crowd.why]),
     verdict('clients: p99', quantile(ofClients(clients.back), 0.99), TARGETS.clients),

@@ -4,7 +4,7 @@ import { now, within } from './clock.ts';
 import { shownAt, type Tab } from './tabs.ts';
 
 /** How long one that does not follow is waited for. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** A release of the drill: how it is called and what its heading says. */
 export interface DrillRelease {
@@ -45,13 +45,13 @@ export async function changeTo(
 
   const ofClients = clients.map(async (client) => {
     await within(
-      PATIENCE,
+      TIMEOUT,
       'A client',
       client.waitFor(() => client.has?.buildId === buildId),
     );
     return client.has?.at ?? Infinity;
   });
-  const ofTabs = tabs.map((tab) => within(PATIENCE, 'A tab', shownAt(tab, heading, since)));
+  const ofTabs = tabs.map((tab) => within(TIMEOUT, 'A tab', shownAt(tab, heading, since)));
   const [clientsTook, tabsTook] = await Promise.all([
     Promise.allSettled(ofClients),
     Promise.allSettled(ofTabs),

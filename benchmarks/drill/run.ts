@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumOptions, reissue } from '@samen/dev-env/outside';
+import { chromiumOptions, repackage } from '@samen/dev-env/harness';
 import { CommandRefused, platformClient, type PlatformClient } from '@samen/releases/command';
 import { Client } from './client.ts';
 import { now, within } from './clock.ts';
@@ -46,7 +46,7 @@ async function publishBoth(
 ): Promise<[DrillRelease, DrillRelease]> {
   const publish = async (name: string): Promise<DrillRelease> => {
     const heading = `${SENTENCE} (${name})`;
-    const { buildId, directory } = reissue(built, folder, `${name} ${randomUUID()}`, {
+    const { buildId, directory } = repackage(built, folder, `${name} ${randomUUID()}`, {
       sentence: { find: SENTENCE, put: heading },
       packed: true,
     });
@@ -113,7 +113,7 @@ async function openAt({ options, server, browser, releases }: Drill, count: numb
   return tabs;
 }
 
-/** One tab with nobody beside it: how long it takes, what of the processor, and what loading it anew does. */
+/** One tab with nothing beside it: how long it takes, what of the processor, and what reloading it does. */
 async function alone(drill: Drill): Promise<Findings['alone']> {
   const { platform, options, releases } = drill;
   const [tab] = await openAt(drill, 1);
@@ -131,11 +131,11 @@ async function alone(drill: Drill): Promise<Findings['alone']> {
   }
   const { complaints } = tab;
   const lost = await lostInputs(tab);
-  const isLoadedAnew = tab.born !== (await tab.page.evaluate(() => performance.timeOrigin));
+  const isReloaded = tab.born !== (await tab.page.evaluate(() => performance.timeOrigin));
   const reloads: Findings['alone']['reloads'] = [];
   for (let turn = 0; turn < RELOADS; turn += 1) reloads.push(await reload(tab, first.heading));
   await tab.page.context().close();
-  return { back, processor, reloads, lost, loadedAnew: isLoadedAnew ? 1 : 0, complaints };
+  return { back, processor, reloads, lost, reloaded: isReloaded ? 1 : 0, complaints };
 }
 
 /** Clients without tabs. */
@@ -202,7 +202,7 @@ async function carryOut(drill: Drill): Promise<Findings> {
     fields: FIELDS,
     complaints: [...[single, ...tabs, crowd].flatMap((one) => one.complaints), ...measured.complaints],
     lost: lost.reduce((sum, one) => sum + one, single.lost),
-    loadedAnew: tabs.filter((tab, index) => tab.born !== born[index]).length + single.loadedAnew,
+    reloaded: tabs.filter((tab, index) => tab.born !== born[index]).length + single.reloaded,
   };
 }
 
@@ -224,13 +224,13 @@ async function run(options: DrillOptions): Promise<number> {
     try {
       const found = await carryOut({ options, server, platform, browser, releases });
       for (const line of reportLines(found)) console.log(line);
-      const { lost, loadedAnew, complaints } = found;
+      const { lost, reloaded, complaints } = found;
       const isWhole = roundsOf(found).every(({ missing }) => missing === 0);
-      return isWhole && lost === 0 && loadedAnew === 0 && complaints.length === 0 ? 0 : 1;
+      return isWhole && lost === 0 && reloaded === 0 && complaints.length === 0 ? 0 : 1;
     } finally {
       const expectedRevision = await revisionOf(platform);
       await platform.change('rollback', REMOTE, { buildId: before, expectedRevision, reason: OVER });
-      // Nobody is to activate one of them as the release published last.
+      // No one is to activate one of them as the release published last.
       for (const { buildId } of options.running ? releases : [])
         await platform.kill(REMOTE, { buildId, expectedRevision: await revisionOf(platform), reason: OVER });
     }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeData, ROOT, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, ROOT, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { connectionOf, type Connection } from '@samen/releases/command';
 import type { DrillOptions } from './options.ts';
 

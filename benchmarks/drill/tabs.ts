@@ -74,7 +74,7 @@ async function clockOf(page: Page): Promise<number> {
   return readings.sort((a, b) => a.width - b.width)[0]!.ahead;
 }
 
-/** Fills the form half, as somebody does who is still writing. */
+/** Fills the form half, as a person who is still writing does. */
 async function fill(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(TYPED)) await page.getByLabel(label).fill(text);
 }
@@ -123,7 +123,7 @@ async function openTab(
   return { page, complaints, born, ahead, headings, processor };
 }
 
-/** Opens tabs on a vacancy, each with a form that somebody is filling in. */
+/** Opens tabs on a vacancy, each with a form that is being filled in. */
 export async function openTabs(browser: Browser, options: TabOptions): Promise<Tab[]> {
   const { count, profiles, site, sentence } = options;
   const contexts: BrowserContext[] = [];
@@ -155,7 +155,7 @@ export async function shownAt({ headings, ahead }: Tab, text: string, since: num
   return (await headings.first(text, since + ahead)) - ahead;
 }
 
-/** Milliseconds until the heading is there again after its page was loaded anew, and what was lost of what was typed. */
+/** Milliseconds until the heading is there again after its page was reloaded, and what was lost of what was typed. */
 export async function reload(
   tab: Tab,
   text: string,

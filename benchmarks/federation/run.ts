@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { measure } from '../first-view/measure.ts';
 import { buildOneBundle } from '../first-view/one-bundle.ts';
 import { measuredPages, type MeasuredPage } from '../first-view/pages.ts';
@@ -10,7 +10,7 @@ import { CONTESTANTS, printPage, type Contestant, type Sample } from './report.t
 
 /**
  * `npm run bench -- federation [rounds] [page…]`: what it costs that shell and remotes are releases of their own. The
- * product's pages with its own scripts, and with the same sources in one webpack build; drawn by the browser in both
+ * product's pages with its own scripts, and with the same sources in one webpack build; rendered by the browser in both
  * cases, cold, over a phone's link, alternated in one run.
  */
 const [given = '7', ...wanted] = process.argv.slice(2);

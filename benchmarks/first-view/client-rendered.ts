@@ -1,7 +1,7 @@
 import type { OneBundle } from './one-bundle.ts';
 
 /**
- * The product's page as one that the browser renders from a bundle: what was drawn into it, its answers and its rules
+ * The product's page as one that the browser renders from a bundle: what was rendered into it, its answers and its rules
  * are gone, and so are the releases' scripts and preloads; the bundle's stand in their place.
  */
 export function clientRendered(html: string, bundle: OneBundle, lazyScripts: string[]): string {

@@ -26,7 +26,7 @@ const LINK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, upload
 const CPU_SLOWDOWN = 4;
 /** A page is not left before this age: what it does after its first paint counts too. */
 const SETTLED = 2_500;
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 interface Paints {
   first: number;
@@ -107,7 +107,7 @@ export async function measure(
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForFunction((rest) => performance.now() > rest, SETTLED);
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   let text = await page.evaluate(readText);
   while (expected !== undefined && text !== expected && Date.now() < deadline) {
     await page.waitForTimeout(100);

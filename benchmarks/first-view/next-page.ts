@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@samen/federation-kit/build';
-import { freePort } from '@samen/dev-env/outside';
-import type { Frame } from './frame.ts';
+import { freePort } from '@samen/dev-env/harness';
 import { buildRowsModule } from './rows-module.ts';
+import type { PageParts } from './page-parts.ts';
 
 const ROOT = workspaceRoot(import.meta.dirname);
 const SOURCES = join(import.meta.dirname, 'next-page');
@@ -50,12 +50,12 @@ async function install(): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds a Next page that shows the frame's page with the list from `vacanciesUrl`, and starts it. */
-export async function startNextPage(frame: Frame, vacanciesUrl: string): Promise<NextPage> {
+/** Builds a Next page that shows the parts's page with the list from `vacanciesUrl`, and starts it. */
+export async function startNextPage(parts: PageParts, vacanciesUrl: string): Promise<NextPage> {
   mkdirSync(FOLDER, { recursive: true });
   for (const stale of ['.next', 'app']) rmSync(join(FOLDER, stale), { recursive: true, force: true });
   cpSync(SOURCES, FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, 'frame.json'), JSON.stringify(frame));
+  writeFileSync(join(FOLDER, 'parts.json'), JSON.stringify(parts));
   await install();
   await buildRowsModule(FOLDER);
   console.log('Building the Next page…');

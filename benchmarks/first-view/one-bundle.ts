@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { halfConfigs, releaseNames, workspaceRoot } from '@samen/federation-kit/build';
+import { bundleConfigs, releaseNames, workspaceRoot } from '@samen/federation-kit/build';
 import type { RemoteConfig } from '@samen/contracts/release';
 
 export interface OneBundle {
@@ -41,7 +41,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
   const dir = join(ROOT, 'shell');
   const file = pathToFileURL(join(dir, 'src/remote.config.ts')).href;
   const { default: remoteConfig } = (await import(file)) as { default: RemoteConfig };
-  const [web] = halfConfigs({ dir, remoteConfig });
+  const [web] = bundleConfigs({ dir, remoteConfig });
   const directory = mkdtempSync(join(tmpdir(), 'samen-bundle-'));
   const unwanted = ['IntegrityPlugin'];
   const configuration: Configuration = {

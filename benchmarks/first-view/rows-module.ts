@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@samen/contracts/release';
 import webpack from 'webpack';
-import { halfConfigs, workspaceRoot } from '@samen/federation-kit/build';
+import { bundleConfigs, workspaceRoot } from '@samen/federation-kit/build';
 
 const ROOT = workspaceRoot(import.meta.dirname);
 const from = (path: string) => JSON.stringify(join(ROOT, path));
@@ -38,7 +38,7 @@ export async function buildRowsModule(folder: string): Promise<void> {
   const dir = join(ROOT, 'mfe-vacancies');
   const file = pathToFileURL(join(dir, 'src/remote.config.ts')).href;
   const { default: remoteConfig } = (await import(file)) as { default: RemoteConfig };
-  const [, server] = halfConfigs({ dir, remoteConfig });
+  const [, server] = bundleConfigs({ dir, remoteConfig });
   const stats = await new Promise<webpack.Stats | undefined>((built, failed) => {
     webpack(
       {

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
-import { takeFrame } from './frame.ts';
+import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { measure, type Sample } from './measure.ts';
 import { startNextPage } from './next-page.ts';
 import { buildOneBundle } from './one-bundle.ts';
@@ -9,6 +8,7 @@ import { contestantsOf, measuredPages, type Contestant, type MeasuredPage } from
 import { printPage } from './report.ts';
 import { aVacancy, startStage, type Stage } from './stage.ts';
 import { takeStaticPage } from './static-page.ts';
+import { takePageParts } from './page-parts.ts';
 
 /**
  * `npm run bench -- first-view [rounds] [page…]`: home, search and a vacancy as the product sends them, as static HTML,
@@ -51,7 +51,7 @@ try {
     stage.setStatic(page.path, html);
     if (!contestantsOf(page).includes('next')) continue;
     const address = await listAddress(browser, stage, page);
-    next = await startNextPage(await takeFrame(browser, html), stage.apiUrl(address));
+    next = await startNextPage(await takePageParts(browser, html), stage.apiUrl(address));
     stage.setNext(next.port);
   }
 

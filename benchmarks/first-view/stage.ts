@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { clientRendered } from './client-rendered.ts';
 import type { OneBundle } from './one-bundle.ts';
 import type { Contestant } from './pages.ts';
@@ -31,7 +31,7 @@ function send(answer: ServerResponse, body: Buffer, type: string, status = 200):
   answer.end(body);
 }
 
-/** Hands a request on; with `change`, the answer is made anew from its text. */
+/** Hands a request on; with `change`, the answer is made again from its text. */
 function pass(
   [incoming, answer]: [IncomingMessage, ServerResponse],
   { port, host = incoming.headers.host }: { port: number; host?: string | undefined },

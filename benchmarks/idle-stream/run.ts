@@ -1,4 +1,4 @@
-import { freePort, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { freePort, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { connectIdle, connectStreams, type Connections } from './connections.ts';
 import { inspect } from './inspector.ts';
 

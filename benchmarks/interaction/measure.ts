@@ -18,7 +18,7 @@ interface Interaction {
 /** The Event Timing API tells of nothing that is shorter. */
 const SHORTEST = 16;
 /** Longer than anybody waits. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 export const REST = 250;
 
 /** Runs in the page before anything else: keeps what the browser says about presses. */
@@ -39,7 +39,7 @@ export function observePresses(): void {
 /** Presses and measures; `isDone` is the text of a function that runs in the page. */
 export async function press(page: Page, target: Locator, isDone: string): Promise<Sample> {
   await target.hover();
-  // As long as somebody's finger needs, and longer than what hovering starts.
+  // As long as a finger needs, and longer than what hovering starts.
   await page.waitForTimeout(REST);
   const begun = await page.evaluate(() => {
     (globalThis as unknown as { presses: Interaction[] }).presses.length = 0;
@@ -48,7 +48,7 @@ export async function press(page: Page, target: Locator, isDone: string): Promis
   const shown = page.evaluate<number>(`(async () => {
     const isDone = ${isDone};
     while (!isDone()) {
-      if (performance.now() > ${begun + PATIENCE}) throw new Error('What the press leads to does not come.');
+      if (performance.now() > ${begun + TIMEOUT}) throw new Error('What the press leads to does not come.');
       await new Promise(requestAnimationFrame);
     }
     return performance.now();

@@ -52,7 +52,7 @@ function swapOnPress(after: string): void {
   Object.assign(globalThis, { swap });
 }
 
-/** The least a browser can do for an act: the page before it without scripts, and one handler that puts what comes after. */
+/** The least a browser can do for an action: the page before it without scripts, and one handler that puts what comes after. */
 export function plainPage(before: Still, after: Still): string {
   const style = `<style>${before.css}\n${after.css}</style>`;
   const text = JSON.stringify(after.html).replaceAll('<', '\\u003c');

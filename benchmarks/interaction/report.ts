@@ -29,21 +29,21 @@ const shown = (all: readonly Sample[]) => all.map((one) => one.shown);
 
 export function printHead(): void {
   const titles = COLUMNS.map(([title, width]) => title.padStart(width));
-  console.log(['act'.padEnd(8), 'contestant', ...titles].join('  '));
+  console.log(['action'.padEnd(8), 'contestant', ...titles].join('  '));
 }
 
-/** Prints what an act took and its ratios to the plain page. Answers whether it stays within the target. */
-export function printAct(act: string, samples: Samples): boolean {
+/** Prints what an action took and its ratios to the plain page. Answers whether it stays within the target. */
+export function printAct(action: string, samples: Samples): boolean {
   for (const name of ['plain', 'ours'] as const) {
     const cells = COLUMNS.map(([, width, show]) => String(Math.round(show(samples[name]))).padStart(width));
-    console.log([act.padEnd(8), name.padEnd(10), ...cells].join('  '));
+    console.log([action.padEnd(8), name.padEnd(10), ...cells].join('  '));
   }
   const [plain, ours] = [paints(samples.plain), paints(samples.ours)];
   const ratio = (share: number) => (quantile(ours, share) / quantile(plain, share)).toFixed(2);
   const worst = quantile(ours, 0.98);
   const isMet = worst <= TARGET;
   console.log(
-    `${act}, ours / plain: p50 ${ratio(0.5)}, p98 ${ratio(0.98)}; p98 of ours ${worst} ms (target ${TARGET}, ${isMet ? 'met' : 'MISSED'})`,
+    `${action}, ours / plain: p50 ${ratio(0.5)}, p98 ${ratio(0.98)}; p98 of ours ${worst} ms (target ${TARGET}, ${isMet ? 'met' : 'MISSED'})`,
   );
   return isMet;
 }

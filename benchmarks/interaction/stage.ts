@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { observePresses } from './measure.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };
@@ -7,7 +7,7 @@ const CPU_SLOWDOWN = 4;
 const ACCOUNT = { email: 'centrum@public.example', password: 'Welkom-bij-de-demo-1' };
 const AT_ONCE = 8;
 
-/** A browser in which somebody of a centre has signed in, by the form. */
+/** A browser in which a member of a centre has signed in, by the form. */
 export async function signedIn(browser: Browser, product: Product): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'nl-NL', viewport: VIEWPORT });
   const page = await context.newPage();
@@ -24,7 +24,7 @@ export async function signedIn(browser: Browser, product: Product): Promise<Brow
 export async function fillUp(context: BrowserContext, product: Product, wanted: number): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(product.url('/over-ons'));
-  // Until it is known who is here, the page may take somebody elsewhere.
+  // Until it is known who is here, the page may lead elsewhere.
   await page.getByRole('button', { name: /^Account van/ }).waitFor();
   const copies = await page.evaluate(
     async ({ most, atOnce }) => {

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { cpuOf } from './cpu.ts';
 import type { Load, LoadResult } from './load.ts';
 import { cut, fill } from './template.ts';
 
 /**
- * `npm run bench -- render [rounds]`: what a page of the vacancy bank costs as a drawn page, as a page from the cache,
+ * `npm run bench -- render [rounds]`: what a page of the vacancy bank costs as a rendered page, as a page from the cache,
  * and as a template string with the same bytes; alternated in one run, the load from a process of its own.
  */
 const PAGE = '/vacancies/search';
@@ -102,7 +102,7 @@ function report(turns: ReadonlyMap<string, readonly Turn[]>, bytes: number): voi
       ].join(' '),
     );
   }
-  for (const name of ['cached', 'drawn']) {
+  for (const name of ['cached', 'rendered']) {
     const cpu = figure(name, (turn) => turn.cpu) / figure('template', (turn) => turn.cpu);
     const rate = figure(name, (turn) => turn.perSecond) / figure('template', (turn) => turn.perSecond);
     console.log(`${name} / template: CPU per page ${cpu.toFixed(2)}, pages per second ${rate.toFixed(3)}`);
@@ -116,13 +116,13 @@ try {
   console.log('Starting the product twice, with and without its cache of pages…');
   for (const env of [{ PAGE_CACHE_MB: '64' }, { PAGE_CACHE_MB: '0' }])
     products.push(await startProduct({ env: { ...SETTINGS, ...env } }));
-  const [cached, drawn] = products.map(({ pid, port }, index) => ({
-    name: index === 0 ? 'cached' : 'drawn',
+  const [cached, rendered] = products.map(({ pid, port }, index) => ({
+    name: index === 0 ? 'cached' : 'rendered',
     pid,
     port,
     host: `public.localhost:${port}`,
   }));
-  if (!cached || !drawn) throw new Error('The product did not start.');
+  if (!cached || !rendered) throw new Error('The product did not start.');
 
   const html = await get(cached);
   if (fill(cut(html)) !== html) throw new Error('The template does not make the same page.');
@@ -134,7 +134,7 @@ try {
   const contestants: Contestant[] = [
     { name: 'template', pid: child.pid ?? 0, port, host: 'template' },
     cached,
-    drawn,
+    rendered,
   ];
 
   const turns = new Map(contestants.map(({ name }) => [name, [] as Turn[]]));

@@ -20,7 +20,7 @@ export function cut(html: string): Template {
   const rows = [...html.matchAll(ROW)];
   const [first] = rows;
   const last = rows.at(-1);
-  if (!first || !last) throw new Error('The page has no rows: it was not drawn on the server.');
+  if (!first || !last) throw new Error('The page has no rows: it was not rendered on the server.');
   const end = last.index + last[0].length;
   return {
     before: html.slice(0, first.index),

@@ -44,8 +44,8 @@ for (const account of PEOPLE)
     }) => {
       test.setTimeout(60_000);
       const all = await addressesFor(product, await routeTable(product), account);
-      const isAsked = ONLY === '' || (account ?? 'visitor').includes(ONLY);
-      const addresses = all.filter(({ pattern }) => isAsked || pattern.includes(ONLY));
+      const isIncluded = ONLY === '' || (account ?? 'visitor').includes(ONLY);
+      const addresses = all.filter(({ pattern }) => isIncluded || pattern.includes(ONLY));
       expect(all.length, 'routes that they come to').toBeGreaterThan(5);
       test.setTimeout(60_000 + addresses.length * A_PAGE);
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,7 @@
 export type Engine = 'axe' | 'htmlcs' | 'ibm';
 
 interface Reason {
-  /** Why what the engine says does not hold here. */
+  /** Why the engine's finding is no defect here. */
   because: string;
   /** Where alone it does not: in markup that fits; everywhere without. */
   where?: RegExp;
@@ -14,7 +14,7 @@ const USERNAME_OF_ADDRESS: Reason = {
 
 const FIELD_OF_FILE = /for="[^"]*(?:logoId|imageId|ImageId|avatarId)"/;
 
-/** Rules of the engines that do not hold here, each with its reason; every other finding fails. */
+/** Rules of the engines that do not apply here, each with its reason; every other finding fails. */
 export const REASONS: Record<Engine, Record<string, Reason>> = {
   axe: {
     region: {

@@ -99,7 +99,7 @@ async function check(page: Page): Promise<Finding[]> {
   return found.map((one) => ({ engine: 'ibm' as const, ...one }));
 }
 
-/** The findings that nobody has given a reason for. */
+/** The findings without a reason. */
 export const unexplained = (findings: readonly Finding[]): string[] => [
   ...new Set(
     findings

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   /** Parsed where it is JSON, else the text. */
@@ -19,7 +19,7 @@ export interface ApiRequest {
  * A request as a browser on that host makes it. Node does not resolve `*.localhost` everywhere, so it goes to the
  * loopback address with the host named.
  */
-export function call(product: Product, path: string, options: ApiRequest = {}): Promise<Answer> {
+export function call(product: Product, path: string, options: ApiRequest = {}): Promise<ApiResponse> {
   const { host = 'public.localhost', method = 'GET', headers = {}, body } = options;
   const json = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((done, fail) => {
@@ -35,17 +35,17 @@ export function call(product: Product, path: string, options: ApiRequest = {}): 
           ...headers,
         },
       },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('end', () => {
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('end', () => {
           let parsed: unknown = text;
           try {
             parsed = JSON.parse(text);
           } catch {
-            // Not JSON: the text is the answer.
+            // Not JSON: the text is the body.
           }
-          done({ status: answer.statusCode ?? 0, headers: answer.headers, body: parsed });
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: parsed });
         });
       },
     );
@@ -60,13 +60,13 @@ export async function signedIn(
   name: string,
   tenant = 'public',
 ): Promise<Record<string, string>> {
-  const answer = await call(product, '/auth/sign_in', {
+  const response = await call(product, '/auth/sign_in', {
     host: `${tenant}.localhost`,
     method: 'POST',
     body: { email: `${name}@${tenant}.example`, password: 'Welkom-bij-de-demo-1' },
   });
-  if (answer.status !== 200)
-    throw new Error(`${name} of ${tenant} could not sign in: ${JSON.stringify(answer.body)}`);
-  const header = (key: string) => String(answer.headers[key]);
+  if (response.status !== 200)
+    throw new Error(`${name} of ${tenant} could not sign in: ${JSON.stringify(response.body)}`);
+  const header = (key: string) => String(response.headers[key]);
   return { 'access-token': header('access-token'), client: header('client'), uid: header('uid') };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call } from './api.ts';
 
 export interface Row {
@@ -13,27 +13,33 @@ export interface Caller {
   tenant: string;
 }
 
-/** A call that has to succeed; answers its `data`. */
-export async function ask(product: Product, who: Caller, path: string, method = 'GET', attributes?: object) {
+/** A request that has to succeed; resolves to its `data`. */
+export async function request(
+  product: Product,
+  who: Caller,
+  path: string,
+  method = 'GET',
+  attributes?: object,
+) {
   const type = path.split('/', 1)[0];
-  const answer = await call(product, `/api/v1/${path}`, {
+  const response = await call(product, `/api/v1/${path}`, {
     host: `${who.tenant}.localhost`,
     method,
     headers: who.headers,
     ...(attributes && { body: { data: { type, ...idIn(path, method), attributes } } }),
   });
-  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-  return (answer.body as { data: unknown }).data;
+  expect(response.status, `${method} ${path}: ${JSON.stringify(response.body)}`).toBeLessThan(300);
+  return (response.body as { data: unknown }).data;
 }
 
 const idIn = (path: string, method: string) => (method === 'PUT' ? { id: path.split('/')[1] } : {});
 
 /** A vacancy of the admin's organization for which this volunteer has not applied. */
 export async function openVacancy(product: Product, admin: Caller, volunteer: Caller): Promise<Row> {
-  const { id } = (await ask(product, admin, 'current_organization')) as Row;
+  const { id } = (await request(product, admin, 'current_organization')) as Row;
   const filter = `filter[organization_id_eq]=${id}&filter[vacancy_type_eq]=volunteering&page[size]=100`;
-  const open = (await ask(product, volunteer, `vacancies?${filter}`)) as Row[];
-  const own = await ask(product, volunteer, 'applications?filter[own]=true&page[size]=100');
+  const open = (await request(product, volunteer, `vacancies?${filter}`)) as Row[];
+  const own = await request(product, volunteer, 'applications?filter[own]=true&page[size]=100');
   const vacancy = open.find((one) => !JSON.stringify(own).includes(one.id) && !one.attributes['apply_url']);
   if (!vacancy) throw new Error('There is no vacancy left to apply for');
   return vacancy;
@@ -43,6 +49,6 @@ export async function openVacancy(product: Product, admin: Caller, volunteer: Ca
 export async function applied(product: Product, admin: Caller, volunteer: Caller): Promise<Row> {
   const { id } = await openVacancy(product, admin, volunteer);
   const attributes = { vacancy_id: id, message: 'Mag ik een keer komen kijken?' };
-  const made = (await ask(product, volunteer, 'applications', 'POST', attributes)) as Row;
-  return (await ask(product, volunteer, `applications/${made.id}`)) as Row;
+  const made = (await request(product, volunteer, 'applications', 'POST', attributes)) as Row;
+  return (await request(product, volunteer, `applications/${made.id}`)) as Row;
 }

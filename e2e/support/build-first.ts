@@ -1,4 +1,4 @@
-import { removeData, startProduct, TEMPLATE } from '@samen/dev-env/outside';
+import { removeData, startProduct, TEMPLATE } from '@samen/dev-env/harness';
 
 /**
  * Builds what has changed and sets a product up once, as its very first start does, before each worker starts products

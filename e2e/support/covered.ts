@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const MOST = 60;
 
 /**
- * Presses Tab through `within`, or backwards, and says of which controls nothing could be seen while they had the focus: something else
+ * Presses Tab through `within`, or backwards, and returns the controls of which nothing was visible while they had the focus: something else
  * lay over them, or they were outside of the window (WCAG 2.4.11).
  */
 export async function tabThrough(
@@ -36,7 +36,7 @@ export async function tabThrough(
 }
 
 /**
- * Bars that stay at an edge of the window over (nearly) its whole width and do not say so (`data-edge`): what gets the
+ * Bars that stay at an edge of the window over (nearly) its whole width without `data-edge`: what gets the
  * focus would stay behind them.
  */
 export const unmarkedBars = (page: Page): Promise<string[]> =>

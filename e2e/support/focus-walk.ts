@@ -61,7 +61,7 @@ function record(): void {
     if (!firsts.has(stop)) firsts.set(stop, index);
     return firsts.get(stop) ?? index;
   });
-  const look = (element: Element) => {
+  const check = (element: Element) => {
     const style = getComputedStyle(element);
     const outline = style.outlineStyle === 'none' ? 'none' : `${style.outlineWidth} ${style.outlineColor}`;
     return `${outline} ${style.boxShadow}`;
@@ -72,7 +72,7 @@ function record(): void {
     const near = [element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
     return [element, ...labels, ...near.filter((one) => one != null)];
   };
-  const looks = new Map(controls.flatMap(around).map((element) => [element, look(element)]));
+  const looks = new Map(controls.flatMap(around).map((element) => [element, check(element)]));
   const recorder: Recorder = { visits: [], dim: [], groups, names: controls.map(describe) };
   Object.assign(globalThis, { recorder });
   addEventListener('focusin', ({ target }) => {
@@ -80,7 +80,7 @@ function record(): void {
     const index = controls.indexOf(target);
     recorder.visits.push(index);
     const isMarked = around(target).some((element) => {
-      const now = look(element);
+      const now = check(element);
       return now !== 'none none' && now !== looks.get(element);
     });
     if (index >= 0 && !isMarked) recorder.dim.push(describe(target));

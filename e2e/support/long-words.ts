@@ -1,4 +1,4 @@
-import { rowsOf } from '@samen/dev-env/outside';
+import { rowsOf } from '@samen/dev-env/harness';
 
 /** Letters without a place to break at; what stands after them differs from row to row. */
 export const LONG_WORD = 'WmWmWm';

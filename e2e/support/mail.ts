@@ -10,7 +10,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Opens a mailbox. */
 export async function openMailbox(): Promise<Mailbox> {
@@ -35,7 +35,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     async next(to, subject = '') {
-      const deadline = Date.now() + PATIENCE;
+      const deadline = Date.now() + TIMEOUT;
       while (Date.now() < deadline) {
         const found = mails.findIndex(
           (mail) => mail.to?.some(({ address: one }) => one === to) && (mail.subject ?? '').includes(subject),

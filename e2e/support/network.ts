@@ -1,6 +1,6 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 
 /** The way between browsers and a product: it counts the streams on it, and can be cut. */
 export interface Network {
@@ -20,19 +20,19 @@ export async function networkTo(product: Product): Promise<Network> {
   const streams = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let isCut = false;
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const { url = '', method } = incoming;
     if (url === STREAM) {
-      streams.add(answer);
-      answer.once('close', () => streams.delete(answer));
+      streams.add(response);
+      response.once('close', () => streams.delete(response));
     }
     const headers = { ...incoming.headers, host: `public.localhost:${product.port}` };
     const inner = request({ host: '127.0.0.1', port: product.port, path: url, method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+      response.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(response);
     });
-    inner.once('error', () => answer.destroy());
-    answer.once('close', () => inner.destroy());
+    inner.once('error', () => response.destroy());
+    response.once('close', () => inner.destroy());
     incoming.pipe(inner);
   });
   server.on('connection', (socket: Socket) => {

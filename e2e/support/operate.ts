@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL, type Composition, type RolloutRule } from '@samen/contracts/release';
-import { reissue, type Product, type Reissued, type ReissueChanges } from '@samen/dev-env/outside';
-import { call, type Answer } from './api.ts';
+import { repackage, type Product, type Repackaged, type RepackageChanges } from '@samen/dev-env/harness';
+import { call, type ApiResponse } from './api.ts';
 
 /** A release to work on. */
 export interface Named {
@@ -10,12 +10,12 @@ export interface Named {
   buildId: string;
 }
 
-/** What an operator does to one remote, over HTTP, as fast as the server answers. */
+/** What an operator does to one remote, over HTTP, as fast as the server responds. */
 export interface Operator {
   act(
     action: 'activate' | 'rollback' | 'kill' | 'rollout',
     body: { buildId?: string; expectedRevision?: number; rules?: RolloutRule[]; reload?: boolean },
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
   /** Makes a release active that was not; the revision of it. */
   activate(buildId: string): Promise<number>;
   /** Makes a release active, if it is not. */
@@ -56,7 +56,7 @@ export function operatorOf(product: Product, remote: string): Operator {
 export const activate = (product: Product, { remote, buildId }: Named): Promise<void> =>
   operatorOf(product, remote).ensure(buildId);
 
-/** Publishes with the command. Fails with what it says. */
+/** Publishes with the command. Fails with its message. */
 export async function publish(
   product: Product,
   { remote, directory }: { remote: string; directory: string },
@@ -70,12 +70,12 @@ export async function publishAnother(
   product: Product,
   remote: string,
   name: string,
-  changes: ReissueChanges = {},
-): Promise<Reissued> {
+  changes: RepackageChanges = {},
+): Promise<Repackaged> {
   const { shell, remotes } = await compositionOf(product);
   const { buildId } = (remote === SHELL ? shell : remotes[remote]) ?? {};
   const active = join(product.dataDir, 'releases', remote, buildId ?? '');
-  const release = reissue(active, join(product.dataDir, 'builds'), name, changes);
+  const release = repackage(active, join(product.dataDir, 'builds'), name, changes);
   await publish(product, release);
   return release;
 }

@@ -1,19 +1,19 @@
 import type { ContributedRoute } from '@samen/contracts/release';
-import { rowsOf, type Product } from '@samen/dev-env/outside';
+import { rowsOf, type Product } from '@samen/dev-env/harness';
 import { call, signedIn } from './api.ts';
-import { firstId } from './drawn.ts';
+import { firstId } from './rendered.ts';
 
 type Headers = Record<string, string>;
 
-/** What an address of the route table is called, and where it leads somebody. */
+/** The name of an address of the route table, and where it leads. */
 export interface Address {
   pattern: string;
   path: string;
 }
 
-/** What shows nothing of its own: it ends or takes over a session and goes on. */
+/** Routes without a page of their own: they end or adopt a session and lead on. */
 const LEADING_ON = new Set(['/uitloggen', '/auth/token']);
-/** The same for somebody who is signed in. */
+/** The same for a person who is signed in. */
 const SIGN_IN = '/auth/login-1';
 
 /** The route table of the product that runs: whatever its releases contribute, so that a new route is in it by itself. */
@@ -37,7 +37,7 @@ const VALUES: Record<
   string,
   (pattern: string, product: Product, headers: Headers) => Promise<string | null>
 > = {
-  /** `/vacancies/:id/edit` is about one of the vacancies that somebody may list. */
+  /** `/vacancies/:id/edit` is about one of the vacancies that the person may list. */
   id: (pattern, product, headers) =>
     firstId(product, `${pattern.split('/')[1]}?page[size]=1${NARROWED[pattern] ?? ''}`, headers).catch(
       () => null,
@@ -55,7 +55,7 @@ const VALUES: Record<
   remote: async () => 'vacancies',
 };
 
-/** Addresses of the routes for one kind of person; what nobody like them can come to is left out. */
+/** Addresses of the routes for one kind of person, without those that they cannot open. */
 export async function addressesFor(
   product: Product,
   routes: readonly ContributedRoute[],

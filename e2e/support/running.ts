@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { globalNameOf } from '@samen/contracts/release';
 import type { Named } from './operate.ts';
 
-const PATIENCE = 45_000;
+const TIMEOUT = 45_000;
 
 /** Waits until this release runs on a page, and no other of its remote. `nudge` is done before each look. */
 export async function runs(
@@ -18,12 +18,12 @@ export async function runs(
           (start) => Object.keys(globalThis).filter((name) => name.startsWith(start)),
           `webpackChunk${remote}_`,
         )
-        // While the page loads anew there is nothing to ask.
+        // While the page reloads it cannot be evaluated.
         .catch(() => [])
     );
   };
   const only = `webpackChunk${globalNameOf(remote, buildId)}`;
-  await expect.poll(running, { timeout: PATIENCE, message: `what runs of ${remote}` }).toEqual([only]);
+  await expect.poll(running, { timeout: TIMEOUT, message: `what runs of ${remote}` }).toEqual([only]);
 }
 
 /** When the document of a page began; null in the middle of a load. */
@@ -31,7 +31,7 @@ export const bornAt = (page: Page): Promise<number | null> =>
   page.evaluate(() => performance.timeOrigin).catch(() => null);
 
 /** Whether a page has another document than the one that began then. */
-export async function isBornAnew(page: Page, than: number | null): Promise<boolean> {
+export async function isReloaded(page: Page, than: number | null): Promise<boolean> {
   const now = await bornAt(page);
   return now !== null && now !== than;
 }

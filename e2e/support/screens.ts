@@ -1,6 +1,6 @@
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { signedIn } from './api.ts';
-import { firstId } from './drawn.ts';
+import { firstId } from './rendered.ts';
 
 /** The id of the first record that an API path lists for this visitor. */
 type FirstId = (path: string) => Promise<string>;
@@ -180,7 +180,7 @@ export function screensOf(account: string | undefined, from: 'first' | 'second',
   return process.env['TEST_FULL'] ? own : own.filter((_screen, index) => index % step === start);
 }
 
-/** The address of a screen for somebody with these headers. */
+/** The address of a screen for a person with these headers. */
 export async function addressOf(
   { path, foundBy }: Screen,
   product: Product,
@@ -188,5 +188,5 @@ export async function addressOf(
 ): Promise<string> {
   if (typeof path === 'string') return path;
   const finder = foundBy === undefined ? headers : await signedIn(product, foundBy);
-  return path((asked) => firstId(product, asked, finder));
+  return path((requested) => firstId(product, requested, finder));
 }

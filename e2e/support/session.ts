@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { signedIn } from './api.ts';
 import type { Caller } from './applications.ts';
 
-/** Gives a browser the session of a demo account, as signing in would; answers the headers for calls beside it. */
+/** Gives a browser the session of a demo account, as signing in would; resolves to the headers for API calls. */
 export async function signIn(
   context: BrowserContext,
   product: Product,
@@ -26,7 +26,7 @@ export interface Person extends Caller {
   page: Page;
 }
 
-/** A browser of somebody's own, with what they call the API with. */
+/** A person's own browser, with the headers for their API calls. */
 export async function person(
   browser: Browser,
   product: Product,

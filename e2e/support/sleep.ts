@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumOptions, freePort } from '@samen/dev-env/outside';
+import { chromiumOptions, freePort } from '@samen/dev-env/harness';
 
 /** A browser whose tabs hide behind each other and freeze, as those of people do. */
 export interface SleepyBrowser {
@@ -24,7 +24,7 @@ export async function openSleepyBrowser(): Promise<SleepyBrowser> {
   };
 }
 
-/** Puts another tab before this one and freezes it, as browsers do to save power; answers how to come back to it. */
+/** Puts another tab before this one and freezes it, as browsers do to save power; returns a function that comes back to it. */
 export async function putToSleep(page: Page): Promise<() => Promise<void>> {
   const other = await page.context().newPage();
   await other.bringToFront();

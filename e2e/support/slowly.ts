@@ -12,7 +12,7 @@ export const FAIR: Line = { speed: (9 * 1024 * 1024) / 8, delay: 100 };
 /** So little that a page can be used for seconds before its scripts have come. */
 export const POOR: Line = { speed: 40_000, delay: 40 };
 
-/** Lets everything of this page come over such a line; answers how to end that. */
+/** Throttles this page to such a line; returns a function that ends it. */
 export async function comeSlowly(page: Page, { speed, delay }: Line): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (bytes: number, latency: number) =>

@@ -1,10 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
-import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** What the pages of this test have said that they should not: errors, warnings of React, reports of the CSP. */
+  /** Unwanted messages of the pages of this test: errors, warnings of React, reports of the CSP. */
   complaints: string[];
 }
 

@@ -12,7 +12,7 @@ export interface TileRequest {
 type Behaviour = (response: ServerResponse, tile: TileRequest) => void;
 
 /** A street map in greys with a canal and a park, as large as a tile; with its number, so that one tile is not another. */
-const drawing = ({ z, x, y }: TileRequest) =>
+const svg = ({ z, x, y }: TileRequest) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#eee" d="M0 0h256v256H0z"/>
   <path fill="#dfe8d8" d="M20 150h70v80H20z"/><path stroke="#c5d8e2" stroke-width="14" d="M0 40 256 90"/>
   <path stroke="#fff" stroke-width="10" d="M128 0v256M0 128h256M0 220 256 180"/>
@@ -21,7 +21,7 @@ const drawing = ({ z, x, y }: TileRequest) =>
 
 /** The ways of a tile server: that of the government, and how it may fail. */
 export const TILES = {
-  good: (response, tile) => response.setHeader('content-type', 'image/svg+xml').end(drawing(tile)),
+  good: (response, tile) => response.setHeader('content-type', 'image/svg+xml').end(svg(tile)),
   slow: (response, tile) => void setTimeout(() => TILES.good(response, tile), 3_000),
   refusing: (response) => response.destroy(),
   failing: (response) => response.writeHead(500).end('{}'),
@@ -31,7 +31,7 @@ export const TILES = {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Portal</title>'),
 } satisfies Record<string, Behaviour>;
 
-/** A local server of map tiles that can be told to fail. */
+/** A local server of map tiles that can be made to fail. */
 export async function tileServer() {
   const state: { behave: Behaviour; requests: TileRequest[] } = { behave: TILES.good, requests: [] };
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { buildRelease, type BuiltRelease } from '@samen/federation-kit/build';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, SHELL } from '@samen/contracts/release';
-import { ROOT } from '@samen/dev-env/outside';
+import { ROOT } from '@samen/dev-env/harness';
 
 /** Replaces one text in one file of a remote's folder; the text has to be there. */
 export interface Change {
@@ -23,7 +23,7 @@ export interface Change {
 
 /**
  * A workspace beside this one in which one remote differs: its folder is to be made, everything else is the same by link.
- * Each worker has one, always at the same place, so that a build goes on from what the one before has kept.
+ * Each worker has one, always at the same path, so that a build reuses the cache of the one before.
  */
 function besideWorkspace(name = process.env.TEST_PARALLEL_INDEX ?? '0'): string {
   const root = join(ROOT, '.cache/variants', name);
@@ -124,7 +124,7 @@ export async function buildFromFiles(
 
 /**
  * Builds a release where the contract is one version ahead of this workspace and still keeps its version, shell and
- * packages included. What is built there is kept: as long as the sources stay, it is not built again.
+ * packages included. Builds are cached by their sources.
  */
 export async function buildAhead(remote: string, changes: readonly Change[] = []): Promise<BuiltRelease> {
   const root = besideWorkspace('next-contract');

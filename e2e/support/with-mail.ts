@@ -1,4 +1,4 @@
-import { startProduct, removeData, type Product } from '@samen/dev-env/outside';
+import { startProduct, removeData, type Product } from '@samen/dev-env/harness';
 import { openMailbox, type Mailbox } from './mail.ts';
 import { SETTINGS, test as base } from './test.ts';
 

@@ -1,18 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { rowsOf, type Product } from '@samen/dev-env/outside';
+import { rowsOf, type Product } from '@samen/dev-env/harness';
 import { tabThrough, unmarkedBars } from '../support/covered.ts';
-import { isAlive, isComplete } from '../support/page-state.ts';
+import { isHydrated, isComplete } from '../support/page-state.ts';
 import { ACCOUNTS, addressOf, screenOf, screensOf } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
- * Each language, each mode and each width, and of the screens those that `from` says; `npm run test:full` looks at every
+ * Each language, each mode and each width, and of the screens those that `from` selects; `npm run test:full` checks every
  * screen in every mixture of them.
  */
-const LOOKS = process.env['TEST_FULL']
+const VARIANTS = process.env['TEST_FULL']
   ? (['nl', 'en'] as const).flatMap((locale) =>
       (['light', 'dark'] as const).map((mode) => ({
         locale,
@@ -51,13 +51,13 @@ async function dutchTitles(product: Product): Promise<string[]> {
 
 /** Texts with one of these titles in them that are taken for the language of the page. */
 const unmarkedTitles = (page: Page, titles: readonly string[]): Promise<string[]> =>
-  page.evaluate((known) => {
+  page.evaluate((seen) => {
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const [text, parent] = [node.nodeValue ?? '', node.parentElement];
       const isRead = parent && !parent.closest('script, style, noscript, textarea, [lang="nl"]');
-      if (isRead && known.some((title) => text.includes(title))) found.add(text.slice(0, 120));
+      if (isRead && seen.some((title) => text.includes(title))) found.add(text.slice(0, 120));
     }
     return [...found];
   }, titles);
@@ -71,7 +71,7 @@ async function showWhole(page: Page, width: number): Promise<void> {
   }
 }
 
-for (const { locale, mode, widths, from } of LOOKS)
+for (const { locale, mode, widths, from } of VARIANTS)
   for (const account of ACCOUNTS)
     test(`no screen of ${account ?? 'a visitor'} breaks WCAG 2.2 AA in ${locale}, ${mode}`, async ({
       browser,
@@ -91,7 +91,7 @@ for (const { locale, mode, widths, from } of LOOKS)
             await page.setViewportSize({ width, height: 900 });
             await page.locator(screen.ready).first().waitFor();
             await isComplete(page);
-            // All of it at once: what a bar at an edge covers now comes out from under it when somebody scrolls.
+            // All of it at once: scrolling uncovers what a bar at an edge covers.
             await showWhole(page, width);
             expect.soft(await violations(page), `${screen.name} at ${width}`).toEqual([]);
             const overflow = await page.evaluate(
@@ -99,7 +99,7 @@ for (const { locale, mode, widths, from } of LOOKS)
             );
             expect.soft(overflow, `${screen.name} at ${width} scrolls sideways`).toBe(0);
             expect.soft(await unmarkedBars(page), `${screen.name} at ${width}, bars`).toEqual([]);
-            // A notification is a sentence that is kept as text; a title in it is a name, which 3.1.2 excepts.
+            // A notification is stored as text; a title in it is a name, which 3.1.2 excepts.
             if (screen.name !== 'notifications')
               expect
                 .soft(await unmarkedTitles(page, foreign), `${screen.name}, Dutch without \`lang\``)
@@ -133,7 +133,7 @@ test('no bar hides the field that has the focus, on a phone and at 400 %', async
         await form.page.setViewportSize({ width, height });
         await form.page.goto(product.url(`/nl${address}`));
         await form.page.locator(screen.ready).first().waitFor();
-        await isAlive(form.page);
+        await isHydrated(form.page);
         await isComplete(form.page);
         for (const key of directions(height)) {
           const { stops, covered } = await tabThrough(form.page, form.within, key);

@@ -28,7 +28,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Account maken' }).click();
 }
 
-test('a visitor signs up, tells what they offer, keeps a search, moves to another address and leaves', async ({
+test('a visitor signs up, fills in a profile, saves a search, changes the e-mail address and deletes the account', async ({
   page,
   product,
   mailbox,
@@ -134,7 +134,7 @@ test('a visitor signs up, tells what they offer, keeps a search, moves to anothe
   expect(complaints.filter((one) => !/status of (401|422)/.test(one))).toEqual([]);
 });
 
-test('a sign-up does not say whether its address is known, and its password changes for who knows it', async ({
+test('a sign-up does not reveal whether its address exists, and a password changes only with the current one', async ({
   page,
   browser,
   product,
@@ -155,8 +155,8 @@ test('a sign-up does not say whether its address is known, and its password chan
       seen.push([page.url(), await page.title(), shown.replace(address, 'address')]);
     }
     expect(seen[0]).toEqual(seen[1]);
-    const told = await mailbox.next(known, 'Je hebt al een account');
-    expect(told.text).toContain('wilde zich met dit e-mailadres aanmelden');
+    const messages = await mailbox.next(known, 'Je hebt al een account');
+    expect(messages.text).toContain('wilde zich met dit e-mailadres aanmelden');
     await press(page, await mailbox.next(email, 'Bevestig'), 'Account bevestigen');
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
     await signIn(page, email);

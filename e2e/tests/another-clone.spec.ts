@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ROOT } from '@samen/dev-env/outside';
+import { ROOT } from '@samen/dev-env/harness';
 import { buildRelease } from '@samen/federation-kit/build';
 
 const NOT_CLONED = ['.git', '.data', '.cache', 'node_modules', 'test-results'];

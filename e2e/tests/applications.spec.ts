@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
-import { applied, ask, openVacancy, type Row } from '../support/applications.ts';
+import type { Product } from '@samen/dev-env/harness';
+import { applied, request, openVacancy, type Row } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
-import { isAlive } from '../support/page-state.ts';
+import { isHydrated } from '../support/page-state.ts';
 import { person, type Person } from '../support/session.ts';
 import { listen } from '../support/test.ts';
 import { expect, test } from '../support/with-mail.ts';
 
-/** What the screens say, per language. */
-const WORDS = {
+/** The texts of the screens, per language. */
+const TEXTS = {
   nl: {
     message: /^Je bericht/,
     send: 'Verstuur mijn aanvraag',
@@ -50,28 +50,28 @@ const SITES = [
 
 const leave = (...people: Person[]) => Promise.all(people.map(({ page }) => page.context().close()));
 
-/** Answers all that waits for an admin, so that what comes next is the first thing. */
+/** Decides all that waits for an admin, so that what comes next is the first row. */
 async function finishWork(product: Product, admin: Person) {
-  const waiting = (await ask(
+  const waiting = (await request(
     product,
     admin,
     'applications?filter[status_null]=true&filter[withdrawn_at_null]=true&page[size]=100',
   )) as Row[];
   for (const { id } of waiting)
-    await ask(product, admin, `applications/${id}/status`, 'PUT', {
+    await request(product, admin, `applications/${id}/status`, 'PUT', {
       status: 'rejected',
       rejection_reason: 'no_response',
     });
 }
 
 for (const { tenant, locale, width } of SITES)
-  test(`on ${tenant}, in ${locale} at ${width}: applied, accepted, told, and taken back`, async ({
+  test(`on ${tenant}, in ${locale} at ${width}: applied, accepted, notified, and withdrawn`, async ({
     browser,
     product,
     mailbox,
     complaints,
   }) => {
-    const words = WORDS[locale];
+    const texts = TEXTS[locale];
     const url = (path: string) => product.url(`/${locale}${path}`, `${tenant}.localhost`);
     const admin = await person(browser, product, 'organisatie', tenant, width);
     const volunteer = await person(browser, product, 'vrijwilliger', tenant, width);
@@ -83,45 +83,49 @@ for (const { tenant, locale, width } of SITES)
 
     await volunteer.page.goto(url(`/vacancies/${vacancy.id}`));
     // Sent before the scripts have come it would take one more round, which another journey is about.
-    await isAlive(volunteer.page);
-    await volunteer.page.getByLabel(words.message).fill('Ik kan op dinsdag.');
-    await volunteer.page.getByRole('button', { name: words.send }).click();
-    await expect(volunteer.page.getByRole('heading', { name: words.sent })).toBeVisible();
+    await isHydrated(volunteer.page);
+    await volunteer.page.getByLabel(texts.message).fill('Ik kan op dinsdag.');
+    await volunteer.page.getByRole('button', { name: texts.send }).click();
+    await expect(volunteer.page.getByRole('heading', { name: texts.sent })).toBeVisible();
 
     await admin.page.goto(url('/dashboard'));
-    const tasks = admin.page.getByRole('region', { name: words.tasks }).getByRole('listitem');
-    const first = tasks.filter({ has: admin.page.getByRole('link', { name: words.answer }) }).first();
-    await expect(first).toContainText(words.applied);
+    const tasks = admin.page.getByRole('region', { name: texts.tasks }).getByRole('listitem');
+    const first = tasks.filter({ has: admin.page.getByRole('link', { name: texts.answer }) }).first();
+    await expect(first).toContainText(texts.applied);
     await expect(first).toContainText(title);
-    await first.getByRole('link', { name: words.answer }).click();
+    await first.getByRole('link', { name: texts.answer }).click();
     await expect(admin.page.getByText('Ik kan op dinsdag.')).toBeVisible();
     const address = new URL(admin.page.url()).pathname;
-    await admin.page.getByLabel(words.letter).fill('Kom dinsdag om tien uur.');
-    await admin.page.getByRole('button', { name: words.accept, exact: true }).click();
-    await expect(admin.page.getByText(words.accepted).first()).toBeVisible();
+    await admin.page.getByLabel(texts.letter).fill('Kom dinsdag om tien uur.');
+    await admin.page.getByRole('button', { name: texts.accept, exact: true }).click();
+    await expect(admin.page.getByText(texts.accepted).first()).toBeVisible();
 
     const mail = await mailbox.next(`vrijwilliger@${tenant}.example`, 'is geaccepteerd');
     expect(mail.text).toContain('Kom dinsdag om tien uur.');
     expect(address).toContain(new URL(linkIn(mail)).pathname.replace(/^\/(nl|en)\//, '/'));
     await volunteer.page.goto(url('/notificaties?unread=true'));
     const notice = volunteer.page.getByRole('main').getByRole('listitem').first();
-    await expect(notice).toContainText(words.told);
+    await expect(notice).toContainText(texts.told);
     await expect(notice).toContainText(title);
 
     await volunteer.page.goto(url('/applications'));
-    await expect(volunteer.page.getByRole('heading', { level: 1, name: words.own })).toBeVisible();
+    await expect(volunteer.page.getByRole('heading', { level: 1, name: texts.own })).toBeVisible();
     await volunteer.page.getByRole('main').getByRole('link', { name: title }).first().click();
     await expect(volunteer.page.getByText('Kom dinsdag om tien uur.')).toBeVisible();
-    await volunteer.page.getByRole('button', { name: words.withdraw }).click();
+    await volunteer.page.getByRole('button', { name: texts.withdraw }).click();
     const dialog = volunteer.page.getByRole('dialog');
-    await dialog.getByLabel(words.why).fill('Ik ga verhuizen.');
-    await dialog.getByRole('button', { name: words.withdraw }).click();
-    await expect(volunteer.page.getByText(words.withdrawn).first()).toBeVisible();
+    await dialog.getByLabel(texts.why).fill('Ik ga verhuizen.');
+    await dialog.getByRole('button', { name: texts.withdraw }).click();
+    await expect(volunteer.page.getByText(texts.withdrawn).first()).toBeVisible();
     expect(complaints).toEqual([]);
     await leave(admin, volunteer);
   });
 
-test('an admin rejects with a reason, and the applicant is told', async ({ browser, product, mailbox }) => {
+test('an admin rejects with a reason, and the applicant is notified', async ({
+  browser,
+  product,
+  mailbox,
+}) => {
   const admin = await person(browser, product, 'organisatie', 'public', 390);
   const student = await person(browser, product, 'leerling');
   const { id } = await applied(product, admin, student);
@@ -149,7 +153,7 @@ test('of two who decide at once, the second learns who was first and keeps their
   const volunteer = await person(browser, product, 'vrijwilliger');
   const { id } = await applied(product, admin, volunteer);
   await admin.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const me = (await ask(product, centre, 'current_user')) as Row;
+  const me = (await request(product, centre, 'current_user')) as Row;
   for (const { page } of [admin, centre]) {
     await page.goto(product.url(`/nl/applications/${id}`));
     await expect(page.getByRole('button', { name: 'Accepteren' })).toBeVisible();
@@ -169,7 +173,7 @@ test('of two who decide at once, the second learns who was first and keeps their
   await expect
     .poll(() => admin.page.evaluate(() => navigator.clipboard.readText()))
     .toBe('We hebben net iemand gevonden.');
-  const after = (await ask(product, admin, `applications/${id}`)) as Row;
+  const after = (await request(product, admin, `applications/${id}`)) as Row;
   expect(after.attributes['status']).toBe('accepted');
   await leave(admin, centre, volunteer);
 });

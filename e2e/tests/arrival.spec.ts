@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chromiumOptions } from '@samen/dev-env/outside';
-import { vacancyPath } from '../support/drawn.ts';
+import { chromiumOptions } from '@samen/dev-env/harness';
+import { vacancyPath } from '../support/rendered.ts';
 import { comeSlowly, FAIR, POOR } from '../support/slowly.ts';
-import { isAlive, isComplete, isQuiet } from '../support/page-state.ts';
+import { isHydrated, isComplete, isQuiet } from '../support/page-state.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,10 +12,10 @@ test.use({
   launchOptions: { ...chromiumOptions({ whole: true }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-/** Whether the page still takes down what is done to it, since nothing answers yet. */
+/** Whether the page still records what is done to it, since it is not hydrated. */
 const isWaiting = (page: Page) => page.evaluate(() => 'samenEarly' in window);
 
-test('what is typed and pressed before the scripts have come is kept and done', async ({
+test('what is typed and pressed before hydration is kept and carried out', async ({
   page,
   product,
   complaints,
@@ -31,7 +31,7 @@ test('what is typed and pressed before the scripts have come is kept and done', 
   await page.getByLabel('Je bericht').focus();
   await hurry();
 
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.getByRole('menuitemradio', { name: 'Donker' })).toBeVisible();
   await expect(page.getByText('20 / 2000')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('a form that is sent before the scripts have come comes back with its text,
   expect(await isWaiting(page), 'sent by the browser, not by a script').toBe(true);
   await page.getByLabel('Achternaam').fill('van den Berg');
   await hurry();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Dit veld is verplicht');
   await expect(page.getByLabel('Achternaam')).toHaveValue('van den Berg');
   await page.getByLabel('E-mailadres').fill('terug@public.example');
@@ -87,7 +87,7 @@ test('boxes that are ticked and a button of the remote that is pressed early cou
   await page.getByRole('button', { name: /^Toon alle/ }).click();
   expect(await isWaiting(page)).toBe(true);
   await hurry();
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page).toHaveURL(/category=natuur.*type=language|category=natuur.*category=taal/);
   await expect(page.getByRole('checkbox', { name: /^Natuur/ })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Toon minder' })).toBeVisible();
@@ -129,7 +129,7 @@ async function shiftsAt(context: BrowserContext, address: string): Promise<strin
   });
   await comeSlowly(fresh, FAIR);
   await fresh.goto(address, { waitUntil: 'load' });
-  await isAlive(fresh);
+  await isHydrated(fresh);
   await isComplete(fresh);
   await isQuiet(fresh);
   expect(await fresh.evaluate(() => document.fonts.check('16px Inter')), 'its own font has come').toBe(true);
@@ -183,11 +183,11 @@ test('a repeat visit loads no script over the network', async ({ page, product }
     );
   for (const path of ['/', '/vacancies/search']) {
     await page.goto(product.url(path), { waitUntil: 'load' });
-    await isAlive(page);
+    await isHydrated(page);
     await isQuiet(page);
     expect((await loaded()).length).toBeGreaterThan(2);
     await page.goto(product.url(path), { waitUntil: 'load' });
-    await isAlive(page);
+    await isHydrated(page);
     await isQuiet(page);
     const files = await loaded();
     expect(files.length).toBeGreaterThan(2);
@@ -200,8 +200,8 @@ const noteReturn = (page: Page) =>
   page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
-/** True, or why the browser has not kept it. */
-const wasKept = (page: Page) =>
+/** True, or why the browser has not cached it. */
+const wasCached = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
     return (window as { persisted?: boolean }).persisted ?? entry?.notRestoredReasons;
@@ -214,29 +214,29 @@ test('back and forward come from the memory of the browser, with the live compos
   const vacancy = await vacancyPath(product);
   for (const path of ['/', '/vacancies/search', vacancy]) {
     await page.goto(product.url(path), { waitUntil: 'load' });
-    await isAlive(page);
+    await isHydrated(page);
     await noteReturn(page);
     await page.goto(product.url('/nieuws'), { waitUntil: 'load' });
-    await isAlive(page);
+    await isHydrated(page);
     await noteReturn(page);
     const listens = page.waitForRequest((request) => request.url().endsWith('/platform/v1/stream'));
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(product.url(path));
-    expect([path, await wasKept(page)]).toEqual([path, true]);
+    expect([path, await wasCached(page)]).toEqual([path, true]);
     await listens;
     await page.evaluate(() => history.forward());
     await expect(page).toHaveURL(product.url('/nieuws'));
-    expect(['/nieuws', await wasKept(page)]).toEqual(['/nieuws', true]);
+    expect(['/nieuws', await wasCached(page)]).toEqual(['/nieuws', true]);
   }
 });
 
-test('of two windows the one that listens is kept for back and forward, and the one that listens through it', async ({
+test('of two windows the one with the stream goes into the back/forward cache, and so does the one that follows it', async ({
   context,
   product,
 }) => {
   const open = async (page: Page, path: string) => {
     await page.goto(product.url(path), { waitUntil: 'load' });
-    await isAlive(page);
+    await isHydrated(page);
     await noteReturn(page);
   };
   const [leader, other] = [await context.newPage(), await context.newPage()];
@@ -246,6 +246,6 @@ test('of two windows the one that listens is kept for back and forward, and the 
     await open(page, '/nieuws');
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(product.url('/vacancies/search'));
-    expect(await wasKept(page)).toBe(true);
+    expect(await wasCached(page)).toBe(true);
   }
 });

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('sign in and out; a wrong password is answered in the words of the catalogue', async ({
-  page,
-  product,
-}) => {
+test('sign in and out; a wrong password shows the text of the catalogue', async ({ page, product }) => {
   await page.goto(product.url('/auth/login-1'));
   await page.getByLabel('E-mailadres').fill('vrijwilliger@public.example');
   await page.getByLabel('Wachtwoord', { exact: true }).fill('niet-het-wachtwoord');
@@ -23,7 +20,7 @@ test('sign in and out; a wrong password is answered in the words of the catalogu
   expect(left).not.toContain('access-token');
 });
 
-test('the colour mode is kept, and set before the first paint', async ({ page, product, complaints }) => {
+test('the colour mode is stored, and set before the first paint', async ({ page, product, complaints }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(product.url('/'));
   await page.getByRole('button', { name: /Weergave/ }).click();
@@ -34,7 +31,7 @@ test('the colour mode is kept, and set before the first paint', async ({ page, p
   expect(complaints).toEqual([]);
 });
 
-test('the language is kept where it is on, and cannot be chosen where it is off', async ({
+test('the language is stored where it is on, and cannot be chosen where it is off', async ({
   page,
   product,
 }) => {
@@ -67,8 +64,8 @@ for (const [name, host, text] of [
   });
 
 test('an unknown address is a page that leads home', async ({ page, product }) => {
-  const answer = await page.goto(product.url('/bestaat/niet/echt'));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(product.url('/bestaat/niet/echt'));
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
   await page.getByRole('link', { name: 'Terug naar home' }).click();
   await expect(page).toHaveURL(product.url('/'));

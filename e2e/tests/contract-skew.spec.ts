@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { CONTRACT_VERSION, SHELL } from '@samen/contracts/release';
-import { reissue, type Product } from '@samen/dev-env/outside';
+import { repackage, type Product } from '@samen/dev-env/harness';
 import { activate, compositionOf, publish, type Named } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -49,11 +49,11 @@ test('shells and remotes of neighbouring contracts run together, and what does n
   const both = await buildAhead('content', [
     {
       file: 'src/remote.config.ts',
-      find: 'contract: { min: 1, max: 1 }',
+      find: `contract: { min: ${N}, max: ${N} }`,
       put: `contract: { min: ${N}, max: ${NEXT} }`,
     },
   ]);
-  const only = reissue(both.directory, builds, 'next only', {
+  const only = repackage(both.directory, builds, 'next only', {
     descriptor: () => ({ contract: { min: NEXT, max: NEXT } }),
   });
 
@@ -92,7 +92,7 @@ test('shells and remotes of neighbouring contracts run together, and what does n
     await expect(publish(product, only)).rejects.toThrow(`and shell ${shell.buildId} offers ${N}`);
   });
 
-  const after = reissue(next.directory, builds, 'the one after');
+  const after = repackage(next.directory, builds, 'the one after');
   await test.step('after one more shell it is taken, and runs', async () => {
     await publish(product, after);
     await activate(product, after);

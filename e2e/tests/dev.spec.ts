@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, ROOT, type Product } from '@samen/dev-env/outside';
+import { freePort, ROOT, type Product } from '@samen/dev-env/harness';
 import { expect, test } from '../support/test.ts';
 import { copyRemote } from '../support/variant.ts';
 
@@ -17,21 +17,21 @@ interface Development {
 const COMMAND = join(ROOT, 'packages/federation-kit/build/dev/cli.ts');
 const READY = 'runs in ';
 
-/** `npm run dev forms`, on a copy of its sources. */
-async function develop(product: Product, ...flags: string[]): Promise<Development> {
-  const { root, folder } = copyRemote('forms');
+/** `npm run dev <name>`, on a copy of its sources. */
+async function develop(product: Product, name: string, ...flags: string[]): Promise<Development> {
+  const { root, folder } = copyRemote(name);
   const port = await freePort();
-  const args = ['--disable-warning=ExperimentalWarning', COMMAND, 'forms', '--port', String(port), ...flags];
+  const args = ['--disable-warning=ExperimentalWarning', COMMAND, name, '--port', String(port), ...flags];
   const env = { ...process.env, DATA_DIR: product.dataDir };
   const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env, stdio: 'pipe' });
   let output = '';
   const ready = new Promise<void>((done, fail) => {
-    const hear = (part: Buffer) => {
+    const onOutput = (part: Buffer) => {
       output += part.toString();
       if (output.includes(READY)) done();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     child.once('exit', () => fail(new Error(output)));
   });
   await ready;
@@ -44,11 +44,13 @@ async function develop(product: Product, ...flags: string[]): Promise<Developmen
 }
 
 const PATH = '/contactformulier';
-const addressOf = (product: Product, port: number) =>
-  product.url(`${PATH}?remote=forms@http://localhost:${port}`);
+const addressOf = (product: Product, port: number, name = 'forms') =>
+  product.url(`${PATH}?remote=${name}@http://localhost:${port}`);
 
-function change(folder: string, find: string, put: string): void {
-  const file = join(folder, 'src/features/contact/contact-form.tsx');
+const FORM = 'src/features/contact/contact-form.tsx';
+
+function change(folder: string, find: string, put: string, path = FORM): void {
+  const file = join(folder, path);
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(find);
   writeFileSync(file, text.replace(find, put));
@@ -62,7 +64,7 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
   product,
   complaints,
 }) => {
-  const development = await develop(product, '--server', product.url('/'));
+  const development = await develop(product, 'forms', '--server', product.url('/'));
   try {
     await page.goto(addressOf(product, development.port));
     await expect(bar(page)).toContainText(`“forms” van http://localhost:${development.port}`);
@@ -103,7 +105,7 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
   }
 });
 
-test('an override whose server does not answer clears itself and says so', async ({ page, product }) => {
+test('an override whose server does not respond clears itself with a notice', async ({ page, product }) => {
   const port = await freePort();
   await page.goto(addressOf(product, port));
   await expect(bar(page)).toContainText(`http://localhost:${port} geeft geen antwoord`);
@@ -111,4 +113,27 @@ test('an override whose server does not answer clears itself and says so', async
   await expect(page).toHaveURL(product.url(PATH));
   await bar(page).getByRole('button', { name: 'Sluiten' }).click();
   await expect(bar(page)).toBeHidden();
+});
+
+test('the shell that is worked on takes every saved file too, around the active releases', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  test.skip(!process.env['TEST_FULL'], 'a second build of the shell: npm run test:full');
+  test.setTimeout(400_000);
+  const development = await develop(product, 'shell');
+  try {
+    await page.goto(addressOf(product, development.port, 'shell'));
+    await expect(bar(page)).toContainText(`“shell” van http://localhost:${development.port}`);
+    await expect(page.getByLabel('Onderwerp')).toBeVisible();
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+    await expect(link('Inloggen')).toBeVisible();
+    change(development.folder, '"signIn": "Inloggen"', '"signIn": "Hier inloggen"', 'src/locales/nl.json');
+    await expect(link('Hier inloggen')).toBeVisible();
+    await expect(page.getByLabel('Onderwerp')).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await development.stop();
+  }
 });

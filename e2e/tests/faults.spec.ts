@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import type { RolloutRule } from '@samen/contracts/release';
-import { postmasterPid } from '@samen/dev-env/outside';
+import { postmasterPid } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
 import {
   apart,
@@ -9,9 +9,9 @@ import {
   CELLS,
   expectedReports,
   isRefused,
-  look,
-  lookAsItGoes,
-  lookAfterDeploy,
+  check,
+  checkWhileLeaving,
+  checkAfterDeploy,
   printed,
 } from '../support/faults/matrix.ts';
 import type { Cell } from '../support/faults/matrix.ts';
@@ -53,17 +53,17 @@ const secondOf = (world: World, { place: { remote } }: Cell): Named => ({
   buildId: world.second(remote).buildId,
 });
 
-async function lookAt(browser: Browser, world: World, cell: Cell, bad: Named): Promise<void> {
+async function checkCell(browser: Browser, world: World, cell: Cell, bad: Named): Promise<void> {
   const name = `${cell.place.remote}: ${cell.fault.name}`;
   await test.step(name, () =>
-    (cell.fault.goes ? lookAsItGoes : look)(browser, world, cell, bad).catch((error: unknown) => {
+    (cell.fault.goes ? checkWhileLeaving : check)(browser, world, cell, bad).catch((error: unknown) => {
       throw new Error(`${name}: ${String(error)}`);
     }),
   );
   done.push({ ...cell, bad });
 }
 
-async function expectRefusal(world: World, cell: Cell, { remote, buildId }: Named): Promise<void> {
+async function expectRejection(world: World, cell: Cell, { remote, buildId }: Named): Promise<void> {
   const { status, body } = await operatorOf(world.product, remote).act('activate', { buildId });
   expect(status).toBe(409);
   expect(JSON.stringify(body)).toContain('lives with contract 2 to 2');
@@ -71,7 +71,7 @@ async function expectRefusal(world: World, cell: Cell, { remote, buildId }: Name
 }
 
 /** Publishes what is broken in itself and looks at it, those side by side that do not need one another. */
-async function lookAtBroken(browser: Browser, world: World, cells: readonly Cell[]): Promise<void> {
+async function checkBroken(browser: Browser, world: World, cells: readonly Cell[]): Promise<void> {
   for (const group of apart(cells)) {
     const broken = await Promise.all(
       group.map(async (cell) => {
@@ -80,11 +80,11 @@ async function lookAtBroken(browser: Browser, world: World, cells: readonly Cell
       }),
     );
     for (const { cell, bad } of broken) {
-      if (isRefused(cell)) await expectRefusal(world, cell, bad);
+      if (isRefused(cell)) await expectRejection(world, cell, bad);
       else await activate(world.product, bad);
     }
     const running = broken.filter(({ cell }) => !isRefused(cell));
-    await atOnce(3, running, ({ cell, bad }) => lookAt(browser, world, cell, bad));
+    await atOnce(3, running, ({ cell, bad }) => checkCell(browser, world, cell, bad));
     for (const { cell } of running) await activate(world.product, secondOf(world, cell));
   }
 }
@@ -100,7 +100,7 @@ test('whatever happens to a release on its way, its place is filled and the rest
   // Those that wait for a time-out begin, so that the others fill the time.
   const isSlow = ({ fault }: Cell) => fault.failure === 'timeout';
   const inOrder = [...cells.filter(isSlow), ...cells.filter((cell) => !isSlow(cell))];
-  await atOnce(4, inOrder, (cell) => lookAt(browser, world, cell, secondOf(world, cell)));
+  await atOnce(4, inOrder, (cell) => checkCell(browser, world, cell, secondOf(world, cell)));
   await allReported(world);
 });
 
@@ -109,7 +109,7 @@ test('a release that is broken in itself gives way to the last good one, and the
   world,
 }) => {
   test.setTimeout(TIME);
-  await lookAtBroken(
+  await checkBroken(
     browser,
     world,
     CELLS.filter(({ fault }) => fault.release && !fault.goes),
@@ -117,12 +117,12 @@ test('a release that is broken in itself gives way to the last good one, and the
   await allReported(world);
 });
 
-test('a release that does harm as it goes hurts nobody: its tab works on or is loaded anew, and it is named', async ({
+test('a release that does harm as it leaves hurts no other: its tab works on or is reloaded, and it is named', async ({
   browser,
   world,
 }) => {
   test.setTimeout(TIME);
-  await lookAtBroken(
+  await checkBroken(
     browser,
     world,
     CELLS.filter(({ fault }) => fault.goes),
@@ -130,27 +130,27 @@ test('a release that does harm as it goes hurts nobody: its tab works on or is l
   await allReported(world);
 });
 
-test('a tab that has not heard of a deploy takes the new release when the chunks of the old one are gone', async ({
+test('a tab that missed a deploy takes the new release when the chunks of the old one are gone', async ({
   browser,
   world,
 }) => {
   test.setTimeout(TIME);
   for (const group of apart(CELLS.filter(({ fault }) => fault.then === 'newer')))
     await atOnce(3, group, async (cell) => {
-      await test.step(cell.place.remote, () => lookAfterDeploy(browser, world, cell));
+      await test.step(cell.place.remote, () => checkAfterDeploy(browser, world, cell));
       done.push({ ...cell, bad: secondOf(world, cell) });
     });
   await allReported(world);
 });
 
-/** PostgreSQL answers nothing more, until the end is called. */
-function holdDatabase(dataDir: string): () => void {
+/** Freezes PostgreSQL until the returned function is called. */
+function freezeDatabase(dataDir: string): () => void {
   const postmaster = postmasterPid(dataDir);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   const all = [postmaster, ...children.map(Number)];
-  const tell = (signal: NodeJS.Signals) => all.forEach((pid) => process.kill(pid, signal));
-  tell('SIGSTOP');
-  return () => tell('SIGCONT');
+  const report = (signal: NodeJS.Signals) => all.forEach((pid) => process.kill(pid, signal));
+  report('SIGSTOP');
+  return () => report('SIGCONT');
 }
 
 test('while the registry is away tabs run what they have and load what they need, and follow it afterwards', async ({
@@ -163,7 +163,7 @@ test('while the registry is away tabs run what they have and load what they need
   const vacancies = { remote: 'vacancies', buildId: world.second('vacancies').buildId };
   await runs(page, content);
   const born = await page.evaluate(() => performance.timeOrigin);
-  const release = holdDatabase(product.dataDir);
+  const release = freezeDatabase(product.dataDir);
   try {
     const { status, body } = await call(product, '/platform/v1/composition');
     expect({ status, body }).toMatchObject({
@@ -197,39 +197,39 @@ test('a composition that is damaged changes nothing, and tabs follow as soon as 
   const { product } = world;
   const { fallback, buildId } = world.second('content');
   const [one, other] = [buildId, fallback.buildId];
-  // While some are to get another composition than the others, the stream tells of a change and not of what it is.
+  // While visitors get different compositions, the stream announces a change without its content.
   const operator = operatorOf(product, 'forms');
-  const candidate = world.second('forms').fallback.buildId;
+  const canary = world.second('forms').fallback.buildId;
   const rules: RolloutRule[] = [{ kind: 'tenant', tenant: 'demo' }];
-  expect((await operator.act('rollout', { buildId: candidate, rules })).status).toBe(200);
+  expect((await operator.act('rollout', { buildId: canary, rules })).status).toBe(200);
   await page.goto(product.url('/nieuws'));
   await runs(page, { remote: 'content', buildId: one });
   let [shown, coming] = [one, other];
   for (const [what, body] of DAMAGED)
     await test.step(what, async () => {
-      const asked = page.waitForResponse('**/platform/v1/composition');
+      const requested = page.waitForResponse('**/platform/v1/composition');
       await page.route('**/platform/v1/composition', (route) =>
         route.fulfill({ status: 200, contentType: 'application/json', body }),
       );
       await activate(product, { remote: 'content', buildId: coming });
-      await asked;
+      await requested;
       await page.locator('[data-remote=content] article a').first().click();
       await expect(page.locator('[data-remote=content] article h1')).toBeVisible();
       await runs(page, { remote: 'content', buildId: shown });
       await page.unroute('**/platform/v1/composition');
       await page.goBack();
-      // A tab that is come back to asks, but not twice within a second.
+      // A tab that regains the focus requests the composition, but not twice within a second.
       const comeBack = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
       await runs(page, { remote: 'content', buildId: coming }, comeBack);
       [shown, coming] = [coming, shown];
     });
   expect(complaints).toEqual([]);
   await activate(product, { remote: 'content', buildId: one });
-  expect((await operator.act('rollout', { buildId: candidate, rules: [] })).status).toBe(200);
+  expect((await operator.act('rollout', { buildId: canary, rules: [] })).status).toBe(200);
 });
 
 // The last one: its product is gone afterwards.
-test('when the server is down the page says so and keeps what was typed', async ({ page, world }) => {
+test('when the server is down the page shows it and keeps what was typed', async ({ page, world }) => {
   const { product } = world;
   await page.goto(product.url('/vacancies/search?type=volunteering'));
   await page.locator('main article').first().getByRole('link').first().click();

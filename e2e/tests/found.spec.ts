@@ -1,8 +1,8 @@
-import { rowsOf } from '@samen/dev-env/outside';
+import { rowsOf } from '@samen/dev-env/harness';
 import { validJsonLd } from '@samen/testing/json-ld';
-import { call, signedIn, type Answer } from '../support/api.ts';
-import { isDrawn, vacancyPath } from '../support/drawn.ts';
-import { isAlive } from '../support/page-state.ts';
+import { call, signedIn, type ApiResponse } from '../support/api.ts';
+import { isRendered, vacancyPath } from '../support/rendered.ts';
+import { isHydrated } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
 const HTML = { accept: 'text/html' };
@@ -11,10 +11,10 @@ interface Listed {
   data: { id: string; attributes: { title: string; slug?: string } }[];
 }
 
-const listed = ({ body }: Answer) => (body as Listed).data;
+const listed = ({ body }: ApiResponse) => (body as Listed).data;
 
-/** What the head of a page says: of links by their `rel`, of metas by their name. */
-function headOf({ body }: Answer) {
+/** The head of a page: links by their `rel`, metas by their name. */
+function headOf({ body }: ApiResponse) {
   const html = String(body);
   const head = html.slice(0, html.indexOf('</head>'));
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? [];
@@ -32,7 +32,7 @@ function headOf({ body }: Answer) {
 }
 
 for (const locale of ['nl', 'en'] as const)
-  test(`home, a vacancy and a news item say in ${locale} what they are`, async ({ product }) => {
+  test(`home, a vacancy and a news item describe themselves in ${locale}`, async ({ product }) => {
     const origin = product.url('').replace(/\/$/, '');
     const [vacancy] = listed(
       await call(product, '/api/v1/vacancies?filter[vacancy_type_eq]=volunteering&page[size]=1'),
@@ -59,9 +59,9 @@ for (const locale of ['nl', 'en'] as const)
     ];
     for (const { path, types, image, only } of pages) {
       const address = `/${locale}${path}`;
-      const answer = await call(product, address, { headers: HTML });
-      expect([address, answer.status]).toEqual([address, 200]);
-      const head = headOf(answer);
+      const response = await call(product, address, { headers: HTML });
+      expect([address, response.status]).toEqual([address, 200]);
+      const head = headOf(response);
       const isOne = only !== undefined || Object.keys(head.languages).length === 0;
       expect(head.canonical).toBe(`${origin}/${isOne ? 'nl' : locale}${path}`);
       if (!isOne) expect(head.languages[locale]).toBe(origin + address);
@@ -124,9 +124,9 @@ test('no two pages have one title or one description, and none leaves its langua
   const same: string[] = [];
   for (const address of addresses) {
     const { pathname } = new URL(address);
-    const answer = await call(product, pathname, { host: 'public.localhost', headers: HTML });
-    const head = headOf(answer);
-    expect([address, answer.status, head.canonical]).toEqual([address, 200, address]);
+    const response = await call(product, pathname, { host: 'public.localhost', headers: HTML });
+    const head = headOf(response);
+    expect([address, response.status, head.canonical]).toEqual([address, 200, address]);
     expect([address, head.meta('robots')]).toEqual([address, undefined]);
     const locale = pathname.slice(0, 3);
     const others = ownAddresses(head).filter((href) => !href.startsWith(locale));
@@ -165,13 +165,13 @@ test('every address of the sitemap is a page, and the one under which it is know
     const vacancies = addresses.filter((address) => /\/vacancies\/[0-9a-f-]{36}$/.test(address));
     const others = addresses.filter((address) => !vacancies.includes(address));
     for (const address of [...others.slice(0, 12), ...vacancies.slice(0, 3)]) {
-      const answer = await call(product, new URL(address).pathname, { host, headers: HTML });
-      expect([address, answer.status, headOf(answer).canonical]).toEqual([address, 200, address]);
+      const response = await call(product, new URL(address).pathname, { host, headers: HTML });
+      expect([address, response.status, headOf(response).canonical]).toEqual([address, 200, address]);
     }
   }
 });
 
-test('what is not there is told from what is gone', async ({ page, product }) => {
+test('an unknown address differs from one that is gone', async ({ page, product }) => {
   const unknown = await call(product, '/vacancies/3f2504e0-4f89-41d3-9a0c-0305e82c3301', { headers: HTML });
   expect([unknown.status, headOf(unknown).meta('robots')]).toEqual([404, 'noindex']);
   expect((await call(product, '/nieuws/bestaat-niet', { headers: HTML })).status).toBe(404);
@@ -186,20 +186,20 @@ test('what is not there is told from what is gone', async ({ page, product }) =>
   const gone = await call(product, path, { headers: HTML });
   expect([gone.status, headOf(gone).meta('robots')]).toEqual([410, 'noindex']);
   const { html, languages } = headOf(gone);
-  expect(isDrawn(html)).toBe(true);
+  expect(isRendered(html)).toBe(true);
   expect(html).toContain('Deze vacature is er niet meer');
   expect(html).not.toContain(`${vacancy?.attributes.title}`);
   expect([html.includes('application/ld+json'), languages]).toEqual([false, {}]);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(product.url(path));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze vacature is er niet meer');
   await expect(page).toHaveTitle(/Deze vacature is er niet meer/);
-  await isAlive(page);
-  // What the server has drawn is what the browser shows: nothing is asked again, and nothing repaired.
-  expect(asked.filter((one) => one.startsWith('/api/v1/vacancies'))).toEqual([]);
+  await isHydrated(page);
+  // The browser shows what the server rendered: nothing is requested again, and nothing repaired.
+  expect(requested.filter((one) => one.startsWith('/api/v1/vacancies'))).toEqual([]);
   expect(messages.filter((one) => /^(warning|error)/.test(one) && !one.includes('410'))).toEqual([]);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.locator('main section li h3 a').count()).toBe(6);

@@ -1,5 +1,5 @@
 import { walk } from '../support/focus-walk.ts';
-import { isAlive, isComplete } from '../support/page-state.ts';
+import { isHydrated, isComplete } from '../support/page-state.ts';
 import { ACCOUNTS, addressOf, screensOf } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const account of ACCOUNTS)
-  test(`${account ?? 'a visitor'} reaches all that can be operated with the Tab key, sees where it is, and gets past it`, async ({
+  test(`${account ?? 'a visitor'} reaches all that can be operated with the Tab key, sees the focus, and gets past it`, async ({
     browser,
     product,
   }) => {
@@ -23,7 +23,7 @@ for (const account of ACCOUNTS)
       await test.step(screen.name, async () => {
         await page.goto(product.url(`/nl${await addressOf(screen, product, headers)}`));
         await page.locator(screen.ready).first().waitFor();
-        await isAlive(page);
+        await isHydrated(page);
         await isComplete(page);
         const { stops, ...found } = await walk(page);
         expect.soft(stops, `stops on ${screen.name}`).toBeGreaterThan(0);

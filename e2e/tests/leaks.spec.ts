@@ -1,12 +1,12 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { chromiumOptions, type Product } from '@samen/dev-env/outside';
+import { chromiumOptions, type Product } from '@samen/dev-env/harness';
 import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';
 
 /** The whole length runs in `npm run test:full`. */
 const SWITCHES = process.env['TEST_FULL'] ? 60 : 12;
-/** Bytes that a tab may hold on to after all switches together. */
+/** Bytes that a tab may leak after all switches together. */
 const MOST = 256 * 1024;
 /** Machine code that V8 makes of what runs often counts as heap, and comes late: here it makes none. */
 const NO_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
@@ -14,7 +14,7 @@ const NO_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 interface Case {
   remote: string;
   path: string;
-  /** A text that tells the two releases apart on that page. */
+  /** A text that distinguishes the two releases on that page. */
   before: string;
   after: string;
   /** The key of that text. */
@@ -36,7 +36,7 @@ const SEARCH: Case = {
   key: 'words',
 };
 
-/** Everything that a page holds on to, with the garbage thrown out. */
+/** Everything that a page retains after garbage collection. */
 interface Holdings {
   heap: number;
   nodes: number;
@@ -44,14 +44,14 @@ interface Holdings {
 }
 
 async function holdings(devtools: CDPSession): Promise<Holdings> {
-  // What one round lets go of may be what holds the next.
+  // One collection may make the next one possible.
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** Elements, rules and globals that say which release they are of. */
+/** Elements, rules and globals that name their release. */
 function tracesOf(page: Page, tag: string): Promise<string[]> {
   return page.evaluate((wanted) => {
     const scope = globalThis as unknown as Record<string, unknown>;
@@ -70,7 +70,7 @@ function tracesOf(page: Page, tag: string): Promise<string[]> {
 const rulesOf = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0));
 
-/** Counts the copies of React's renderer and the stores, as their developer tools would be told of them. */
+/** Counts the copies of React's renderer and the stores, as they register with developer tools. */
 function countInstances(): void {
   const counts = { renderers: 0, stores: 0 };
   Object.assign(window, {
@@ -136,12 +136,12 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
   console.log(`${remote}: ${SWITCHES} switches, ${JSON.stringify({ start, end })}`);
   expect(end.listeners, 'listeners').toBeLessThanOrEqual(start.listeners + 5);
   expect(end.heap - start.heap, 'bytes').toBeLessThan(MOST);
-  // Chromium looks once, some seconds after the load, and a switch may be between asking and using just then.
+  // Chromium checks once, some seconds after the load, and a switch may be between requesting and using just then.
   expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([]);
 }
 
 for (const one of [NEWS, SEARCH])
-  test(`after ${SWITCHES} switches between two releases of ${one.remote} a tab holds on to nothing of them`, async ({
+  test(`after ${SWITCHES} switches between two releases of ${one.remote} a tab retains nothing of them`, async ({
     product,
   }) => {
     test.setTimeout(300_000);

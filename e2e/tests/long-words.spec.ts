@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product } from '@samen/dev-env/harness';
 import { signedIn } from '../support/api.ts';
-import { firstId } from '../support/drawn.ts';
+import { firstId } from '../support/rendered.ts';
 import { LONG_WORD, writeLongWords } from '../support/long-words.ts';
-import { misfits } from '../support/misfits.ts';
+import { layoutOverflow } from '../support/layout-overflow.ts';
 import { leaveUnsaved, pressButton, pressMenuItems, searchCommands } from '../support/openings.ts';
 import { isComplete } from '../support/page-state.ts';
 import { addressesFor, routeTable } from '../support/routes.ts';
@@ -17,7 +17,7 @@ const MODES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 const WIDTHS = isFull ? [320, 390, 1440] : [320, 1440];
 const PEOPLE = [undefined, 'centrum', 'organisatie', 'vrijwilliger', 'operator'];
 
-async function look(page: Page | undefined, address: string, name: string): Promise<void> {
+async function check(page: Page | undefined, address: string, name: string): Promise<void> {
   if (!page) throw new Error(`Nobody looks at ${name}.`);
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 700 });
   await page.goto(address);
@@ -28,7 +28,7 @@ async function look(page: Page | undefined, address: string, name: string): Prom
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
-    expect.soft(await misfits(page, LONG_WORD), `${name} at ${width}`).toEqual([]);
+    expect.soft(await layoutOverflow(page, LONG_WORD), `${name} at ${width}`).toEqual([]);
   }
 }
 
@@ -40,7 +40,7 @@ interface Visit {
 
 const nameOf = ({ path, as }: Visit, locale: string) => `${path} of ${as ?? 'a visitor'} in ${locale}`;
 
-/** Every route at a record that somebody may see: by all who may, or by one of them, in turn. */
+/** Every route at a record that the person may see: by all who may, or by one of them, in turn. */
 async function visits(product: Product): Promise<Visit[]> {
   const routes = await routeTable(product);
   const own = new Map<string, Visit[]>(routes.map((route) => [route.path, []]));
@@ -55,7 +55,7 @@ async function visits(product: Product): Promise<Visit[]> {
   return all.flatMap(([, some], index) => (isFull ? some : some.slice(index % some.length).slice(0, 1)));
 }
 
-/** Longer than any field takes: whoever follows a link may have anything in it. */
+/** Longer than any field takes: a link may contain anything. */
 const SEARCHED = 'Wm'.repeat(2500);
 const SEARCHES: readonly (Visit & { field: string })[] = [
   ...['q', 'place'].map((field) => ({ field, path: '/vacancies/search', as: undefined })),
@@ -65,36 +65,36 @@ const SEARCHES: readonly (Visit & { field: string })[] = [
   { field: 'vacancy', path: '/applications', as: 'organisatie' },
 ];
 
-/** Pages with a menu of what may be done with a record, some of which is asked about first. */
+/** Pages with a menu of actions on a record, some of which are confirmed first. */
 const MENUS: readonly Visit[] = [
   { path: '/vacancies', as: 'organisatie' },
   { path: '/organizations', as: 'centrum' },
 ];
 
 /** What people write stands in questions, menus, notices and searches too. */
-async function lookInside(pages: ReadonlyMap<string | undefined, Page>, product: Product): Promise<void> {
+async function checkInside(pages: ReadonlyMap<string | undefined, Page>, product: Product): Promise<void> {
   const pageOf = (as: string | undefined): Page => {
     const page = pages.get(as);
     if (!page) throw new Error(`Nobody is ${as}.`);
     return page;
   };
-  const lookAs = (visit: Visit) => async (what: string) => {
-    const found = await misfits(pageOf(visit.as), LONG_WORD);
+  const checkAs = (visit: Visit) => async (what: string) => {
+    const found = await layoutOverflow(pageOf(visit.as), LONG_WORD);
     expect.soft(found, `${what}, ${nameOf(visit, 'nl')}`).toEqual([]);
   };
   for (const [index, { field, ...visit }] of SEARCHES.entries()) {
     const locale = LOCALES[index % LOCALES.length] ?? 'nl';
-    await look(
+    await check(
       pageOf(visit.as),
       product.url(`/${locale}${visit.path}?${field}=${SEARCHED}`),
       `a search for ${field}, ${nameOf(visit, locale)}`,
     );
   }
   for (const page of pages.values()) await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 700 });
-  let asked = 0;
+  let requested = 0;
   for (const visit of MENUS)
-    asked += await pressMenuItems(pageOf(visit.as), product.url(`/nl${visit.path}`), lookAs(visit));
-  expect(asked, 'questions of menus').toBeGreaterThan(1);
+    requested += await pressMenuItems(pageOf(visit.as), product.url(`/nl${visit.path}`), checkAs(visit));
+  expect(requested, 'questions of menus').toBeGreaterThan(1);
   const own = await firstId(
     product,
     'applications?filter[withdrawn_at_null]=true&page[size]=1',
@@ -105,7 +105,7 @@ async function lookInside(pages: ReadonlyMap<string | undefined, Page>, product:
     pageOf('vrijwilliger'),
     product.url(`/nl${withdrawing.path}`),
     /^Aanvraag intrekken/,
-    lookAs(withdrawing),
+    checkAs(withdrawing),
   );
   const written = await firstId(
     product,
@@ -113,9 +113,9 @@ async function lookInside(pages: ReadonlyMap<string | undefined, Page>, product:
     await signedIn(product, 'organisatie'),
   );
   const edited = { path: `/vacancies/${written}/edit`, as: 'organisatie' };
-  await leaveUnsaved(pageOf('organisatie'), product.url(`/en${edited.path}`), lookAs(edited));
+  await leaveUnsaved(pageOf('organisatie'), product.url(`/en${edited.path}`), checkAs(edited));
   const found = { path: '/support', as: 'centrum' };
-  await searchCommands(pageOf('centrum'), product.url(`/en${found.path}`), SEARCHED, lookAs(found));
+  await searchCommands(pageOf('centrum'), product.url(`/en${found.path}`), SEARCHED, checkAs(found));
 }
 
 async function sweep(browser: Browser, product: Product, mode: 'light' | 'dark'): Promise<void> {
@@ -130,16 +130,16 @@ async function sweep(browser: Browser, product: Product, mode: 'light' | 'dark')
   for (const [index, visit] of (await visits(product)).entries())
     for (const locale of isFull ? LOCALES : [LOCALES[index % LOCALES.length] ?? 'nl'])
       await test.step(nameOf(visit, locale), () =>
-        look(pages.get(visit.as), product.url(`/${locale}${visit.path}`), nameOf(visit, locale)),
+        check(pages.get(visit.as), product.url(`/${locale}${visit.path}`), nameOf(visit, locale)),
       );
-  if (isFull) await test.step('what is asked, said and searched', () => lookInside(pages, product));
+  if (isFull) await test.step('what is asked, said and searched', () => checkInside(pages, product));
   for (const page of pages.values()) await page.context().close();
 }
 
 for (const mode of MODES)
   test(`the longest words that people may write fit on every screen, ${mode}`, async ({ browser }) => {
     test.setTimeout(900_000);
-    // Of its own: nothing that it holds can be read afterwards.
+    // A product of its own: its data cannot be read afterwards.
     const product = await startProduct({ env: SETTINGS });
     try {
       await sweep(browser, product, mode);

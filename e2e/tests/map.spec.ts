@@ -1,4 +1,4 @@
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product } from '@samen/dev-env/harness';
 import type { Page } from '@playwright/test';
 import { expect, SETTINGS, test } from '../support/test.ts';
 import { tileServer, TILES } from '../support/tile-server.ts';
@@ -29,15 +29,15 @@ async function open(page: Page) {
   await expect(mapOf(page)).toBeVisible();
 }
 
-/** Roads and water in place of the drawn land, and whose they are. */
+/** Roads and water in place of the vector base, with their attribution. */
 async function expectTiles(page: Page) {
   await expect(mapOf(page).locator('img.leaflet-tile-loaded').first()).toBeVisible();
   await expect(mapOf(page)).toContainText('Kaartgegevens © Kadaster');
   await expect(placeNames(page)).toBeHidden();
 }
 
-/** Within two seconds. */
-async function expectDrawn(page: Page) {
+/** Promised after a second without tiles; a test allows twice that. */
+async function expectVectorBase(page: Page) {
   await expect(placeNames(page)).toBeVisible({ timeout: 2_000 });
   await expect(mapOf(page)).toContainText('Natural Earth');
   // Paths may be there and have no room to be seen in.
@@ -73,13 +73,13 @@ test('the map stands on the tiles of the site, and their server learns nothing o
 });
 
 for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pages'] as const)
-  test(`the drawn land stands in for a tile server that is ${failure}, and goes when that is back`, async ({
+  test(`the vector base replaces a tile server that is ${failure}, and goes when that is back`, async ({
     page,
     complaints,
   }) => {
     tiles.state.behave = TILES[failure];
     await open(page);
-    await expectDrawn(page);
+    await expectVectorBase(page);
     // One try, and what the browser itself writes about it.
     expect(tiles.state.requests).toHaveLength(1);
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
@@ -89,7 +89,7 @@ for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pag
     expect(tiles.state.requests).toHaveLength(1);
 
     tiles.state.behave = TILES.good;
-    // Said until it is heard: what hangs is given up first.
+    // Repeated until it works: hanging requests are aborted first.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(mapOf(page)).toContainText('Kadaster', { timeout: 500 });
@@ -97,12 +97,14 @@ for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pag
     await expectTiles(page);
   });
 
-test('the drawn land stands until slow tiles arrive, and again when their server dies', async ({ page }) => {
+test('the vector base is shown until slow tiles arrive, and again when their server dies', async ({
+  page,
+}) => {
   tiles.state.behave = TILES.slow;
   await open(page);
-  await expectDrawn(page);
+  await expectVectorBase(page);
   await expectTiles(page);
   tiles.state.behave = TILES.failing;
   await mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
-  await expectDrawn(page);
+  await expectVectorBase(page);
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { publishAnother } from '../support/operate.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 
-/** A browser of somebody's own, with what they call the API with. */
+/** A person's own browser, with the headers for their API calls. */
 async function person(browser: Browser, product: Product, name: string, complaints: string[], width = 1440) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'nl-NL' });
   const headers = await signIn(context, product, name);
@@ -139,7 +139,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const)
-  test(`a conversation opens at its end, with the field to answer and the way to send in sight, at ${width}`, async ({
+  test(`a conversation opens at its end, with the reply field and the send button in sight, at ${width}`, async ({
     browser,
     product,
     complaints,
@@ -164,7 +164,7 @@ for (const [width, height] of [
     await context.close();
   });
 
-test('a half-written message stays over leaving, a release, its rollback and a release that is broken', async ({
+test('a half-written message survives leaving, a release, its rollback and a release that is broken', async ({
   browser,
   product,
 }) => {

@@ -25,7 +25,7 @@ test('a remote as the generator makes it shows in the navigation of an open page
   await expect(page).toHaveTitle(/^Garden - /);
   const vacancies = page.getByRole('main').getByRole('link');
   await expect(vacancies).toHaveCount(10);
-  // Its endpoint asks the server, and its slice keeps what was searched for.
+  // Its endpoint calls the server, and its slice remembers the search.
   await page.getByLabel('Zoekwoorden').fill('xylofoonbouwer');
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
@@ -46,7 +46,7 @@ test.afterAll(async ({ product }) => {
   if (buildId) expect((await operatorOf(product, 'garden').act('kill', { buildId })).status).toBe(200);
 });
 
-test('its page is drawn on the server', async ({ product }) => {
+test('its page is rendered on the server', async ({ product }) => {
   const { body } = await call(product, '/garden');
   expect(String(body)).toMatch(/<h1[^>]*>Garden<\/h1>/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { linkIn } from '../support/mail.ts';
 import { signIn } from '../support/session.ts';
@@ -39,12 +39,12 @@ async function submit(product: Product, { name, email }: Submitted, locale = 'nl
       sixteen_or_older: true,
     },
   };
-  const answer = await call(product, '/api/v1/organizations', {
+  const response = await call(product, '/api/v1/organizations', {
     method: 'POST',
     headers: { 'accept-language': locale },
     body: { data: { type: 'organizations', attributes } },
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+  expect(response.status, JSON.stringify(response.body)).toBe(202);
   const found = await call(product, `/api/v1/organizations?filter[q]=${encodeURIComponent(name)}`, {
     headers: await signedIn(product, 'centrum'),
   });
@@ -108,8 +108,10 @@ test('an organization signs up, the centre approves it, and its page is there fo
   await centre.close();
 
   const link = linkIn(await mailbox.next(email, `${name} is goedgekeurd`));
-  const told = await call(product, '/api/v1/notifications', { headers: await signedIn(product, account) });
-  expect(JSON.stringify(told.body)).toContain(name);
+  const messages = await call(product, '/api/v1/notifications', {
+    headers: await signedIn(product, account),
+  });
+  expect(JSON.stringify(messages.body)).toContain(name);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(`${name} zoekt nu niemand`, { exact: false })).toBeVisible();
@@ -135,8 +137,8 @@ test('the centre denies an organization with a reason; its admin betters it and 
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Deny with a reason' }).click();
   await expect(page.getByText(`${name} has been denied`)).toBeVisible();
-  const told = await mailbox.next(email, 'has not been approved');
-  expect(told.text).toContain(reason);
+  const messages = await mailbox.next(email, 'has not been approved');
+  expect(messages.text).toContain(reason);
   const visitor = await call(product, `/api/v1/organizations/${id}`);
   expect(visitor.status).toBe(404);
   expect((await decide(product, headers, id, { status: 'approved' })).status).toBe(409);
@@ -151,7 +153,7 @@ test('the centre denies an organization with a reason; its admin betters it and 
   await open(desk, product, '/en/dashboard');
   await desk.getByRole('link', { name: `Change: ${name} has been denied` }).click();
   await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
-  await desk.goto(linkIn(told));
+  await desk.goto(linkIn(messages));
   await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
   await desk.getByLabel('What you do').fill(`${ABOUT} Wij verkopen niets.`);
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
@@ -164,7 +166,7 @@ test('the centre denies an organization with a reason; its admin betters it and 
   await expect(page.getByText('Wij verkopen niets.', { exact: false })).toBeVisible();
 });
 
-test('who decides second is told that somebody has decided', async ({ page, context, product }) => {
+test('the second person to decide sees that a decision was made', async ({ page, context, product }) => {
   const name = 'Fietsvrienden de Waard';
   const id = await submit(product, { name, email: 'fiets@public.example' });
   await signIn(context, product, 'centrum');
@@ -202,8 +204,8 @@ test('an admin who was overtaken in another field finds both changes in the form
   const { id } = (current.body as { data: { id: string } }).data;
   const change = async (website: string) => {
     const body = { data: { type: 'organizations', id, attributes: { website } } };
-    const answer = await call(product, `/api/v1/organizations/${id}`, { method: 'PATCH', headers, body });
-    expect(answer.status).toBe(200);
+    const response = await call(product, `/api/v1/organizations/${id}`, { method: 'PATCH', headers, body });
+    expect(response.status).toBe(200);
   };
   await open(page, product, `/nl/organizations/${id}/edit`);
   const hours = page.getByLabel('Openingstijden');

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { Page } from '@playwright/test';
 import { publishAnother } from '../support/operate.ts';
 import { person } from '../support/session.ts';
@@ -10,14 +10,14 @@ const SENTENCE = { find: '"title":"Ik wil meehelpen"', put: '"title":"Ik doe gra
 const rowOf = (page: Page, remote: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: remote, exact: true }) });
 
-/** Says why in the dialog that a press has opened, and goes through with it. */
+/** Gives a reason in the dialog that a press has opened, and confirms. */
 async function rollBack(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reden' }).fill(reason);
   await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
 }
 
-test('an operator takes a release back by its button, open tabs follow, and who comes second is told who was first', async ({
+test('an operator rolls a release back by its button, open tabs follow, and the second operator sees who was first', async ({
   browser,
   product,
   complaints,
@@ -60,13 +60,13 @@ test('an operator takes a release back by its button, open tabs follow, and who 
 
   await test.step('sees at once what somebody else does', async () => {
     await activate('the words were right');
-    await expect(row).toContainText(buildId, { timeout: 5_000 });
+    await expect(row).toContainText(buildId);
     await expect(visitor.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
   });
 
   await test.step('is told who was first when that was done meanwhile', async () => {
     await row.getByRole('button', { name: 'Terugdraaien: vacancies' }).click();
-    // Somebody else is faster while this one is on its way.
+    // Another operator is faster while this request is on its way.
     await page.route('**/platform/v1/remotes/vacancies/rollback', async (route) => {
       await release('rollback', 'vacancies', '--reason', 'the words are wrong again');
       await route.continue();

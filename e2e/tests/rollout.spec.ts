@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDetail } from '@samen/contracts/release';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
 import { compositionOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
@@ -19,10 +19,10 @@ async function detailOf(product: Product, remote: string): Promise<RemoteDetail>
   return (await call(product, `/platform/v1/remotes/${remote}`, { headers })).body as RemoteDetail;
 }
 
-test('a rollout to a tenant reaches its open pages, and nobody else', async ({ browser, product }) => {
+test('a rollout to a tenant reaches its open pages, and no other', async ({ browser, product }) => {
   const { remotes } = await compositionOf(product);
   const active = { remote: 'content', buildId: remotes['content']?.buildId ?? '' };
-  const candidate = await publishAnother(product, 'content', 'for some');
+  const canary = await publishAnother(product, 'content', 'for some');
   const complaints: string[] = [];
   const [own, other] = await Promise.all(
     ['public', 'oldebroek'].map(async (tenant) => {
@@ -36,7 +36,7 @@ test('a rollout to a tenant reaches its open pages, and nobody else', async ({ b
   const born = await own!.evaluate(() => performance.timeOrigin);
 
   await release(product, 'rollout', 'content', '--tenant', 'public');
-  await runs(own!, candidate);
+  await runs(own!, canary);
   expect(await own!.evaluate(() => performance.timeOrigin)).toBe(born);
   await other!.reload();
   await runs(other!, active);
@@ -44,22 +44,22 @@ test('a rollout to a tenant reaches its open pages, and nobody else', async ({ b
   // Everybody who has it keeps it when it becomes the active one; ending it takes it back.
   await release(product, 'rollout', 'content', '--end');
   await runs(own!, active);
-  await release(product, 'rollout', 'content', candidate.buildId, '--percent', '100');
+  await release(product, 'rollout', 'content', canary.buildId, '--percent', '100');
   await other!.reload();
-  await runs(other!, candidate);
+  await runs(other!, canary);
   const cookies = await other!.context().cookies();
   expect(cookies.find(({ name }) => name === 'samen-cohort')).toMatchObject({
     httpOnly: true,
     sameSite: 'Lax',
     value: expect.stringMatching(/^[\w-]{22}$/),
   });
-  await release(product, 'activate', 'content', candidate.buildId);
+  await release(product, 'activate', 'content', canary.buildId);
   expect((await detailOf(product, 'content')).rollout?.state).toBe('finished');
   expect(complaints).toEqual([]);
   for (const page of [own, other]) await page!.context().close();
 });
 
-test('a rollout that fails in browsers goes back by itself and says so', async ({ browser, product }) => {
+test('a rollout that fails in browsers goes back by itself, with a reason', async ({ browser, product }) => {
   const { remotes } = await compositionOf(product);
   const active = { remote: 'vacancies', buildId: remotes['vacancies']?.buildId ?? '' };
   const broken = await publishAnother(product, 'vacancies', 'broken', {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import type { Composition, ReleaseDescriptor } from '@samen/contracts';
 import { call, signedIn } from '../support/api.ts';
-import { isDrawn, organizationPath, vacancyPath } from '../support/drawn.ts';
+import { isRendered, organizationPath, vacancyPath } from '../support/rendered.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 
@@ -96,13 +96,13 @@ const MARK = (toStay: string) =>
 
 /** What of the server's is still there. */
 const LOOK = (toStay: string) => {
-  const kept = [...document.querySelectorAll<Marked>(toStay)].filter(({ isSent }) => isSent).length;
+  const cached = [...document.querySelectorAll<Marked>(toStay)].filter(({ isSent }) => isSent).length;
   const { sent = 0 } = window as { sent?: number };
-  return { sent, kept };
+  return { sent, kept: cached };
 };
 
 /** Whether React has taken the page over. */
-const IS_ALIVE = () =>
+const IS_HYDRATED = () =>
   Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
 
 interface Visit {
@@ -119,13 +119,13 @@ async function hydrate(page: Page, product: Product, path: string): Promise<Visi
     if (/^\/(api\/v1|auth)\//.test(pathname) && request.resourceType() !== 'document')
       requests.push(pathname);
   });
-  const answer = await page.goto(product.url(path), { waitUntil: 'load' });
-  expect(isDrawn(await answer?.text()), path).toBe(true);
-  await page.waitForFunction(IS_ALIVE);
+  const response = await page.goto(product.url(path), { waitUntil: 'load' });
+  expect(isRendered(await response?.text()), path).toBe(true);
+  await page.waitForFunction(IS_HYDRATED);
   return { complaints: complaints.filter((text) => !text.includes('status of 404')), requests };
 }
 
-/** The map asks for its pins once it is on screen: beside the page, like its tiles. */
+/** The map requests its pins once it is on screen, like its tiles. */
 const isPageData = (path: string) => !path.endsWith('/markers');
 
 async function contextOf(
@@ -141,13 +141,13 @@ async function contextOf(
   await context.addInitScript(MARK, TO_STAY);
   if (options.dark) {
     // A visitor who has chosen, beside one whose system is dark.
-    const kept = JSON.stringify({
+    const cached = JSON.stringify({
       colorMode: '"dark"',
       volunteerCenterId: 'null',
       currentOrganizationId: 'null',
       _persist: '{"version":1,"rehydrated":true}',
     });
-    await context.addInitScript((value) => localStorage.setItem('persist:samen', value), kept);
+    await context.addInitScript((value) => localStorage.setItem('persist:samen', value), cached);
   }
   await context.addCookies([{ name: 'locale', value: options.locale, url: product.url('/') }]);
   return context;
@@ -176,7 +176,7 @@ const isTaken = (locale: 'nl' | 'en', dark: boolean) =>
 
 for (const locale of ['nl', 'en'] as const)
   for (const dark of [false, true].filter((mode) => isTaken(locale, mode)))
-    test(`every public page is taken over as it is, in ${locale}, ${dark ? 'dark' : 'light'}`, async ({
+    test(`every public page hydrates without a change, in ${locale}, ${dark ? 'dark' : 'light'}`, async ({
       browser,
       product,
     }) => {
@@ -186,9 +186,9 @@ for (const locale of ['nl', 'en'] as const)
         const { complaints, requests } = await hydrate(page, product, path);
         expect(complaints, path).toEqual([]);
         expect(requests.filter(isPageData), `${path} asks nothing again`).toEqual([]);
-        const { sent, kept } = await page.evaluate(LOOK, TO_STAY);
+        const { sent, kept: cached } = await page.evaluate(LOOK, TO_STAY);
         expect(sent, path).toBeGreaterThan(50);
-        expect(kept, `${path} keeps what was sent`).toBe(sent);
+        expect(cached, `${path} keeps what was sent`).toBe(sent);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         if (dark) await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
         await page.close();
@@ -196,7 +196,7 @@ for (const locale of ['nl', 'en'] as const)
       await context.close();
     });
 
-test('somebody who is signed in gets the same page, and then their own', async ({ browser, product }) => {
+test('a signed-in person gets the same page, and then their own', async ({ browser, product }) => {
   const context = await contextOf(browser, { dark: false, locale: 'nl' }, product);
   await signIn(context, product, 'vrijwilliger');
   const page = await context.newPage();
@@ -206,27 +206,27 @@ test('somebody who is signed in gets the same page, and then their own', async (
   await context.close();
 });
 
-test('two tenants are never mixed, whatever is asked at once', async ({ product }) => {
+test('two tenants are never mixed in concurrent requests', async ({ product }) => {
   const hosts = ['public.localhost', 'oldebroek.localhost'] as const;
   const other = { 'public.localhost': 'Oldebroek Helpt', 'oldebroek.localhost': 'Vrijwilligersplein' };
   const paths = ['/', '/nieuws', '/vacancies/search', '/auth/login-1'];
   const mixed: string[] = [];
-  let undrawn = 0;
+  let unrendered = 0;
   let count = 0;
   const visit = async () => {
     while (count < 1000) {
       const number = count++;
       const host = hosts[number % 2]!;
-      // Every fourth is drawn anew, beside those that are kept.
+      // Every fourth is rendered again, beside cached ones.
       const path = `${paths[number % paths.length]}${number % 4 === 3 ? `?nr=${number}` : ''}`;
       const { status, body } = await call(product, path, { host });
       if (status !== 200 || String(body).includes(other[host])) mixed.push(`${host}${path} ${status}`);
-      if (!isDrawn(body)) undrawn += 1;
+      if (!isRendered(body)) unrendered += 1;
     }
   };
   await Promise.all(Array.from({ length: 8 }, visit));
   expect(mixed).toEqual([]);
-  expect(undrawn).toBe(0);
+  expect(unrendered).toBe(0);
 });
 
 test('a write is seen by the next visitor', async ({ product }) => {
@@ -240,8 +240,8 @@ test('a write is seen by the next visitor', async ({ product }) => {
     .data.attributes;
   const rename = async (to: string, version: number) => {
     const data = { type: 'vacancies', attributes: { title: to, lock_version: version } };
-    const answer = await call(product, path, { method: 'PATCH', headers, body: { data } });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const response = await call(product, path, { method: 'PATCH', headers, body: { data } });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
   };
   await rename('Koken met de hele straat', lock_version);
   expect(await shown()).toContain('Koken met de hele straat');

@@ -11,8 +11,9 @@ const CHANGE = {
 };
 const SEARCH = '/vacancies/search?type=volunteering';
 
-/** A text of the shell, which each of the two says in its own way. */
-const said = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+/** A text of the shell that differs between the two. */
+const sentence = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
 
 /** How many documents the tab has loaded since. */
 function countLoads(page: Page): () => number {
@@ -33,7 +34,7 @@ test('the shell goes to another release and back with one load at the next page,
   const operator = operatorOf(product, 'shell');
 
   await page.goto(product.url(SEARCH));
-  await expect(said(page, OLD)).toBeVisible();
+  await expect(sentence(page, OLD)).toBeVisible();
   await page.locator('main article').first().getByRole('link').first().click();
   const message = page.getByLabel('Je bericht');
   await message.fill('Half een zin');
@@ -52,14 +53,14 @@ test('the shell goes to another release and back with one load at the next page,
     await home.click();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Verlaten zonder opslaan' }).click();
-    await expect(said(page, NEW)).toBeVisible();
+    await expect(sentence(page, NEW)).toBeVisible();
     await expect.poll(loads).toBe(1);
   });
   await test.step('and one back', async () => {
     await operator.act('rollback', {});
     await expect(page.getByText('Er is een nieuwe versie van de website')).toBeVisible();
     await page.getByRole('link', { name: 'Vacatures' }).first().click();
-    await expect(said(page, OLD)).toBeVisible();
+    await expect(sentence(page, OLD)).toBeVisible();
     await page.locator('main article').first().getByRole('link').first().click();
     await expect(message).toBeVisible();
     await expect.poll(loads).toBe(2);
@@ -72,11 +73,11 @@ test('the shell goes to another release and back with one load at the next page,
     await busy.getByLabel('Je bericht').fill('Nog niet af');
     const { status, body } = await operator.act('kill', { buildId: variant.buildId });
     expect(status, JSON.stringify(body)).toBe(200);
-    await expect(said(page, OLD)).toBeVisible();
+    await expect(sentence(page, OLD)).toBeVisible();
     await expect(busy.getByText('Deze versie van de website kan niet blijven')).toBeVisible();
     await expect(busy.getByLabel('Je bericht')).toHaveValue('Nog niet af');
     busy.once('dialog', (dialog) => void dialog.accept());
     await busy.getByRole('button', { name: 'Nu opnieuw laden' }).click();
-    await expect(said(busy, OLD)).toBeVisible();
+    await expect(sentence(busy, OLD)).toBeVisible();
   });
 });

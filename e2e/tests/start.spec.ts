@@ -12,7 +12,7 @@ import {
   ROOT,
   startProduct,
   RAISED_LIMITS,
-} from '@samen/dev-env/outside';
+} from '@samen/dev-env/harness';
 import { expect, test } from '../support/test.ts';
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -78,7 +78,7 @@ test('a start that is ended before it is up leaves no database running', async (
   removeData(dataDir);
 });
 
-test('an unknown host is told so', async ({ product }) => {
+test('an unknown host gets a page that says so', async ({ product }) => {
   const page = await call(product, '/', { host: 'nobody.example' });
   expect(page.status).toBe(400);
   expect(page.body).toContain('No tenant found');
@@ -111,7 +111,7 @@ test('what was acknowledged is there after the server and PostgreSQL are killed'
   const mailed = async (address: string) =>
     String((await call(second, '/dev/mail')).body).split(address).length - 1;
   await expect.poll(() => mailed('voor@kill.example')).toBe(1);
-  // The response says nothing of what is there; the mail of a second one would, before that of who comes after.
+  // The response reveals nothing; the mail of a second sign-up would, before that of the next one.
   expect((await apply('voor@kill.example', second)).status).toBe(201);
   expect((await apply('na@kill.example', second)).status).toBe(201);
   await expect.poll(() => mailed('na@kill.example')).toBe(1);

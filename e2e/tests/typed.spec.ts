@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { RAISED_LIMITS, removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { RAISED_LIMITS, removeData, startProduct, type Product } from '@samen/dev-env/harness';
 import type { BuiltRelease } from '@samen/federation-kit/build';
 
-import { buildNotebook } from '../support/notebook.ts';
+import { buildFormRemote } from '../support/form-remote.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<object, { scene: Scene }>({
   scene: [
     async ({}, use) => {
       const product = await startProduct({ env: RAISED_LIMITS });
-      const releases = [await buildNotebook('A'), await buildNotebook('B')] as const;
+      const releases = [await buildFormRemote('A'), await buildFormRemote('B')] as const;
       for (const release of releases) await publish(product, release);
       await use({ product, operator: operatorOf(product, 'notebook'), releases });
       await product.stop();
@@ -138,7 +138,7 @@ test('a selection stays as it was made, in its direction', async ({ page, scene 
   expect(ends).toEqual([3, 7]);
 });
 
-test('fields that tell nobody where the caret is keep a release waiting until they are left', async ({
+test('fields that do not expose their caret keep a release waiting until they are left', async ({
   page,
   scene,
 }) => {
@@ -251,7 +251,7 @@ test('a release waits for a menu, a letter that is composed, and a player that w
   await expect(heading(page, 'B')).toBeVisible();
 });
 
-/** An answer that can be asked for in parts: of nothing else can a browser play the middle. */
+/** A response to range requests: a browser can seek in nothing else. */
 function partOf(body: Buffer, range = 'bytes=0-') {
   const from = Number(/\d+/.exec(range)?.[0]);
   const headers = {
@@ -261,7 +261,7 @@ function partOf(body: Buffer, range = 'bytes=0-') {
   return { status: 206, contentType: 'audio/wav', headers, body: body.subarray(from) };
 }
 
-/** So many seconds of a recording on which nothing is to be heard, at 8,000 samples of a byte a second. */
+/** So many seconds of silence, at 8,000 samples of a byte a second. */
 function silence(seconds: number): Buffer {
   const rate = 8000;
   const samples = Buffer.alloc(seconds * rate, 128);

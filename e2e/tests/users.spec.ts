@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { applied } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/with-mail.ts';
 
-const WORDS = {
+const TEXTS = {
   nl: {
     add: 'Gebruiker toevoegen',
     invite: 'Uitnodigen',
@@ -45,7 +45,7 @@ const TENANTS = [
 
 const hostOf = (tenant: string) => `${tenant}.localhost`;
 
-/** An id out of the list of people, as somebody with these headers sees it. */
+/** An id out of the list of people, as these headers see it. */
 async function userId(
   product: Product,
   headers: Record<string, string>,
@@ -64,48 +64,48 @@ async function userId(
 const offered = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option');
 
 for (const { tenant, locale, width } of TENANTS)
-  test(`somebody is invited, chooses a password and signs in, on ${tenant} in ${locale}`, async ({
+  test(`a person is invited, chooses a password and signs in, on ${tenant} in ${locale}`, async ({
     page,
     product,
     mailbox,
     complaints,
     browser,
   }) => {
-    const words = WORDS[locale];
+    const texts = TEXTS[locale];
     const prefix = tenant === 'public' ? `/${locale}` : '';
     const email = `iris.${tenant}@example.nl`;
     await page.setViewportSize({ width, height: 900 });
     await signIn(page.context(), product, 'school', tenant);
     await page.goto(product.url(`${prefix}/users`, hostOf(tenant)));
-    await page.getByRole('main').getByRole('link', { name: words.add }).click();
-    await page.getByLabel(words.first).fill('Iris');
-    await page.getByLabel(words.last).fill('Bos');
-    await page.getByLabel(words.email).fill(email);
+    await page.getByRole('main').getByRole('link', { name: texts.add }).click();
+    await page.getByLabel(texts.first).fill('Iris');
+    await page.getByLabel(texts.last).fill('Bos');
+    await page.getByLabel(texts.email).fill(email);
     // The grant table: in its own school an admin gives these, and no others.
-    await expect(offered(page, words.role)).toHaveCount(4);
-    await page.getByLabel(words.role, { exact: true }).selectOption({ label: words.mentor });
-    await page.getByRole('button', { name: words.invite }).click();
+    await expect(offered(page, texts.role)).toHaveCount(4);
+    await page.getByLabel(texts.role, { exact: true }).selectOption({ label: texts.mentor });
+    await page.getByRole('button', { name: texts.invite }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Iris Bos' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(words.invited)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.resend })).toBeVisible();
+    await expect(page.getByRole('main').getByText(texts.invited)).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.resend })).toBeVisible();
 
     const link = new URL(linkIn(await mailbox.next(email)));
     const context = await browser.newContext({ locale: 'nl-NL' });
     const invited = await context.newPage();
     await invited.goto(product.url(link.pathname + link.search, hostOf(tenant)));
-    // The button proves that somebody reads the mail; then the account asks for a password.
+    // The button proves that the mail is read; then the account needs a password.
     await invited.locator('main form button[type=submit]').click();
     const chosen = invited.locator('main input[type=password]');
     await expect(chosen).toHaveCount(2);
     for (const field of await chosen.all()) await field.fill(PASSWORD);
     await invited.locator('main form button[type=submit]').click();
     await expect(invited.locator('main form')).toHaveCount(0);
-    const answer = await call(product, '/auth/sign_in', {
+    const response = await call(product, '/auth/sign_in', {
       host: hostOf(tenant),
       method: 'POST',
       body: { email, password: PASSWORD },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await context.close();
     expect(complaints).toEqual([]);
   });
@@ -134,7 +134,7 @@ test('roles are given and refused as the grant table says', async ({ page, produ
   const headers = await signIn(page.context(), product, 'centrum');
   const volunteer = await userId(product, headers, 'vrijwilliger@public.example');
   await page.goto(product.url(`/users/${volunteer}/add_role`));
-  // A centre's superuser: every role that its organization can hold but what is held there already.
+  // A centre's superuser: every role that its organization can have and that is not given there yet.
   await expect(offered(page, 'Rol')).toHaveText([
     'Beheerder',
     'Centrumcoördinator',
@@ -170,8 +170,8 @@ test('a centre signs in as its people and not as its equals', async ({ page, pro
   await expect(page.getByRole('heading', { name: 'Rollen' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Inloggen als/ })).toHaveCount(0);
   const body = { data: { type: 'user', attributes: { id: equal } } };
-  const answer = await call(product, '/api/v1/sign_in_as_user', { method: 'POST', headers, body });
-  expect(answer.status).toBe(403);
+  const response = await call(product, '/api/v1/sign_in_as_user', { method: 'POST', headers, body });
+  expect(response.status).toBe(403);
 
   const person = await userId(product, headers, 'organisatie@public.example');
   await page.goto(product.url(`/users/${person}`));
@@ -212,8 +212,8 @@ for (const { locale, width } of [
     const [oldest] = (list.body as { data: { id: string }[] }).data;
     await page.setViewportSize({ width, height: 900 });
     await page.goto(product.url(`/${locale}/dashboard`));
-    const toDo = page.getByRole('region', { name: WORDS[locale].toDo });
-    await toDo.getByRole('link', { name: WORDS[locale].answer }).first().click();
+    const toDo = page.getByRole('region', { name: TEXTS[locale].toDo });
+    await toDo.getByRole('link', { name: TEXTS[locale].answer }).first().click();
     await expect(page).toHaveURL(new RegExp(`/applications/${oldest?.id}$`));
     expect(complaints).toEqual([]);
   });

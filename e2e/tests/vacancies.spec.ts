@@ -9,9 +9,9 @@ const TEXT = 'Een middag in de week koffie schenken, een praatje maken en een sp
 const DAY = 86_400_000;
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** The API as somebody of a tenant uses it. */
+/** The API for a person of a tenant. */
 function apiOf(product: Product, headers: Record<string, string>, tenant: string) {
-  const ask = (method: string, path: string, attributes?: object) =>
+  const request = (method: string, path: string, attributes?: object) =>
     call(product, `/api/v1/${path}`, {
       method,
       headers,
@@ -19,23 +19,27 @@ function apiOf(product: Product, headers: Record<string, string>, tenant: string
       ...(attributes ? { body: { data: { type: 'vacancies', attributes } } } : {}),
     });
   const draft = async (title: string): Promise<string> => {
-    const { body } = await ask('POST', 'vacancies', { title, description: TEXT, location_type: 'remote' });
+    const { body } = await request('POST', 'vacancies', {
+      title,
+      description: TEXT,
+      location_type: 'remote',
+    });
     return (body as { data: { id: string } }).data.id;
   };
   /** Leaves nothing of what a test wrote. */
-  const clear = async (words: string) => {
-    const { body } = await ask(
+  const clear = async (texts: string) => {
+    const { body } = await request(
       'GET',
-      `vacancies?filter[status_in]=draft,published,filled,expired,archived&filter[q]=${words}&page[size]=100`,
+      `vacancies?filter[status_in]=draft,published,filled,expired,archived&filter[q]=${texts}&page[size]=100`,
     );
     for (const { id, attributes } of (body as { data: { id: string; attributes: { status: string } }[] })
       .data) {
       if (attributes.status === 'published')
-        await ask('PUT', `vacancies/${id}/status`, { status: 'archived' });
-      await ask('DELETE', `vacancies/${id}`);
+        await request('PUT', `vacancies/${id}/status`, { status: 'archived' });
+      await request('DELETE', `vacancies/${id}`);
     }
   };
-  return { ask, draft, clear };
+  return { request, draft, clear };
 }
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -148,12 +152,15 @@ test('a centre without activities and one-on-one help edits many at once, on a p
   expect(complaints).toEqual([]);
 });
 
-test('whoever saves second is told, and may load what the first one saved', async ({ page, product }) => {
+test('the second person to save sees the conflict, and may load what the first one saved', async ({
+  page,
+  product,
+}) => {
   const api = apiOf(product, await signIn(page.context(), product, 'organisatie'), 'public');
   const id = await api.draft('Lijsterproef eerste titel');
   await page.goto(product.url(`/vacancies/${id}/edit`));
   await field(page, 'Titel').fill('Lijsterproef mijn titel');
-  await api.ask('PATCH', `vacancies/${id}`, { title: 'Lijsterproef andere titel' });
+  await api.request('PATCH', `vacancies/${id}`, { title: 'Lijsterproef andere titel' });
   await press(page, 'Concept opslaan');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Iemand anders heeft dit gewijzigd');
@@ -173,7 +180,7 @@ test('a connection that breaks while saving loses nothing and makes no second va
   const api = apiOf(product, await signIn(page.context(), product, 'organisatie'), 'public');
   await page.goto(product.url('/vacancies/add'));
   await field(page, 'Titel').fill('Spechtproef bij slecht bereik');
-  // The server takes it, its answer is lost.
+  // The server accepts it, its response is lost.
   await page.route('**/api/v1/vacancies', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const request = route.request();
@@ -191,7 +198,7 @@ test('a connection that breaks while saving loses nothing and makes no second va
   // The shell offers to try, too; it is the form that has something to send.
   await page.locator('main').getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page).toHaveURL(/\/vacancies\/[^/]+\/edit$/);
-  const { body } = await api.ask('GET', 'vacancies?filter[status_in]=draft&filter[q]=spechtproef');
+  const { body } = await api.request('GET', 'vacancies?filter[status_in]=draft&filter[q]=spechtproef');
   expect((body as { data: unknown[] }).data).toHaveLength(1);
   await api.clear('spechtproef');
 });

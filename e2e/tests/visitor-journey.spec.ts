@@ -3,8 +3,8 @@ import { call, signedIn } from '../support/api.ts';
 import { linkIn } from '../support/mail.ts';
 import { expect, test } from '../support/with-mail.ts';
 
-/** What the screens say, per language. */
-const WORDS = {
+/** The texts of the screens, per language. */
+const TEXTS = {
   nl: {
     search: 'Zoek vacatures',
     what: 'Wat',
@@ -64,7 +64,7 @@ for (const { host, tenant, locale, prefix } of SITES)
     mailbox,
     complaints,
   }) => {
-    const words = WORDS[locale];
+    const texts = TEXTS[locale];
     await page.goto(product.url(`${prefix}/`, host));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,27 +72,27 @@ for (const { host, tenant, locale, prefix } of SITES)
     await page.getByRole('search').locator('input[name=q]').fill('koken');
     await page.getByRole('search').getByRole('button').click();
     await expect(page).toHaveURL(/\/vacancies\/search\?q=koken/);
-    await expect(page.getByRole('heading', { level: 1, name: words.found })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.found })).toBeVisible();
 
     await page.goto(product.url(`${prefix}/vacancies/search?type=volunteering`, host));
     const title = await openFirstVacancy(page);
     const email = `iris.${locale}@${tenant}.example`;
-    await page.getByLabel(words.first, { exact: true }).fill('Iris');
-    await page.getByLabel(words.last, { exact: true }).fill('van den Berg');
-    await page.getByLabel(words.email, { exact: true }).fill(email);
-    await page.getByLabel(words.message).fill('Ik kom graag een keer kijken, op woensdag of donderdag.');
-    await page.getByRole('button', { name: words.send }).click();
-    await expect(page.getByRole('heading', { name: words.mailed })).toBeVisible();
+    await page.getByLabel(texts.first, { exact: true }).fill('Iris');
+    await page.getByLabel(texts.last, { exact: true }).fill('van den Berg');
+    await page.getByLabel(texts.email, { exact: true }).fill(email);
+    await page.getByLabel(texts.message).fill('Ik kom graag een keer kijken, op woensdag of donderdag.');
+    await page.getByRole('button', { name: texts.send }).click();
+    await expect(page.getByRole('heading', { name: texts.mailed })).toBeVisible();
 
     const admin = await signedIn(product, 'admin', tenant);
     const received = async () => {
       const root = await call(product, '/api/v1/current_organizations', { host, headers: admin });
       const [organization] = (root.body as { data: { id: string }[] }).data;
-      const answer = await call(product, '/api/v1/applications?filter[all_centers]=true&page[size]=1000', {
+      const response = await call(product, '/api/v1/applications?filter[all_centers]=true&page[size]=1000', {
         host,
         headers: { ...admin, 'current-organization-id': organization?.id ?? '' },
       });
-      return JSON.stringify(answer.body).includes(email);
+      return JSON.stringify(response.body).includes(email);
     };
     expect(await received(), 'hidden until it is confirmed').toBe(false);
 
@@ -101,48 +101,48 @@ for (const { host, tenant, locale, prefix } of SITES)
     const link = new URL(linkIn(mail));
     await page.goto(product.url(link.pathname + link.search, host));
     expect(await received(), 'opening the link changes nothing').toBe(false);
-    await page.getByRole('button', { name: words.confirm }).click();
-    await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
-    const similar = page.getByRole('region', { name: words.similar }).getByRole('link');
+    await page.getByRole('button', { name: texts.confirm }).click();
+    await expect(page.getByRole('heading', { name: texts.confirmed })).toBeVisible();
+    const similar = page.getByRole('region', { name: texts.similar }).getByRole('link');
     await expect(similar.first(), 'of another team’s release').toBeVisible();
     expect(await received()).toBe(true);
     expect(complaints).toEqual([]);
   });
 
-test('a visitor who applies twice sees the same page, and the mail says that it counts already', async ({
+test('a visitor who applies twice sees the same page, and the mail says that the first one counts', async ({
   page,
   product,
   mailbox,
   complaints,
 }) => {
-  const words = WORDS.nl;
+  const texts = TEXTS.nl;
   const email = 'tweemaal@post.example';
   await page.goto(product.url('/vacancies/search?type=volunteering'));
   const title = await openFirstVacancy(page);
   const address = page.url();
   const apply = async () => {
-    // A tab shows what it has sent; this is somebody who no longer knows.
+    // A tab shows what it has sent; this is a visitor who has forgotten.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(address);
-    await page.getByLabel(words.first, { exact: true }).fill('Iris');
-    await page.getByLabel(words.last, { exact: true }).fill('van den Berg');
-    await page.getByLabel(words.email, { exact: true }).fill(email);
-    await page.getByLabel(words.message).fill('Ik kom graag een keer kijken.');
-    await page.getByRole('button', { name: words.send }).click();
-    const done = page.getByRole('heading', { name: words.mailed });
+    await page.getByLabel(texts.first, { exact: true }).fill('Iris');
+    await page.getByLabel(texts.last, { exact: true }).fill('van den Berg');
+    await page.getByLabel(texts.email, { exact: true }).fill(email);
+    await page.getByLabel(texts.message).fill('Ik kom graag een keer kijken.');
+    await page.getByRole('button', { name: texts.send }).click();
+    const done = page.getByRole('heading', { name: texts.mailed });
     await expect(done).toBeVisible();
     return [page.url(), await done.locator('..').innerText()];
   };
   const first = await apply();
   await page.goto(linkIn(await mailbox.next(email)));
-  await page.getByRole('button', { name: words.confirm }).click();
-  await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
+  await page.getByRole('button', { name: texts.confirm }).click();
+  await expect(page.getByRole('heading', { name: texts.confirmed })).toBeVisible();
   expect(await apply()).toEqual(first);
   await mailbox.next(email, `Je had al gereageerd op ${title}`);
   expect(complaints).toEqual([]);
 });
 
-test('after a typing error one press finds what was meant', async ({ page, product }) => {
+test('after a typing error one press searches for the correction', async ({ page, product }) => {
   await page.goto(product.url('/vacancies/search?q=taalmaatjee'));
   await expect(page.getByRole('heading', { name: 'Bedoelde je' })).toBeVisible();
   await page
@@ -159,7 +159,7 @@ test('filters stand in the address, come back with it, and agree with list and m
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto(product.url('/vacancies/search?size=100'));
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(WORDS.nl.found);
+  await expect(heading).toHaveText(TEXTS.nl.found);
   const total = await heading.innerText();
   const facet = page.getByRole('checkbox', { name: /^Ouderen/ });
   const count = Number(
@@ -190,7 +190,7 @@ test('filters stand in the address, come back with it, and agree with list and m
   await expect(page.getByRole('checkbox', { name: /^Ouderen/ })).toBeChecked();
 });
 
-test('near a postcode the nearest comes first, and an unknown postcode is told', async ({
+test('near a postcode the nearest comes first, and an unknown postcode gets a message', async ({
   page,
   product,
 }) => {
@@ -200,10 +200,10 @@ test('near a postcode the nearest comes first, and an unknown postcode is told',
   await expect(page.getByText(/kennen we niet|geldige postcode/).first()).toBeVisible();
 });
 
-test('an empty result says so in the fixed words and names the filter to drop', async ({ page, product }) => {
+test('an empty result shows the fixed text and names the filter to drop', async ({ page, product }) => {
   await page.goto(product.url('/vacancies/search?q=xylofoonbouwer&category=dieren'));
-  await expect(page.getByText(WORDS.nl.empty)).toBeVisible();
-  await expect(page.getByText(WORDS.nl.emptyText)).toBeVisible();
+  await expect(page.getByText(TEXTS.nl.empty)).toBeVisible();
+  await expect(page.getByText(TEXTS.nl.emptyText)).toBeVisible();
   await page.getByRole('link', { name: /Zonder de zoekwoorden/ }).click();
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page).not.toHaveURL(/q=/);
@@ -217,8 +217,8 @@ test('signed in, an application needs no confirmation', async ({ page, product, 
   await expect(page).toHaveURL(/\/vacancies\/search\?type=volunteering/);
   await openFirstVacancy(page);
   await expect(page.getByText('Je reageert als')).toBeVisible();
-  await page.getByLabel(WORDS.nl.message).fill('Zet me er maar bij.');
-  await page.getByRole('button', { name: WORDS.nl.send }).click();
+  await page.getByLabel(TEXTS.nl.message).fill('Zet me er maar bij.');
+  await page.getByRole('button', { name: TEXTS.nl.send }).click();
   await expect(page.getByRole('heading', { name: /^Je aanvraag voor .+ is verstuurd$/ })).toBeVisible();
   expect((await mailbox.next('vrijwilliger@public.example')).text).not.toContain('kind=application');
   expect(complaints).toEqual([]);

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const HOST = 'public.localhost';
 
-test('somebody finds a vacancy and applies, and the organization has it', async ({
+test('a visitor finds a vacancy and applies, and the organization receives it', async ({
   page,
   product,
   mailbox,
@@ -62,11 +62,11 @@ test('somebody finds a vacancy and applies, and the organization has it', async 
   const received = async () => {
     const root = await call(product, '/api/v1/current_organizations', { host: HOST, headers: admin });
     const [organization] = (root.body as { data: { id: string }[] }).data;
-    const answer = await call(product, '/api/v1/applications?filter[all_centers]=true&page[size]=1000', {
+    const response = await call(product, '/api/v1/applications?filter[all_centers]=true&page[size]=1000', {
       host: HOST,
       headers: { ...admin, 'current-organization-id': organization?.id ?? '' },
     });
-    return JSON.stringify(answer.body);
+    return JSON.stringify(response.body);
   };
   const mail = await mailbox.next(email);
   expect(mail.text).toContain(title);
@@ -92,7 +92,7 @@ test('on a phone the filters and the menu stand open', async ({ page, product })
   await expect(page).toHaveURL(/daypart=mon_morning/);
 });
 
-test('signing in leads on, says there that the page needs scripts, and puts nothing into the address', async ({
+test('signing in leads on, shows there that the page needs scripts, and puts nothing into the address', async ({
   page,
   product,
 }) => {

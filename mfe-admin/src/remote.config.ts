@@ -1,14 +1,16 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 const member = { public: false, layout: 'default' } as const;
-const managers = ['admin', 'center_superuser', 'organization_superuser'];
-const readers = [...managers, 'mentor'];
-const operators = ['operator'];
+const managers = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
+const readers = [...managers, 'mentor'] satisfies RouteRole[];
+const operators = ['operator'] satisfies RouteRole[];
 
 export default {
   name: 'admin',
   team: 'Administration',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { ...member, path: '/dashboard', titleKey: 'dashboard.title' },
     { ...member, path: '/users', titleKey: 'users.title', roles: readers },
@@ -48,4 +50,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -1,9 +1,11 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'content',
   team: 'Content',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { path: '/', public: true, layout: 'wide', white: true, titleKey: 'page.title' },
     { path: '/:slug', public: true, layout: 'wide', white: true, titleKey: 'page.title' },
@@ -17,4 +19,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 15_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -1,13 +1,15 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'forms',
   team: 'Forms',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [{ path: '/contactformulier', public: true, layout: 'default', titleKey: 'contact.title' }],
   navigation: [],
   namespaces: ['forms'],
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

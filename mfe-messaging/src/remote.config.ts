@@ -1,9 +1,11 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'messaging',
   team: 'Messaging',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { path: '/notificaties', public: false, layout: 'default', titleKey: 'notifications.title' },
     { path: '/conversations', public: false, layout: 'default', titleKey: 'conversations.title' },
@@ -28,4 +30,4 @@ export default {
   slices: [{ key: 'messaging/drafts', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -20,7 +20,7 @@ export default defineRemote({
     endpoints(uploadApi);
     slice(messageDrafts);
     translations('messaging', { nl, en });
-    // Without it nobody notices that somebody comes back to the tab.
+    // Without it, returning to the tab refetches nothing.
     return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);
   },
 });

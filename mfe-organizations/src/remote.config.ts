@@ -1,13 +1,15 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
-const CENTER = ['admin@center', 'center_superuser'];
-const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'];
-const ADDERS = [...CENTER, 'organization_superuser'];
+const CENTER = ['admin@center', 'center_superuser'] satisfies RouteRole[];
+const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
+const ADDERS = [...CENTER, 'organization_superuser'] satisfies RouteRole[];
 
 export default {
   name: 'organizations',
   team: 'Organizations',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { path: '/organizations/signup', public: true, layout: 'default', titleKey: 'signUp.title' },
     {
@@ -27,7 +29,7 @@ export default {
       titleKey: 'approve.title',
       roles: CENTER,
     },
-    // Also for the admin of one that was denied, who works in none: the record says who may.
+    // Also for the admin of one that was denied, who works in none: the record decides.
     { path: '/organizations/:id/edit', public: false, layout: 'default', titleKey: 'edit.title' },
     {
       path: '/organizations/:id/move',
@@ -51,4 +53,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -1,9 +1,11 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'vacancies',
   team: 'Vacancies',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     {
       path: '/vacancies',
@@ -73,4 +75,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 26_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

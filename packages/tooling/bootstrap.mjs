@@ -98,7 +98,11 @@ if (command === 'install') {
   install();
   process.exit();
 }
-const entry = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined;
+// The product whose server restarts when its sources change: it is run by what runs the product.
+const isServerDev = command === 'dev' && args[0] === 'server';
+if (isServerDev) args[0] = '--watch';
+const runsProduct = command === 'start' || isServerDev;
+const entry = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[runsProduct ? 'start' : command] : undefined;
 if (!entry) fail(`Usage: npm run ${Object.keys(COMMANDS).join(' | ')}`);
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node ${process.versions.node} is too old; this needs 20 or later.`);
@@ -107,7 +111,7 @@ install();
 const node = nodeOfWorkspace();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, entry), ...args], {
   // With the channel the product learns that this process was killed, and ends in order.
-  stdio: ['inherit', 'inherit', 'inherit', ...(command === 'start' ? ['ipc'] : [])],
+  stdio: ['inherit', 'inherit', 'inherit', ...(runsProduct ? ['ipc'] : [])],
   env: {
     // What Node has translated and compiled once, the processes that follow take from here.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
@@ -118,8 +122,8 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, e
 // A terminal sends Ctrl-C to the whole group; what is sent to this process alone has to be passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => undefined);
-// Nobody hears of it when npm itself is killed; what it started only gets another parent.
-if (command === 'start' && process.env.npm_lifecycle_event) {
+// No one is told when npm itself is killed; what it started only gets another parent.
+if (runsProduct && process.env.npm_lifecycle_event) {
   const npm = npmProcess();
   setInterval(() => npmProcess() === npm || child.kill('SIGTERM'), 1_000).unref();
 }

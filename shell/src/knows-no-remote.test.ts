@@ -15,10 +15,10 @@ it('looks at every file of the shell, for every remote', () => {
 });
 
 /** Names that are words of the product as well: a role, a part of a profile, a folder, a type of resource. */
-const NAMES_THAT_ARE_WORDS: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
+const COMMON_NAMES: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
 
 /**
- * How a remote would be meant: its folder, its files, its place in a composition, its module or slice. What follows
+ * How a remote would be referred to: its folder, its files, its place in a composition, its module or slice. What follows
  * `path:` is an address of the API, which names a type of resource.
  */
 const asReference = (name: string) =>
@@ -28,7 +28,7 @@ const asReference = (name: string) =>
     `\\bremotes?(?:\\?\\.|\\.|\\[['"])${name}\\b`,
     `\\bremote\\w*['"]?\\s*[:=]+\\s*['"]${name}['"]`,
     `(?<!\\bpath: )['"\`]${name}/`,
-    ...(NAMES_THAT_ARE_WORDS.includes(name) ? [] : [`(['"\`/])${name}\\1`]),
+    ...(COMMON_NAMES.includes(name) ? [] : [`(['"\`/])${name}\\1`]),
   ].join('|');
 
 // The composition names remotes at run time; nothing the shell is built from may.

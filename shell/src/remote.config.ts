@@ -1,6 +1,9 @@
-import { CONTRACT_OLDEST, CONTRACT_VERSION, type RemoteConfig } from '@samen/contracts/release';
+import { CONTRACT_OLDEST, CONTRACT_VERSION } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './texts.ts';
 
-/** Whoever comes here follows a link or a form of their own. */
+/** People come here by a link or a form of their own. */
 const open = { public: true, layout: 'empty', listed: false } as const;
 const own = { public: false, layout: 'default' } as const;
 
@@ -32,4 +35,4 @@ export default {
   slices: [],
   switchPolicy: 'ask',
   sizeBudget: 311_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

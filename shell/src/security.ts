@@ -19,7 +19,7 @@ if (nonce) __webpack_nonce__ = nonce;
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };
 trustedTypes?.createPolicy('default', {
-  // A library for maps asks with this one element, when it is loaded, whether the browser draws SVG.
+  // A library for maps asks with this one element, when it is loaded, whether the browser renders SVG.
   createHTML: (html) => (html === '<svg/>' ? html : null),
   createScriptURL: (url) => (isOwnScript(url, window.location.href) ? url : null),
 });

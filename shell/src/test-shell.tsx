@@ -1,5 +1,7 @@
 import type { CookieJar } from '@samen/api-client';
-import type { Composition, Organization, RoleName, Site } from '@samen/contracts';
+import type { Composition } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import type { RoleName, Site } from '@samen/resources/shared';
 import type { SamenOptions } from '@samen/federation-kit/shell';
 import { createMemoryRouter, RouterProvider } from '@samen/router';
 import {
@@ -11,8 +13,9 @@ import {
   startApi,
   testEnvironment,
   toResource,
+  type ApiHandlers,
+  type ApiServer,
 } from '@samen/testing';
-import type { ApiHandlers, ApiServer } from '@samen/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app/app.tsx';
@@ -42,7 +45,7 @@ export function memoryJar(start: Record<string, string> = {}): CookieJar & { all
 
 export const signedInCookies = { 'access-token': 'token', client: 'client', uid: makeUser().email };
 
-/** Somebody who is signed in and holds `roles` in the organization `club`; member of all of `organizations`. */
+/** A person who is signed in with `roles` in the organization `club`; member of all of `organizations`. */
 export function signedInAs(
   roles: readonly RoleName[],
   organizations: readonly Partial<Organization>[] = [{ id: 'club' }],
@@ -81,7 +84,7 @@ interface ShellOptions {
   site?: Partial<Site>;
   composition?: Composition;
   modules?: Parameters<typeof memorySource>[0];
-  surroundings?: SamenOptions['surroundings'];
+  environment?: SamenOptions['environment'];
 }
 
 export interface TestPage extends Page, AsyncDisposable {
@@ -91,7 +94,7 @@ export interface TestPage extends Page, AsyncDisposable {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** The page as boot makes it, over a real HTTP server; nothing is drawn yet. */
+/** The page as boot makes it, over a real HTTP server; nothing is rendered yet. */
 export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
   const { path = '/', cookies = memoryJar(), storage = memoryStorage(), modules = {} } = options;
   const api = await startApi(options.handlers ?? {});
@@ -105,7 +108,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
     onSwap: () => void go(landingOf(page.runtime)),
-    surroundings: { ...testEnvironment(memorySource(modules)), cookies, ...options.surroundings },
+    environment: { ...testEnvironment(memorySource(modules)), cookies, ...options.environment },
   });
   const go = navigateWithin(page.runtime, router);
   const fail = handleSessionFailure({
@@ -116,7 +119,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
   return { ...page, api, cookies, storage, router, [Symbol.asyncDispose]: api.close };
 }
 
-/** Draws the whole shell at `path` and loads the session as boot does. */
+/** Renders the whole shell at `path` and loads the session as boot does. */
 export async function renderShell(options: ShellOptions = {}) {
   const page = await makePage(options);
   const user = userEvent.setup();

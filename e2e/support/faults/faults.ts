@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { ComposedRelease, FailureClass, ReleaseDescriptor } from '@samen/contracts/release';
-import type { ReissueChanges } from '@samen/dev-env/outside';
+import {
+  type ComposedRelease,
+  type FailureClass,
+  type ReleaseDescriptor,
+  CONTRACT_VERSION,
+} from '@samen/contracts/release';
+import type { RepackageChanges } from '@samen/dev-env/harness';
 
 /** How a release is broken, and what is to come of it. */
 export interface Fault {
@@ -13,16 +18,16 @@ export interface Fault {
   slice: readonly string[];
   /** The only remotes that have what breaks. */
   only?: readonly string[];
-  /** On its way to the browser; answers how to end that. */
+  /** On its way to the browser; returns a function that ends it. */
   wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<() => void>;
   /** In the release itself. */
-  release?: ReissueChanges;
-  /** The server finds it as well, where it draws the page, and does not let it become active. */
+  release?: RepackageChanges;
+  /** The server finds it as well, where it renders the page, and does not activate it. */
   onServer?: boolean;
-  /** What stands there afterwards; the last good release unless said otherwise. */
+  /** What is shown afterwards; the last good release by default. */
   then?: 'newer' | 'retry' | 'part';
   /**
-   * It comes up, and does harm as it goes: its tab is loaded anew (`anew`), or works on with the next release (`on`), or
+   * It comes up, and does harm as it goes: its tab is reloaded (`anew`), or works on with the next release (`on`), or
    * stands still until it is closed (`still`).
    */
   goes?: 'anew' | 'on' | 'still';
@@ -37,7 +42,7 @@ const isStyle: Which = (_release, path) => path.endsWith('.css');
 const GONE = { status: 404, contentType: 'application/json', body: '{"errors":[]}' };
 const A_PAGE = { contentType: 'text/html', body: '<!doctype html><title>Not here</title>' };
 
-/** Lets something else happen to the files that are meant than that they come. */
+/** Replaces what happens to the requests for the chosen files. */
 const onTheWay =
   (which: Which, answer: (route: Route, file: string) => Promise<void> | void): Fault['wire'] =>
   async (page, release, directory) => {
@@ -54,7 +59,7 @@ const onTheWay =
     };
   };
 
-const answering = (response: Parameters<Route['fulfill']>[0]) => (route: Route) =>
+const responding = (response: Parameters<Route['fulfill']>[0]) => (route: Route) =>
   route.fulfill({ headers: { 'cache-control': 'no-store' }, ...response });
 const hanging = () => undefined;
 const tampered = (route: Route, file: string) =>
@@ -65,7 +70,7 @@ const tampered = (route: Route, file: string) =>
       : `globalThis.tampered=true;${readFileSync(file, 'utf8')}`,
   });
 
-/** ReissueChanges a text that has to be there. */
+/** Replaces a text that has to be there. */
 function put(text: string, find: RegExp, by: string): string {
   if (!find.test(text)) throw new Error(`There is nothing like ${find.source} to break.`);
   return text.replace(find, by);
@@ -82,12 +87,12 @@ const leaver =
   'element=(type,props)=>({$$typeof:Symbol.for("react.transitional.element"),type,key:null,props});' +
   'return props=>element("div",{ref,children:element(page,props)})}';
 const doing =
-  (what: string): ReissueChanges['script'] =>
+  (what: string): RepackageChanges['script'] =>
   (text, path) =>
     isExposed(path) ? put(text, MODULE, `=>{${what};`) : text;
 const thrower = '()=>()=>{throw new Error("broken in render")}';
 
-/** A library that this shell says it provides, and does not. */
+/** A library that this shell declares and does not provide. */
 export const ABSENT = '@samen/absent';
 const withAbsent = ({ shared }: ReleaseDescriptor) => ({ shared: { ...shared, [ABSENT]: '^1.0.0' } });
 
@@ -97,13 +102,13 @@ export const FAULTS: readonly Fault[] = [
     name: 'entry 404',
     failure: 'http',
     slice: ['vacancies'],
-    wire: onTheWay(isEntry, answering(GONE)),
+    wire: onTheWay(isEntry, responding(GONE)),
   },
   {
     name: 'HTML instead of JavaScript',
     failure: 'integrity',
     slice: ['organizations'],
-    wire: onTheWay(isEntry, answering(A_PAGE)),
+    wire: onTheWay(isEntry, responding(A_PAGE)),
   },
   {
     name: 'wrong hash on the entry',
@@ -131,14 +136,14 @@ export const FAULTS: readonly Fault[] = [
     name: 'every release gone',
     failure: 'http',
     slice: ['organizations'],
-    wire: onTheWay(() => true, answering(GONE)),
+    wire: onTheWay(() => true, responding(GONE)),
     then: 'retry',
   },
   {
     name: 'chunk gone after a deploy',
     failure: 'http',
     slice: ['content'],
-    wire: onTheWay(isChunk, answering(GONE)),
+    wire: onTheWay(isChunk, responding(GONE)),
     then: 'newer',
   },
   {
@@ -162,7 +167,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'contract too new',
     failure: 'contract',
     slice: ['messaging'],
-    release: { descriptor: () => ({ contract: { min: 2, max: 2 } }) },
+    release: { descriptor: () => ({ contract: { min: CONTRACT_VERSION + 1, max: CONTRACT_VERSION + 1 } }) },
     onServer: true,
   },
   {
@@ -218,6 +223,6 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /** Whether a remote is looked at under a fault in this run. */
-export const isWanted = (fault: Fault, remote: string): boolean =>
+export const isIncluded = (fault: Fault, remote: string): boolean =>
   (fault.only?.includes(remote) ?? true) &&
   (Boolean(process.env['TEST_FULL']) || fault.slice.includes(remote));

@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { activate, type Named } from '../operate.ts';
-import { bornAt, isBornAnew, runs } from '../running.ts';
+import { bornAt, isReloaded, runs } from '../running.ts';
 import { signIn } from '../session.ts';
-import { FAULTS, isWanted, type Fault } from './faults.ts';
-import { PLACES, type Place } from './places.ts';
+import { FAULTS, isIncluded, type Fault } from './faults.ts';
+import { PLACES, type Place } from './locations.ts';
 import type { Reported, World } from './world.ts';
 
 export interface Cell {
@@ -13,13 +13,13 @@ export interface Cell {
 
 /** What this run looks at. */
 export const CELLS: readonly Cell[] = FAULTS.flatMap((fault) =>
-  PLACES.filter(({ remote }) => isWanted(fault, remote)).map((place) => ({ fault, place })),
+  PLACES.filter(({ remote }) => isIncluded(fault, remote)).map((place) => ({ fault, place })),
 );
 
-/** The server draws open pages before they are live, and finds it. */
+/** The server renders public pages before an activation, and finds it. */
 export const isRefused = ({ fault, place }: Cell): boolean => fault.onServer === true && !place.as;
 
-const PATIENCE = 45_000;
+const TIMEOUT = 45_000;
 let addresses = 0;
 
 /** Does `work` for each, a few at a time, also where one fails; then rejects with all that failed. */
@@ -65,10 +65,10 @@ const partOf = (page: Page, { remote, ready }: { remote: string; ready: string }
   page.locator(`[data-remote=${remote}]`).locator(ready).first();
 
 /** The shell works, and so does a page of another remote, without another document. */
-async function restWorks(page: Page, { elsewhere }: Place): Promise<void> {
+async function othersWork(page: Page, { elsewhere }: Place): Promise<void> {
   const born = await page.evaluate(() => performance.timeOrigin);
   await page.locator(`nav a[href$="${elsewhere.href}"]`).filter({ visible: true }).first().click();
-  await expect(partOf(page, elsewhere)).toBeVisible({ timeout: PATIENCE });
+  await expect(partOf(page, elsewhere)).toBeVisible({ timeout: TIMEOUT });
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
   expect(await page.evaluate(() => 'tampered' in globalThis), 'a file that was tampered with ran').toBe(
     false,
@@ -78,16 +78,16 @@ async function restWorks(page: Page, { elsewhere }: Place): Promise<void> {
 const which = (remote: string, { buildId }: Named) => `Onderdeel ${remote}, versie ${buildId}`;
 
 /** Waits for the one full load that is tried before the retry is left to people. */
-async function loadedAnew(page: Page, { buildId }: Named): Promise<void> {
+async function reloaded(page: Page, { buildId }: Named): Promise<void> {
   await page.waitForFunction(
     (key) => performance.timeOrigin >= Number(sessionStorage.getItem(key) ?? Number.POSITIVE_INFINITY),
     `samen:full-load:${buildId}`,
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
   );
 }
 
 /** One cell with a release that breaks, active as `bad`. */
-export async function look(
+export async function check(
   browser: Browser,
   world: World,
   { fault, place }: Cell,
@@ -103,35 +103,35 @@ export async function look(
     ends.push(await fault.wire?.(page, release, world.directory(remote, release.buildId)));
   const good = fault.wire ? fallback : second;
 
-  let told = 0;
+  let messages = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/platform/v1/reports')) told += 1;
+    if (request.url().endsWith('/platform/v1/reports')) messages += 1;
   });
   const search = fault.then === 'part' ? '?view=map' : '';
   await page.goto(product.url(place.path + search), { waitUntil: 'commit' });
-  if (fault.then === 'retry') await loadedAnew(page, bad);
+  if (fault.then === 'retry') await reloaded(page, bad);
   if (fault.then === 'part' || fault.then === 'retry') {
     const problem = page.getByRole('alert').filter({ hasText: which(remote, bad) });
-    await expect(problem).toBeVisible({ timeout: PATIENCE });
-    // Of the page that came and of its part that did not: to say why, that file is asked for once more.
-    if (fault.then === 'part') await expect.poll(() => told, { timeout: PATIENCE }).toBe(2);
+    await expect(problem).toBeVisible({ timeout: TIMEOUT });
+    // Of the page that came and of its part that did not: to find out why, that file is requested once more.
+    if (fault.then === 'part') await expect.poll(() => messages, { timeout: TIMEOUT }).toBe(2);
     ends.forEach((end) => end?.());
     await problem.getByRole('button').click();
     const content = fault.then === 'part' ? '.leaflet-container' : place.ready;
-    await expect(partOf(page, { remote, ready: content })).toBeVisible({ timeout: PATIENCE });
+    await expect(partOf(page, { remote, ready: content })).toBeVisible({ timeout: TIMEOUT });
     await runs(page, { remote, buildId: second.buildId });
   } else {
     await runs(page, { remote, buildId: good.buildId });
     await expect(page.getByText('Je ziet een eerdere versie van dit onderdeel')).toBeVisible();
     await expect(partOf(page, place)).toBeVisible();
   }
-  await restWorks(page, place);
+  await othersWork(page, place);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
 /** One cell with a release that comes up, active as `bad`, and does harm as it goes. */
-export async function lookAsItGoes(
+export async function checkWhileLeaving(
   browser: Browser,
   world: World,
   { fault, place }: Cell,
@@ -150,33 +150,37 @@ export async function lookAsItGoes(
   await page.waitForFunction(() => !('samenEarly' in window));
   await activate(product, { remote, buildId });
   await runs(page, { remote, buildId });
-  const isAnew = () => isBornAnew(page, born);
-  if (fault.goes === 'anew') await expect.poll(isAnew, { timeout: PATIENCE }).toBe(true);
+  const isLoadedAgain = () => isReloaded(page, born);
+  if (fault.goes === 'anew') await expect.poll(isLoadedAgain, { timeout: TIMEOUT }).toBe(true);
   await expect(partOf(page, place)).toBeVisible();
-  await restWorks(page, place);
-  expect(await isAnew()).toBe(fault.goes === 'anew');
+  await othersWork(page, place);
+  expect(await isLoadedAgain()).toBe(fault.goes === 'anew');
   await page.context().close();
 }
 
-/** The page stands still and is closed; the next page of this browser tells of it. */
+/** The page hangs and is closed; the next page of this browser reports it. */
 async function standsStill(page: Page, world: World, { elsewhere }: Place, bad: Named): Promise<void> {
   const context = page.context();
   // It begins three seconds after its code has come, and counts as standing still ten seconds later.
   await page.waitForTimeout(14_000);
   const next = await context.newPage();
   await next.goto(world.product.url(elsewhere.href), { waitUntil: 'commit' });
-  const isTold = async () =>
+  const isReported = async () =>
     (await world.reported()).some(({ buildId, failure }) => buildId === bad.buildId && failure === 'hang');
-  await expect.poll(isTold, { timeout: PATIENCE }).toBe(true);
-  await expect(partOf(next, elsewhere)).toBeVisible({ timeout: PATIENCE });
+  await expect.poll(isReported, { timeout: TIMEOUT }).toBe(true);
+  await expect(partOf(next, elsewhere)).toBeVisible({ timeout: TIMEOUT });
   await context.close();
 }
 
-/** A tab that has not heard of a deploy, after which the chunks it knows are gone. */
-export async function lookAfterDeploy(browser: Browser, world: World, { fault, place }: Cell): Promise<void> {
+/** A tab that missed a deploy, after which its chunks are gone. */
+export async function checkAfterDeploy(
+  browser: Browser,
+  world: World,
+  { fault, place }: Cell,
+): Promise<void> {
   const { product } = world;
   const { remote, from } = place;
-  const { fallback: next, ...known } = world.second(remote);
+  const { fallback: next, ...seen } = world.second(remote);
   const page = await browserFor(browser, world, place);
   let isGone = false;
   await page.route('**/platform/v1/stream', (route) => route.abort());
@@ -186,7 +190,7 @@ export async function lookAfterDeploy(browser: Browser, world: World, { fault, p
   await page.waitForFunction(() => !('samenEarly' in window));
 
   await activate(product, { remote, buildId: next.buildId });
-  await fault.wire?.(page, known, world.directory(remote, known.buildId));
+  await fault.wire?.(page, seen, world.directory(remote, seen.buildId));
   page.on('response', (response) => {
     isGone ||= response.status() === 404;
   });
@@ -196,10 +200,10 @@ export async function lookAfterDeploy(browser: Browser, world: World, { fault, p
   }, place.path);
   await runs(page, { remote, buildId: next.buildId });
   await expect(partOf(page, place)).toBeVisible();
-  await restWorks(page, place);
+  await othersWork(page, place);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
-  await activate(product, { remote, buildId: known.buildId });
+  await activate(product, { remote, buildId: seen.buildId });
 }
 
 /** How often each class was to be reported of each of these releases, in the form of the table. */
@@ -207,9 +211,9 @@ export function expectedReports(cells: readonly (Cell & { bad: Named })[]): Repo
   const rows = new Map<string, Reported>();
   const add = (cell: Cell & { bad: Named }, row: Pick<Reported, 'kind' | 'outcome'>, count: number) => {
     const { remote, buildId } = cell.bad;
-    const known = { remote, buildId, ...row, failure: cell.fault.failure, count: 0 };
-    const key = JSON.stringify(known);
-    const there = rows.get(key) ?? known;
+    const seen = { remote, buildId, ...row, failure: cell.fault.failure, count: 0 };
+    const key = JSON.stringify(seen);
+    const there = rows.get(key) ?? seen;
     there.count += count;
     rows.set(key, there);
   };

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { SHELL, type ComposedRelease } from '@samen/contracts/release';
+import { CONTRACT_VERSION, SHELL, type ComposedRelease } from '@samen/contracts/release';
 import {
-  reissue,
+  repackage,
   removeData,
   rowsOf,
   startProduct,
   type Product,
-  type Reissued,
-  type ReissueChanges,
-} from '@samen/dev-env/outside';
+  type Repackaged,
+  type RepackageChanges,
+} from '@samen/dev-env/harness';
 import { activate, compositionOf, publish } from '../operate.ts';
 import { SETTINGS } from '../test.ts';
 import { ABSENT } from './faults.ts';
@@ -20,7 +20,7 @@ export interface World {
   second(remote: string): ComposedRelease & { fallback: ComposedRelease };
   directory(remote: string, buildId: string): string;
   /** Publishes a release that is the second but for these changes; activates nothing. */
-  broken(remote: string, name: string, changes: ReissueChanges): Promise<Reissued>;
+  broken(remote: string, name: string, changes: RepackageChanges): Promise<Repackaged>;
   reported(): Promise<Reported[]>;
   close(): Promise<void>;
 }
@@ -50,9 +50,9 @@ export async function openWorld(remotes: readonly string[]): Promise<World> {
     remote: string,
     buildId: string,
     name: string,
-    changes: ReissueChanges = {},
-  ): Promise<Reissued> {
-    const reissued = reissue(directory(remote, buildId), builds, name, changes);
+    changes: RepackageChanges = {},
+  ): Promise<Repackaged> {
+    const reissued = repackage(directory(remote, buildId), builds, name, changes);
     await publish(product, reissued);
     return reissued;
   }
@@ -61,7 +61,7 @@ export async function openWorld(remotes: readonly string[]): Promise<World> {
   for (const name of ['boastful', 'boastful too']) {
     const shell = await make(SHELL, first.shell.buildId, name, {
       descriptor: ({ shared }) => ({
-        contract: { min: 1, max: 2 },
+        contract: { min: CONTRACT_VERSION, max: CONTRACT_VERSION + 1 },
         shared: { ...shared, [ABSENT]: '1.0.0' },
       }),
     });

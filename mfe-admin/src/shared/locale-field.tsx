@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from './texts.ts';
 
 /** The language in which somebody gets mail. */
 export function LocaleField(props: Omit<SelectProps, 'options'>) {

@@ -1,4 +1,4 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 
 const MANAGERS: readonly RoleName[] = ['admin', 'center_superuser', 'organization_superuser'];
 

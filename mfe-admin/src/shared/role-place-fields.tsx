@@ -1,10 +1,10 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { Note, Select } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Combobox, RecordField, type RecordFormHandle } from '@samen/records';
 import { LoadFailure } from '@samen/records/loading';
 import { useEffect } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useTranslation } from './texts.ts';
 import { useOrganizationChoices } from './use-organization-choices.ts';
 import { useGetGrantableRolesQuery } from './users.api.ts';
 

@@ -1,14 +1,7 @@
 import { listTags, resource, type Page } from '@samen/api-client';
-import type {
-  NewUser,
-  Organization,
-  Role,
-  RoleChange,
-  RoleName,
-  User,
-  UserChanges,
-  UserStatus,
-} from '@samen/contracts';
+import type { NewUser, Role, RoleChange, User, UserChanges, UserStatus } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import type { RoleName } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export interface UserListQuery {

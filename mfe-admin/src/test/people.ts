@@ -1,4 +1,6 @@
-import type { Organization, RoleName, User } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import type { RoleName } from '@samen/resources/shared';
+import type { User } from '@samen/resources/accounts';
 import type { Session } from '@samen/federation-kit';
 import { resource } from '@samen/jsonapi';
 import { makeOrganization, makeUser, toResource } from '@samen/testing';

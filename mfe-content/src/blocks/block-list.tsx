@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@samen/contracts';
+import type { ContentBlock } from '@samen/resources/content';
 import { CallToAction } from './call-to-action.tsx';
 import { DualCta } from './dual-cta.tsx';
 import { DynamicCards } from './dynamic-cards.tsx';

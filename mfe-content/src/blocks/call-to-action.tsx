@@ -1,4 +1,4 @@
-import type { CallToActionBlock } from '@samen/contracts';
+import type { CallToActionBlock } from '@samen/resources/content';
 import { Container, Heading, Lead } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';

@@ -1,4 +1,4 @@
-import type { DualCtaBlock, DualCtaSide } from '@samen/contracts';
+import type { DualCtaBlock, DualCtaSide } from '@samen/resources/content';
 import { from, TilePattern } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
@@ -20,11 +20,11 @@ export function DualCta({ block }: { block: DualCtaBlock }) {
 function Side({ side, seed }: { side: DualCtaSide; seed: number }) {
   return (
     <>
-      <Words>
+      <Texts>
         <h2>{side.title}</h2>
         {side.text && <p>{side.text}</p>}
         <ContentButton button={side.button} />
-      </Words>
+      </Texts>
       <Tiles aria-hidden="true">
         <TilePattern columns={2} rows={4} seed={seed} fit="cover" />
       </Tiles>
@@ -40,7 +40,7 @@ const Pair = styled.section`
   }
 `;
 
-const Half = styled.div`
+const Panel = styled.div`
   display: grid;
   min-width: 0;
   overflow: hidden;
@@ -67,7 +67,7 @@ const Half = styled.div`
   }
 `;
 
-const Dark = styled(Half)`
+const Dark = styled(Panel)`
   background: var(--primary-800);
   color: #fff;
 
@@ -79,7 +79,7 @@ const Dark = styled(Half)`
   }
 `;
 
-const Warm = styled(Half)`
+const Warm = styled(Panel)`
   background: var(--secondary-200);
   color: var(--secondary-950);
 
@@ -97,7 +97,7 @@ const Warm = styled(Half)`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   align-self: center;
   padding: clamp(36px, 5vw, 72px) clamp(1rem, 0.5rem + 2.2vw, 4.5rem);
 `;

@@ -1,4 +1,4 @@
-import type { DynamicCardsBlock } from '@samen/contracts';
+import type { DynamicCardsBlock } from '@samen/resources/content';
 import { Container, from, Icon, Section, SectionHeading, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
@@ -6,9 +6,9 @@ import { THIRD } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
 import { NewVacancies } from './new-vacancies.tsx';
 
-/** Cards of an editor's, or what the bank has lately. */
+/** Cards that an editor made, or the newest of the bank. */
 export function DynamicCards({ block }: { block: DynamicCardsBlock }) {
-  // Pages kept from before this choice existed carry no source.
+  // Pages stored before this choice existed have no source.
   const { source = 'manual' } = block;
   return source === 'manual' ? <ManualCards block={block} /> : <NewVacancies block={{ ...block, source }} />;
 }
@@ -21,12 +21,12 @@ function ManualCards({ block }: { block: DynamicCardsBlock }) {
       <Container width="wide">
         {block.title && <SectionHeading title={block.title} />}
         <Cards $columns={block.columns}>
-          {block.cards.map((card) => (
-            <li key={card.title}>
+          {block.cards.map((card, index) => (
+            <li key={index}>
               {card.img && (
-                <Frame>
+                <Media>
                   <Picture image={card.img} ratio="4/3" sizes={THIRD} />
-                </Frame>
+                </Media>
               )}
               {!card.img && card.icon && <Icon name={card.icon} size="2xl" />}
               <h3>{card.title}</h3>
@@ -76,7 +76,7 @@ const Cards = styled.ul<{ $columns: number }>`
   }
 `;
 
-const Frame = styled.div`
+const Media = styled.div`
   width: 100%;
   overflow: hidden;
   border-radius: var(--r-lg);

@@ -1,4 +1,6 @@
-import { SYSTEM_PAGES, VACANCY_SEARCH_PARAMS, type HeroWithSearchBlock } from '@samen/contracts';
+import type { HeroWithSearchBlock } from '@samen/resources/content';
+import { SYSTEM_PAGES } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import {
   Container,
   from,
@@ -9,11 +11,12 @@ import {
   TilePattern,
   type SearchBarField,
 } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useAddressOf, useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
 import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
+import { useTranslation } from '../shared/texts.ts';
 import { useHeroSuggestions } from './use-hero-suggestions.ts';
 
 const RADII = [2, 5, 10, 15, 25, 50];
@@ -23,24 +26,24 @@ const TARGETS = {
   organizations: SYSTEM_PAGES.social_map,
 } as const;
 
-/** The page's title beside drawn tiles, and the search that most people come for. */
+/** The page's title beside tiles, and the search. */
 export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
   const { t } = useTranslation();
   const { center, locale } = useSite();
   const navigate = useNavigate();
   const addressOf = useAddressOf();
   const action = TARGETS[block.target];
-  const { words, place, radius } = VACANCY_SEARCH_PARAMS;
+  const { words: terms, place, radius } = VACANCY_SEARCH_PARAMS;
 
   const suggestions = useHeroSuggestions(action);
   const fields: SearchBarField[] = [
     {
       kind: 'text',
-      name: words,
+      name: terms,
       label: t('search.what'),
       placeholder: block.searchPlaceholder ?? undefined,
       weight: 1.5,
-      suggestions: suggestions.words,
+      suggestions: suggestions.terms,
     },
   ];
   if (block.showPostalCode)
@@ -75,11 +78,11 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
     <Band>
       <Container width="wide">
         <Split>
-          <Words>
+          <Texts>
             <Title>{block.title}</Title>
             {block.subtitle && <Subtitle>{block.subtitle}</Subtitle>}
-          </Words>
-          <Art aria-hidden="true">
+          </Texts>
+          <Art aria-hidden={!block.img}>
             {block.img ? <Picture image={block.img} arrives="first" sizes={HALF} /> : <Mosaic />}
           </Art>
         </Split>
@@ -97,8 +100,8 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
         {block.quickLinks.length > 0 && (
           <QuickLinks>
             <span>{t('search.often')}</span>
-            {block.quickLinks.map(({ label, href }) => (
-              <Link key={label} href={href}>
+            {block.quickLinks.map(({ label, href }, index) => (
+              <Link key={index} href={href}>
                 {label}
               </Link>
             ))}
@@ -144,7 +147,7 @@ const Split = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   align-self: center;
   padding-block: clamp(28px, 6vw, 104px) 0;
 

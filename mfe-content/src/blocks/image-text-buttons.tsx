@@ -1,4 +1,4 @@
-import type { ImageTextButtonsBlock } from '@samen/contracts';
+import type { ImageTextButtonsBlock } from '@samen/resources/content';
 import { Container, from, Heading, Markdown, Section } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
@@ -20,8 +20,8 @@ export function ImageTextButtons({ block }: { block: ImageTextButtonsBlock }) {
             )}
             <Markdown headingLevel={3}>{block.body}</Markdown>
             <Buttons>
-              {block.buttons.map((button) => (
-                <ContentButton key={button.label} button={button} />
+              {block.buttons.map((button, index) => (
+                <ContentButton key={index} button={button} />
               ))}
             </Buttons>
           </div>

@@ -1,4 +1,4 @@
-import type { MarkdownBlock } from '@samen/contracts';
+import type { MarkdownBlock } from '@samen/resources/content';
 import { Container, Markdown } from '@samen/design-system';
 import { styled } from 'styled-components';
 

@@ -1,10 +1,14 @@
-import { paths, VACANCY_SEARCH_PARAMS, type DynamicCardsBlock } from '@samen/contracts';
+import type { DynamicCardsBlock } from '@samen/resources/content';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
-import { useLangOf, useNow, useSite, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useNow, useSite } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { useGetNewVacanciesQuery, type NewVacancy } from '../shared/content.api.ts';
 import { HALF } from '../shared/picture-sizes.ts';
+import { useTranslation } from '../shared/texts.ts';
+import { LoadFailure } from '@samen/records/loading';
 
 const WEEK = 7 * 24 * 3_600_000;
 
@@ -13,7 +17,7 @@ interface NewVacanciesProps {
 }
 
 /**
- * What was published last: one with a large picture and the others as rows. The block's own title speaks of this
+ * The newest vacancies: one with a large picture and the others as rows. The block's own title speaks of this
  * week, so it stands over vacancies of this week alone; in a quiet week the newest stand under another one.
  */
 export function NewVacancies({ block }: NewVacanciesProps) {
@@ -22,7 +26,10 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   const now = useNow();
   const { source, limit, categoryIds } = block;
   const skip = source === 'activities' && !features.activities;
-  const { data } = useGetNewVacanciesQuery({ source, limit, categoryIds }, { skip });
+  const { data, error, isFetching, refetch } = useGetNewVacanciesQuery(
+    { source, limit, categoryIds },
+    { skip },
+  );
   if (skip || data?.items.length === 0) return null;
   const items = data?.items ?? [];
   const ofThisWeek = items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
@@ -40,7 +47,10 @@ export function NewVacancies({ block }: NewVacanciesProps) {
           title={title}
           link={{ href: `${paths.vacancies.search()}?${query}`, label: t('newest.all') }}
         />
-        {!data && <Skeleton shape="card" rows={2} label={t('page.loading')} />}
+        {!data && !error && <Skeleton shape="card" rows={2} label={t('page.loading')} />}
+        {!data && error && (
+          <LoadFailure title={t('problem.vacancies')} problem={error} busy={isFetching} onRetry={refetch} />
+        )}
         {lead && (
           <Columns $isAlone={others.length === 0}>
             <Lead vacancy={lead} />

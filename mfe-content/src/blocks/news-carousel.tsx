@@ -1,13 +1,15 @@
-import { paths, type NewsCarouselBlock } from '@samen/contracts';
+import type { NewsCarouselBlock } from '@samen/resources/content';
+import { paths } from '@samen/resources/shared';
 import { Carousel, Container, Section, SectionHeading, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { NewsCard } from '../shared/news-card.tsx';
 import { useSearchNewsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
+import { LoadFailure } from '@samen/records/loading';
 
 /** The latest news or stories in a row; nothing where there are none. */
 export function NewsCarousel({ block }: { block: NewsCarouselBlock }) {
   const { t } = useTranslation();
-  const { data } = useSearchNewsQuery({
+  const { data, error, isFetching, refetch } = useSearchNewsQuery({
     types: [block.pageType],
     page: 1,
     size: block.limit,
@@ -33,7 +35,11 @@ export function NewsCarousel({ block }: { block: NewsCarouselBlock }) {
         ) : (
           <>
             <SectionHeading title={title} link={{ href: paths.news.list(), label: t('news.all') }} />
-            <Skeleton shape="card" rows={3} label={t('news.loading')} />
+            {error ? (
+              <LoadFailure title={t('problem.news')} problem={error} busy={isFetching} onRetry={refetch} />
+            ) : (
+              <Skeleton shape="card" rows={3} label={t('news.loading')} />
+            )}
           </>
         )}
       </Container>

@@ -1,4 +1,4 @@
-import type { QuoteBlock } from '@samen/contracts';
+import type { QuoteBlock } from '@samen/resources/content';
 import { QuoteFigure } from '@samen/design-system';
 import { ContentButton } from '../shared/content-button.tsx';
 import { HALF } from '../shared/picture-sizes.ts';

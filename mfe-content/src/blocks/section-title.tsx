@@ -1,17 +1,27 @@
-import type { SectionTitleBlock } from '@samen/contracts';
+import type { SectionTitleBlock } from '@samen/resources/content';
 import { Container, Section, SectionHeading } from '@samen/design-system';
+import { styled } from 'styled-components';
 
 /** A heading with the rule that starts a section. */
 export function SectionTitle({ block }: { block: SectionTitleBlock }) {
   return (
     <Section tight>
       <Container width="wide">
-        <SectionHeading
-          title={block.title}
-          subtitle={block.subtitle ?? undefined}
-          level={block.level === 'h2' ? 2 : 3}
-        />
+        <Aligned $isCentered={block.align === 'center'}>
+          <SectionHeading
+            title={block.title}
+            subtitle={block.subtitle ?? undefined}
+            level={block.level === 'h2' ? 2 : 3}
+          />
+        </Aligned>
       </Container>
     </Section>
   );
 }
+
+const Aligned = styled.div<{ $isCentered: boolean }>`
+  ${({ $isCentered }) =>
+    $isCentered &&
+    `> div { justify-content: center; }
+     h2, h3, p { text-align: center; }`}
+`;

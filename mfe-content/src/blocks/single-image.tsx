@@ -1,4 +1,4 @@
-import type { ImageBlock } from '@samen/contracts';
+import type { ImageBlock } from '@samen/resources/content';
 import { Container, Link, Section, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { Picture } from '../shared/picture.tsx';
@@ -7,13 +7,22 @@ const WIDTHS = { small: '400px', medium: '760px', full: '100%' } as const;
 
 /** One picture, with a caption where it has one. */
 export function SingleImage({ block }: { block: ImageBlock }) {
-  const picture = <Picture image={block.img} />;
+  const { img, link, caption } = block;
+  const picture = <Picture image={img} />;
+  // A decorative picture gives its link no name.
+  const name = img.decorative || !img.alt ? (caption ?? link ?? undefined) : undefined;
   return (
     <Section tight>
       <Container width="wide">
         <Figure $width={WIDTHS[block.size]}>
-          {block.link ? <Link href={block.link}>{picture}</Link> : picture}
-          {block.caption && <figcaption>{block.caption}</figcaption>}
+          {link ? (
+            <Link href={link} aria-label={name}>
+              {picture}
+            </Link>
+          ) : (
+            picture
+          )}
+          {caption && <figcaption>{caption}</figcaption>}
         </Figure>
       </Container>
     </Section>

@@ -1,12 +1,13 @@
-import { paths, VACANCY_SEARCH_PARAMS as names, type SearchSuggestion } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS as names, type SearchSuggestion } from '@samen/resources/vacancies';
 import type { SuggestOptions, Suggestion } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
 
 type Found = Suggestion & Pick<SearchSuggestion, 'kind' | 'key'>;
 
-/** What the fields of the hero suggest: places, and what a search at `action` may become. */
+/** What the fields of the hero suggest: places, and searches at `action`. */
 export function useHeroSuggestions(action: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,7 +22,7 @@ export function useHeroSuggestions(action: string) {
     listLabel: t('suggest.places'),
     announce,
   };
-  const words: SuggestOptions<Found> = {
+  const terms: SuggestOptions<Found> = {
     suggest: async (typed) => {
       const { items } = await fetchSuggestions(typed, true).unwrap();
       return items.map((one) => ({
@@ -37,5 +38,5 @@ export function useHeroSuggestions(action: string) {
     listLabel: t('suggest.words'),
     announce,
   };
-  return { places, words };
+  return { places, terms };
 }

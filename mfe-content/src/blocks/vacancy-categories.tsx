@@ -1,9 +1,6 @@
-import {
-  SYSTEM_PAGES,
-  VACANCY_SEARCH_PARAMS,
-  type Lookup,
-  type VacancyCategoriesBlock,
-} from '@samen/contracts';
+import type { VacancyCategoriesBlock } from '@samen/resources/content';
+import { SYSTEM_PAGES, type Lookup } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import {
   Container,
   from,
@@ -15,21 +12,28 @@ import {
   tabular,
   VisuallyHidden,
 } from '@samen/design-system';
-import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useGetCategoriesQuery, useGetCategoryCountsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
+import { LoadFailure } from '@samen/records/loading';
 
 /** The kinds of work as ruled rows with the number of open vacancies, each a link into the bank. */
 export function VacancyCategories({ block }: { block: VacancyCategoriesBlock }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const format = useFormat();
-  const { data: categories } = useGetCategoriesQuery();
-  const { data: facets } = useGetCategoryCountsQuery();
-  const counts = new Map(facets?.categoryIds.map(({ value, count }) => [value, count]));
-  const chosen = (categories?.items ?? []).filter(({ id }) =>
-    block.categoryIds.length > 0 ? block.categoryIds.includes(id) : (counts.get(id) ?? 0) > 0,
+  const categories = useGetCategoriesQuery();
+  const facets = useGetCategoryCountsQuery();
+  const isChosen = block.categoryIds.length > 0;
+  const needed = isChosen ? [categories] : [categories, facets];
+  const failed = needed.filter(({ data, error }) => error && !data);
+  const isLoaded = needed.every(({ data }) => data);
+  const counts = new Map(facets.data?.categoryIds.map(({ value, count }) => [value, count]));
+  const chosen = (categories.data?.items ?? []).filter(({ id }) =>
+    isChosen ? block.categoryIds.includes(id) : (counts.get(id) ?? 0) > 0,
   );
+  if (isLoaded && chosen.length === 0) return null;
   const href = ({ key }: Lookup) => `${SYSTEM_PAGES.vacancy_bank}?${VACANCY_SEARCH_PARAMS.categories}=${key}`;
 
   return (
@@ -39,14 +43,22 @@ export function VacancyCategories({ block }: { block: VacancyCategoriesBlock }) 
           title={block.title ?? t('categories.all')}
           link={{ href: SYSTEM_PAGES.vacancy_bank, label: t('categories.all') }}
         />
-        {!categories && <Skeleton rows={4} label={t('page.loading')} />}
+        {failed.length > 0 && (
+          <LoadFailure
+            title={t('problem.categories')}
+            problem={failed[0]?.error}
+            busy={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => failed.map(({ refetch }) => refetch())}
+          />
+        )}
+        {failed.length === 0 && !isLoaded && <Skeleton rows={4} label={t('page.loading')} />}
         <Rows>
-          {chosen.map((category) => (
+          {(isLoaded ? chosen : []).map((category) => (
             <li key={category.id}>
               <Row href={href(category)}>
                 {category.icon && <Icon name={category.icon} size="lg" />}
                 <span>{locale === 'en' ? category.labelEn : category.labelNl}</span>
-                {block.showCounts && facets && (
+                {block.showCounts && facets.data && (
                   <Count>
                     <span aria-hidden="true">{format.number(counts.get(category.id) ?? 0)}</span>
                     <VisuallyHidden>

@@ -1,4 +1,4 @@
-import type { ContentButton as Button } from '@samen/contracts';
+import type { ContentButton as Button } from '@samen/resources/content';
 import { LinkButton, type ButtonSize } from '@samen/design-system';
 
 interface ContentButtonProps {

@@ -1,14 +1,8 @@
 import { listTags, type Page as List } from '@samen/api-client';
 import { listParameters } from '@samen/jsonapi';
-import type {
-  GeocodedPlace,
-  Lookup,
-  Page,
-  SearchSuggestion,
-  Vacancy,
-  VacancyFacets,
-  VacancyFilter,
-} from '@samen/contracts';
+import type { Page } from '@samen/resources/content';
+import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
+import type { SearchSuggestion, Vacancy, VacancyFacets, VacancyFilter } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
 
@@ -55,15 +49,15 @@ export const contentApi = defineEndpoints(
       }),
       providesTags: (list) => listTags('pages', list?.items),
     }),
-    /** Places that what somebody types may become. */
+    /** Places that match what is typed. */
     getPlaces: build.query<List<GeocodedPlace>, string>({
       query: (typed) => ({ path: 'geocode', query: { 'filter[q]': typed } }),
     }),
-    /** Words, categories and organizations that a search may become. */
+    /** Terms, categories and organizations that match what is typed. */
     getSuggestions: build.query<List<SearchSuggestion>, string>({
       query: (typed) => ({ path: 'vacancies/suggestions', query: { 'filter[q]': typed } }),
     }),
-    /** What was published last. */
+    /** The newest vacancies. */
     getNewVacancies: build.query<List<NewVacancy>, NewVacanciesQuery>({
       query: ({ source, categoryIds, limit }) => {
         const filter: VacancyFilter = {

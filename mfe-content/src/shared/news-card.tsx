@@ -1,4 +1,5 @@
-import { paths, type Page } from '@samen/contracts';
+import type { Page } from '@samen/resources/content';
+import { paths } from '@samen/resources/shared';
 import { Heading, Link, Picture, text } from '@samen/design-system';
 import { useFormat, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';

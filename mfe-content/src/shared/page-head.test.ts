@@ -1,4 +1,4 @@
-import type { Page } from '@samen/contracts';
+import type { Page } from '@samen/resources/content';
 import { makeSite } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { articleHead, contentHead } from './page-head.ts';
@@ -49,8 +49,8 @@ it('stands under its slug of each language, and the home page under none', () =>
 
 it('of home is named by its town, else by its centre', () => {
   const home = page({ slugs: { nl: 'home', en: 'home-en' } });
-  const words = (key: string, values?: Record<string, string>) => `${key} ${values?.['city']}`;
-  expect(contentHead(home, { t: words, site }).title).toBe(`page.homeTitle ${site.center.city}`);
+  const translate = (key: string, values?: Record<string, string>) => `${key} ${values?.['city']}`;
+  expect(contentHead(home, { t: translate, site }).title).toBe(`page.homeTitle ${site.center.city}`);
   const center = { ...site.center, city: null };
   expect(contentHead(home, { t, site: { ...site, center } }).title).toBe(site.center.name);
   expect(contentHead({ ...home, metaTitle: 'Doe mee' }, { t, site }).title).toBe('Doe mee');
@@ -63,7 +63,7 @@ it('is known in the one language that it has', () => {
   expect(articleHead({ ...untranslated, locale: 'en' }, { t, site }).locale).toBe('en');
 });
 
-it('is described by its first words where nobody has written what it is about', () => {
+it('is described by its first text where no description was written', () => {
   const block = { id: 'a', position: 0, anchor: null, visible: true, background: 'none' } as const;
   const body = '## Kort\n\nWe zijn er voor iedereen die iets voor een ander wil doen.';
   const contentBlocks = [
@@ -88,7 +88,7 @@ it('is a news article with its dates, its picture and the way to it', async () =
   const own = { pageType: 'news', imageUrl: '/media/scenes/bench.svg', title: 'x'.repeat(120) } as const;
   const head = articleHead(page(own), { t, site });
   expect(await jsonLdMistakes(head.jsonLd ?? [])).toEqual([]);
-  const [article, trail] = head.jsonLd ?? [];
+  const [article, breadcrumbs] = head.jsonLd ?? [];
   expect(article).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'x'.repeat(110),
@@ -97,7 +97,7 @@ it('is a news article with its dates, its picture and the way to it', async () =
     dateModified: '2026-03-03T09:00:00.000Z',
     image: ['/media/share/pages/page-1.png', '/media/scenes/bench.svg'],
   });
-  expect(trail).toMatchObject({ itemListElement: [{ item: '/nieuws' }, { item: '/nieuws/about-us' }] });
+  expect(breadcrumbs).toMatchObject({ itemListElement: [{ item: '/nieuws' }, { item: '/nieuws/about-us' }] });
   expect(head).toMatchObject({
     publishedAt: '2026-03-02T09:00:00.000Z',
     alternates: { nl: '/nieuws/over-ons', en: '/nieuws/about-us' },

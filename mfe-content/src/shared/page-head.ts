@@ -1,11 +1,14 @@
-import { breadcrumbList, LOCALES, paths, shareImages, summaryOf } from '@samen/contracts';
-import type { ContentBlock, Locale, Page, PageHead, Site } from '@samen/contracts';
+import { breadcrumbList, LOCALES, summaryOf } from '@samen/contracts';
+import { paths, shareImages } from '@samen/resources/shared';
+import type { Locale, PageHead } from '@samen/contracts';
+import type { ContentBlock, Page } from '@samen/resources/content';
+import type { Site } from '@samen/resources/shared';
 import type { NewsArticle } from 'schema-dts';
 
 /** Search engines cut a headline here. */
 const HEADLINE = 110;
 
-interface Words {
+interface HeadContext {
   t: (key: string, values?: Record<string, string>) => string;
   site: Site;
 }
@@ -21,8 +24,8 @@ const isHomePage = (page: Page): boolean => pathOf(page, page.slugs.nl) === path
 /** Fewer are a heading rather than a sentence. */
 const ENOUGH = 40;
 
-/** What a page begins with, where nobody has said what it is about. */
-function firstWords(blocks: readonly ContentBlock[]): string | undefined {
+/** The first text of a page, for one without a description. */
+function openingText(blocks: readonly ContentBlock[]): string | undefined {
   const texts = blocks.flatMap((block) => {
     if (block.blockType === 'HeroWithSearch' || block.blockType === 'SectionTitle')
       return block.subtitle ?? [];
@@ -32,12 +35,12 @@ function firstWords(blocks: readonly ContentBlock[]): string | undefined {
   return text === undefined ? undefined : summaryOf(text);
 }
 
-/** What editors wrote about a page, and its address in every language. */
+/** The editors' texts about a page, and its address in every language. */
 function editorsHead(page: Page): PageHead {
   const isHome = isHomePage(page);
   return {
     title: page.metaTitle ?? page.title,
-    description: page.metaDescription ?? page.summary ?? firstWords(page.contentBlocks ?? []),
+    description: page.metaDescription ?? page.summary ?? openingText(page.contentBlocks ?? []),
     // A translation has a slug of its own.
     locale: page.slugs.nl === page.slugs.en ? page.locale : undefined,
     alternates: Object.fromEntries(
@@ -48,8 +51,8 @@ function editorsHead(page: Page): PageHead {
   };
 }
 
-/** What a page of blocks says of itself. */
-export function contentHead(page: Page, { t, site }: Words): PageHead {
+/** The head of a page of blocks. */
+export function contentHead(page: Page, { t, site }: HeadContext): PageHead {
   const path = pathOf(page, page.slugs[site.locale]);
   const head = editorsHead(page);
   if (isHomePage(page)) {
@@ -63,8 +66,8 @@ export function contentHead(page: Page, { t, site }: Words): PageHead {
   return { ...head, jsonLd: [breadcrumbList(steps)] };
 }
 
-/** What one message of the news, or one story, says of itself. */
-export function articleHead(page: Page, { t, site }: Words): PageHead {
+/** The head of a news item or a story. */
+export function articleHead(page: Page, { t, site }: HeadContext): PageHead {
   const path = pathOf(page, page.slugs[site.locale]);
   const center = { '@type': 'Organization', name: site.center.name, url: paths.home() } as const;
   const steps = [
@@ -94,7 +97,7 @@ export function articleHead(page: Page, { t, site }: Words): PageHead {
 }
 
 /** The news as a feed, in the language of the page. */
-export function newsFeeds({ t, site }: Words): NonNullable<PageHead['feeds']> {
+export function newsFeeds({ t, site }: HeadContext): NonNullable<PageHead['feeds']> {
   const language = (locale: Locale) => (site.features.internationalisation ? `?lang=${locale}` : '');
   const href = paths.feeds.news() + language(site.locale);
   return [{ type: 'application/rss+xml', title: t('news.title'), href }];

@@ -1,4 +1,4 @@
-import type { ContentImage } from '@samen/contracts';
+import type { ContentImage } from '@samen/resources/content';
 import { Picture as AnyPicture, type PictureProps as AnyPictureProps } from '@samen/design-system';
 
 interface PictureProps extends Pick<AnyPictureProps, 'ratio' | 'sizes' | 'arrives' | 'className'> {

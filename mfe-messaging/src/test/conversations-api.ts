@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessageAttachment } from '@samen/contracts';
+import type { Conversation, Message, MessageAttachment } from '@samen/resources/messaging';
 import { paginate, resource } from '@samen/jsonapi';
 import { toResource, type ApiCall, type ApiHandlers } from '@samen/testing';
 
@@ -64,7 +64,7 @@ function documentOf(conversation: Conversation) {
   };
 }
 
-/** A server that holds these conversations and does with them what the real one does. */
+/** Handlers of a server with these conversations, which changes them as the real one does. */
 export function conversationHandlers(conversations: Conversation[], own: ApiHandlers = {}): ApiHandlers {
   const sentIn = ({ body }: ApiCall) =>
     (body as { data: { attributes: { body: string; attachment_ids?: string[] } } }).data.attributes;

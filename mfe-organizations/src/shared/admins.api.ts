@@ -1,5 +1,5 @@
 import type { Page } from '@samen/api-client';
-import type { User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export const adminsApi = defineEndpoints(

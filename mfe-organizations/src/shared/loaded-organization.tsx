@@ -1,12 +1,12 @@
 import { asProblem } from '@samen/api-client';
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { Container, Skeleton } from '@samen/design-system';
-import { PageError, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from './failed.tsx';
 import { useGetOrganizationQuery } from './organizations.api.ts';
+import { useTranslation } from './texts.ts';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 
 interface LoadedOrganizationProps {
   id: string;
@@ -20,18 +20,13 @@ export function LoadedOrganization({ id, children }: LoadedOrganizationProps) {
   const { currentData, error, isFetching, refetch } = useGetOrganizationQuery(id);
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && !currentData && problem.status === 404)
-    throw new PageError(404, `Page not found: ${pathname}`);
+    throw pageNotFound(pathname);
   if (currentData) return children(currentData);
   return (
     <Container>
       <Loading>
         {error ? (
-          <Failed
-            title={t('organization.failed')}
-            problem={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title={t('organization.failed')} problem={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <Skeleton rows={8} label={t('organization.loading')} />
         )}

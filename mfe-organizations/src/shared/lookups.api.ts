@@ -1,5 +1,6 @@
 import type { Page } from '@samen/api-client';
-import type { Locale, Lookup } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Lookup } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
 const HOUR = 3600;

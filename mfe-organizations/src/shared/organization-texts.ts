@@ -1,4 +1,4 @@
-import type { Address } from '@samen/contracts';
+import type { Address } from '@samen/resources/shared';
 
 /** `Spoorlaan 71, 6511 AB Nijmegen`; as much of it as is known. */
 export function addressLines({ street, houseNumber, postalCode, city }: Address): string[] {

@@ -6,7 +6,7 @@ import type {
   OrganizationChanges,
   OrganizationFilter,
   OrganizationStatus,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 
@@ -27,7 +27,7 @@ export interface StatusChange {
 
 const TYPE = 'organizations';
 
-/** Organizations as every screen of this remote asks for them. */
+/** The requests about organizations of all screens. */
 export const organizationsApi = defineEndpoints(
   (build) => ({
     getOrganization: build.query<Organization, string>({
@@ -68,7 +68,7 @@ export const organizationsApi = defineEndpoints(
     }),
     removeOrganization: build.mutation<null, string>({
       query: (id) => ({ path: `organizations/${id}`, method: 'DELETE' }),
-      // Not its own tag: the page that shows it would ask for what is no longer there.
+      // Not its own tag: the page that shows it would fetch what was removed.
       invalidatesTags: (_removed, error) => (error ? [] : [{ type: TYPE, id: 'LIST' }]),
     }),
   }),

@@ -1,9 +1,14 @@
 import { problemText } from '@samen/api-client';
-import { organizationMachine, type Organization, type OrganizationStatus } from '@samen/contracts';
+import {
+  organizationMachine,
+  type Organization,
+  type OrganizationStatus,
+} from '@samen/resources/organizations';
 import { ConfirmDialog } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { useChangeStatusMutation, useRemoveOrganizationMutation } from './organizations.api.ts';
+import { useTranslation } from './texts.ts';
 
 /** These are decided upon with the others that wait. */
 const DECIDED_ELSEWHERE = ['approve', 'deny'];
@@ -22,16 +27,16 @@ interface Options {
   onDone?: (to: OrganizationStatus) => void;
 }
 
-/** What may happen to organizations, and the question that each of it asks first. */
+/** What may happen to organizations, each with its prompt. */
 export function useTransitions({ onDone }: Options = {}): {
   /** The transitions of its state that its `meta.can` allows. */
   stepsFor: (organization: Organization) => Step[];
-  ask: (organization: Organization, step: Step) => void;
+  prompt: (organization: Organization, step: Step) => void;
   dialog: ReactNode;
 } {
   const { t } = useTranslation();
   const toasts = useToasts();
-  const [asked, setAsked] = useState<{ organization: Organization; step: Step } | null>(null);
+  const [prompted, setPrompted] = useState<{ organization: Organization; step: Step } | null>(null);
   const [change, { isLoading: isChanging }] = useChangeStatusMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveOrganizationMutation();
 
@@ -55,7 +60,7 @@ export function useTransitions({ onDone }: Options = {}): {
       to === 'deleted'
         ? await remove(id)
         : await change({ id, status: to, ...(lockVersion === undefined ? {} : { lockVersion }) });
-    setAsked(null);
+    setPrompted(null);
     if (error) {
       toasts.add({ color: 'danger', duration: 0, title: problemText(error, t) });
       return;
@@ -64,20 +69,20 @@ export function useTransitions({ onDone }: Options = {}): {
     onDone?.(to);
   }
 
-  const name = asked?.step.name ?? 'archive';
+  const name = prompted?.step.name ?? 'archive';
   const dialog = (
     <ConfirmDialog
-      isOpen={asked !== null}
-      title={t(`transition.${name}.question`, { name: asked?.organization.name })}
+      isOpen={prompted !== null}
+      title={t(`transition.${name}.question`, { name: prompted?.organization.name })}
       confirmLabel={t(`transition.${name}.label`)}
       cancelLabel={t('common:form.cancel')}
-      danger={asked?.step.danger}
+      danger={prompted?.step.danger}
       busy={isChanging || isRemoving}
-      onCancel={() => setAsked(null)}
-      onConfirm={() => asked && void take(asked.organization, asked.step)}
+      onCancel={() => setPrompted(null)}
+      onConfirm={() => prompted && void take(prompted.organization, prompted.step)}
     >
       {t(`transition.${name}.text`)}
     </ConfirmDialog>
   );
-  return { stepsFor, ask: (organization, step) => setAsked({ organization, step }), dialog };
+  return { stepsFor, prompt: (organization, step) => setPrompted({ organization, step }), dialog };
 }

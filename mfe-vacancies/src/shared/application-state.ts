@@ -1,4 +1,4 @@
-import { shownApplicationState, type APPLICATION_STATES, type Application } from '@samen/contracts';
+import { shownApplicationState, type APPLICATION_STATES, type Application } from '@samen/resources/vacancies';
 
 export type ShownState = (typeof APPLICATION_STATES)[number];
 

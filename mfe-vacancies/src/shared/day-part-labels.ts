@@ -1,4 +1,5 @@
-import { DAY_PARTS, DAYS, type Day, type DayPart, type FacetValue } from '@samen/contracts';
+import { DAY_PARTS, DAYS, type Day, type DayPart } from '@samen/resources/shared';
+import type { FacetValue } from '@samen/resources/vacancies';
 import type { VacancyLabels } from '@samen/records/vacancies';
 
 /** The words of the grid of days and their parts; with counts, each cell says its own. */

@@ -1,4 +1,5 @@
-import { CONSTANTS, TIME_ZONE } from '@samen/contracts';
+import { TIME_ZONE } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 
 const DAY = 86_400_000;
 
@@ -16,7 +17,7 @@ export function dayFrom(now: number, ahead = 0): string {
 export function expiryDays(now: number): { first: string; usual: string; last: string } {
   return {
     first: dayFrom(now, 1),
-    usual: dayFrom(now, CONSTANTS.defaultVacancyDays),
-    last: dayFrom(now, CONSTANTS.maxVacancyDays),
+    usual: dayFrom(now, VACANCY_CONSTANTS.defaultVacancyDays),
+    last: dayFrom(now, VACANCY_CONSTANTS.maxVacancyDays),
   };
 }

@@ -1,8 +1,9 @@
 import { problemText } from '@samen/api-client';
 import { Glyph, IconButton } from '@samen/design-system';
-import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { useSession, useToasts } from '@samen/federation-kit';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useSetFavoriteMutation } from './favorites.api.ts';
+import { useTranslation } from './texts.ts';
 
 interface FavoriteButtonProps {
   vacancy: { id: string; title: string; favorited: boolean };

@@ -1,4 +1,4 @@
-import { VACANCY_TYPES, type VacancyType } from '@samen/contracts';
+import { VACANCY_TYPES, type VacancyType } from '@samen/resources/vacancies';
 import { Button, Select } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { ListSearch } from '@samen/records';

@@ -1,5 +1,5 @@
 import type { Page } from '@samen/api-client';
-import type { Lookup, StockImage } from '@samen/contracts';
+import type { Lookup, StockImage } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
 const HOUR = 3600;

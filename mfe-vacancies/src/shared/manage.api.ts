@@ -1,9 +1,9 @@
 import { listTags, resource, type Page } from '@samen/api-client';
+import type { User } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
 import type {
   BulkFailure,
   NewVacancy,
-  Organization,
-  User,
   Vacancy,
   VacancyBulkUpdate,
   VacancyChanges,
@@ -11,7 +11,7 @@ import type {
   VacancyFeature,
   VacancyFilter,
   VacancyStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 import { isOvertaken } from './is-overtaken.ts';

@@ -1,4 +1,4 @@
-import { VACANCY_TYPES, type VacancyFilter, type VacancyStatus } from '@samen/contracts';
+import { VACANCY_TYPES, type VacancyFilter, type VacancyStatus } from '@samen/resources/vacancies';
 import { oneFilter, textFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
 

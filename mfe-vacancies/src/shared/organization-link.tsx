@@ -1,4 +1,5 @@
-import { paths, type Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Link } from '@samen/design-system';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,7 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { LinkButton } from '@samen/design-system';
-import { useOffersRoute, useTranslation } from '@samen/federation-kit';
+import { useOffersRoute } from '@samen/federation-kit';
+import { useTranslation } from './texts.ts';
 
 /** The way to where both sides write to each other, while there is such a page. */
 export function TalkLink({ conversationId }: { conversationId: string | null }) {

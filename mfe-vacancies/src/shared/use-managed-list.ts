@@ -1,4 +1,4 @@
-import { scopeOf } from '@samen/contracts';
+import { scopeOf } from '@samen/resources/shared';
 import { useSession } from '@samen/federation-kit';
 import { useListAddress } from '@samen/records';
 import { MANAGED_RULES, type ManagedList } from './managed-list.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@samen/redux';
-import { scopeOf } from '@samen/contracts';
+import { scopeOf } from '@samen/resources/shared';
 import { useSession } from '@samen/federation-kit';
 import type { ListTab } from '@samen/records';
 import { useCountManagedQuery } from './manage.api.ts';

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Tag } from '@samen/design-system';
 import { useLangOf, useSite } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';
@@ -8,7 +9,7 @@ import { Below } from './below.ts';
 import { dayFrom } from './expiry-days.ts';
 import { typeText, useVacancyLabels } from './vacancy-texts.ts';
 
-const SOON = Math.max(...CONSTANTS.expiryReminderDays);
+const SOON = Math.max(...VACANCY_CONSTANTS.expiryReminderDays);
 
 /** The columns of vacancies as those behind them see them. */
 export function useVacancyColumns(): Column<Vacancy>[] {

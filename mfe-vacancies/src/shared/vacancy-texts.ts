@@ -1,4 +1,5 @@
-import type { Lookup, Site, VacancyType } from '@samen/contracts';
+import type { Lookup, Site } from '@samen/resources/shared';
+import type { VacancyType } from '@samen/resources/vacancies';
 import type { VacancyLabels } from '@samen/records/vacancies';
 
 export { useVacancyLabels, whereText } from '@samen/records/vacancies';

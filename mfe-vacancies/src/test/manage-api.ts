@@ -1,5 +1,5 @@
 import type { Session } from '@samen/federation-kit';
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { makeOrganization, makeUser, makeVacancy, type ApiHandlers } from '@samen/testing';
 import { facets, siteHandlers, vacancyList } from './site-api.ts';
 

@@ -1,4 +1,5 @@
-import type { Lookup, Vacancy, VacancyFacets } from '@samen/contracts';
+import type { Lookup } from '@samen/resources/shared';
+import type { Vacancy, VacancyFacets } from '@samen/resources/vacancies';
 import { paginate, resource } from '@samen/jsonapi';
 import { makeLookup, makeOrganization, makeVacancy, toResource, type ApiHandlers } from '@samen/testing';
 

@@ -128,7 +128,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const one = { type: 'vacancies', id: '1', attributes: { vacancy_type: 'p2p' }, meta: { can: ['edit'] } };
 
   it.each([
@@ -156,7 +156,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   it('gives the code, the errors and when to come back', async () => {
     const { write } = await client({
       'POST /api/v1/x': {
@@ -181,7 +181,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
+describe('no response', () => {
   it('is offline after two repeated reads', async () => {
     const { read } = await client({ 'GET /api/v1/x': rejection(503, 'unavailable') });
     expect((await read('x')).error).toBeRejectedWith('unavailable');
@@ -227,9 +227,9 @@ describe('no answer', () => {
 describe('the idempotency key', () => {
   const keys = () => server.calls.map(({ headers }) => headers['idempotency-key']);
 
-  it('stays over retries and a second press, and ends with an answer', async () => {
-    const answers = [...Array<number>(9).fill(503), 201, 201].map((status) => ({ status, body: empty }));
-    const { write } = await client({ 'POST /api/v1/x': () => answers.shift()! });
+  it('stays over retries and a second press, and ends with a response', async () => {
+    const responses = [...Array<number>(9).fill(503), 201, 201].map((status) => ({ status, body: empty }));
+    const { write } = await client({ 'POST /api/v1/x': () => responses.shift()! });
     const intent: ApiRequest = { path: 'x', method: 'POST', body: { text: 'Hallo' } };
     await write(intent);
     await write(intent);
@@ -240,7 +240,7 @@ describe('the idempotency key', () => {
     expect(keys()[10]).not.toBe(first);
   });
 
-  it('is one of its own for each file, also where nothing was answered, and stays with the file', async () => {
+  it('is one of its own for each file, also where there was no response, and stays with the file', async () => {
     const { write } = await client({ 'POST /api/v1/x': { status: 503, body: empty } });
     const upload = (name: string) => {
       const body = new FormData();
@@ -271,12 +271,12 @@ describe('the idempotency key', () => {
       body: { errors: [{ code: 'duplicate' }] },
       headers: { 'retry-after': '0.01' },
     };
-    const answers = [
+    const responses = [
       ...Array<typeof underWay>(7).fill(underWay),
       { status: 201, body: empty },
       rejection(409, 'duplicate'),
     ];
-    const { write } = await client({ 'POST /api/v1/x': () => answers.shift()! });
+    const { write } = await client({ 'POST /api/v1/x': () => responses.shift()! });
     const intent: ApiRequest = { path: 'x', method: 'POST', body: { text: 'Hallo' } };
     expect((await write(intent)).error).toBeRejectedWith('duplicate');
     expect(await write(intent)).toMatchObject({ data: null });

@@ -8,19 +8,19 @@ import { readSession, storeSessionFrom } from './session-cookies.ts';
 
 export type SamenBaseQuery = BaseQueryFn<ApiRequest | string, unknown, Problem>;
 
-type Asking = Pick<BaseQueryApi, 'type' | 'endpoint' | 'queryCacheKey'>;
-type Answer = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };
+type Call = Pick<BaseQueryApi, 'type' | 'endpoint' | 'queryCacheKey'>;
+type Result = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };
 
 /** A file takes this many times longer than anything else. */
-const FILE_PATIENCE = 6;
+const FILE_TIMEOUT_FACTOR = 6;
 /** With the delays between them those of a write take some ten seconds: as long as a server takes to come back. */
 const RETRIES = { read: 2, write: 6 };
 /** After so many milliseconds a write that has had its second try is not tried again. */
 const LONG_ENOUGH = 10_000;
 
 /**
- * JSON:API over fetch. A list answers `Page<T>`, a resource `T`, both flattened and in camelCase; 204 answers null.
- * Reads are repeated twice when no answer came or the server is not up, writes for some ten seconds and under the same
+ * JSON:API over fetch. A list gives `Page<T>`, a resource `T`, both flattened and in camelCase; 204 gives null.
+ * Reads are repeated twice when no response came or the server is not up, writes for some ten seconds and under the same
  * Idempotency-Key, also when the server is still at it; calls to `/auth`, which have no use for a key, never.
  */
 export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, ...from }) => {
@@ -29,41 +29,41 @@ export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, .
   const writes = (request.method ?? 'GET') !== 'GET';
   const reader = writes ? null : readerOf(from);
   const url = buildUrl(api.requestContext().baseUrl, request);
-  const known = reader && !forced ? api.answers?.find(url, reader) : undefined;
-  if (known !== undefined) return { data: readText(known, request) };
+  const cached = reader && !forced ? api.responses?.find(url, reader) : undefined;
+  if (cached !== undefined) return { data: readText(cached, request) };
   const retries = request.path.startsWith('/auth') ? 0 : writes ? RETRIES.write : RETRIES.read;
   const begun = performance.now();
   const isOver = (attempt: number) =>
     attempt > retries || (attempt > 1 && performance.now() - begun > LONG_ENOUGH);
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(api, request, { url, reader }, signal);
-    if (isOver(attempt) || signal.aborted || !answer.error || !isOutcomeUnknown(answer.error)) {
-      if (writes && !(answer.error && isOutcomeUnknown(answer.error))) api.intents.settle(request);
-      return answer;
+    const result = await send(api, request, { url, reader }, signal);
+    if (isOver(attempt) || signal.aborted || !result.error || !isOutcomeUnknown(result.error)) {
+      if (writes && !(result.error && isOutcomeUnknown(result.error))) api.intents.settle(request);
+      return result;
     }
-    await pause(isUnderWay(answer.error) ? answer.error.retryAfter * 1000 : api.retryDelay(attempt), signal);
+    await delay(isUnderWay(result.error) ? result.error.retryAfter * 1000 : api.retryDelay(attempt), signal);
   }
 };
 
-/** Who reads; a write has nothing that is remembered. */
-function readerOf({ type, endpoint, queryCacheKey }: Asking): Reader | null {
+/** Who reads; a write has nothing that is cached. */
+function readerOf({ type, endpoint, queryCacheKey }: Call): Reader | null {
   return type === 'query' && queryCacheKey ? { endpoint, queryCacheKey } : null;
 }
 
-async function ask(
+async function send(
   api: ApiExtra,
   request: ApiRequest,
   { url, reader }: { url: string; reader: Reader | null },
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Result> {
   const { method = 'GET' } = request;
   const context = api.requestContext();
   const headers = buildHeaders(context, readSession(api.cookies), request);
   if (method !== 'GET') headers.set(HEADERS.idempotencyKey, api.intents.keyFor(request));
   const late = new AbortController();
-  // Not AbortSignal.timeout: that holds all of the request until its time is over, on a server for every page.
-  const patience = request.body && isForm(request.body) ? FILE_PATIENCE : 1;
-  const clock = setTimeout(() => late.abort(), api.timeout * patience);
+  // Not AbortSignal.timeout: that retains the whole request until its time is over, on a server for every page.
+  const timeoutFactor = request.body && isForm(request.body) ? FILE_TIMEOUT_FACTOR : 1;
+  const clock = setTimeout(() => late.abort(), api.timeout * timeoutFactor);
   try {
     const response = await (api.fetch ?? fetch)(url, {
       method,
@@ -75,7 +75,7 @@ async function ask(
     if (!response.ok) return { error: await readRejection(response) };
     if (request.as === 'file') return { data: URL.createObjectURL(await response.blob()) };
     const text = await response.text();
-    if (reader) api.answers?.keep(url, reader, text);
+    if (reader) api.responses?.store(url, reader, text);
     return { data: readText(text, request) };
   } catch {
     return { error: OFFLINE };
@@ -94,7 +94,7 @@ function readText(text: string, request: ApiRequest): unknown {
   return Array.isArray(document.data) ? flattenPage(document) : flatten(document);
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });

@@ -8,11 +8,11 @@ export interface Reader {
   queryCacheKey: string;
 }
 
-/** What the server has answered, as text, by address. */
-export interface AnswerMemory {
-  /** An answer that this reader may take in place of asking; undefined when it has to ask. */
+/** Responses of the server as text, by address. */
+export interface ResponseCache {
+  /** A response that this reader may use in place of a request; undefined when a request is needed. */
   find(url: string, reader: Reader): string | undefined;
-  keep(url: string, reader: Reader, text: string): void;
+  store(url: string, reader: Reader, text: string): void;
 }
 
 /** What the API needs from the store it runs in: the thunk's extra argument. */
@@ -22,11 +22,11 @@ export interface ApiExtra {
   cookies: CookieJar;
   requestContext: () => RequestContext;
   intents: IntentKeys;
-  /** Absent: every read asks the server. */
-  answers?: AnswerMemory;
+  /** Absent: every read is a request. */
+  responses?: ResponseCache;
   /** Milliseconds to wait before retry number `attempt` (1, 2 …). */
   retryDelay: (attempt: number) => number;
-  /** Milliseconds after which a request without an answer counts as offline. */
+  /** Milliseconds after which a request without a response counts as offline. */
   timeout: number;
 }
 

@@ -41,7 +41,7 @@ it('puts errors on their fields, focuses the first and gives back the rest', () 
   expect(rest.map(({ code }) => code)).toEqual(['email', 'already_applied']);
 });
 
-it('shows nothing when no answer came', () => {
+it('shows nothing when no response came', () => {
   expect(showFieldProblems({ kind: 'offline' }, ['firstName'], () => undefined)).toEqual([]);
 });
 

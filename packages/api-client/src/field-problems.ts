@@ -9,7 +9,7 @@ export type SetFieldError<Name extends string> = (
 ) => void;
 
 /**
- * Puts the errors of a rejected write on the fields they point at; the first one gets focus. Answers the errors that
+ * Puts the errors of a rejected write on the fields they point at; the first one gets focus. Returns the errors that
  * point at none of `fields`, for the form's summary.
  */
 export function showFieldProblems<Name extends string>(

@@ -1,7 +1,7 @@
 export type { JsonApiError, Page } from '@samen/jsonapi';
 export { api, type SamenApi } from './api.ts';
 export type { SamenBaseQuery } from './base-query.ts';
-export { createApiExtra, type AnswerMemory, type ApiExtra, type Reader } from './extra.ts';
+export { createApiExtra, type ResponseCache, type ApiExtra, type Reader } from './extra.ts';
 export { fieldOf, showFieldProblems, type SetFieldError } from './field-problems.ts';
 export { newIntent } from './intent-keys.ts';
 export { problemText, type Translate } from './problem-text.ts';

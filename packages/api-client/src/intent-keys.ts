@@ -1,8 +1,8 @@
 import { buildBody, buildUrl, isForm, type ApiRequest } from './request.ts';
 
 /**
- * Idempotency keys, one per intent of the user: the same write keeps its key until the server has answered it, over
- * automatic retries, a second press of the button and a lost connection. After an answer the next write is a new one.
+ * Idempotency keys, one per intent of the user: the same write keeps its key until the server has responded to it, over
+ * automatic retries, a second press of the button and a lost connection. After a response the next write is a new one.
  */
 export interface IntentKeys {
   keyFor(request: ApiRequest): string;

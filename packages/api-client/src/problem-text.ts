@@ -1,7 +1,12 @@
 import { PROBLEMS } from '@samen/contracts';
 import { asProblem } from './problem.ts';
 
-export type Translate = (key: string, options?: Record<string, unknown>) => string;
+interface Texts<Key extends string> {
+  t(key: Key, options?: Record<string, unknown>): string;
+}
+
+/** Of a method, whose keys are compared both ways: who reads some keys only takes a `t` that knows more. */
+export type Translate<Key extends string = string> = Texts<Key>['t'];
 
 const MINUTE = 60;
 

@@ -1,7 +1,7 @@
 import type { JsonApiError } from '@samen/jsonapi';
 
 /**
- * Why a request brought nothing. `offline`: no answer came, it may be repeated. `rejected`: the server answered no,
+ * Why a request failed. `offline`: no response came, it may be repeated. `rejected`: the server rejected it,
  * with the first error's `code` (of the catalogue) and all JSON:API errors; `retryAfter` in seconds when it said so.
  */
 export type Problem =
@@ -24,12 +24,12 @@ export function isUnderWay(problem: Problem): problem is Problem & { retryAfter:
   return problem.kind === 'rejected' && problem.code === 'duplicate' && problem.retryAfter !== undefined;
 }
 
-/** Whether nobody knows what became of a request: it got no response, or none from the server itself. */
+/** Whether the outcome of a request is unknown: it got no response, or none from the server itself. */
 export function isOutcomeUnknown(problem: Problem): boolean {
   return problem.kind === 'offline' || NOT_THERE.has(problem.status) || isUnderWay(problem);
 }
 
-/** Reads an answer that says no. Bodies that are not JSON:API still give a code that fits the status. */
+/** Reads the response of a rejected request. Bodies that are not JSON:API still give a code that fits the status. */
 export async function readRejection(response: Response): Promise<Problem> {
   const errors = await readErrors(response);
   const retryAfter = Number(response.headers.get('retry-after'));

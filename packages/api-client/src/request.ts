@@ -20,14 +20,14 @@ export interface ApiRequest {
    */
   intent?: string;
   /**
-   * `document` keeps the document's own meta: `{ data, meta }`. `file` is no document: it answers an address of the file
+   * `document` keeps the document's own meta: `{ data, meta }`. `file` is no document: it gives an address of the file
    * in this page, to be revoked when it is no longer needed. `json` is no document either, as under `/platform/v1`: names
    * and values go and come as they are.
    */
   as?: 'resource' | 'document' | 'file' | 'json';
 }
 
-/** What the headers of every request say; read anew for each of them. */
+/** What the headers of every request say; read again for each of them. */
 export interface RequestContext {
   /** Empty: same origin. */
   baseUrl: string;

@@ -16,7 +16,7 @@ export interface SessionTokens {
 
 const LIFETIME = CONSTANTS.tokenDays * 86_400;
 
-/** A jar that holds nothing: requests are anonymous. */
+/** An empty jar: requests are anonymous. */
 export const emptyJar: CookieJar = { get: () => null, set: () => undefined, remove: () => undefined };
 
 /** The document's cookies; path '/', same-site lax, secure on https. */
@@ -51,7 +51,7 @@ export function storeSession(jar: CookieJar, { accessToken, client, uid }: Sessi
   jar.set(COOKIES.uid, uid, LIFETIME);
 }
 
-/** Takes over the sign-in headers of a response; unless all three came back and are not blank, nothing changes. */
+/** Stores the sign-in headers of a response; unless all three came back and are not blank, nothing changes. */
 export function storeSessionFrom(jar: CookieJar, headers: Headers): boolean {
   const accessToken = headers.get(HEADERS.accessToken)?.trim();
   const client = headers.get(HEADERS.client)?.trim();

@@ -1,4 +1,4 @@
-/** Constants of the specification, §9, and of the product; times in milliseconds unless the name says otherwise. */
+/** Constants of the platform; times in milliseconds unless the name says otherwise. */
 export const CONSTANTS = {
   adminPageSize: 1000,
   pageSizes: [10, 25, 50, 100],
@@ -14,8 +14,6 @@ export const CONSTANTS = {
   loadingBar: { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 },
   toast: { duration: 5000, refresh: 16, position: 'bottom-right' },
   relativeTimeRefresh: 30_000,
-  /** Nothing keeps to it (ADR 23); it stays while contract 1 does. */
-  deviceDetectionDelay: 50,
   reloadGuard: 10_000,
   /** Characters of a path, and of an address with its query; more is 414. */
   maxPathLength: 2_000,
@@ -25,38 +23,6 @@ export const CONSTANTS = {
   compositionPoll: 60_000,
   streamSilence: 10_000,
   timeouts: { entry: 8_000, chunk: 8_000, load: 12_000 },
-  maxMarkers: 2000,
-  similarVacancies: 6,
-  suggestedAfterApplying: 3,
-  defaultRadiusKm: 10,
-  heumenRadiusKm: 5,
-  applicationConfirmHours: 72,
-  /** For how long after it was confirmed its link makes an account. */
-  applicantAccountMinutes: 60,
-  /** Working days after which an organization is reminded to answer an application. */
-  answerWorkingDays: 3,
-  resetHours: 2,
-  emailChangeHours: 24,
-  reactivationDays: 14,
-  exportDays: 7,
-  digestHour: 7,
-  digestVacancies: 10,
-  invitationDays: 14,
-  resendMinutes: 5,
-  impersonationMinutes: 60,
-  decisionChangeDays: 14,
-  undecidedAfterFilledDays: 7,
-  defaultVacancyDays: 90,
-  maxVacancyDays: 365,
-  expiryReminderDays: [14, 3],
-  renewLinkDays: 30,
-  archiveExpiredDays: 90,
-  purgeDeletedDays: 30,
-  bulkLimit: 100,
-  joinMailsMinutes: 15,
-  unreadMailMinutes: 15,
-  profileReplyDays: 14,
-  openRepliesPerVolunteer: 5,
 } as const;
 
 /** Time zone of every date shown and of every job. */

@@ -1,5 +1,4 @@
 import { withLocale } from './locale-path.ts';
-import { paths } from './paths.ts';
 
 it.each([
   ['/', '/en'],
@@ -33,7 +32,7 @@ it.each([
   '/dev/mail',
   '/manifest.webmanifest',
   '/feeds/vacancies.rss?lang=en',
-  paths.feeds.calendar('7'),
+  '/feeds/vacancies/7.ics',
   '/platform/v1/stream',
   'mailto:info@plein.example',
   '',

@@ -1,6 +1,6 @@
-import type { FeatureSwitches } from './features.ts';
+import { isFeatureOn, type EnabledFeatures } from './features.ts';
 import type { ContributedRoute } from './release-descriptor.ts';
-import { PARAMETER_RULES, RESERVED_SEGMENTS } from './paths.ts';
+import { PARAMETER_RULES } from './route-parameters.ts';
 
 /**
  * The router's own ranking, which is handed in as this package has no router: the best of `patterns` for a path, with its
@@ -14,23 +14,29 @@ export type RankPatterns = (
 /** What an address is, as far as the contributions of releases go. `path` is without the locale. */
 export type RouteMatch<Owned> =
   | (Owned & { kind: 'matched'; params: Readonly<Record<string, string | undefined>>; path: string })
-  /** A parameter does not look like one: answered with 404. */
+  /** A parameter does not look like one: the response is 404. */
   | (Owned & { kind: 'invalid'; path: string })
-  /** The feature is off here: answered like an unknown address. */
+  /** The feature is off here: responds like an unknown address. */
   | (Owned & { kind: 'disabled'; path: string })
   | { kind: 'unknown'; path: string };
+
+/** What else decides about an address. */
+export interface MatchRules {
+  features: EnabledFeatures;
+  /** First segments that are never the slug of a page. */
+  reserved: readonly string[];
+  rank: RankPatterns;
+}
 
 type MatchedRoute = Pick<ContributedRoute, 'path' | 'feature'>;
 
 /**
- * Whose address a path is: on the server and in the browser, by the same rules. A reserved first segment is never the
- * slug of a page.
+ * Whose address a path is: on the server and in the browser, by the same rules.
  */
 export function matchRoute<Owned extends { route: MatchedRoute }>(
   path: string,
   routes: readonly Owned[],
-  features: FeatureSwitches,
-  rank: RankPatterns,
+  { features, reserved, rank }: MatchRules,
 ): RouteMatch<Owned> {
   const best = rank(
     routes.map(({ route }) => route.path),
@@ -40,7 +46,7 @@ export function matchRoute<Owned extends { route: MatchedRoute }>(
   if (!owned) return { kind: 'unknown', path };
   const { feature, path: pattern } = owned.route;
   const [, first = ''] = path.split('/');
-  if (pattern.startsWith('/:') && RESERVED_SEGMENTS.includes(first)) return { kind: 'unknown', path };
+  if (pattern.startsWith('/:') && reserved.includes(first)) return { kind: 'unknown', path };
   if (feature !== undefined && !isFeatureOn(feature, features)) return { ...owned, kind: 'disabled', path };
   const isValid = Object.entries(best.params).every(
     ([name, value]) => value === undefined || (PARAMETER_RULES[name]?.test(value) ?? true),
@@ -48,11 +54,4 @@ export function matchRoute<Owned extends { route: MatchedRoute }>(
   return isValid
     ? { ...owned, kind: 'matched', params: best.params, path }
     : { ...owned, kind: 'invalid', path };
-}
-
-/** No switch named, or a switch that is on; a name nobody knows is off. */
-export function isFeatureOn(feature: string | undefined, features: FeatureSwitches): boolean {
-  return (
-    feature === undefined || (Object.hasOwn(features, feature) && features[feature as keyof FeatureSwitches])
-  );
 }

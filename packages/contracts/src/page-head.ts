@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Text in Markdown that becomes HTML in the answer, so that no page has to bring what turns one into the other. */
+/** Text in Markdown that becomes HTML in the response, so that no page has to bring what turns one into the other. */
 export interface MarkdownText {
   '@markdown': string;
 }
@@ -49,15 +49,6 @@ export interface PageHead {
   jsonLd?: JsonLdNode[] | undefined;
   feeds?: PageFeed[] | undefined;
 }
-
-/** Pictures that the server draws to go with a page when it is shared, in the centre's colours; all of one size. */
-export const shareImages = {
-  width: 1200,
-  height: 630,
-  site: '/media/share/site.png',
-  vacancy: (id: string): string => `/media/share/vacancies/${id}.png`,
-  page: (id: string): string => `/media/share/pages/${id}.png`,
-} as const;
 
 /** Marks a text as Markdown, in a place where JSON-LD wants HTML. */
 export const markdown = (text: string): MarkdownText => ({ '@markdown': text });

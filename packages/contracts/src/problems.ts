@@ -1,4 +1,4 @@
-/** Codes of refusals with their HTTP status; the texts stand in the translation files under the same code. */
+/** Codes of rejections with their HTTP status; the texts stand in the translation files under the same code. */
 export const PROBLEMS = {
   invalid_parameter: 400,
   tenant_not_found: 400,

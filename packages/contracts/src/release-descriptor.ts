@@ -2,15 +2,18 @@ import { Type, type Static } from 'typebox';
 import { LOCALES } from './locales.ts';
 
 /**
- * A release: one immutable directory with two halves, `web/` and `server/`, described by `release.json`.
+ * A release: one immutable directory with a client bundle, `web/`, and a server bundle, `server/`, described by `release.json`.
  * The composition is what a visitor gets: one release of the shell and one of each remote.
  */
 
 /** The newest contract version that the shell of this tree offers. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
-/** The oldest one that it still keeps: one below the newest, so that remotes may move after the shell. */
-export const CONTRACT_OLDEST = 1;
+/**
+ * The oldest one that it still keeps: usually one below the newest, so that remotes may move after the shell. Contract 1
+ * is not kept: names that are shared at run time changed with it (docs/adr/0034).
+ */
+export const CONTRACT_OLDEST = 2;
 
 /** Contract versions, both ends included: of a shell those it keeps, of a remote those it can live with. */
 export interface ContractRange {
@@ -44,7 +47,7 @@ export const ContributedRoute = Type.Object({
   titleKey: Text,
   /** Who may open it, as `RouteRole` names them; empty or absent is everybody whom `public` admits. */
   roles: Type.Optional(Type.Array(Text)),
-  /** Feature switch that has to be on; otherwise the route answers as unknown. */
+  /** Feature switch that has to be on; otherwise the route responds as unknown. */
   feature: Type.Optional(Text),
   /** Whether search engines are told of it, where it is public. A page that only follows on something says no. */
   listed: Type.Optional(Type.Boolean()),
@@ -80,7 +83,7 @@ export const Contributions = Type.Object({
   namespaces: Type.Array(Text),
   /**
    * The texts behind `titleKey` and `labelKey`, per locale, taken from the remote's own translation files by the
-   * build: navigation and titles are drawn without loading anyone's code.
+   * build: navigation and titles are rendered without loading anyone's code.
    */
   texts: Type.Record(Type.String(), Type.Record(Type.String(), Text)),
   slices: Type.Array(ContributedSlice),
@@ -90,7 +93,12 @@ export const Contributions = Type.Object({
 export type Contributions = Static<typeof Contributions>;
 
 /** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. */
-export interface RemoteConfig extends Omit<Contributions, 'slots' | 'texts'> {
+export interface RemoteConfig<Feature extends string = string, Role extends string = string> extends Omit<
+  Contributions,
+  'routes' | 'navigation' | 'slots' | 'texts'
+> {
+  routes: (Omit<ContributedRoute, 'feature' | 'roles'> & { feature?: Feature; roles?: Role[] })[];
+  navigation: (Omit<ContributedNavigation, 'feature' | 'roles'> & { feature?: Feature; roles?: Role[] })[];
   name: string;
   /** Who owns it: whom another team talks to when their releases do not fit. */
   team: string;
@@ -163,6 +171,11 @@ export const ReleaseDescriptor = Type.Object({
   imports: Type.Optional(SharedNames),
   /** Of the shell: the names that each of its libraries holds. */
   provides: Type.Optional(SharedNames),
+  /**
+   * The number of each of the product's domains that it is written against. Releases from before this was recorded do
+   * not say.
+   */
+  domains: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
   files: Type.Array(ReleaseFile),
   /** What `globalNameOf` makes of remote and build. */
   globalName: Text,
@@ -175,7 +188,7 @@ export const ReleaseDescriptor = Type.Object({
    * before any remote.
    */
   preload: Type.Array(Text),
-  /** The Node half, one CommonJS file. */
+  /** The server bundle, one CommonJS file. */
   server: Text,
   contributes: Contributions,
   sizeBudget: Type.Integer({ minimum: 0 }),
@@ -201,7 +214,7 @@ export interface ComposedRelease {
   contributes: Contributions;
 }
 
-/** What `GET /platform/v1/composition` answers and the HTML carries. */
+/** The response of `GET /platform/v1/composition`, which the HTML carries too. */
 export interface Composition {
   /** Rises with every activation, of whichever remote. */
   revision: number;
@@ -220,7 +233,7 @@ export interface Composition {
   /** `<remote>/<buildId>` of releases that must not run in any tab any more. */
   killed: string[];
   /**
-   * `<remote>/<buildId>` of releases that have gone, by the revision with which an operator wanted the tabs loaded anew
+   * `<remote>/<buildId>` of releases that have gone, by the revision with which an operator wanted the tabs reloaded
    * in which they ran before. Servers from before there was such a thing do not say.
    */
   reload?: Record<string, number>;

@@ -1,12 +1,12 @@
 import type { PageHead } from './page-head.ts';
 import type { PostedForm } from './posted-form.ts';
 import type { Composition, FailureClass } from './release-descriptor.ts';
-import type { Site } from './site.ts';
+import type { PlatformSite } from './site.ts';
 
-/** A page to be made into HTML, by the server half of the shell that `composition` names. */
-export interface RenderRequest {
+/** A page to be made into HTML, by the server bundle of the shell that `composition` names. */
+export interface RenderRequest<Site extends PlatformSite = PlatformSite> {
   site: Site;
-  /** What the visitor gets; both halves of the releases in it are the same. */
+  /** What the visitor gets; client and server bundle of its releases match. */
   composition: Composition;
   /** Path and query as the browser will have them. */
   address: string;
@@ -16,18 +16,18 @@ export interface RenderRequest {
   posted: PostedForm | null;
 }
 
-/** What a screen answered instead of its content: unknown (404), gone (410), forbidden (403). */
-export interface PageAnswer {
+/** What a screen responds instead of its content: unknown (404), gone (410), forbidden (403). */
+export interface PageResponse {
   status: number;
   message: string;
 }
 
-/** What travels with a rendered page, so that the browser draws the same without asking again. */
+/** What travels with a rendered page, so that the browser renders the same without another request. */
 export interface PageState {
   startedAt: number;
-  /** Of the API's part of the store: answers, and which tags they carry. */
+  /** Of the API's part of the store: responses, and which tags they carry. */
   api: object;
-  answer: PageAnswer | null;
+  answer: PageResponse | null;
 }
 
 /** A page as HTML. */
@@ -44,25 +44,25 @@ export interface RenderedPage {
 }
 
 /** A page, or why there is none. */
-export type RenderAnswer =
+export type RenderResult =
   | { kind: 'page'; page: RenderedPage }
   /** A release did not do its part. */
   | { kind: 'failed'; remote: string; failure: FailureClass; message: string }
-  /** Nobody's release is to blame: the API did not answer, or the address leads elsewhere. */
+  /** Nobody's release is to blame: the API did not respond, or the address leads elsewhere. */
   | { kind: 'none' };
 
-/** What a server half may use of its surroundings. */
+/** The host environment of a server bundle. */
 export interface RenderHost {
-  /** The exposed module of a remote's server half. Rejects when it does not come up. */
+  /** The exposed module of a remote's server bundle. Rejects when it cannot be loaded. */
   load(remote: string, buildId: string): Promise<unknown>;
-  /** Asks the API, in process and as nobody. */
+  /** Requests the API, in process and as a visitor who is not signed in. */
   fetch: typeof fetch;
 }
 
-/** What the shell's server half exports. */
-export interface ShellServerHalf {
+/** What the shell's server bundle exports. */
+export interface ShellServerBundle<Site extends PlatformSite = PlatformSite> {
   /** Makes the HTML of a page that everybody may see. Never rejects. */
-  render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer>;
-  /** What the server halves of remotes get for the libraries they leave out. */
+  render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderResult>;
+  /** What the server bundles of remotes get for the libraries they leave out. */
   shared: Readonly<Record<string, unknown>>;
 }

@@ -1,26 +1,6 @@
-import type { Chrome } from './theme/chrome.ts';
-import type { AppContext, FeatureSwitches, TenantFeatures } from './features.ts';
+import type { EnabledFeatures } from './features.ts';
 import type { Locale } from './locales.ts';
-import type { MenuItem } from './resources/pages.ts';
-import type { VolunteerCenter } from './resources/volunteer-centers.ts';
-
-/** What a tenant has of its own, besides its centres and hosts. */
-export interface TenantSettings {
-  features?: TenantFeatures;
-  /** Colours of the line below the header and of the menu. */
-  chrome?: Chrome;
-  /** It calls one-on-one help neighbour help. */
-  neighbourHelp?: boolean;
-}
-
-export interface ClientFlags {
-  allowInactiveUsers: boolean;
-  isStagedoos: boolean;
-  enableOrganizationsMoving: boolean;
-  isHeumen: boolean;
-  /** It calls one-on-one help neighbour help. */
-  saysNeighbourHelp: boolean;
-}
+import type { PageShellColour } from './theme/page-shell-colour.ts';
 
 /** An exact path or a prefix ending in `*`; the first match wins, exact before prefix, long before short. */
 export interface RouteRule {
@@ -29,25 +9,15 @@ export interface RouteRule {
   external: boolean;
 }
 
-/**
- * All that the host decides, as the HTML carries it: the browser asks nothing before it draws.
- * Timestamps and the visitor's person are not in it, so equal hosts get equal sites.
- */
-export interface Site {
+/** What the platform needs of what a host decides; the product adds its own (`Site`). */
+export interface PlatformSite {
   tenant: string;
   appName: string;
-  context: AppContext;
-  /** The centre with its profile, flattened. */
-  center: VolunteerCenter;
-  /** Width of the centre's logo by its height; null where it has none, or nobody has measured it. */
-  logoRatio: number | null;
-  /** The centre's header and footer menus, limited to what a visitor can reach. */
-  menu: MenuItem[];
-  features: FeatureSwitches;
-  flags: ClientFlags;
+  context: string;
+  features: EnabledFeatures;
   /** Colours of the line below the header and of the menu. */
-  chrome: Chrome;
-  /** The locale of this answer, after cookie, browser languages and prefix. */
+  chrome: PageShellColour;
+  /** The locale of this response, after cookie, browser languages and prefix. */
   locale: Locale;
   /** Base of API calls; empty means same origin. */
   apiBaseUrl: string;
@@ -78,12 +48,12 @@ export const COOKIES = {
   uid: 'uid',
   tenant: 'tenant',
   locale: 'locale',
-  frame: 'frame',
+  pageLayout: 'frame',
 } as const;
 
 /** What stands around the pages of somebody who is signed in, as a cookie says it: it is expected, and allows nothing. */
-export const FRAMES = ['work', 'site'] as const;
-export type Frame = (typeof FRAMES)[number];
+export const PAGE_LAYOUTS = ['work', 'site'] as const;
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 /** Request headers of every call; the sign-in headers come back on sign-in and rotation. */
 export const HEADERS = {

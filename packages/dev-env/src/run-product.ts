@@ -11,11 +11,14 @@ import {
   startPostgres,
   type RunningPostgres,
 } from './postgres/index.ts';
+import { OPERATORS_TENANT } from './demo-data/sites.ts';
 import type { ServeOptions } from './serve.ts';
+import { once } from 'node:events';
+import { sourcesChanged } from './watch-sources.ts';
 
 const DEFAULT_PORT = 4000;
 
-/** The product cannot start here; the message says what to do. Nothing has been left half-done. */
+/** The product cannot start here; the message says what to do. Nothing is left unfinished. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
@@ -28,7 +31,9 @@ export interface ProductSettings {
 
 export interface RunOptions extends ProductSettings {
   /** Receives progress, a line at a time. */
-  say: (line: string) => void;
+  log: (line: string) => void;
+  /** Starts the server anew when its sources change. */
+  isWatching?: boolean;
   /** Gives the start up, and ends the product in order. */
   signal: AbortSignal;
 }
@@ -63,12 +68,12 @@ async function assertStartable({ port, dataDir }: ProductSettings): Promise<void
   }
   await new Promise<void>((free, taken) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => taken(portRefusal(error, port)));
+    probe.once('error', (error: NodeJS.ErrnoException) => taken(portProblem(error, port)));
     probe.listen(port, 'localhost', () => probe.close(() => free()));
   });
 }
 
-function portRefusal(error: NodeJS.ErrnoException, port: number): Error {
+function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new StartRefused(`Port ${port} is in use; set PORT to another one.`);
   if (error.code === 'EACCES')
@@ -76,11 +81,11 @@ function portRefusal(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-async function startDatabase({ environment, dataDir, say }: RunOptions): Promise<RunningPostgres | null> {
+async function startDatabase({ environment, dataDir, log }: RunOptions): Promise<RunningPostgres | null> {
   if (environment['DATABASE_URL']) return null;
-  say('Starting PostgreSQL…');
+  log('Starting PostgreSQL…');
   try {
-    return await startPostgres({ dataDir, onProgress: (message) => say(`  ${message}`) });
+    return await startPostgres({ dataDir, onProgress: (message) => log(`  ${message}`) });
   } catch (error) {
     const forPeople = [InstanceRunningError, DataDirectoryError, NoBinariesError];
     if (forPeople.some((kind) => error instanceof kind)) throw new StartRefused((error as Error).message);
@@ -95,6 +100,7 @@ function environmentOf(
 ): NodeJS.ProcessEnv {
   const values = {
     APP_ENV: 'demo',
+    OPERATORS_TENANT,
     LOG_LEVEL: 'warn',
     ...environment,
     ...(database ? { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl } : {}),
@@ -112,7 +118,7 @@ function environmentOf(
 
 /**
  * Sets the product up and runs it until `signal` ends it: database, builds of what changed, and the server as a child,
- * which is started again when it dies. Resolves to the code to exit with. Rejects with `StartRefused` where somebody has to
+ * which is started again when it dies. Resolves to the code to exit with. Rejects with `StartRefused` where a person has to
  * change something first, and with the reason of `signal` when that ends the builds; either way no database is left
  * running.
  */
@@ -137,19 +143,45 @@ function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promis
 }
 
 async function runOn(database: RunningPostgres | null, options: RunOptions): Promise<number> {
-  const { say, signal } = options;
+  const { log, signal } = options;
   const values = environmentOf(options, database);
-  say('Building what has changed…');
-  const built = await unlessEnded(buildAll({ report: (line) => say(`  ${line}`) }), signal);
+  log('Building what has changed…');
+  const built = await unlessEnded(buildAll({ report: (line) => log(`  ${line}`) }), signal);
   const releases = built.map(({ remote, buildId, directory }) => ({ remote, buildId, directory }));
   const serveOptions: ServeOptions = { releases, isPrepared: false };
-  return supervise({
-    module: path.join(import.meta.dirname, 'serve.ts'),
-    // What the first start has set up, the next one after a crash finds.
-    args: () => [JSON.stringify(serveOptions)],
-    onReady: () => (serveOptions.isPrepared = true),
-    signal,
-    say,
-    ...readEnvironment(values),
-  });
+  const run = (until: AbortSignal) =>
+    supervise({
+      module: path.join(import.meta.dirname, 'serve.ts'),
+      // What the first start has set up, the next one after a crash finds.
+      args: () => [JSON.stringify(serveOptions)],
+      onReady: () => (serveOptions.isPrepared = true),
+      signal: until,
+      log,
+      ...readEnvironment(values),
+    });
+  return options.isWatching ? runWatching(run, log, signal) : run(signal);
+}
+
+/** Runs the server until its sources change, and then again. One that does not come up waits for the next change. */
+async function runWatching(
+  run: (until: AbortSignal) => Promise<number>,
+  log: RunOptions['log'],
+  signal: AbortSignal,
+): Promise<number> {
+  for (;;) {
+    const changed = sourcesChanged();
+    const until = AbortSignal.any([signal, changed.signal]);
+    try {
+      const code = await run(until);
+      if (signal.aborted) return code;
+      if (!until.aborted) {
+        log('The server waits for a change of its sources.');
+        await once(until, 'abort');
+      }
+    } finally {
+      changed.stop();
+    }
+    if (signal.aborted) return 0;
+    log(`${String(changed.signal.reason)} has changed; the server is restarted.`);
+  }
 }

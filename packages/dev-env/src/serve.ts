@@ -23,7 +23,7 @@ export interface ServeOptions {
   isPrepared: boolean;
 }
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 /** Places for everybody, demo data where this is not a production, and the synonyms of tenants that have none. */
 async function loadData({ database: { ownerUrl }, environment, dataDir }: Config): Promise<void> {
@@ -36,10 +36,10 @@ async function loadData({ database: { ownerUrl }, environment, dataDir }: Config
       ownerUrl,
       uploads: path.join(dataDir, 'uploads'),
       today: new Date(),
-      onProgress: (message) => say(`  ${message}…`),
+      onProgress: (message) => log(`  ${message}…`),
     });
   }
-  const { loadSynonyms } = await import('./search-words/index.ts');
+  const { loadSynonyms } = await import('./synonyms/index.ts');
   await loadSynonyms(ownerUrl);
 }
 
@@ -48,9 +48,9 @@ async function publishAll(releases: Build[], platform: Platform): Promise<void> 
   const wanted = releases.map(({ remote, buildId }) => ({ remote, buildId }));
   const outcomes = await platform.activateNeverActive(wanted, 'npm start');
   for (const { remote, buildId, outcome, because } of outcomes) {
-    if (outcome === 'activated') say(`  ${remote} ${buildId}: activated`);
-    if (outcome === 'kept') say(`  ${remote} ${buildId}: left aside, since ${because}`);
-    if (outcome === 'refused') say(`  ${remote} ${buildId}: not activated: ${because}`);
+    if (outcome === 'activated') log(`  ${remote} ${buildId}: activated`);
+    if (outcome === 'kept') log(`  ${remote} ${buildId}: left aside, since ${because}`);
+    if (outcome === 'refused') log(`  ${remote} ${buildId}: not activated: ${because}`);
   }
 }
 
@@ -76,7 +76,7 @@ await runSupervised({
     // What only a first start needs, a start after a crash does not wait for.
     if (!isPrepared) {
       const { welcome } = await import('./welcome.ts');
-      for (const line of welcome(config.port, config.environment)) say(line);
+      for (const line of welcome(config.port, config.environment)) log(line);
     }
     return server;
   },

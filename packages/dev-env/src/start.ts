@@ -1,16 +1,18 @@
 import { endingSignal } from '@samen/server/supervisor';
 import { parseEnvironment, runProduct, StartRefused } from './run-product.ts';
 
-const say = (line: string) => console.log(line);
+/** Of `npm run dev server`. */
+const isWatching = process.argv.includes('--watch');
+const log = (line: string) => console.log(line);
 // Whoever read it has gone; that is no reason to leave a database running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-// Heard from the first moment on: a database that was started by then has to be stopped.
+// Handled from the first moment on: a database that was started by then has to be stopped.
 const signal = endingSignal();
-signal.addEventListener('abort', () => say('Stopping…'));
+signal.addEventListener('abort', () => log('Stopping…'));
 
 try {
-  process.exit(await runProduct({ ...parseEnvironment(process.env), say, signal }));
+  process.exit(await runProduct({ ...parseEnvironment(process.env), log, signal, isWatching }));
 } catch (error) {
   if (signal.aborted) process.exit(0);
   console.error(error instanceof StartRefused ? error.message : error);

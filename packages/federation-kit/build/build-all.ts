@@ -64,6 +64,6 @@ export async function buildAll(options: BuildAllOptions = {}): Promise<BuiltRele
   };
   await Promise.all(Array.from({ length: parallel }, work));
   if (failures.length > 0) throw failures[0];
-  // Asked again: a build whose sources changed meanwhile has another id.
+  // Computed again: a build whose sources changed meanwhile has another id.
   return names.map((name) => ({ ...plannedRelease(name, { root, mode }), built: builds.has(name) }));
 }

@@ -76,7 +76,7 @@ describe('a build', () => {
     for (const text of Object.values(one.texts)) expect(text).not.toMatch(/samen-build-|\/work\/|\/home\//);
   });
 
-  it('is described by hashes and sizes that hold', async () => {
+  it('is described by hashes and sizes that are right', async () => {
     const { descriptor, directory } = await here.read(builds.here);
     for (const file of descriptor.files) {
       const content = await readFile(join(directory, file.path));
@@ -88,7 +88,7 @@ describe('a build', () => {
     }
   });
 
-  it('says what it starts with, what it needs and what it contributes', async () => {
+  it('declares what it starts with, what it needs and what it contributes', async () => {
     const { descriptor } = await here.read(builds.here);
     expect(descriptor).toMatchObject({
       remote: 'tiny',
@@ -106,6 +106,8 @@ describe('a build', () => {
       'react/jsx-runtime': caret,
       'styled-components': caret,
     });
+    // Types count, those of what it bundles as well; what only tests use does not.
+    expect(descriptor.domains).toEqual({ content: 1, shared: 1, vacancies: 1 });
     expect(descriptor.contributes.texts).toEqual({
       nl: { 'page.title': 'Klein', menu: 'Het kleine' },
       en: { 'page.title': 'Tiny', menu: 'The tiny one' },
@@ -132,7 +134,7 @@ describe('a build', () => {
     expect(web + server).not.toContain('zzSamenBuildzz');
   });
 
-  it('asks for no chunk and no style sheet that the table of hashes does not name', async () => {
+  it('requests no chunk and no style sheet that the table of hashes does not name', async () => {
     const { descriptor, texts } = await here.read(builds.here);
     const entry = texts[descriptor.entry[0]!]!;
     expect(entry.match(/__samenIntegrity/g)).toHaveLength(2);

@@ -17,7 +17,7 @@ export interface BuildOptions {
 export interface BuiltRelease {
   remote: string;
   buildId: string;
-  /** Holds `web/`, `server/` and `release.json`. */
+  /** Contains `web/`, `server/` and `release.json`. */
   directory: string;
   /** False when the inputs had been built before. */
   built: boolean;
@@ -37,12 +37,12 @@ export function plannedRelease(name: string, options: BuildOptions = {}): Omit<B
   return { remote: name, buildId, directory: join(dataDir(root), 'builds', name, buildId) };
 }
 
-/** How often a build begins anew because somebody saved a file meanwhile. */
+/** How often a build starts over because a file was saved meanwhile. */
 const ATTEMPTS = 3;
 
 /**
  * Builds one release into `DATA_DIR/builds/<remote>/<buildId>/{web,server,release.json}`, unless equal inputs were
- * built before. The directory appears whole or not at all. Rejects with a message that says what to change.
+ * built before. The directory appears whole or not at all. Rejects with a message about what to change.
  */
 export async function buildRelease(name: string, options: BuildOptions = {}): Promise<BuiltRelease> {
   const root = options.root ?? workspaceRoot(import.meta.dirname);

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /**
- * Stands for the build in the ids of styled components and CSS modules while webpack works, so that its caches hold
+ * Stands for the build in the ids of styled components and CSS modules while webpack works, so that its caches are valid for
  * nothing that changes with every build. The plugin below writes the real tag into the finished files.
  */
 export const BUILD_TAG = 'zzSamenBuildzz';

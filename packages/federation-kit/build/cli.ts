@@ -7,7 +7,7 @@ import { releaseName, releaseNames, workspaceRoot } from './workspace.ts';
 /**
  * `npm run build [remote…] [--mode development]`: builds the named releases, or all of them. `--here <remote>` builds
  * one in this process; the others run as children. `--json` writes the releases to stdout and progress to stderr;
- * `--plan` with it only says what a build would be called and where it would lie.
+ * `--plan` with it only prints what a build would be called and where it would lie.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -4,21 +4,21 @@ import type ts from 'typescript';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { BUILD_TAG, BuildTagPlugin } from './build-tag.ts';
 import { stableComponentIds } from './component-ids.ts';
-import type { HalfOptions } from './half-options.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { cacheVersion } from './inputs.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Workspace packages are sources, and types are checked once for the whole workspace: files are only translated. */
-const typescriptRule = ({ name, root, mode }: HalfOptions, half: string): RuleSetRule => ({
+const typescriptRule = ({ name, root, mode }: BundleOptions, bundle: string): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: [
     {
       loader: require.resolve('ts-loader'),
       options: {
-        instance: `${name}-${half}-${mode}`,
+        instance: `${name}-${bundle}-${mode}`,
         transpileOnly: true,
         onlyCompileBundledFiles: true,
         configFile: join(import.meta.dirname, 'translate.tsconfig.json'),
@@ -30,8 +30,8 @@ const typescriptRule = ({ name, root, mode }: HalfOptions, half: string): RuleSe
   ],
 });
 
-/** CSS modules in both halves give the same class names, which carry the release. */
-export const cssLoader = ({ name }: HalfOptions, exportOnlyLocals: boolean): RuleSetUseItem => ({
+/** CSS modules in both bundles give the same class names, which carry the release. */
+export const cssLoader = ({ name }: BundleOptions, exportOnlyLocals: boolean): RuleSetUseItem => ({
   loader: require.resolve('css-loader'),
   options: {
     modules: {
@@ -46,11 +46,11 @@ export const cssLoader = ({ name }: HalfOptions, exportOnlyLocals: boolean): Rul
 
 const ASSET = /\.(png|jpe?g|webp|avif|gif|svg|woff2?)$/;
 
-/** What both halves have in common. */
-export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Configuration {
+/** What both bundles have in common. */
+export function commonConfig(options: BundleOptions, bundle: 'web' | 'server'): Configuration {
   const { name, root, dir, mode, buildId } = options;
   return {
-    name: half,
+    name: bundle,
     mode,
     context: dir,
     devtool: false,
@@ -63,12 +63,12 @@ export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Conf
     },
     module: {
       rules: [
-        typescriptRule(options, half),
+        typescriptRule(options, bundle),
         // Nothing of a package takes effect at import, so what is not used of one need not be loaded.
         { include: /[\\/]packages[\\/][\w-]+[\\/]src[\\/]/, test: /\.tsx?$/, sideEffects: false },
-        // Its makers do not say so themselves.
+        // Its package.json does not declare it.
         { include: /[\\/]node_modules[\\/]typebox[\\/]/, sideEffects: false },
-        { test: ASSET, type: 'asset/resource', generator: { emit: half === 'web' } },
+        { test: ASSET, type: 'asset/resource', generator: { emit: bundle === 'web' } },
       ],
     },
     // Ids in the order of use need no path, so a build in another clone gives the same bytes.
@@ -76,7 +76,7 @@ export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Conf
     plugins: [new BuildTagPlugin(buildId)],
     cache: {
       type: 'filesystem',
-      name: `${name}-${half}-${mode}`,
+      name: `${name}-${bundle}-${mode}`,
       version: cacheVersion(root),
       cacheDirectory: join(root, '.cache/webpack'),
       compression: false,

@@ -1,5 +1,6 @@
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import type { BuildFacts } from './descriptor.ts';
+import { domainsOf } from './domains.ts';
 import { importedNames, providedNames } from './shared-names.ts';
 import { EXPOSED_CHUNK, FEDERATION_CHUNK } from './web-config.ts';
 
@@ -31,10 +32,12 @@ export function factsOf(stats: Stats, isShell: boolean, globalName: string): Bui
   const next = namedChunkGroups.get(isShell ? FEDERATION_CHUNK : EXPOSED_CHUNK);
   if (!initial || !next)
     throw new Error('The build has no entry. Is src/remote.ts (src/main.ts in the shell) there?');
+  const { context } = stats.compilation.compiler;
   return {
     entry: of(initial.getFiles(), '.js'),
     styles: of((isShell ? initial : next).getFiles(), '.css'),
     preload: of(next.getFiles(), '.js'),
     names: isShell ? providedNames(stats.compilation) : importedNames(stats.compilation),
+    domains: domainsOf(stats.compilation, context),
   };
 }

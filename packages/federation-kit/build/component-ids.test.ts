@@ -46,7 +46,7 @@ describe('ids of styled components', () => {
     );
   });
 
-  it('are kept from what only looks alike', () => {
+  it('stay apart from what only looks alike', () => {
     expect(ids(translate("import styled from './other.ts'; const A = styled.b`x`;"))).toHaveLength(0);
     expect(
       ids(

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
 import type { CommandLine } from './command-line.ts';
-import { halfOptions, type ReleaseConfigOptions } from './half-options.ts';
+import { bundleOptions, type ReleaseConfigOptions } from './bundle-options.ts';
 import type { BuildMode } from './inputs.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
@@ -18,7 +18,7 @@ const modeOf = (given: string | undefined, otherwise: BuildMode): BuildMode => {
 };
 
 /**
- * The webpack project of a release. `webpack build` gives `web`, its Module Federation half, and `server`, the same source
+ * The webpack project of a release. `webpack build` gives `web`, its Module Federation bundle, and `server`, the same source
  * for Node, and makes a release of both that can be published; `webpack serve` serves the first with hot updates, into
  * the pages of a product that runs. What a team adds goes around it: an `async (env, flags) => …` that changes what this
  * one returns.
@@ -30,13 +30,13 @@ export function releaseConfigs(options: ReleaseConfigOptions): ReleaseConfigs {
       return serveConfigs(options, { env, flags });
     }
     const mode = modeOf(flags.mode, 'production');
-    // What the libraries ask.
+    // What the libraries read.
     process.env.NODE_ENV = mode;
-    const half = halfOptions(options, mode);
-    const release = new ReleasePlugin(half, (line) => {
+    const bundle = bundleOptions(options, mode);
+    const release = new ReleasePlugin(bundle, (line) => {
       if (env.WEBPACK_BUILD) process.stdout.write(`${line}\n`);
     });
-    const [web, server] = [webConfig(half), serverConfig(half)].map((config) => ({
+    const [web, server] = [webConfig(bundle), serverConfig(bundle)].map((config) => ({
       ...config,
       plugins: [...(config.plugins ?? []), release],
     }));

@@ -13,15 +13,17 @@ import {
 import type { BuildMode } from './inputs.ts';
 import { FEDERATION_RUNTIME, runtimeVersion, sharedVersions } from './shared.ts';
 
-/** What webpack knows and files do not say. Paths are relative to `web/`. */
+/** What webpack knows and files do not show. Paths are relative to `web/`. */
 export interface BuildFacts {
   /** Initial scripts in order: of the shell all, of a remote its container. */
   entry: string[];
   styles: string[];
   /** Scripts of the exposed module; of the shell those that come before any remote's. */
   preload: string[];
-  /** Names of shared libraries: of a remote those it takes, of the shell those it holds. */
+  /** Names of shared libraries: of a remote those it imports, of the shell those it provides. */
   names: SharedNames;
+  /** The product's domains that its sources are written against, with their numbers. */
+  domains: Record<string, number>;
 }
 
 const LOCALES = ['nl', 'en'];
@@ -109,6 +111,7 @@ export function describeRelease(input: DescriptorInput): ReleaseDescriptor {
         .map(([request, installed]) => [request, isShell ? installed : `^${installed}`]),
     ),
     ...(isShell ? { provides: facts.names } : { imports: facts.names }),
+    domains: facts.domains,
     files,
     globalName: globalNameOf(name, buildId),
     entry: inWeb(facts.entry),

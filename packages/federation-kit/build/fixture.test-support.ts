@@ -15,7 +15,8 @@ const FILES: Record<string, string> = {
     version: '1.0.0',
     main: 'src/index.ts',
   }),
-  'packages/words/src/index.ts': `export const word: string = 'bundled word';\n`,
+  'packages/words/src/index.ts': `import type { Locale } from '@samen/resources/shared';
+    export const word: string = 'bundled word' satisfies Locale | string;\n`,
   'packages/router/package.json': JSON.stringify({
     name: '@samen/router',
     version: '0.1.0',
@@ -41,11 +42,14 @@ const FILES: Record<string, string> = {
   'mfe-tiny/src/remote.ts': `import { provided } from '@samen/router';
     import { word } from '@samen/words';
     export default { provided, word, load: () => import('./tiny.page.tsx') };\n`,
-  'mfe-tiny/src/remote.test.ts': `it('is no input', () => undefined);\n`,
+  'mfe-tiny/src/remote.test.ts': `import '@samen/resources/forms';\n it('is no input', () => undefined);\n`,
   'mfe-tiny/src/tiny.page.tsx': `import styled from 'styled-components';
     import classes from './tiny.module.css';
+    import type { Tiny } from './tiny.types.ts';
+    export type { Vacancy } from '@samen/resources/vacancies';
     const Title = styled.h1<{ $big: boolean }>\`color: red;\`;
-    export const TinyPage = () => <Title $big className={classes.box}>Tiny</Title>;\n`,
+    export const TinyPage = (_: Partial<Tiny>) => <Title $big className={classes.box}>Tiny</Title>;\n`,
+  'mfe-tiny/src/tiny.types.ts': `import type { Page } from '@samen/resources/content';\n export type Tiny = Page;\n`,
   'mfe-tiny/src/tiny.module.css': '.box { padding: 4px }\n',
 };
 
@@ -120,5 +124,5 @@ export async function fixture(depth: string): Promise<Fixture> {
   };
 }
 
-/** The builds a fixture holds. */
+/** The builds of a fixture. */
 export const buildsOf = ({ root }: Fixture): Promise<string[]> => readdir(join(root, '.data/builds/tiny'));

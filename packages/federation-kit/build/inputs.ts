@@ -41,25 +41,25 @@ function bundledPackages(root: string, folder: string, isShell: boolean) {
 }
 
 /**
- * The lock file as far as it concerns `folders`: what other workspaces ask for is left out, so that a remote more in the
- * tree is no reason to build the others anew.
+ * The lock file as far as it concerns `folders`: what other workspaces depend on is left out, so that a remote more in the
+ * tree is no reason to build the others again.
  */
 function lockFor(root: string, folders: string[]): string {
   const file = join(root, LOCK_FILE);
   if (!existsSync(file)) return '';
   const concerned = new Set(folders.map((folder) => relative(root, folder).split(sep).join('/')));
   let isInImporters = false;
-  let isKept = true;
-  const kept = readFileSync(file, 'utf8')
+  let isIncluded = true;
+  const included = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => {
       if (/^\S/.test(line)) isInImporters = line === 'importers:';
       const [, importer] = /^ {2}(\S+):$/.exec(line) ?? [];
-      if (!isInImporters) isKept = true;
-      else if (importer) isKept = concerned.has(importer);
-      return isKept;
+      if (!isInImporters) isIncluded = true;
+      else if (importer) isIncluded = concerned.has(importer);
+      return isIncluded;
     });
-  return kept.join('\n');
+  return included.join('\n');
 }
 
 interface Inputs {
@@ -100,7 +100,7 @@ const digest = (parts: Iterable<string | Buffer>): string => {
 
 /**
  * `<version>-<8 hex of the inputs>`, known before the build: the release's own tree without its tests, the workspace
- * packages it bundles, what the lock file says of those, preset and mode. Equal inputs give the equal id on every machine.
+ * packages it bundles, the lock file's part about those, preset and mode. Equal inputs give the equal id on every machine.
  */
 export function buildIdOf(folder: string, name: string, mode: BuildMode): string {
   const { files: inputs, lock } = inputsOf(folder, name);

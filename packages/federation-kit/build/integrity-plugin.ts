@@ -3,9 +3,9 @@ import webpack from 'webpack';
 
 /**
  * Fails closed: a chunk or style sheet that `globalThis.__samenIntegrity` (URL path → `sha384-…`) does not name is not
- * asked for, and its import rejects with type `integrity`; one it names is checked by the browser.
+ * requested, and its import rejects with type `integrity`; one it names is checked by the browser.
  */
-const LOOK_UP = (url: string) =>
+const LOOKUP = (url: string) =>
   `var integrity = (globalThis.__samenIntegrity || {})[new URL(${url}, location.href).pathname];`;
 
 export class IntegrityPlugin {
@@ -15,7 +15,7 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         (source) =>
           [
-            LOOK_UP('url'),
+            LOOKUP('url'),
             `if (!integrity) { done({ type: 'integrity', target: { src: url } }); return; }`,
             source,
             'script.integrity = integrity;',
@@ -26,7 +26,7 @@ export class IntegrityPlugin {
         (source, { tag, href, reject }) =>
           [
             source,
-            LOOK_UP(href),
+            LOOKUP(href),
             'if (!integrity) {',
             `  var refusal = new Error('No integrity is known for ' + ${href});`,
             `  Object.assign(refusal, { name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED', type: 'integrity', request: ${href} });`,

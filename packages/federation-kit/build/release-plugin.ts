@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Compiler, Stats } from 'webpack';
 import { factsOf } from './compile.ts';
 import { precompress } from './compress.ts';
-import type { HalfOptions } from './half-options.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { contributedTexts, describeFiles, describeRelease, type BuildFacts } from './descriptor.ts';
 import { buildIdOf } from './inputs.ts';
 import { remoteConfigOf } from './remote-config.ts';
 import { readPackageJson } from './workspace.ts';
 
-/** Somebody saved a file while it was built: what came out has no name that would be true. */
+/** A file was saved while it was built: no build id would be right for the output. */
 export class SourcesChanged extends Error {
   override readonly name = 'SourcesChanged';
 }
@@ -20,12 +20,12 @@ export class SourcesChanged extends Error {
  * not at all. Both compilers have the same instance; `web` runs first. A development server leaves it out.
  */
 export class ReleasePlugin {
-  readonly #half: HalfOptions;
+  readonly #options: BundleOptions;
   readonly #report: (line: string) => void;
   #facts: BuildFacts | null = null;
 
-  constructor(half: HalfOptions, report: (line: string) => void) {
-    this.#half = half;
+  constructor(options: BundleOptions, report: (line: string) => void) {
+    this.#options = options;
     this.#report = report;
   }
 
@@ -43,12 +43,12 @@ export class ReleasePlugin {
       }
     });
     compiler.hooks.failed.tap('ReleasePlugin', () =>
-      rmSync(this.#half.workPath, { recursive: true, force: true }),
+      rmSync(this.#options.workPath, { recursive: true, force: true }),
     );
   }
 
   async #begin(): Promise<void> {
-    const { dir, name, buildId, workPath } = this.#half;
+    const { dir, name, buildId, workPath } = this.#options;
     this.#facts = null;
     await this.#clear();
     // Before anything takes time: a missing text would otherwise show at the end.
@@ -57,15 +57,15 @@ export class ReleasePlugin {
   }
 
   #factsOf(stats: Stats): BuildFacts {
-    return factsOf(stats, this.#half.isShell, this.#half.globalName);
+    return factsOf(stats, this.#options.isShell, this.#options.globalName);
   }
 
   async #clear(): Promise<void> {
-    await rm(this.#half.workPath, { recursive: true, force: true });
+    await rm(this.#options.workPath, { recursive: true, force: true });
   }
 
   async #finish(facts: BuildFacts): Promise<void> {
-    const { dir, root, name, isShell, buildId, mode, workPath } = this.#half;
+    const { dir, root, name, isShell, buildId, mode, workPath } = this.#options;
     const config = await remoteConfigOf(dir, name, buildId);
     const files = describeFiles(workPath);
     const { version } = readPackageJson(dir);
@@ -76,7 +76,7 @@ export class ReleasePlugin {
       throw new SourcesChanged(`Files of ${name} changed while it was built. Build it again.`);
     const directory = join(dirname(workPath), buildId);
     await rename(workPath, directory).catch(async (error: NodeJS.ErrnoException) => {
-      // Equal inputs were built before, or by another process meanwhile: that directory holds the same bytes.
+      // Equal inputs were built before, or by another process meanwhile: that directory has the same bytes.
       if (!existsSync(join(directory, 'release.json'))) throw error;
       await this.#clear();
     });

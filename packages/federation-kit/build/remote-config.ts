@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@samen/contracts/release';
 
-/** The default export of a file as it is now: a build that begins anew must not meet what was read before. */
+/** The default export of a file as it is now: a build that starts over must not get what was read before. */
 export async function defaultOf<Value>(file: string, buildId: string): Promise<Value> {
   const { default: value } = (await import(`${pathToFileURL(file).href}?${buildId}`)) as { default: Value };
   return value;
 }
 
-/** What `src/remote.config.ts` says now. Rejects where it is missing or names another remote. */
+/** The present `src/remote.config.ts`. Rejects where it is missing or names another remote. */
 export async function remoteConfigOf(dir: string, name: string, buildId: string): Promise<RemoteConfig> {
   const file = join(dir, 'src/remote.config.ts');
   if (!existsSync(file))

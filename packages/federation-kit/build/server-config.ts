@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
-import type { HalfOptions } from './half-options.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { SHARED_BY_REMOTES } from './shared.ts';
 
 const SHARED = new Set<string>(SHARED_BY_REMOTES);
@@ -22,8 +22,8 @@ const sharedMapRule = (dir: string, entry: string): RuleSetRule => ({
   ],
 });
 
-/** The same source for Node, as one CommonJS file; a remote's leaves out what the shell's own server half exports. */
-export function serverConfig(options: HalfOptions): Configuration {
+/** The same source for Node, as one CommonJS file; a remote's leaves out what the shell's server bundle exports. */
+export function serverConfig(options: BundleOptions): Configuration {
   const { name, isShell, dir, buildId, workPath } = options;
   const common = commonConfig(options, 'server');
   const entry = isShell ? shellEntry(dir) : './src/remote.ts';
@@ -34,7 +34,7 @@ export function serverConfig(options: HalfOptions): Configuration {
     externals: isShell
       ? []
       : [({ request = '' }) => Promise.resolve(SHARED.has(request) ? `commonjs2 ${request}` : undefined)],
-    // Renderers take remotes from their server halves: the browser's runtime has no business there.
+    // Renderers load remotes from their server bundles: the browser's runtime has no business there.
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, [FEDERATION_HOST]: false } },
     entry: { index: entry },
     output: {
@@ -55,7 +55,7 @@ export function serverConfig(options: HalfOptions): Configuration {
     optimization: {
       ...common.optimization,
       minimize: true,
-      // As it is written, but for comments: those of webpack say where libraries were installed.
+      // As it is written, but for comments: those of webpack name where libraries were installed.
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,

@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * Appends `shared` to the shell's server entry: the modules that the server halves of remotes get for the names they
+ * Appends `shared` to the shell's server entry: the modules that the server bundles of remotes get for the names they
  * leave out. `require`, not `import *`, keeps each library's own shape.
  */
 module.exports = function sharedMapLoader(source) {

@@ -19,7 +19,7 @@ const handsOver = (module: Module): boolean =>
   HANDS_OVER.test((module as Module & { resource?: string }).resource ?? '');
 
 /** What is in the files that were written, modules that were joined into one included. */
-function emittedModules({ modules, chunkGraph }: Compilation): Set<Module> {
+export function emittedModules({ modules, chunkGraph }: Compilation): Set<Module> {
   const emitted = new Set<Module>();
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
@@ -68,8 +68,8 @@ export function importedNames(compilation: Compilation): SharedNames {
 }
 
 /**
- * The names that each library of the shell holds. `default` is always among them: of a CommonJS library it is the
- * library itself. For development a library may be one whose names webpack cannot know: then any is taken for held.
+ * The names that each library of the shell exports. `default` is always among them: of a CommonJS library it is the
+ * library itself. For development a library may be one whose names webpack cannot know: then any is assumed to be exported.
  */
 export function providedNames(compilation: Compilation): SharedNames {
   const { moduleGraph, options } = compilation;
@@ -82,10 +82,10 @@ export function providedNames(compilation: Compilation): SharedNames {
     if (!SHARED_BY_REMOTES.some((shared) => shared === request)) continue;
     const library = moduleGraph.getModule(dependency);
     const provided = library && moduleGraph.getExportsInfo(library).getProvidedExports();
-    const isKnown = Array.isArray(provided);
-    if (!isKnown && options.mode === 'production')
+    const hasNames = Array.isArray(provided);
+    if (!hasNames && options.mode === 'production')
       throw new Error(`What ${request} exports is not known to webpack, so no remote could be checked.`);
-    names.set(request!, new Set(isKnown ? [...provided, 'default'] : [EVERY_NAME]));
+    names.set(request!, new Set(hasNames ? [...provided, 'default'] : [EVERY_NAME]));
   }
   return sorted(names);
 }

@@ -20,7 +20,7 @@ export const SHARED_BY_REMOTES = [
   '@samen/design-system',
 ] as const;
 
-/** The library that a remote's container calls and the shell holds; a remote needs it in a version that fits, as React. */
+/** The library that a remote's container calls and the shell provides; a remote needs it in a compatible version, as React. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime';
 
 /** The version of the preset's own: a container is generated for it. */

@@ -5,11 +5,11 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { isOwnLibrary } from '@samen/contracts/release';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
-import type { HalfOptions } from './half-options.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { runtimeVersion, SHARED_BY_REMOTES, sharedVersions } from './shared.ts';
 
-/** The name of the chunk that holds a remote's one exposed module. */
+/** The name of the chunk with a remote's one exposed module. */
 export const EXPOSED_CHUNK = 'remote';
 
 /** The name of the shell's chunk with the federation runtime and the libraries it hands over. */
@@ -17,14 +17,14 @@ export const FEDERATION_CHUNK = 'federation';
 
 /**
  * The helper library of a generated container, which the shell hands over beside the runtime's core: upstream's
- * `externalRuntime` leaves it in every entry. webpack asks for the one file, rspack for the other.
+ * `externalRuntime` leaves it in every entry. webpack requires the one file, rspack the other.
  */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/;
 const bundlerRuntimeExternal = ({ request = '' }: { request?: string }) =>
   Promise.resolve(BUNDLER_RUNTIME.test(request) ? 'var _FEDERATION_BUNDLER_RUNTIME' : undefined);
 
 /** A remote exposes `./remote` and carries neither a copy of what the shell provides nor a runtime. */
-function remoteFederation({ globalName, root, dir }: HalfOptions) {
+function remoteFederation({ globalName, root, dir }: BundleOptions) {
   const versions = sharedVersions(root, dir);
   return new ModuleFederationPlugin({
     name: globalName,
@@ -42,11 +42,11 @@ function remoteFederation({ globalName, root, dir }: HalfOptions) {
         },
       ]),
     ),
-    // What the shell holds counts, not whoever else is registered.
+    // What the shell provides counts, not what others have registered.
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    // A generated file in the folder of whoever builds would be one more thing that a build depends on.
+    // A generated file in the source folder would be one more thing that a build depends on.
     virtualRuntimeEntry: true,
     experiments: {
       externalRuntime: true,
@@ -59,7 +59,7 @@ function remoteFederation({ globalName, root, dir }: HalfOptions) {
  * The shell makes its instance itself, in a chunk of its own: the plugin would put the runtime and everything that only
  * remotes use of the shared libraries into its first scripts. These are the constants the plugin would have set.
  */
-function shellFederation({ root, dir }: HalfOptions) {
+function shellFederation({ root, dir }: BundleOptions) {
   return new webpack.DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
@@ -67,8 +67,8 @@ function shellFederation({ root, dir }: HalfOptions) {
   });
 }
 
-/** The half a browser loads: content-hashed files under `/r/<remote>/<buildId>/`. */
-export function webConfig(options: HalfOptions): Configuration {
+/** The bundle that a browser loads: content-hashed files under `/r/<remote>/<buildId>/`. */
+export function webConfig(options: BundleOptions): Configuration {
   const { isShell, globalName, workPath } = options;
   const common = commonConfig(options, 'web');
   return {
@@ -85,7 +85,7 @@ export function webConfig(options: HalfOptions): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       chunkLoadTimeout: 8000,
       crossOriginLoading: false,
-      // A module that threw is not kept half-evaluated, so a retry evaluates it again.
+      // A module that threw is not cached half evaluated, so a retry evaluates it again.
       strictModuleExceptionHandling: true,
     },
     module: {
@@ -120,5 +120,5 @@ export function webConfig(options: HalfOptions): Configuration {
 /** Libraries and our own code load side by side, as two deferred scripts. */
 const VENDOR = { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', enforce: true } as const;
 
-/** What remotes are handed stays one file, whoever else uses a part of it. */
+/** What remotes import stays one file, even where others use a part of it. */
 const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== FEDERATION_CHUNK;

@@ -11,7 +11,7 @@ export interface PackageJson {
 export const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** The nearest folder upwards that holds `pnpm-workspace.yaml`. Throws when there is none. */
+/** The nearest folder upwards with a `pnpm-workspace.yaml`. Throws when there is none. */
 export function workspaceRoot(from: string): string {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;

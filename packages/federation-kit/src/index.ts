@@ -14,11 +14,16 @@ export { usePostedForm } from './hooks/use-posted-form.ts';
 export { useSessionEnd, type SessionEndHandle } from './hooks/use-session-end.ts';
 export { useRevision } from './hooks/use-revision.ts';
 export { useLangOf, useSession, useSite, useToasts } from './hooks/use-site.ts';
-export { useTranslation } from './hooks/use-translation.ts';
+export {
+  useTranslation,
+  type TextKeyOf,
+  type TextKeysOf,
+  type Translation,
+} from './hooks/use-translation.ts';
 export { useUnsavedChanges } from './hooks/use-unsaved-changes.ts';
 export type { DirtyRegistry } from './state/dirty-registry.ts';
 export type { Session } from './state/session.ts';
-export type { LazySlices, RootState, SamenDispatch, SamenStore } from './state/store.ts';
+export type { LazySlices, RootState, SamenDispatch, SamenStore, ShellSlices } from './state/store.ts';
 export type { Toast, ToastColor, ToastInput, Toasts } from './state/toast-store.ts';
 export { useOffersRoute } from './routing/use-offers-route.ts';
 export { isPageError, PageError } from './runtime/page-error.ts';

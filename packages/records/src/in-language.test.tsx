@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { InLanguage } from './in-language.tsx';
 import { show } from './test/show.tsx';
 
-it('marks somebody’s own words in a sentence where they are in another language than the page', async () => {
+it('marks a person’s own words in a sentence where they are in another language than the page', async () => {
   await show(() => (
     <>
       <p>

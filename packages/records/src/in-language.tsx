@@ -4,13 +4,13 @@ import { useLangOf } from '@samen/federation-kit';
 interface InLanguageProps {
   /** A sentence in the language of the page, with the part in it. */
   text: string;
-  /** What somebody has written: a title, a subject. */
+  /** What a person has written: a title, a subject. */
   part: string | null;
-  /** What the part is written in; null where nobody knows. */
+  /** What the part is written in; null where no one knows. */
   locale: Locale | null;
 }
 
-/** A sentence around somebody's own words, which are marked as being in another language where they are. */
+/** A sentence around a person's own words, which are marked as being in another language where they are. */
 export function InLanguage({ text, part, locale }: InLanguageProps) {
   const langOf = useLangOf();
   const lang = locale === null ? undefined : langOf(locale);

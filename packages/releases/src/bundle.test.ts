@@ -43,7 +43,7 @@ it('refuses one that ends too early, and one whose header is none', async () => 
   await expect(unpacked(Readable.from([Buffer.from([255, 0, 0, 0])]))).rejects.toThrow('its header');
 });
 
-it('refuses more than a release may hold, before reading it', async () => {
+it('refuses more than a release may contain, before reading it', async () => {
   const header = Buffer.from(JSON.stringify({ descriptor: {}, files: [{ path: 'web/a', size: 10 ** 12 }] }));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(header.length);

@@ -4,7 +4,7 @@ import { addDrill } from './command/drill.ts';
 import { addOperators } from './command/operators.ts';
 import { addRollouts } from './command/rollouts.ts';
 import { run } from './command/run.ts';
-import { addUpkeep } from './command/upkeep.ts';
+import { addMaintenance } from './command/maintenance.ts';
 
 interface ChangeFlags {
   reason: string;
@@ -66,7 +66,7 @@ program
 
 addRollouts(program);
 addOperators(program);
-addUpkeep(program);
+addMaintenance(program);
 addDrill(program);
 
 await program.parseAsync();

@@ -4,18 +4,18 @@ import type { Rollout } from '@samen/contracts/release';
 /** A hundredth of a per cent each. */
 const BUCKETS = 10_000;
 
-/** Who asks, as far as rollouts look: never who somebody is. */
+/** The visitor as rollouts see them: never who they are. */
 export interface Visitor {
   tenant: string | null;
   /** The names of the centre whose site it is: its id and its slug. */
   centre: readonly string[];
   isStaff: boolean;
-  /** What a browser keeps at random; null draws no lot, and is in no share. */
+  /** A random value that the browser stores; null is in no bucket. */
   subject: string | null;
 }
 
 /**
- * The lot of a subject in a rollout, 0 to 9,999: always the same one, evenly spread, and independent of the lots that
+ * The bucket of a subject in a rollout, 0 to 9,999: always the same, evenly spread, and independent of the buckets that
  * the same subject has in rollouts of other remotes and in later ones of this remote.
  */
 export function bucketOf({ remote, id }: Pick<Rollout, 'remote' | 'id'>, subject: string): number {
@@ -26,8 +26,8 @@ export function bucketOf({ remote, id }: Pick<Rollout, 'remote' | 'id'>, subject
 }
 
 /**
- * Whether a visitor gets the candidate of a rollout: when any of its rules names them. A share that is raised keeps
- * everybody whom the smaller one had.
+ * Whether a visitor gets the canary of a rollout: when any of its rules names them. A raised percentage keeps
+ * every visitor of the smaller one.
  */
 export function isIncluded(rollout: Pick<Rollout, 'remote' | 'id' | 'rules'>, visitor: Visitor): boolean {
   const { subject } = visitor;

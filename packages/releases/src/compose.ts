@@ -4,7 +4,7 @@ import {
   type Composition,
   type ReleaseDescriptor,
 } from '@samen/contracts/release';
-import { misfit } from './fit.ts';
+import { incompatibility } from './compatibility.ts';
 
 /** The URL of a file of a release: `web/x.js` → `/r/<remote>/<buildId>/x.js`. */
 export const fileUrl = ({ remote, buildId }: ReleaseDescriptor, path: string): string =>
@@ -66,7 +66,7 @@ export function compose(
     remotes: Object.fromEntries(
       remotes.map(({ release, earlier }) => {
         const fallback = earlier.find(
-          (one) => one.buildId !== release.buildId && misfit(one, shell).length === 0,
+          (one) => one.buildId !== release.buildId && incompatibility(one, shell).length === 0,
         );
         return [release.remote, { ...composed(release), fallback: fallback ? composed(fallback) : null }];
       }),

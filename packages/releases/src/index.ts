@@ -1,12 +1,19 @@
-export { candidateProblems, withCandidates } from './candidates.ts';
+export { canaryProblems, withCanaries } from './canaries.ts';
 export { bucketOf, isIncluded, type Visitor } from './cohort.ts';
 export { compose, fileUrl, type ActiveRelease } from './compose.ts';
 export { checkDescriptor, firstVisitSizes, type DescriptorCheck, type Problems } from './descriptor.ts';
+export { domainProblems, type ServedDomains } from './domains.ts';
 export { StoreUnavailable, type BucketSettings } from './store/bucket.ts';
 export { DirectoryStore } from './store/directory-store.ts';
 export { openReleaseStore } from './store/open-store.ts';
-export { compositionProblems, misfit, misfits, ownershipProblems, type CompositionProblem } from './fit.ts';
-export { movesFor, type Moves } from './moves.ts';
+export {
+  compositionProblems,
+  incompatibility,
+  incompatibilities,
+  ownershipProblems,
+  type CompositionProblem,
+} from './compatibility.ts';
+export { dependentActivationsFor, type DependentActivations } from './dependent-activations.ts';
 export { pruneVerdicts, type PruneLimits, type ReleaseFacts } from './prune.ts';
 export { publishProblems, type PublishContext } from './publish.ts';
 export {
@@ -16,7 +23,13 @@ export {
   type ReleaseStore,
   type StoredFile,
 } from './store/store.ts';
-export { activated, previousOf, rolledBack, withoutKilled, type Trail } from './trail.ts';
+export {
+  activated,
+  previousOf,
+  rolledBack,
+  withoutKilled,
+  type ActivationHistory,
+} from './activation-history.ts';
 export {
   BUNDLE_TYPE,
   MAX_BUNDLE,

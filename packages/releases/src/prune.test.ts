@@ -10,8 +10,8 @@ const facts = (parts: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
   publishedAt: daysAgo(100),
   lastLive: daysAgo(90),
   isActive: false,
-  isCandidate: false,
-  isOnTrail: false,
+  isCanary: false,
+  isInHistory: false,
   isKilled: false,
   ...parts,
 });
@@ -20,8 +20,8 @@ const verdict = (parts: Partial<ReleaseFacts>, limits = {}) =>
 
 it.each<[string, Partial<ReleaseFacts>, RegExp]>([
   ['what is active', { isActive: true }, /is active/],
-  ['what is being rolled out', { isCandidate: true }, /is being rolled out/],
-  ['what a roll-back leads to', { isOnTrail: true }, /a roll-back/],
+  ['what is being rolled out', { isCanary: true }, /is being rolled out/],
+  ['what a roll-back leads to', { isInHistory: true }, /a roll-back/],
   ['what was live lately', { lastLive: daysAgo(29) }, /may be open until 2026-11-22/],
   ['what was killed lately', { isKilled: true, lastLive: daysAgo(29) }, /may be open until/],
 ])('keeps %s', (_what, parts, because) => {
@@ -45,11 +45,11 @@ it('keeps those published last, of which a killed one is none', () => {
   expect(kept[0]?.because).toBe('it is among the 2 published last');
 });
 
-it('never lets go of what a tab or a roll-back could ask for, whatever else holds', () => {
+it('never prunes what a tab or a rollback could request, whatever the limits', () => {
   const some = fc.record({
     isActive: fc.boolean(),
-    isCandidate: fc.boolean(),
-    isOnTrail: fc.boolean(),
+    isCanary: fc.boolean(),
+    isInHistory: fc.boolean(),
     isKilled: fc.boolean(),
     lastLive: fc.option(fc.integer({ min: 0, max: 100 }).map(daysAgo)),
     publishedAt: fc.integer({ min: 0, max: 100 }).map(daysAgo),
@@ -59,8 +59,8 @@ it('never lets go of what a tab or a roll-back could ask for, whatever else hold
     fc.property(fc.array(some, { maxLength: 20 }), limits, (releases, given) => {
       const named = releases.map((one, index) => ({ ...one, buildId: String(index) }));
       for (const { buildId, because } of pruneVerdicts(named, { ...given, now: NOW })) {
-        const { isActive, isCandidate, isOnTrail, lastLive } = named[Number(buildId)]!;
-        const isNeeded = isActive || isCandidate || isOnTrail || (lastLive && lastLive > daysAgo(given.days));
+        const { isActive, isCanary, isInHistory, lastLive } = named[Number(buildId)]!;
+        const isNeeded = isActive || isCanary || isInHistory || (lastLive && lastLive > daysAgo(given.days));
         if (isNeeded) expect(because).not.toBeNull();
       }
     }),

@@ -1,14 +1,14 @@
 const DAY = 86_400_000;
 
-/** What is known of a kept release of one remote. */
+/** The state of a retained release of one remote. */
 export interface ReleaseFacts {
   buildId: string;
   publishedAt: Date;
   isActive: boolean;
   /** Some visitors get it in a rollout that runs. */
-  isCandidate: boolean;
+  isCanary: boolean;
   /** A roll-back can lead to it, and browsers may fall back to it. */
-  isOnTrail: boolean;
+  isInHistory: boolean;
   isKilled: boolean;
   /** When it was last given to visitors; null when it never was. */
   lastLive: Date | null;
@@ -24,14 +24,14 @@ export interface PruneLimits {
 
 export interface PruneVerdict {
   buildId: string;
-  /** Why it stays, as the end of a sentence; null when nobody can ask for it any more. */
+  /** Why it stays, as the end of a sentence; null when nothing can request it any more. */
   because: string | null;
 }
 
 function reason(facts: ReleaseFacts, isNewest: boolean, { keep, days, now }: PruneLimits): string | null {
   if (facts.isActive) return 'it is active';
-  if (facts.isCandidate) return 'it is being rolled out';
-  if (facts.isOnTrail) return 'a roll-back or a browser that falls back may need it';
+  if (facts.isCanary) return 'it is being rolled out';
+  if (facts.isInHistory) return 'a roll-back or a browser that falls back may need it';
   const until = facts.lastLive && new Date(facts.lastLive.getTime() + days * DAY);
   if (until && until > now)
     return `tabs that were given it may be open until ${until.toISOString().slice(0, 10)}`;
@@ -39,7 +39,7 @@ function reason(facts: ReleaseFacts, isNewest: boolean, { keep, days, now }: Pru
   return null;
 }
 
-/** Which releases of one remote have to stay, and why: everything that a tab or a roll-back could still ask for. */
+/** Which releases of one remote stay, and why: everything that a tab or a rollback could still request. */
 export function pruneVerdicts(releases: readonly ReleaseFacts[], limits: PruneLimits): PruneVerdict[] {
   const latestFirst = releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   const newest = new Set(latestFirst.filter(({ isKilled }) => !isKilled).slice(0, limits.keep));

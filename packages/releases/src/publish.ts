@@ -1,8 +1,13 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts/release';
 import { firstVisitSizes, type Problems } from './descriptor.ts';
-import { contractMisfit, importMisfit, ownershipProblems, sharedMisfit } from './fit.ts';
+import {
+  contractIncompatibility,
+  importIncompatibility,
+  ownershipProblems,
+  sharedIncompatibility,
+} from './compatibility.ts';
 
-/** What a release is to live beside. */
+/** The releases that a published release has to be compatible with. */
 export interface PublishContext {
   /** The live shell and, when there was one, the shell before it. */
   shells: ReleaseDescriptor[];
@@ -40,7 +45,7 @@ function budgetProblems(release: ReleaseDescriptor): Problems {
   ];
 }
 
-/** What a release has to say of the names it shares; those from before it was asked are published already. */
+/** A new release declares the names that it imports or provides; releases without them are older, and published already. */
 function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Problems {
   if (remote === SHELL ? provides : imports) return [];
   return [
@@ -51,7 +56,7 @@ function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Proble
   ];
 }
 
-/** Why a release may not be published; each sentence says what to change. Empty when it may. */
+/** Why a release may not be published, one sentence each with what to change. Empty when it may. */
 export function publishProblems(release: ReleaseDescriptor, context: PublishContext): Problems {
   const common = [
     ...namesProblems(release),
@@ -59,12 +64,18 @@ export function publishProblems(release: ReleaseDescriptor, context: PublishCont
     ...ownershipProblems(release, context.active),
   ];
   if (release.remote === SHELL) return common;
-  const contract = context.shells.flatMap((shell) => contractMisfit(release, shell));
-  const live = context.shells[0] ?? context.newestShell;
+  const { shells, newestShell } = context;
+  // What is to become active together with a shell is published before that shell is live.
+  const isAhead = newestShell !== null && !shells.some(({ buildId }) => buildId === newestShell.buildId);
+  const contract =
+    isAhead && contractIncompatibility(release, newestShell).length === 0
+      ? []
+      : shells.flatMap((shell) => contractIncompatibility(release, shell));
+  const live = shells[0] ?? newestShell;
   const libraries = (shell: ReleaseDescriptor) => [
-    ...sharedMisfit(release, shell),
-    ...importMisfit(release, shell),
+    ...sharedIncompatibility(release, shell),
+    ...importIncompatibility(release, shell),
   ];
-  const fitsNewest = context.newestShell && libraries(context.newestShell).length === 0;
-  return [...common, ...contract, ...(live && !fitsNewest ? libraries(live) : [])];
+  const isNewestCompatible = newestShell && libraries(newestShell).length === 0;
+  return [...common, ...contract, ...(live && !isNewestCompatible ? libraries(live) : [])];
 }

@@ -37,7 +37,7 @@ interface Owned {
   path: string;
 }
 
-/** Whose an address is among these releases, as the router ranks their patterns; in a draw the first. */
+/** The owner of an address among these releases, as the router ranks their patterns; of equal ranks the first. */
 function ownerOf(address: string, releases: readonly ReleaseDescriptor[]): Owned | null {
   const routes = releases.flatMap((release) =>
     release.contributes.routes.map(({ path }): Owned => ({ release, path })),
@@ -65,11 +65,14 @@ export function ownedAddresses(release: ReleaseDescriptor, others: ReleaseDescri
   const taken = new Map<string, TakenAddress>();
   for (const address of new Set(addresses)) {
     const before = ownerOf(address, others);
-    // Of two patterns of one rank the router takes the first it is given: whoever is asked for last loses.
-    const [kept, wished] = [ownerOf(address, [...others, release]), ownerOf(address, [release, ...others])];
-    if (!before || wished?.release !== release) continue;
-    const isMoreSpecific = kept?.release === release && !samplesOf(before.path).includes(address);
-    if (!isMoreSpecific) taken.set(wished.path, { path: wished.path, address, owner: before.release });
+    // Of two patterns of one rank the router takes the first it is given: the last one loses.
+    const [current, desired] = [
+      ownerOf(address, [...others, release]),
+      ownerOf(address, [release, ...others]),
+    ];
+    if (!before || desired?.release !== release) continue;
+    const isMoreSpecific = current?.release === release && !samplesOf(before.path).includes(address);
+    if (!isMoreSpecific) taken.set(desired.path, { path: desired.path, address, owner: before.release });
   }
   // A pattern that never gets an address at all: another's always ranks before it.
   for (const { path } of release.contributes.routes) {
@@ -81,7 +84,7 @@ export function ownedAddresses(release: ReleaseDescriptor, others: ReleaseDescri
   return [...taken.values()];
 }
 
-/** The routes of a release that nobody may have, and why. */
+/** The routes of a release that no remote may own, and why. */
 export function malformedPaths({ contributes }: ReleaseDescriptor): { path: string; why: string }[] {
   return contributes.routes.flatMap(({ path }) => {
     const segments = normalized(path)
@@ -93,7 +96,7 @@ export function malformedPaths({ contributes }: ReleaseDescriptor): { path: stri
     if (name === '*') return [{ path, why: 'takes every address of the site' }];
     if (name.startsWith(':') && second !== undefined)
       return [{ path, why: 'begins with a parameter, and so takes addresses below every other route' }];
-    const kept = SERVER_PATHS.find((one) => address.startsWith(`${one}/`));
-    return kept ? [{ path, why: `begins with '/${kept}', which the server keeps for itself` }] : [];
+    const reserved = SERVER_PATHS.find((one) => address.startsWith(`${one}/`));
+    return reserved ? [{ path, why: `begins with '/${reserved}', which the server keeps for itself` }] : [];
   });
 }

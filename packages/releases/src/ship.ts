@@ -10,7 +10,7 @@ await new Command('ship')
   .action((given: string, { reason }: { reason: string }) =>
     run(async (client) => {
       const remote = remoteName(given);
-      // Asked first, so that a server that is away costs no build.
+      // First, so that no build is made for a server that cannot be reached.
       await client.status();
       const { directory, buildId } = await buildOf(remote);
       const published = await publish(client, remote, directory);

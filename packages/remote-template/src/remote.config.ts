@@ -1,9 +1,11 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'sample',
   team: 'Sample',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [{ path: '/sample', public: true, layout: 'default', titleKey: 'title' }],
   navigation: [
     { group: 'public', order: 90, labelKey: 'title', path: '/sample' },
@@ -13,4 +15,4 @@ export default {
   slices: [{ key: 'sample/search', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -1,10 +1,11 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
-import { FORMATS, markdownExcess } from '@samen/contracts';
+import { markdownExcess } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
 import type { ServerContext } from './context.ts';
-import { DOMAINS, DOMAIN_PARTS, EMIT, RELATED } from './domains/index.ts';
-import { answerError } from './plugins/errors.ts';
+import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, RELATED } from './domains/index.ts';
+import { sendError } from './plugins/errors.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
@@ -65,11 +66,11 @@ export interface AppOptions {
   platform?: Platform;
   /** What a visitor gets, where it does not come from `platform`. */
   compositionFor?: PagesOptions['compositionFor'];
-  /** Draws public pages; without one every page is a frame. */
+  /** Renders public pages; without one every page is a frame. */
   renderer?: PageRenderer;
-  /** Is told which routes are being worked on. */
+  /** Receives the routes that are being worked on. */
   inFlight?: InFlight;
-  /** Routes of whoever embeds the server, behind the same chain. */
+  /** Routes of anyone who embeds the server, behind the same chain. */
   register?: (app: App) => Promise<void>;
 }
 
@@ -104,7 +105,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
         addDefaultHeaders(context, reply);
         request.locale = negotiateLocale(request.headers['accept-language']);
         const isPage = request.method === 'GET' || request.method === 'HEAD';
-        await answerError(countRequest(request) ?? error, request, reply, isPage);
+        await sendError(countRequest(request) ?? error, request, reply, isPage);
       };
       respond().catch((failure: unknown) => {
         request.log.error({ err: failure }, 'no response to what the router cannot read');
@@ -132,8 +133,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.decorate('context', context);
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new Problem('not_found'), request, reply));
   // Files of releases come compressed from the disk; this is for what is made per request.
   // Nothing that arrives is unpacked.
   await app.register(compress, {
@@ -192,7 +193,7 @@ function chain(app: App, context: ServerContext): void {
   headPlugin(app);
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);
-  sparseFieldsPlugin(app);
+  sparseFieldsPlugin(app, FIELDS);
   bodiesPlugin(app, context);
   chosenPasswordsPlugin(app);
   idempotencyPlugin(app, context);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CONSTANTS } from '@samen/contracts';
+import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
 import type { BucketSettings } from '@samen/releases';
 import { minutes } from './clock.ts';
 import { EnvironmentReader } from './config-reader.ts';
@@ -18,7 +18,7 @@ export interface RateLimits {
   /** Mails with a link to another password, of an account and from an address. */
   accountMails: Limit;
   addressMails: Limit;
-  /** Posts of nobody who is signed in, from an address and in the name of an e-mail address. */
+  /** Posts without a session, from an address and in the name of an e-mail address. */
   anonymousPost: Limit;
   emailAddress: Limit;
   /** Of everything, per address. */
@@ -50,13 +50,15 @@ export interface Config {
   };
   migrate: boolean;
   defaultTenant: string | null;
+  /** Whose admins may become operators; null: nobody's. */
+  operatorsTenant: string | null;
   /** Hosts on which the `tenant` header decides. */
   apiHosts: readonly string[];
   /** What clients put before `/api/v1`; empty is the same origin. */
   apiBaseUrl: string;
   trustedProxies: readonly string[];
   /**
-   * How visitors reach this server, besides the host: no request says so. Without a port it is the scheme's own for
+   * How visitors reach this server, besides the host: no request carries it. Without a port it is the scheme's own for
    * `https`, and the one that is listened on for `http`. `host` stands in for a tenant that has none of its own.
    */
   publicAddress: { scheme: 'http' | 'https'; port: number | null; host: string };
@@ -71,7 +73,7 @@ export interface Config {
   rateLimits: RateLimits;
   streams: StreamLimits;
   logLevel: string;
-  /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the drawn base alone. */
+  /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the vector base alone. */
   tileUrl: string | null;
   /** Whom the tiles are to be attributed to. */
   tileAttribution: string;
@@ -97,7 +99,7 @@ export interface Config {
     memory: number;
   };
   rendering: {
-    /** Processes that draw pages; 0 sends every page as a frame. */
+    /** Processes that render pages; 0 sends every page as a frame. */
     processes: number;
     /** Of all compositions that are live together. */
     processesMax: number;
@@ -107,7 +109,7 @@ export interface Config {
     memory: number;
     /** Bytes of pages kept; 0 keeps none. */
     cacheBytes: number;
-    /** Send 103 with the preloads before the page is drawn. */
+    /** Send 103 with the preloads before the page is rendered. */
     earlyHints: boolean;
   };
 }
@@ -188,9 +190,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (migrate && !ownerUrl) read.missing('DATABASE_OWNER_URL (or MIGRATE=off)');
   const secretKey = read.text('SECRET_KEY');
   if (secretKey !== null && secretKey.length < 32) read.bad('SECRET_KEY', 'has at least 32 characters');
-  const defaultTenant = read.text('DEFAULT_TENANT');
-  if (defaultTenant !== null && !TENANT.test(defaultTenant))
-    read.bad('DEFAULT_TENANT', 'is a tenant identifier');
+  const tenantIn = (name: string): string | null => {
+    const tenant = read.text(name);
+    if (tenant !== null && !TENANT.test(tenant)) read.bad(name, 'is a tenant identifier');
+    return tenant;
+  };
   const config: Config = {
     environment: appEnvironment,
     host: read.text('HOST') ?? (appEnvironment === 'production' ? '0.0.0.0' : 'localhost'),
@@ -203,7 +207,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
     },
     migrate,
-    defaultTenant,
+    defaultTenant: tenantIn('DEFAULT_TENANT'),
+    operatorsTenant: tenantIn('OPERATORS_TENANT'),
     apiHosts: read.list('API_HOSTS').map((host) => host.toLowerCase()),
     apiBaseUrl: (read.url('API_BASE_URL', ['http:', 'https:']) ?? '').replace(/\/$/, ''),
     trustedProxies: read.list('TRUSTED_PROXIES'),
@@ -223,7 +228,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM') ?? 'no-reply@localhost',
       joinWithin: minutes(
-        read.integer('MAIL_JOIN_MINUTES', CONSTANTS.joinMailsMinutes, { min: 0, max: 1440 }),
+        read.integer('MAIL_JOIN_MINUTES', MESSAGING_CONSTANTS.joinMailsMinutes, { min: 0, max: 1440 }),
       ),
     },
     secretKey,

@@ -1,3 +1,5 @@
+import type { Locale } from '@samen/contracts';
+import type { UserStatus } from '@samen/resources/accounts';
 import {
   OWN,
   PERMISSIONS,
@@ -5,12 +7,10 @@ import {
   type ActingOrganization,
   type Action,
   type FeatureSwitches,
-  type Locale,
   type OwnAction,
   type RoleName,
   type Scope,
-  type UserStatus,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ContentChanges } from './db/content-changes.ts';
@@ -61,7 +61,7 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Who asks, where: everything a handler needs to know of a request besides its input. */
+/** Who calls, and where: everything a handler needs to know of a request besides its input. */
 export interface Caller {
   tenantId: string;
   site: HostSite;

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
+import type { ResourceFieldLists } from './http/resource-fields.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailTexts } from './mail-types.ts';
 import type { Related } from './related-records.ts';
@@ -17,6 +18,10 @@ export type Routes = (app: App) => Promise<void>;
  */
 export interface Domain {
   name: string;
+  /** The directory of its `NNNN_name.sql` files; the numbers are the whole server's. */
+  migrations?: string;
+  /** The fields of each type of resource that it presents. */
+  fields?: ResourceFieldLists;
   /** Under `/api/v1`. */
   resources?: readonly Routes[];
   /** Under `/auth`. */
@@ -29,7 +34,7 @@ export interface Domain {
   site?: ReadSitePart;
   /** What its pages cannot be without, by their patterns. */
   records?: PageRecords;
-  /** Where a site is searched, with `{search_term_string}` for the words; one domain says so. */
+  /** Where a site is searched, with `{search_term_string}` for the terms; one domain has it. */
   search?: string;
   /** Pages of its own whose address may change. */
   movable?: MovablePages;
@@ -37,7 +42,7 @@ export interface Domain {
   counted?: CountedPages;
   /** What buttons behind mailed links do, by the kind of the link. */
   links?: Readonly<Record<string, MailedLink>>;
-  /** Pages that search engines are told of. */
+  /** Pages that stand in the sitemap. */
   sitemap?: readonly SitemapSource[];
   /** What browsers fetch beside pages and the API, at addresses of its own. */
   files?: readonly Routes[];
@@ -49,5 +54,5 @@ export interface Domain {
   jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
 }
 
-/** Says what a domain adds; it is taken up by `domains/index.ts`. */
+/** Declares what a domain adds; `domains/index.ts` registers it. */
 export const defineDomain = (domain: Domain): Domain => domain;

@@ -21,7 +21,7 @@ export function editDistance(one: string, other: string): number {
   return distances(one, other).at(-1) ?? one.length;
 }
 
-/** Edits between what somebody has typed so far and the beginning of a word that it is nearest to. */
+/** Edits between what a person has typed so far and the beginning of a word that it is nearest to. */
 export function begunDistance(typed: string, word: string): number {
   return Math.min(...distances(typed, word));
 }

@@ -1,4 +1,5 @@
-import type { Locale, NotificationEvent } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { NotificationEvent } from '@samen/resources/shared';
 
 /** What one mail says, for a mail that says it beside others; plain text. */
 export interface MailSection {
@@ -11,7 +12,7 @@ export interface MailSection {
   optOut?: OptOut;
 }
 
-/** The language of somebody, in the words of the site that they are led to. */
+/** The language of a person, in the words of the site that they are led to. */
 export interface SiteLanguage {
   locale: Locale;
   isStagedoos: boolean;
@@ -30,7 +31,7 @@ export interface MailText {
 /** The mails of one part of the product, by their events, in every language. */
 export type MailTexts = Readonly<Record<Locale, Readonly<Record<string, MailText>>>>;
 
-/** What a mail is called: the event that it tells of, or what somebody asked for who may not be signed in. */
+/** What a mail is called: the event that it tells of, or what a person requested who may not be signed in. */
 export type MailName = NotificationEvent | 'password_reset' | 'password_changed';
 
 /** Every mail that there is. */

@@ -6,7 +6,7 @@ process.exit(
   await supervise({
     module: path.join(import.meta.dirname, 'serve.ts'),
     signal: endingSignal(),
-    say: (line) => process.stderr.write(`${line}\n`),
+    log: (line) => process.stderr.write(`${line}\n`),
     ...readEnvironment(process.env),
   }),
 );

@@ -26,7 +26,7 @@ export function originMaker(
   };
 }
 
-/** The origin of a centre's site, for links that are made where nobody asks: by jobs. */
+/** The origin of a centre's site, for links that are made without a request: by jobs. */
 export function centerOrigin(origins: Origins, site: HostSite, centerId: string): string {
   return origins.of(site.hostOf(centerId));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AppContext, RouteRule, TenantSettings } from '@samen/contracts';
+import type { RouteRule } from '@samen/contracts';
+import type { AppContext, TenantSettings } from '@samen/resources/shared';
 import type { Queries } from './db/database.ts';
 
 export interface SiteCenter {

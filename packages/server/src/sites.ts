@@ -1,11 +1,11 @@
+import { sameSitePath, type RouteRule } from '@samen/contracts';
 import {
   featureSwitches,
-  sameSitePath,
+  isSocialParticipation,
   type AppContext,
-  type RouteRule,
   type FeatureSwitches,
-} from '@samen/contracts';
-import type { Chrome } from '@samen/contracts/theme';
+} from '@samen/resources/shared';
+import type { PageShellColour } from '@samen/contracts/theme';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -25,7 +25,7 @@ export interface HostSite {
   hostsOf(centerId: string): string[];
   /**
    * The host under which this very site is known, whichever of its hosts was asked: the first of the directory. A site
-   * that has only patterns is known by the name that was asked for.
+   * that has only patterns is known by the name of the request.
    */
   host: string;
   /** Whether `host` is in the directory; of those that only match a pattern there is no end. */
@@ -41,13 +41,13 @@ export interface HostSite {
   allowInactiveUsers: boolean;
   features: FeatureSwitches;
   /** Colours of the line below the header and of the menu. */
-  chrome: Chrome;
+  chrome: PageShellColour;
   /** One-on-one help is called neighbour help. */
   saysNeighbourHelp: boolean;
 }
 
 export interface SiteDirectory {
-  /** The site of a `Host` header, or null. The default tenant answers for hosts that nobody has. */
+  /** The site of a `Host` header, or null. The default tenant answers for hosts that no one has. */
   byHost(host: string | undefined): Promise<HostSite | null>;
   /** The main site of a tenant, for calls that name it in a header. */
   byTenant(tenantId: string): Promise<HostSite | null>;
@@ -93,7 +93,7 @@ function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }:
   if (!center) return null;
   const listed = canonicalHost(row, entry, center.id);
   const { root_redirect: rootRedirect, settings } = row;
-  const context = row.context === 'meedoen' ? 'meedoen' : (entry?.context ?? row.context);
+  const context = isSocialParticipation(row.context) ? row.context : (entry?.context ?? row.context);
   const isStagedoos = entry?.is_stagedoos ?? false;
   return {
     tenantId: row.tenant_id,
@@ -178,7 +178,7 @@ export function siteDirectory(
     tenantIds: async () => (await directory()).map(({ tenant_id: id }) => id),
     async byHost(host) {
       const name = normalizeHost(host);
-      // What is no name is nobody's, not even the default tenant's.
+      // What is no name is no one's, not even the default tenant's.
       if (name === null) return null;
       const site = findHost(await directory(), { asked: name, fallback });
       return site ?? (defaultTenant === null ? null : byTenant(defaultTenant));

@@ -78,7 +78,7 @@ it('keeps its key over a restart, so sign-ins hold', async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-it('says which port is taken', async () => {
+it('reports which port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as { port: number };
@@ -88,7 +88,7 @@ it('says which port is taken', async () => {
   other.close();
 });
 
-it('says that DATA_DIR cannot be written', async () => {
+it('reports that DATA_DIR cannot be written', async () => {
   const file = path.join(dataDir, 'a-file');
   await writeFile(file, '');
   await expect(startServer(config({ DATA_DIR: file }))).rejects.toThrow(`DATA_DIR ${file} is not writable`);

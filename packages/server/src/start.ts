@@ -9,9 +9,10 @@ import type { ServerContext } from './context.ts';
 import { contentChanges, followContent } from './db/content-changes.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { assertDurable } from './db/durability.ts';
-import { migrate, MigrationError } from './db/migrate.ts';
+import { MigrationError } from './db/migrate.ts';
 import { assertIsolated, UnsafeDatabaseError } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
+import { migrate } from './migrations.ts';
 import { originMaker } from './origins.ts';
 import { MAILS } from './domains/index.ts';
 import { jobKinds } from './domains/job-kinds.ts';
@@ -23,12 +24,12 @@ import { openSandbox } from './sandbox/index.ts';
 import { siteDirectory } from './sites.ts';
 import type { InFlight } from './supervisor/index.ts';
 
-/** The server cannot start; the message is for whoever started it. */
+/** The server cannot start; the message is for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** What somebody has to mend before a start can succeed; their messages are for people. */
+/** What a person has to mend before a start can succeed; their messages are for people. */
 export const EXPECTED_ERRORS = [ConfigError, MigrationError, UnsafeDatabaseError, StartError];
 
 export interface RunningServer {
@@ -98,7 +99,7 @@ async function prepareDatabase({ database, environment, migrate: mayMigrate }: C
 export interface StartOptions {
   /** Runs after the database is ready and before the first request is taken: demo data, releases. */
   prepare?: (parts: { context: ServerContext; platform: Platform }) => Promise<void>;
-  /** Is told what the server works on. */
+  /** Receives what the server works on. */
   inFlight?: InFlight;
   /** Puts something between server and database; for tests that look what happens without a guard. */
   database?: (db: Database) => Database;

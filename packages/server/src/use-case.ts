@@ -6,7 +6,7 @@ import { siteLink } from './http/origin.ts';
 import type { Sender } from './services/notifications/index.ts';
 
 /**
- * What a use case is given besides its input: in whose name, at which moment, how people are told of it, and how other
+ * What a use case is given besides its input: in whose name, at which moment, how people are notified of it, and how other
  * domains are. A request makes one, and a job may.
  */
 export interface UseCaseContext {
@@ -16,7 +16,7 @@ export interface UseCaseContext {
   emit: EmitEvent;
 }
 
-/** What happens in one domain and concerns others, with what they are told of it. */
+/** What happens in one domain and concerns others, with what they receive of it. */
 export interface DomainEvents {
   'account.confirmed': { user: { id: string; email: string } };
   'organization.approved': { organizationId: string };
@@ -55,7 +55,7 @@ export const emitterFor =
     for (const { [name]: handle } of domains) await handle?.(queries, context, event);
   };
 
-/** Whoever has sent this request, now, from the site that was asked. */
+/** The caller of this request, now, on the site of its host. */
 export function contextOf(request: FastifyRequest): UseCaseContext {
   const { caller } = request;
   const { context, emit } = request.server;

@@ -12,11 +12,11 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** What to answer: a document, or a whole response. */
+/** A response: a document, or a whole one with status and headers. */
 export type ApiResponse =
   JsonApiDocument | { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** `'GET /api/v1/vacancies/1'` → what to answer. */
+/** `'GET /api/v1/vacancies/1'` → the response. */
 export type ApiHandlers = Record<
   string,
   ApiResponse | ((call: ApiCall) => ApiResponse | Promise<ApiResponse>)
@@ -24,14 +24,14 @@ export type ApiHandlers = Record<
 
 export interface ApiServer extends AsyncDisposable {
   url: string;
-  /** Everything that was asked, in order. */
+  /** Every call, in order. */
   calls: ApiCall[];
   /** Handlers may be replaced while it runs. */
   handlers: ApiHandlers;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of this machine. What has no handler is answered 404. */
+/** A real HTTP server on a free port of this machine. A call without a handler gets 404. */
 export async function startApi(handlers: ApiHandlers): Promise<ApiServer> {
   const calls: ApiCall[] = [];
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ function normalize(response: ApiResponse): {
   return 'status' in response ? response : { status: 200, body: response };
 }
 
-/** An answer that says no, with one JSON:API error. */
+/** A response that rejects the call, with one JSON:API error. */
 export function rejection(
   status: number,
   code: string,

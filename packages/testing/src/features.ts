@@ -1,4 +1,4 @@
-import type { TenantFeatures, TenantSettings } from '@samen/contracts';
+import type { TenantFeatures, TenantSettings } from '@samen/resources/shared';
 
 /** A tenant that has everything on. */
 export const EVERY_FEATURE: Required<TenantFeatures> = {

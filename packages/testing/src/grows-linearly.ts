@@ -18,7 +18,7 @@ function processorTime(work: () => void): number {
 const leastOf = (runs: number, work: () => void): number =>
   Math.min(...Array.from({ length: runs }, () => processorTime(work)));
 
-/** Where every further character doubles the time, these tell before the test stands still. */
+/** Where every further character doubles the time, these show it before the test stands still. */
 const STEPS = [16, 20, 24, 28, 32, 40, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256, 512, 1_024];
 /** Milliseconds that none of those takes. */
 const STEP_LIMIT = 100;
@@ -176,7 +176,7 @@ const UNITS = [
 
 const repeat = (unit: string, length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
 
-/** Two things, each over and over: a half that is looked for in the other, or sorted before it. */
+/** Two things, each over and over: one that is searched in the other, or sorted before it. */
 const PAIRS = [
   // Marks of descending classes, with and without the categories that such marks mostly have.
   '\u0315\u0301',
@@ -198,10 +198,10 @@ const PAIRS = [
   '_a',
 ].map((pair): HostileText => {
   const [first = '', second = ''] = pair;
-  const halfOf = (length: number) => Math.floor(length / 2);
+  const middleOf = (length: number) => Math.floor(length / 2);
   return {
     name: `a${JSON.stringify(first)}…${JSON.stringify(second)}…`,
-    make: (length) => `a${repeat(first, halfOf(length))}${repeat(second, halfOf(length))}`,
+    make: (length) => `a${repeat(first, middleOf(length))}${repeat(second, middleOf(length))}`,
   };
 });
 

@@ -5,7 +5,7 @@ export type JsonLd = { '@type': string } & Record<string, unknown>;
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 const ISO = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** What search engines ask of the types that the validator does not know. */
+/** What search engines require of the types that the validator does not know. */
 const REQUIRED: Record<string, readonly string[]> = {
   Event: ['name', 'startDate', 'location'],
   NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author'],

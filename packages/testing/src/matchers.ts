@@ -1,6 +1,6 @@
 import { asProblem } from '@samen/api-client';
 
-/** `expect(problem).toBeRejectedWith('not_found')`: a problem that the server answered with this code. */
+/** `expect(problem).toBeRejectedWith('not_found')`: a problem of the server with this code. */
 export function toBeRejectedWith(received: unknown, code: string): jest.CustomMatcherResult {
   const problem = asProblem(received);
   const actual = problem?.kind === 'rejected' ? problem.code : (problem?.kind ?? 'no problem');

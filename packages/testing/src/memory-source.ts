@@ -3,19 +3,18 @@ import type { ComposedRelease } from '@samen/contracts/release';
 /** What a release exposes, or how it fails to. */
 export type Exposed = unknown | (() => Promise<unknown>);
 
-/** Releases from memory in place of the federation, with a record of what was asked. */
+/** Releases from memory in place of the federation, with a record of what was requested. */
 export interface MemorySource {
   load(release: ComposedRelease): Promise<unknown>;
   preload(release: ComposedRelease): void;
-  rest(release: ComposedRelease): void;
+  suspend(release: ComposedRelease): void;
   evict(release: ComposedRelease): void;
   /** `load 1.0.0-00000001` and the like, in order. */
   log: string[];
 }
 
-/** `modules` by build id: the module's default export, or a function that loads it and may reject. */
-export function memorySource(modules: Record<string, Exposed>): MemorySource {
-  const log: string[] = [];
+/** `modules` by build id: the module's default export, or a function that loads it and may reject. What is done goes to `log`. */
+export function memorySource(modules: Record<string, Exposed>, log: string[] = []): MemorySource {
   return {
     log,
     async load({ buildId }) {
@@ -27,7 +26,7 @@ export function memorySource(modules: Record<string, Exposed>): MemorySource {
       return { default: exposed };
     },
     preload: ({ buildId }) => void log.push(`preload ${buildId}`),
-    rest: ({ buildId }) => void log.push(`rest ${buildId}`),
+    suspend: ({ buildId }) => void log.push(`suspend ${buildId}`),
     evict: ({ buildId }) => void log.push(`evict ${buildId}`),
   };
 }

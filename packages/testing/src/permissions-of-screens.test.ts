@@ -7,7 +7,7 @@ import {
   type Action,
   type RoleName,
   type RouteRole,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import type { RemoteConfig } from '@samen/contracts/release';
 
 /**
@@ -76,11 +76,12 @@ function organizationOf(holder: Holder): ActingOrganization {
 }
 
 const rolesOf = (holder: Holder): RoleName[] => [holder.endsWith('admin') ? 'admin' : (holder as RoleName)];
-const rolesHeldBy = (holder: Holder): RouteRole[] => routeRolesOf(rolesOf(holder), organizationOf(holder));
+const routeRolesOfHolder = (holder: Holder): RouteRole[] =>
+  routeRolesOf(rolesOf(holder), organizationOf(holder));
 
 /** As the shell decides: no roles are everybody's. */
 const isOpen = (roles: readonly string[] | undefined, holder: Holder) =>
-  !roles?.length || rolesHeldBy(holder).some((role) => roles.includes(role));
+  !roles?.length || routeRolesOfHolder(holder).some((role) => roles.includes(role));
 
 const inOrder = (holders: readonly Holder[]) => HOLDERS.filter((one) => holders.includes(one));
 
@@ -103,7 +104,7 @@ it('says of every screen behind the sign-in whom it is for', () => {
   expect(closedRoutes().filter(({ path: pattern }) => !SCREENS[pattern])).toEqual([]);
 });
 
-it('opens every screen to whom the table promises it, and to nobody else', () => {
+it('opens every screen to whom the table promises it, and to no one else', () => {
   const opened = closedRoutes().map(({ path: pattern, roles }) => ({
     pattern,
     to: HOLDERS.filter((holder) => isOpen(roles, holder)),

@@ -1,4 +1,5 @@
 import {
+  CONTRACT_VERSION,
   globalNameOf,
   type ComposedRelease,
   type Composition,
@@ -35,7 +36,7 @@ export function makeRelease(
     files: { [entry]: '' },
     preload: [],
     styles: [],
-    contract: { min: 1, max: 1 },
+    contract: { min: CONTRACT_VERSION, max: CONTRACT_VERSION },
     ...own,
     contributes: makeContributions({ namespaces: [remote], ...own.contributes }),
   };

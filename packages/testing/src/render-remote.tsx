@@ -1,5 +1,6 @@
 import { emptyJar, type CookieJar } from '@samen/api-client';
-import { COOKIES, type PostedForm, type Site } from '@samen/contracts';
+import { COOKIES, type PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { Composition, RemoteConfig } from '@samen/contracts/release';
 import type { RemoteDefinition, Session } from '@samen/federation-kit';
 import { keepFocus } from '@samen/design-system/focus';
@@ -7,9 +8,9 @@ import {
   createSamen,
   RemoteOutlet,
   SamenProvider,
-  UnsavedQuestion,
   type Runtime,
-  type Surroundings,
+  UnsavedPrompt,
+  type HostEnvironment,
 } from '@samen/federation-kit/shell';
 import { createMemoryRouter, RouterProvider, useRouteError } from '@samen/router';
 import { useEffect, useRef } from 'react';
@@ -24,7 +25,7 @@ import type { ApiServer } from './api-server.ts';
 
 const BUILD = '1.0.0-00000001';
 
-/** What a boundary caught is shown in the page; the console stays for what nobody caught. */
+/** What a boundary caught is shown in the page; the console stays for what no one caught. */
 const QUIETLY: RenderOptions = { onCaughtError: () => undefined };
 
 export interface RenderRemoteOptions {
@@ -72,20 +73,20 @@ export async function renderRemote(
 export async function renderComposition(
   composition: Composition,
   source: MemorySource,
-  options: Omit<RenderRemoteOptions, 'config'> & { surroundings?: Partial<Surroundings> },
+  options: Omit<RenderRemoteOptions, 'config'> & { environment?: Partial<HostEnvironment> },
 ): Promise<RenderedPage> {
-  const { path, api, session, site, surroundings } = options;
+  const { path, api, session, site, environment } = options;
   const { cookies = cookiesOf(() => runtime.session.get()) } = options;
   const runtime: Runtime = createSamen({
     site: makeSite({ ...site, ...(api && 'url' in api ? { apiBaseUrl: api.url } : {}) }),
     composition,
     texts: {},
     posted: options.posted ?? null,
-    surroundings: {
+    environment: {
       ...testEnvironment(source),
       cookies,
       ...(typeof api === 'function' ? { fetch: api } : {}),
-      ...surroundings,
+      ...environment,
     },
   });
   runtime.session.set({ ...runtime.session.get(), ...session });
@@ -104,7 +105,7 @@ export async function renderComposition(
   return { ...result, runtime, router, user };
 }
 
-/** The cookies of whoever the page says is signed in. */
+/** The cookies of the person who is signed in on the page. */
 function cookiesOf(session: () => Session): CookieJar {
   return {
     ...emptyJar,
@@ -116,23 +117,23 @@ function cookiesOf(session: () => Session): CookieJar {
   };
 }
 
-/** A page that answers nobody and waits for nothing. */
-export function testEnvironment(source: MemorySource): Surroundings {
+/** A host environment that does nothing and waits for nothing. */
+export function testEnvironment(source: MemorySource): HostEnvironment {
   return {
     cookies: emptyJar,
     source,
-    ask: async () => null,
+    fetchComposition: async () => null,
     report: () => undefined,
     retryDelay: () => 1,
     fullLoad: () => false,
-    draw: (change) => flushSync(change),
+    flush: (change) => flushSync(change),
     load: () => undefined,
-    turn: (work) => work(),
-    holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
+    inTabTurn: (work) => work(),
+    captureInput: () => ({ putBack: () => undefined, texts: () => [] }),
     isOccupied: () => false,
-    tampering: { look: () => [], left: () => [] },
-    leftovers: { came: () => undefined, went: () => undefined, left: () => [] },
-    retryPause: async () => undefined,
+    tampering: { inspect: () => [], left: () => [] },
+    leftovers: { activated: () => undefined, deactivated: () => undefined, left: () => [] },
+    waitBeforeRetry: async () => undefined,
     now: () => performance.now(),
     setTitle: (title) => {
       document.title = title;
@@ -142,7 +143,7 @@ export function testEnvironment(source: MemorySource): Surroundings {
   };
 }
 
-/** Every action waits for what it sets off: React gives a page up that suspends in an act nobody waits for. */
+/** Every action waits for what it sets off: React gives a page up that suspends in an act no one waits for. */
 function patient(user: UserEvent): UserEvent {
   return new Proxy(user, {
     get(target, key, receiver) {
@@ -171,7 +172,7 @@ function Layout() {
   return (
     <div ref={area} tabIndex={-1}>
       <RemoteOutlet />
-      <UnsavedQuestion title="Leave?" message="There is unsaved input." stay="Stay" leave="Leave" />
+      <UnsavedPrompt title="Leave?" message="There is unsaved input." stay="Stay" leave="Leave" />
     </div>
   );
 }

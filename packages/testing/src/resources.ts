@@ -1,4 +1,7 @@
-import type { Application, CurrentUser, Lookup, Organization, Vacancy } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import type { Lookup } from '@samen/resources/shared';
+import type { Application, Vacancy } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 
 const MOMENT = '2026-03-02T09:00:00.000Z';

@@ -21,7 +21,7 @@ export const CASE_ROUTES: Readonly<Record<string, ContributedRoute[]>> = {
 };
 
 /**
- * Paths, and whose they are: on the server and in the browser the same. Null where nobody has one, or its feature is off
+ * Paths, and whose they are: on the server and in the browser the same. Null where no one has one, or its feature is off
  * on a site without activities.
  */
 export const ROUTE_CASES: readonly (readonly [path: string, pattern: string | null])[] = [

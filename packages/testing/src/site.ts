@@ -4,7 +4,7 @@ import {
   type CenterProfile,
   type Site,
   type VolunteerCenter,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import { TENANT_SETTINGS } from './features.ts';
 
 /** A centre's profile without pictures and footer. */
@@ -78,7 +78,6 @@ export function makeSite(own: Partial<Site> = {}): Site {
       allowInactiveUsers: false,
       isStagedoos: false,
       enableOrganizationsMoving: false,
-      isHeumen: false,
       saysNeighbourHelp: settings.neighbourHelp ?? false,
     },
     chrome: settings.chrome ?? 'plain',

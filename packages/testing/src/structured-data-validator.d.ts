@@ -5,7 +5,7 @@ declare module '@adobe/structured-data-validator' {
     fieldNames: string[];
   }
   export default class Validator {
-    /** Without the vocabulary of schema.org only what search engines ask for is checked. */
+    /** Without the vocabulary of schema.org only what search engines require is checked. */
     constructor(vocabulary: object | null);
     validate(extracted: Record<'jsonld' | 'microdata' | 'rdfa', object>): Promise<ValidationIssue[]>;
   }

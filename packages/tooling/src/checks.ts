@@ -92,7 +92,7 @@ export interface Outcome {
  * Runs every check, also after one has failed, two at a time; prints each with its time, and what it found when it
  * failed.
  */
-export async function runChecks(say: (line: string) => void): Promise<Outcome> {
+export async function runChecks(log: (line: string) => void): Promise<Outcome> {
   mkdirSync(cache(''), { recursive: true });
   const outcome: Outcome = { passed: 0, failed: 0 };
   const waiting = [...CHECKS];
@@ -101,8 +101,8 @@ export async function runChecks(say: (line: string) => void): Promise<Outcome> {
       const { code, output, seconds } = await check.run();
       const passed = code === 0;
       outcome[passed ? 'passed' : 'failed']++;
-      say(`${passed ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`);
-      if (!passed) say(output.trim().replace(/^/gm, '    '));
+      log(`${passed ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`);
+      if (!passed) log(output.trim().replace(/^/gm, '    '));
     }
   };
   await Promise.all([worker(), worker()]);

@@ -40,3 +40,66 @@ it.each([
 ] as const)('what is of a %s knows what stands there', (environment, source) => {
   expect(complaints(environment, source)).toBe('');
 });
+
+describe('texts', () => {
+  const USES = {
+    right: [
+      `forms('contact.title')`,
+      `forms('common:form.cancel')`,
+      'forms(`contact.${field}`)',
+      `shell('signIn.title')`,
+      `admin('dashboard.waiting', { count: 2 })`,
+      `('contact.title' satisfies Title)`,
+    ],
+    wrong: [
+      `forms('contact.titel')`,
+      `('contact.titel' satisfies Title)`,
+      `forms('common:form.cansel')`,
+      'forms(`contactform.${field}`)',
+      'forms(field)',
+      // Of another remote, and of the shell.
+      `forms('dashboard.waiting')`,
+      `forms('signIn.title')`,
+      `admin('contact.title')`,
+      `shell('contact.title')`,
+    ],
+  };
+  const SOURCE = `
+    import { useTranslation as useAdmin } from '../../mfe-admin/src/shared/texts.ts';
+    import { useTranslation as useForms, type TextKey } from '../../mfe-forms/src/shared/texts.ts';
+    import { useTranslation as useShell } from '../../shell/src/texts.ts';
+    import type { TextKeysOf } from '../../packages/federation-kit/src/hooks/use-translation.ts';
+
+    type T<Use extends (...args: never[]) => { t: unknown }> = ReturnType<Use>['t'];
+    declare const [admin, forms, shell]: [T<typeof useAdmin>, T<typeof useForms>, T<typeof useShell>];
+    declare const field: string;
+    type Title = TextKeysOf<TextKey>['routes'][number]['titleKey'];`;
+
+  it.each(['right', 'wrong'] as const)('with a %s key', (kind) => {
+    const uses = USES[kind];
+    const errors = complaints('browser', `${SOURCE}\n${uses.map((use) => `void ${use};`).join('\n')}`);
+    const first = SOURCE.split('\n').length + 1;
+    const lines = [...errors.matchAll(/probe\.ts\((\d+),/g)].map(([, line]) => uses[Number(line) - first]);
+    expect(lines).toEqual(kind === 'wrong' ? uses : []);
+  });
+});
+
+/** What a remote writes of a route, beside what every route has. */
+const contributing = (names: string): string => `
+  import type { ProductRemoteConfig } from '../../packages/resources/src/shared/index.ts';
+  export const routes = [
+    { path: '/x', public: false, layout: 'default', titleKey: 'x', ${names} },
+  ] satisfies ProductRemoteConfig['routes'];`;
+
+it.each([
+  ['feature', `feature: 'activitys'`, '"activitys"'],
+  ['role', `roles: ['admin', 'operater']`, '"operater"'],
+])('a remote that names no %s that there is does not compile', (_what, names, word) => {
+  expect(complaints('browser', contributing(names))).toContain(word);
+});
+
+it('a remote that names features and roles that there are compiles', () => {
+  expect(complaints('browser', contributing(`feature: 'activities', roles: ['admin', 'admin@root']`))).toBe(
+    '',
+  );
+});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@samen/dev-env/outside';
+import { freePort } from '@samen/dev-env/harness';
 import { providePostgres } from './debian.ts';
 import { runProgram } from './run-program.ts';
 
@@ -25,10 +25,10 @@ async function postgresUser(): Promise<{ uid: number; gid: number } | null> {
  * A PostgreSQL that is not ours, for the server's second round of tests: `TEST_DATABASE_URL`, else the system's
  * version 15 on a directory and port of its own. Null where there is neither.
  */
-export async function externalPostgres(say: (line: string) => void): Promise<ExternalPostgres | null> {
+export async function externalPostgres(log: (line: string) => void): Promise<ExternalPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, name: 'TEST_DATABASE_URL', stop: async () => undefined };
-  const programs = await providePostgres(say);
+  const programs = await providePostgres(log);
   if (!programs) return null;
   const user = await postgresUser();
   const place = await mkdtemp(path.join(tmpdir(), 'samen-postgres-'));
@@ -58,11 +58,11 @@ export async function externalPostgres(say: (line: string) => void): Promise<Ext
     'UTF8',
     '--locale=C.UTF-8',
   );
-  const log = path.join(place, 'log');
+  const logFile = path.join(place, 'log');
   const started =
-    made.code === 0 ? await run('pg_ctl', '-D', data, '-w', '-l', log, '-o', settings, 'start') : made;
+    made.code === 0 ? await run('pg_ctl', '-D', data, '-w', '-l', logFile, '-o', settings, 'start') : made;
   if (started.code !== 0) {
-    say(`The system's PostgreSQL did not start: ${started.output.trim()}`);
+    log(`The system's PostgreSQL did not start: ${started.output.trim()}`);
     if (await stat(path.join(data, 'postmaster.pid')).catch(() => null)) await stop();
     else await rm(place, { recursive: true, force: true });
     return null;

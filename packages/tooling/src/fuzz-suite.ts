@@ -30,7 +30,7 @@ function count({ calls, findings }: FuzzReport): Outcome {
  * Fuzzes every route of the server on a PostgreSQL of its own: the whole, or the slice that `npm test` takes. `FUZZ_PART`
  * and `FUZZ_ONLY` choose among the routes.
  */
-export async function fuzz(say: (line: string) => void, isWhole: boolean): Promise<Outcome> {
+export async function fuzz(log: (line: string) => void, isWhole: boolean): Promise<Outcome> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'samen-fuzz-db-'));
   // Started as root, PostgreSQL runs as another user, who has to be able to enter.
   await chmod(dataDir, 0o755);
@@ -45,7 +45,7 @@ export async function fuzz(say: (line: string) => void, isWhole: boolean): Promi
     });
     const report = readReport<FuzzReport>(file);
     if (report) return count(report);
-    say('The fuzz run ended without a report.');
+    log('The fuzz run ended without a report.');
     return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
   } finally {
     await postgres.stop();

@@ -59,7 +59,7 @@ export function openTestRun(environment: NodeJS.ProcessEnv = process.env): TestR
   environment['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= path.join(ROOT, '.cache', 'playwright');
   const before = new Set(processes().map(({ pid }) => pid));
 
-  /** A process with an environment of its own is known by its program, when nobody is there any more who started it. */
+  /** A process with an environment of its own is known by its program, when the process that started it has ended. */
   const isLeft = ({ pid, parent, command, environment: values }: Process, alive: ReadonlySet<number>) =>
     pid !== process.pid &&
     (values.includes(mark) ||

@@ -1,4 +1,15 @@
-import { countJest, countPlaywright, inWords, sum } from './reports.ts';
+import path from 'node:path';
+import {
+  countJest,
+  countPlaywright,
+  durationsOfJest,
+  durationsOfPlaywright,
+  inWords,
+  sum,
+} from './reports.ts';
+import { ROOT } from './run-program.ts';
+
+const file = { name: path.join(ROOT, 'mfe-forms/a.test.ts'), startTime: 1_000, endTime: 3_500 };
 
 const report = {
   numPassedTests: 5,
@@ -7,8 +18,8 @@ const report = {
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
   testResults: [
-    { assertionResults: [{ status: 'passed', invocations: 2 }, { status: 'passed' }] },
-    { assertionResults: [{ status: 'failed', invocations: 2 }] },
+    { ...file, assertionResults: [{ status: 'passed', invocations: 2 }, { status: 'passed' }] },
+    { ...file, assertionResults: [{ status: 'failed', invocations: 2 }] },
   ],
 };
 
@@ -39,4 +50,11 @@ it('says nothing of skipped or repeated tests when there are none', () => {
   expect(inWords(sum([countJest(report), countJest(report)]))).toBe(
     '10 passed, 2 failed, 4 skipped, 2 only at the second try',
   );
+});
+
+it('knows how long each file took', () => {
+  expect(durationsOfJest(report)).toEqual({ 'mfe-forms/a.test.ts': 2.5 });
+  const specs = [{ tests: [{ results: [{ duration: 1_000 }, { duration: 2_000 }] }] }];
+  const suites = [{ file: 'map.spec.ts', specs, suites: [{ file: 'map.spec.ts', specs }] }];
+  expect(durationsOfPlaywright({ suites })).toEqual({ 'e2e/tests/map.spec.ts': 6 });
 });

@@ -32,13 +32,25 @@ export interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; invocations?: number }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; invocations?: number }[];
+  }[];
 }
 
 /** Playwright's JSON report, as far as it counts. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { tests: { results: { duration: number }[] }[] }[];
 }
 
 /** A test file that could not even be loaded counts as one failure: it would otherwise be nothing at all. */
@@ -61,6 +73,31 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
     skipped: stats.skipped,
     repeated: stats.flaky,
   };
+}
+
+/** Seconds per test file, by its path in the workspace. */
+export function durationsOfJest({ testResults }: Pick<JestReport, 'testResults'>): Record<string, number> {
+  return Object.fromEntries(
+    testResults.map(({ name, startTime, endTime }) => [
+      path.relative(ROOT, name),
+      (endTime - startTime) / 1000,
+    ]),
+  );
+}
+
+const secondsOf = ({ suites = [], specs = [] }: PlaywrightSuite): number => {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
+};
+
+/** Seconds per journey. */
+export function durationsOfPlaywright({
+  suites = [],
+}: Pick<PlaywrightReport, 'suites'>): Record<string, number> {
+  return Object.fromEntries(
+    suites.map((suite) => [`e2e/tests/${path.basename(suite.file)}`, secondsOf(suite)]),
+  );
 }
 
 /** The sum of several runs. */

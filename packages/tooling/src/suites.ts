@@ -1,12 +1,16 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { noteDurations } from './changed/durations.ts';
 import { runChecks } from './checks.ts';
+import { coverageArguments, coverageLines, wantsCoverage } from './coverage.ts';
 import { provideChromium } from './debian.ts';
 import { externalPostgres } from './external-postgres.ts';
 import { fuzz } from './fuzz-suite.ts';
 import {
   countJest,
   countPlaywright,
+  durationsOfJest,
+  durationsOfPlaywright,
   readReport,
   reportFile,
   type JestReport,
@@ -15,12 +19,12 @@ import {
 } from './reports.ts';
 import { ROOT, runTool } from './run-program.ts';
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 export interface Suite {
   name: string;
   title: string;
-  run: (say: Say, before: ReadonlyMap<string, Outcome>) => Promise<Outcome>;
+  run: (log: Log, before: ReadonlyMap<string, Outcome>) => Promise<Outcome>;
   /** Takes too long for `npm test`. */
   isOnlyFull?: true;
 }
@@ -38,16 +42,37 @@ const JEST_LIMIT = 20;
 const JOURNEYS_LIMIT = { run: 40, full: 150 };
 const ENGINES_LIMIT = 240;
 
-async function jest(
+interface JestOptions {
+  env?: Record<string, string>;
+  /** Parts of the paths of tests. */
+  paths?: readonly string[];
+  /** Test files, instead of all that there are. */
+  files?: readonly string[];
+  /** Sources whose coverage is printed, where that is wanted. */
+  covers?: readonly string[];
+}
+
+export async function jest(
   name: string,
   projects: string[],
-  say: Say,
-  { env = {}, paths = [] }: { env?: Record<string, string>; paths?: readonly string[] } = {},
+  log: Log,
+  { env = {}, paths = [], files, covers = [] }: JestOptions = {},
 ): Promise<Outcome> {
   const file = reportFile(name);
+  const coverage = wantsCoverage() && covers.length > 0 ? coverageArguments(name, covers) : [];
   const { code, timedOut } = await runTool(
     'jest',
-    ['--selectProjects', ...projects, '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--', ...paths],
+    [
+      '--selectProjects',
+      ...projects,
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${file}`,
+      ...coverage,
+      ...(files ? ['--runTestsByPath'] : []),
+      '--',
+      ...(files ?? paths),
+    ],
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
       show: true,
@@ -56,28 +81,30 @@ async function jest(
   );
   const report = readReport<JestReport>(file);
   if (!report || timedOut) {
-    say(
+    log(
       timedOut
         ? `${name} was ended after ${JEST_LIMIT} minutes.`
         : `${name} ended without a report (code ${code}).`,
     );
     return FAILED;
   }
+  noteDurations(durationsOfJest(report));
+  if (coverage.length > 0) for (const line of coverageLines(name)) log(line);
   const outcome = countJest(report);
   // A failure outside of the tests themselves, as in the global set-up.
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-async function onExternalPostgres(say: Say, before: ReadonlyMap<string, Outcome>): Promise<Outcome> {
-  const postgres = await externalPostgres(say);
+async function onExternalPostgres(log: Log, before: ReadonlyMap<string, Outcome>): Promise<Outcome> {
+  const postgres = await externalPostgres(log);
   if (!postgres) {
     const { passed = 0, failed = 0, skipped = 0 } = before.get('server') ?? {};
-    say('Skipped: there is no TEST_DATABASE_URL here, and PostgreSQL 15 cannot be installed by apt as root.');
+    log('Skipped: there is no TEST_DATABASE_URL here, and PostgreSQL 15 cannot be installed by apt as root.');
     return { passed: 0, failed: 0, skipped: passed + failed + skipped || 1, repeated: 0 };
   }
   try {
-    say(`On ${postgres.name}.`);
-    return await jest('server-external', ['server'], say, {
+    log(`On ${postgres.name}.`);
+    return await jest('server-external', ['server'], log, {
       env: { TEST_DATABASE_URL: postgres.url },
       paths: isFull() ? [] : OF_THE_DATABASE,
     });
@@ -100,16 +127,20 @@ const JOURNEYS: BrowserRun = {
 };
 const ENGINES: BrowserRun = { config: 'engines.config.ts', report: 'engines.json', limit: ENGINES_LIMIT };
 
-async function inChromium(say: Say, { config, report: name, limit }: BrowserRun): Promise<Outcome> {
+async function inChromium(
+  log: Log,
+  { config, report: name, limit }: BrowserRun,
+  files: readonly string[] = [],
+): Promise<Outcome> {
   const e2e = path.join(ROOT, 'e2e');
-  const missing = await provideChromium(e2e, say);
+  const missing = await provideChromium(e2e, log);
   if (missing) {
-    say(`There is no Chromium: ${missing}`);
+    log(`There is no Chromium: ${missing}`);
     return FAILED;
   }
   const file = path.join(e2e, 'test-results', name);
   rmSync(file, { force: true });
-  const { code, timedOut } = await runTool('@playwright/test', ['test', '--config', config], {
+  const { code, timedOut } = await runTool('@playwright/test', ['test', '--config', config, ...files], {
     command: 'playwright',
     from: e2e,
     cwd: e2e,
@@ -118,18 +149,27 @@ async function inChromium(say: Say, { config, report: name, limit }: BrowserRun)
   });
   const report = readReport<PlaywrightReport>(file);
   if (!report || timedOut) {
-    say(timedOut ? `They were ended after ${limit} minutes.` : `They ended without a report (code ${code}).`);
+    log(timedOut ? `They were ended after ${limit} minutes.` : `They ended without a report (code ${code}).`);
     return FAILED;
   }
+  noteDurations(durationsOfPlaywright(report));
   const outcome = countPlaywright(report);
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
+
+/** Journeys, all or those in some files of the workspace. */
+export const journeys = (log: Log, files: readonly string[] = []): Promise<Outcome> =>
+  inChromium(
+    log,
+    JOURNEYS,
+    files.map((file) => path.relative('e2e', file)),
+  );
 
 /** The tests beside the sources of one folder. */
 export const suiteOfFolder = (folder: string): Suite => ({
   name: folder,
   title: `Tests of ${folder}`,
-  run: (say) => jest(folder.replaceAll('/', '-'), ['unit', 'browser'], say, { paths: [`${folder}/`] }),
+  run: (log) => jest(folder.replaceAll('/', '-'), ['unit', 'browser'], log, { paths: [`${folder}/`] }),
 });
 
 /** Everything that `npm test` runs, in order: what is quick to fail comes first. */
@@ -137,35 +177,43 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'checks',
     title: 'Checks: lint, format, types, dependencies, contract, packages, unused code',
-    run: async (say) => ({ ...(await runChecks(say)), skipped: 0, repeated: 0 }),
+    run: async (log) => ({ ...(await runChecks(log)), skipped: 0, repeated: 0 }),
   },
-  { name: 'unit', title: 'Unit and component tests', run: (say) => jest('unit', ['unit', 'browser'], say) },
+  {
+    name: 'unit',
+    title: 'Unit and component tests',
+    run: (log) =>
+      jest('unit', ['unit', 'browser'], log, {
+        covers: ['packages/*', '!packages/server', 'shell', 'mfe-*'],
+      }),
+  },
   {
     name: 'server',
     title: 'Server tests on embedded PostgreSQL',
     // TEST_DATABASE_URL is for the round after this one.
-    run: (say) => jest('server', ['server'], say, { env: { TEST_DATABASE_URL: '' } }),
+    run: (log) =>
+      jest('server', ['server'], log, { env: { TEST_DATABASE_URL: '' }, covers: ['packages/server'] }),
   },
   {
     name: 'fuzz',
     title: 'Fuzzing of every route',
-    run: (say) => fuzz(say, isFull()),
+    run: (log) => fuzz(log, isFull()),
   },
   { name: 'postgres15', title: 'Server tests on an external PostgreSQL', run: onExternalPostgres },
   {
     name: 'crash',
     title: 'Kills of server and database under load',
-    run: (say) => jest('crash', ['crash'], say),
+    run: (log) => jest('crash', ['crash'], log),
   },
   {
     name: 'e2e',
     title: 'Journeys in Chromium against published releases',
-    run: (say) => inChromium(say, JOURNEYS),
+    run: (log) => journeys(log),
   },
   {
     name: 'engines',
     title: 'axe, HTML_CodeSniffer and IBM’s checker over every route',
     isOnlyFull: true,
-    run: (say) => inChromium(say, ENGINES),
+    run: (log) => inChromium(log, ENGINES),
   },
 ];

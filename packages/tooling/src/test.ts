@@ -1,32 +1,40 @@
 /**
  * `npm test [suite…]`: every check and test, or the suites that are named; a folder such as mfe-forms stands for the tests
- * in it. `npm run test:full` runs those whole of which `npm test` takes a part. `--part=2/4` and `--only=<text>` choose
- * among the routes that are fuzzed or that the three engines look at.
+ * in it. `--changed` and `--changed=<revision>` run what differs from there concerns, in five minutes. `npm run test:full`
+ * runs those whole of which `npm test` takes a part. `--coverage` prints the coverage of each package. `--part=2/4` and
+ * `--only=<text>` choose among the routes that are fuzzed or that the three engines look at.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { changedSuites } from './changed/changed-suites.ts';
 import { openTestRun } from './leftovers.ts';
 import { inWords, sum, type Outcome } from './reports.ts';
 import { ROOT } from './run-program.ts';
-import { suiteOfFolder, SUITES } from './suites.ts';
+import { suiteOfFolder, SUITES, type Suite } from './suites.ts';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const FULL = '--full';
+const COVERAGE = '--coverage';
 const OPTIONS: Record<string, string[]> = { part: ['FUZZ_PART'], only: ['FUZZ_ONLY', 'TEST_ONLY'] };
 const wanted: string[] = [];
+/** Where the branch left from, with `--changed`. */
+let changedFrom: string | null = null;
 for (const argument of process.argv.slice(2)) {
-  const [, name = '', value] = /^--(\w+)=(.*)$/.exec(argument) ?? [];
+  const [, name = '', value] = /^--(\w+)(?:=(.*))?$/.exec(argument) ?? [];
   const variables = OPTIONS[name];
-  if (variables && value !== undefined) for (const variable of variables) process.env[variable] = value;
-  else if (argument !== FULL) wanted.push(argument);
+  if (name === 'changed') changedFrom = value ?? 'main';
+  else if (variables && value !== undefined) for (const variable of variables) process.env[variable] = value;
+  else if (argument !== FULL && argument !== COVERAGE) wanted.push(argument);
 }
-if (process.argv.includes(FULL)) process.env['TEST_FULL'] = '1';
+const isFull = process.argv.includes(FULL);
+if (isFull) process.env['TEST_FULL'] = '1';
+if (isFull || process.argv.includes(COVERAGE)) process.env['TEST_COVERAGE'] = '1';
 const isSuite = (name: string) => SUITES.some((suite) => suite.name === name);
 const folders = wanted.filter((name) => !isSuite(name) && existsSync(path.join(ROOT, name, 'package.json')));
 const suites = [...SUITES, ...folders.map(suiteOfFolder)];
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
-  say(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
+  log(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
@@ -37,27 +45,35 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 const run = openTestRun();
 const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
-const isFull = process.argv.includes(FULL);
-const usual = SUITES.filter(({ isOnlyFull }) => isFull || !isOnlyFull);
-for (const suite of wanted.length === 0 ? usual : suites.filter(({ name }) => wanted.includes(name))) {
+async function chosenSuites(): Promise<readonly Suite[]> {
+  if (changedFrom !== null) return changedSuites(changedFrom, log);
+  if (wanted.length > 0) return suites.filter(({ name }) => wanted.includes(name));
+  return SUITES.filter(({ isOnlyFull }) => isFull || !isOnlyFull);
+}
+
+const chosen = await chosenSuites().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(2);
+});
+for (const suite of chosen) {
   if (isInterrupted) break;
-  say(`\n── ${suite.title}`);
+  log(`\n── ${suite.title}`);
   const started = performance.now();
-  const outcome = await suite.run(say, outcomes).catch((error: unknown): Outcome => {
+  const outcome = await suite.run(log, outcomes).catch((error: unknown): Outcome => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
   });
   const left = await run.clear();
-  for (const one of left) say(`Left behind, and cleared away: ${one}`);
+  for (const one of left) log(`Left behind, and cleared away: ${one}`);
   outcome.failed += left.length;
   outcomes.set(suite.name, outcome);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   summary.push(`${suite.title}: ${inWords(outcome)} (${minutes} min)`);
-  say(summary.at(-1) ?? '');
+  log(summary.at(-1) ?? '');
 }
 
 const total = sum([...outcomes.values()]);
-say(`\n${summary.join('\n')}\nIn all: ${inWords(total)}\n`);
-say(`${total.passed} passed, ${total.failed} failed`);
+log(`\n${summary.join('\n')}\nIn all: ${inWords(total)}\n`);
+log(`${total.passed} passed, ${total.failed} failed`);
 run.close();
 process.exitCode = total.failed > 0 || isInterrupted ? 1 : 0;

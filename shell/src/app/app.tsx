@@ -12,8 +12,8 @@ import { RouterLink } from './router-link.tsx';
 
 export interface AppProps {
   runtime: Runtime;
-  /** The store's state that the server has drawn the page with, where it has. */
-  renderedState?: object;
+  /** The store's state that the server has rendered the page with, where it has. */
+  serverState?: object;
   pageResponse: PageResponseSignal;
   session: SessionControl;
   setLocale: SetLocale;
@@ -25,7 +25,7 @@ export interface AppProps {
 /** Everything a page has around it, and the router in it. */
 export function App({
   runtime,
-  renderedState,
+  serverState,
   pageResponse,
   session,
   setLocale,
@@ -33,7 +33,7 @@ export function App({
   children,
 }: AppProps) {
   return (
-    <SamenProvider runtime={runtime} {...(renderedState ? { drawnState: renderedState } : {})}>
+    <SamenProvider runtime={runtime} {...(serverState ? { serverState } : {})}>
       <SessionContext value={session}>
         <LocaleContext value={setLocale}>
           <ConnectionContext value={connection}>

@@ -7,15 +7,15 @@ import { MainArea } from './main-area.tsx';
 
 /**
  * A page threw: the error page stands in its place, inside the chrome. Where its code did not come, the document is
- * loaded anew, within the guard.
+ * loaded again, within the guard.
  */
 export function Caught() {
   const error = useRouteError();
-  const { loadAnew } = useRuntime();
+  const { reload } = useRuntime();
   const isMissing = isChunkError(error);
   useEffect(() => {
-    if (isMissing) loadAnew();
-  }, [isMissing, loadAnew]);
+    if (isMissing) reload();
+  }, [isMissing, reload]);
   const setBroken = useContext(BrokenContext);
   useLayoutEffect(() => {
     setBroken(true);

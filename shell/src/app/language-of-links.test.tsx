@@ -5,7 +5,7 @@ import { makeComposition, makeRelease } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../test-shell.tsx';
 
-/** Whoever reads under a language in the address goes on under it: links, forms, redirects and what scripts do. */
+/** A reader under a language in the address goes on under it: links, forms, redirects and what scripts do. */
 
 const BUILD = '1.0.0-00000001';
 

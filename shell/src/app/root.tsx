@@ -1,13 +1,14 @@
-import { paths, SHELL, withLocale, type PageAnswer } from '@samen/contracts';
+import { SHELL, withLocale, type PageResponse } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { LoadingBar, SkipLink } from '@samen/design-system';
-import { PageError, useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, useSession, useSite } from '@samen/federation-kit';
 import {
   stripLocale,
-  UnsavedQuestion,
-  useCell,
   useRuntime,
-  useTakeOver,
-  useComeAlive,
+  UnsavedPrompt,
+  useSignal,
+  useReportHydrated,
+  useHydratedPart,
 } from '@samen/federation-kit/shell';
 import { AddressProvider, Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -28,13 +29,14 @@ import { useDecision } from '../routing/use-decision.ts';
 import { useSessionControl } from '../session/session-context.ts';
 import { useSwitches } from '../session/use-switches.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
+import { useTranslation } from '../texts.ts';
 import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { Waiting } from '../page-shell/waiting.tsx';
 
-/** What is around every page. Whoever reads under a language in the address goes on under it. */
+/** What is around every page. A reader under a language in the address goes on under it. */
 export function Root() {
   const { features } = useSite();
   const { locale } = stripLocale(useLocation().pathname);
@@ -74,11 +76,11 @@ function Leave({ redirect: { to, external } }: { redirect: Redirect }) {
 function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }> }) {
   const { t } = useTranslation('shell');
   useLateScroll();
-  useComeAlive('');
-  const { releases, takenOver } = useRuntime();
-  const isLoading = useCell(releases.loading);
-  // What the server has drawn is there already, whatever is still loaded for it.
-  const isTakenOver = useCell(takenOver);
+  useHydratedPart('');
+  const { releases, hydrated } = useRuntime();
+  const isLoading = useSignal(releases.loading);
+  // What the server has rendered is there already, whatever is still loaded for it.
+  const isTakenOver = useSignal(hydrated);
   const pageResponse = usePageResponse();
   const [isBroken, setBroken] = useState(false);
   const isError = decision.kind === 'problem' || isBroken || pageResponse !== null;
@@ -86,7 +88,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const session = useSession();
   const isWaiting = decision.kind === 'wait';
   const control = useSessionControl();
-  const isLeaving = useCell(control.leaving);
+  const isLeaving = useSignal(control.leaving);
   const expected = control.expectedFrame();
   const layoutKind = layoutKindOf({ layout, isWaiting, expected }, session);
   const isWork = layoutKind === 'work';
@@ -95,7 +97,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const isMember = layout !== 'empty' && session.status === 'SIGNED_IN' && !worksHere(session.roles);
   const hasMemberBar = layoutKind === 'site' && (isWaiting || isMember);
   const switches = useSwitches();
-  // Its code begins to come while it is still being found out whether somebody gets it.
+  // Its code begins to come while it is still being found out whether a person gets it.
   const loaded = workLayout.use(session.status === 'SIGNED_IN');
   // Of who works here nothing is known yet: only the places are there.
   const work = isWaiting ? null : loaded;
@@ -112,7 +114,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         <MainArea layout={layout} fills={isOfMember(decision)}>
           <BrokenContext value={setBroken}>
             <Fragment key={switches}>
-              {!isLeaving && <Shown decision={decision} answer={pageResponse} />}
+              {!isLeaving && <Shown decision={decision} response={pageResponse} />}
             </Fragment>
           </BrokenContext>
         </MainArea>
@@ -122,7 +124,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
       {hasMemberBar && (work ? <work.MemberBottom /> : <BottomPlace />)}
       {loaded && <loaded.SignInAgain />}
       <ShellToasts />
-      <UnsavedQuestion
+      <UnsavedPrompt
         title={t('unsaved.title')}
         message={t('unsaved.message')}
         stay={t('unsaved.stay')}
@@ -139,12 +141,12 @@ const isOfMember = (decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' 
 
 interface ShownProps {
   decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }>;
-  answer: PageAnswer | null;
+  response: PageResponse | null;
 }
 
-function Shown({ decision, answer }: ShownProps) {
+function Shown({ decision, response }: ShownProps) {
   if (decision.kind === 'wait') return <Waiting />;
-  const problem = decision.kind === 'problem' ? decision : answer;
+  const problem = decision.kind === 'problem' ? decision : response;
   if (problem) {
     return (
       <>
@@ -166,6 +168,6 @@ function Shown({ decision, answer }: ShownProps) {
 
 /** Beside a page of the shell's own; a remote's says so itself. */
 function TakenOver() {
-  useTakeOver();
+  useReportHydrated();
   return null;
 }

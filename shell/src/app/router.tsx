@@ -1,4 +1,5 @@
-import { LOCALES, paths } from '@samen/contracts';
+import { LOCALES } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { RemoteOutlet } from '@samen/federation-kit/shell';
 import { matchRoutes, type RouteObject } from '@samen/router';
 import type { ComponentType } from 'react';
@@ -50,7 +51,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Loads the code of a page before it is drawn: a drawing that waits for it would take the server's HTML away. */
+/** Loads the code of a page before it is rendered: a render that waits for it would take the server's HTML away. */
 export async function loadPageAt(pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

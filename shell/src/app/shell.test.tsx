@@ -83,12 +83,12 @@ const shown = { composition, modules: { [BUILD]: exampleRemote } };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** React gives a page up that suspends in an act nobody waits for. */
+/** React gives a page up that suspends in an act no one waits for. */
 const press = (view: Awaited<ReturnType<typeof renderShell>>, name: string) =>
   act(async () => view.user.click(screen.getByRole('link', { name })));
 
 describe('a page of a release', () => {
-  it('is drawn between header and footer, with its title and a way to it in the menu', async () => {
+  it('is rendered between header and footer, with its title and a way to it in the menu', async () => {
     await using view = await renderShell({ ...shown, path: '/tuin' });
     await heading('De tuin');
     expect(document.title).toBe('Tomaten - Vrijwilligersplein');
@@ -175,7 +175,7 @@ describe('the guard', () => {
     expect(document.title).toBe('Geen toegang - Vrijwilligersplein');
   });
 
-  it('tells somebody without any organization so', async () => {
+  it('tells a person without any organization so', async () => {
     await using _view = await renderShell({ ...shown, ...signedInAs([], []), path: '/tuin/beheer' });
     await heading('Geen organisatie gevonden');
     expect(document.querySelector('[data-code="403"]')).not.toBeNull();

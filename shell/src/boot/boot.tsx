@@ -25,7 +25,7 @@ async function boot(): Promise<void> {
     storage: tolerantStorage(() => window.localStorage),
     document,
     // Before any release comes, so that it is known whose code sets what going.
-    surroundings: { leftovers: watchLeftovers(window) },
+    environment: { leftovers: watchLeftovers(window) },
     onSessionFailure: (failure, detail) => fail(failure, detail),
     // Few ever need it: a first visit does without.
     onSwap: () => void import('../session/landing.ts').then(({ landingOf }) => go(landingOf(runtime))),
@@ -59,16 +59,16 @@ async function boot(): Promise<void> {
   if (inline.state) hydrateRoot(root, app, { onRecoverableError: reportRepair });
   else createRoot(root).render(app);
   startPage(runtime);
-  onceTrue(runtime.takenOver, () => window.dispatchEvent(new Event(SHELL_RUNS)));
+  onceTrue(runtime.hydrated, () => window.dispatchEvent(new Event(SHELL_RUNS)));
   await loading;
 }
 
-function onceTrue(signal: Runtime['takenOver'], action: () => void): void {
+function onceTrue(signal: Runtime['hydrated'], action: () => void): void {
   if (signal.get()) return action();
   const stop = signal.subscribe(() => (stop(), action()));
 }
 
-/** The server has drawn something else than the browser: React has put it right, and developers have to. */
+/** The server has rendered something else than the browser: React has put it right, and developers have to. */
 function reportRepair(error: unknown): void {
   window.reportError(new Error('The HTML of the server is not what the browser draws.', { cause: error }));
 }

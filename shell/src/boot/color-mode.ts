@@ -1,6 +1,5 @@
 import type { ColorMode } from '@samen/contracts';
 import type { Runtime } from '@samen/federation-kit/shell';
-import type { ShellState } from '../session/session-state.ts';
 
 /** Shows the page in a mode; `system` leaves it to the operating system. */
 export function showColorMode(root: HTMLElement, mode: ColorMode): void {
@@ -11,7 +10,7 @@ export function showColorMode(root: HTMLElement, mode: ColorMode): void {
 /** Keeps the document in the mode that the page forces, else in the one the visitor chose. */
 export function followColorMode({ store, forcedColorMode }: Runtime, root: HTMLElement): void {
   const follow = () => {
-    const { preferences } = store.getState() as unknown as ShellState;
+    const { preferences } = store.getState();
     showColorMode(root, forcedColorMode.get() ?? preferences.colorMode);
   };
   follow();

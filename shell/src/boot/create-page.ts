@@ -1,6 +1,7 @@
 import { readSession, type CookieJar } from '@samen/api-client';
-import type { Composition, PageAnswer, PageState, PostedForm, Site } from '@samen/contracts';
-import { createCell, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
+import type { Composition, PageState, PostedForm, PageResponse } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
+import { createSamen, type Runtime, type SamenOptions, createSignal } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
 import {
   createConnectionControl,
@@ -24,7 +25,6 @@ import {
   type SessionFailure,
 } from '../session/session-control.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import { watchIdentity } from '../session/watch-identity.ts';
 import { followColorMode } from './color-mode.ts';
 import { persistedPreferences } from './persistence.ts';
@@ -36,15 +36,15 @@ export interface Page {
   setLocale: SetLocale;
   connection: ConnectionControl;
   pageResponse: PageResponseSignal;
-  /** The store's state that the server has drawn the page with, where it has. */
-  renderedState?: object;
+  /** The store's state that the server has rendered the page with, where it has. */
+  serverState?: object;
 }
 
 interface PageOptions {
   site: Site;
   composition: Composition;
   posted?: PostedForm | null;
-  /** What the server has drawn, where it has. */
+  /** What the server has rendered, where it has. */
   state?: PageState | null;
   cookies: CookieJar;
   storage: Storage;
@@ -52,15 +52,15 @@ interface PageOptions {
   onSessionFailure: (failure: SessionFailure, detail: string) => void;
   /** Another account than before is signed in, and loaded. */
   onSwap: () => void;
-  surroundings?: SamenOptions['surroundings'];
+  environment?: SamenOptions['environment'];
 }
 
-const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as ShellState;
+const stateOf = (runtime: Runtime) => runtime.store.getState();
 
-/** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
+/** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is fetched yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
   const { site, composition, state = null, posted = null, cookies, storage, document } = options;
-  const { onSessionFailure, onSwap, surroundings } = options;
+  const { onSessionFailure, onSwap, environment } = options;
   const { connection, middleware } = watchConnection();
   const runtime: Runtime = createSamen({
     site,
@@ -76,13 +76,12 @@ export async function createPage(options: PageOptions): Promise<Page> {
       }),
       watchRejections(() => notifyOfRejection(runtime)),
     ],
-    requestIds: (root) =>
-      requestIdsOf((root as unknown as ShellState).preferences, readSession(cookies)?.client ?? null),
+    requestIds: (root) => requestIdsOf(root.preferences, readSession(cookies)?.client ?? null),
     hydrates: state !== null,
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
-    surroundings: { cookies, ...surroundings },
+    environment: { cookies, ...environment },
   });
-  const renderedState = state ? runtime.store.getState() : null;
+  const serverState = state ? runtime.store.getState() : null;
   const session: SessionControl = createSessionControl({
     store: runtime.store,
     cookies,
@@ -101,10 +100,10 @@ export async function createPage(options: PageOptions): Promise<Page> {
     setLocale: createLocaleControl(runtime, cookies, document),
     connection: createConnectionControl(connection, site.apiBaseUrl, async () => {
       if (stateOf(runtime).session.userState === 'loading') await session.load();
-      runtime.refreshAnswers();
+      runtime.refetchQueries();
     }),
     pageResponse: pageResponseFor(runtime, state?.answer ?? null),
-    ...(renderedState ? { renderedState } : {}),
+    ...(serverState ? { serverState } : {}),
   };
 }
 
@@ -116,9 +115,9 @@ function notifyOfRejection({ toasts, i18n }: Runtime): void {
   toasts.add({ id: 'impersonation', color: 'danger', title, message });
 }
 
-/** What a visitor was answered does not hold for somebody who signs in. */
-function pageResponseFor({ session }: Runtime, answer: PageAnswer | null): PageResponseSignal {
-  const signal = createCell(answer);
+/** A response for a visitor does not count for the person who signs in. */
+function pageResponseFor({ session }: Runtime, response: PageResponse | null): PageResponseSignal {
+  const signal = createSignal(response);
   session.subscribe(() => {
     if (session.get().status === 'SIGNED_IN') signal.set(null);
   });

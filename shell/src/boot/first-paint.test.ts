@@ -37,7 +37,7 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
   ]);
 }
 
-it('waits until the frame with the drawn page has been painted', async () => {
+it('waits until the frame with the rendered page has been painted', async () => {
   const { window, paint } = page();
   const painted = afterFirstPaint(window);
   expect(await isSettled(painted)).toBe(false);
@@ -57,7 +57,7 @@ it('waits until the first picture has been painted, too', async () => {
   expect(await isSettled(painted)).toBe(true);
 });
 
-it('does not wait for the picture once somebody uses the page', async () => {
+it('does not wait for the picture once a person uses the page', async () => {
   const { window, paint, events } = page({ picture: true });
   const painted = afterFirstPaint(window);
   paint();

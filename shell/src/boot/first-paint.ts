@@ -1,8 +1,8 @@
-/** A page nobody looks at paints nothing; it is set going all the same. */
+/** A page in the background paints nothing; it starts all the same. */
 const TIMEOUT = 1000;
 /** How much longer the largest picture is waited for: with a poor connection the page has to come to life first. */
 const PICTURE_TIMEOUT = 500;
-/** What the page asks for before all other pictures. */
+/** The picture that the page requests before all others. */
 const FIRST_PICTURES = '#root img[fetchpriority="high"]';
 const BIDDINGS = ['pointerdown', 'keydown'] as const;
 
@@ -19,7 +19,7 @@ function painted(window: View): Promise<void> {
   });
 }
 
-/** Somebody wants something of the page. */
+/** A person uses the page. */
 function bidden(window: View, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     for (const event of BIDDINGS)
@@ -29,7 +29,7 @@ function bidden(window: View, signal: AbortSignal): Promise<void> {
 
 /**
  * Resolves when what the HTML already shows has been painted, and its largest picture with it unless that is late or
- * somebody already uses the page: at once where it shows nothing, or where the page is in the background.
+ * a person already uses the page: at once where it shows nothing, or where the page is in the background.
  */
 export async function afterFirstPaint(window: View): Promise<void> {
   const { document } = window;

@@ -1,4 +1,5 @@
-import { INLINE_IDS, type Composition, type PageState, type PostedForm, type Site } from '@samen/contracts';
+import { INLINE_IDS, type Composition, type PageState, type PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 
 function readOptional(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -11,13 +12,13 @@ function read(document: Document, id: string): unknown {
   return value;
 }
 
-/** What the server wrote into the page, so that nothing has to be asked before drawing. */
+/** What the server wrote into the page, so that nothing has to be fetched before rendering. */
 export interface Inline {
   site: Site;
   composition: Composition;
   /** A form that was sent without scripts and came back. */
   posted: PostedForm | null;
-  /** Of a page that the server has drawn; null where it has not. */
+  /** Of a page that the server has rendered; null where it has not. */
   state: PageState | null;
 }
 

@@ -1,13 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { makePage, memoryStorage } from '../test-shell.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import { showColorMode } from './color-mode.ts';
 import { tolerantStorage } from './persistence.ts';
 
 const KEY = 'persist:samen';
 const preferences = ({ runtime }: Awaited<ReturnType<typeof makePage>>) =>
-  (runtime.store.getState() as unknown as ShellState).preferences;
+  runtime.store.getState().preferences;
 
 function stored(version: number, values: Record<string, unknown>) {
   const all = { ...values, _persist: { version, rehydrated: true } };
@@ -52,7 +51,7 @@ it.each([
   ['a mode that does not exist', stored(1, { colorMode: 'sepia' })],
   ['a look that does not exist', stored(1, { colorMode: 'dark', look: { primary: 'sepia' } })],
   ['no JSON at all', memoryStorage(new Map([[KEY, '{{']]))],
-])('starts anew with %s', async (_what, storage) => {
+])('starts again with %s', async (_what, storage) => {
   await using page = await makePage({ storage });
   expect(preferences(page).colorMode).toBe('system');
 });

@@ -4,7 +4,7 @@ import { persistReducer, type PersistedState, type Storage } from 'redux-persist
 import { isThemePreferences } from '../session/theme-preferences.ts';
 import { preferencesSlice, type PreferencesState } from '../session/preferences.slice.ts';
 
-/** Rises when the shape of what is kept changes; a browser with another version starts anew. */
+/** Rises when the shape of the stored state changes; a browser with another version starts again. */
 const VERSION = 1;
 
 /** Storage that may be full, forbidden or absent: then nothing is remembered. */
@@ -26,7 +26,7 @@ export function tolerantStorage(storage: () => globalThis.Storage): Storage {
 /** Keeps what was stored only when it has today's version and can be read. */
 async function migrate(state: PersistedState): Promise<PersistedState> {
   if (state?._persist.version !== VERSION) return undefined;
-  // A browser that has been here before there were looks has kept none.
+  // A browser that was here before there were theme preferences has stored none.
   const { colorMode, look = null } = state as unknown as PreferencesState;
   return COLOR_MODES.includes(colorMode) && (look === null || isThemePreferences(look)) ? state : undefined;
 }

@@ -1,13 +1,13 @@
 import { Dialog, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 import { matching, stepTo, type Command } from './commands.ts';
 import { useCommands } from './use-commands.ts';
 
 const GROUPS = ['go', 'organizations', 'do', 'search'] as const;
 
-/** One field that finds every place somebody may go to; arrows choose, Enter goes. */
+/** One field that finds every place a person may go to; arrows choose, Enter goes. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const id = useId();

@@ -1,8 +1,8 @@
 import { Glyph } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 import { commandMenu } from './late.ts';
 
 /** Opens the command menu, as Ctrl or Cmd with K does from anywhere. */

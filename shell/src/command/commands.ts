@@ -1,4 +1,4 @@
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 
 /** Something that the command menu offers. */
 export interface Command {

@@ -1,5 +1,7 @@
-import { isFeatureOn, LOCALES, paths, SHELL, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { isFeatureOn, LOCALES, SHELL } from '@samen/contracts';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
+import { useSession, useSite, type RootState } from '@samen/federation-kit';
 import { useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';
 import { useNavigate } from '@samen/router';
@@ -11,10 +13,10 @@ import { isAllowed } from '../routing/decide.ts';
 import { useIsReachable, useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import type { Command } from './commands.ts';
+import { useTranslation, type TextKey } from '../texts.ts';
 
-/** Pages that somebody is led to with something at hand, and that are empty without it. */
+/** Pages that a person is led to with something at hand, and that are empty without it. */
 const LED_TO: readonly string[] = [
   paths.vacancies.bulkEdit(),
   paths.profileRemoved(),
@@ -28,7 +30,7 @@ const LIST_SEARCH_PARAM = 'q';
 
 const COLOR_MODES = ['system', 'light', 'dark'] as const;
 
-/** Everything that can be gone to or done from the command menu. `question` is to be drawn. */
+/** Everything that can be gone to or done from the command menu. `question` is to be rendered. */
 export function useCommands(typed: string): { commands: Command[]; question: ReactNode } {
   const { t } = useTranslation('shell');
   const { organization, organizations } = useSession();
@@ -80,11 +82,11 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
     .filter(({ route }) => !route.public && !route.path.includes(':') && !LED_TO.includes(route.path))
     .filter(({ route }) => isAllowed(route.roles, roles) && isFeatureOn(route.feature, site.features))
     .map(({ remote, route: { path, titleKey } }) =>
-      to(remote === SHELL ? t(titleKey) : contributed(remote, titleKey), path),
+      to(remote === SHELL ? t(titleKey as TextKey) : contributed(remote, titleKey), path),
     );
 }
 
-/** The lists of records and the bank, asked for what was typed. */
+/** The lists of records and the bank, searched for what was typed. */
 function useSearches(
   terms: string,
   places: readonly Command[],
@@ -99,10 +101,10 @@ function useSearches(
   const bank = SYSTEM_PAGES.vacancy_bank;
   return [
     ...lists.map(({ id, label }) =>
-      to(t('command.searchIn', { terms, place: label }), address(id, LIST_SEARCH_PARAM)),
+      to(t('command.searchIn', { words: terms, place: label }), address(id, LIST_SEARCH_PARAM)),
     ),
     ...(isReachable(bank)
-      ? [to(t('command.search', { terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
+      ? [to(t('command.search', { words: terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
       : []),
   ].map((command) => ({ ...command, group: 'search' }));
 }
@@ -112,7 +114,7 @@ function useAppearance(): Command[] {
   const { t } = useTranslation('shell');
   const { locale, features } = useSite();
   const dispatch = useDispatch();
-  const mode = useSelector((state: ShellState) => state.preferences.colorMode);
+  const mode = useSelector((state: RootState) => state.preferences.colorMode);
   const setLocale = useSetLocale();
   const addressIn = useLocaleAddress();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { Button, Container, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
-import { useCell } from '@samen/federation-kit/shell';
+import { useSignal } from '@samen/federation-kit/shell';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 import type { ConnectionControl } from './connection.ts';
 
 /** How often a page that has lost the API looks whether it is back. */
@@ -10,7 +10,7 @@ const CHECK_INTERVAL = 10_000;
 
 export const ConnectionContext = createContext<ConnectionControl | null>(null);
 
-/** Says that the API gives no answer, and that nothing typed is lost. */
+/** Shows that the API does not respond, and that nothing typed is lost. */
 export function ConnectionNotice() {
   const control = useContext(ConnectionContext);
   return control && <Notice {...control} />;
@@ -18,7 +18,7 @@ export function ConnectionNotice() {
 
 function Notice({ connection, check }: ConnectionControl) {
   const { t } = useTranslation('shell');
-  const isDown = useCell(connection) === 'down';
+  const isDown = useSignal(connection) === 'down';
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
     if (!isDown) return;

@@ -1,13 +1,13 @@
 import { asProblem } from '@samen/api-client';
-import { createCell, type Cell } from '@samen/federation-kit/shell';
+import { createSignal, type Signal } from '@samen/federation-kit/shell';
 import type { Middleware } from '@samen/redux';
 
-/** Whether the API answers: `down` from the first request without an answer until the next one with. */
-export type Connection = Cell<'up' | 'down'>;
+/** Whether the API responds: `down` from the first request without a response until the next one with. */
+export type Connection = Signal<'up' | 'down'>;
 
 export interface ConnectionControl {
   connection: Connection;
-  /** Asks whether the API answers again; when it does, what waited goes on. */
+  /** Checks whether the API responds again; when it does, what waited goes on. */
   check: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Settled {
 
 /** Watches every request of the page. */
 export function watchConnection(): { connection: Connection; middleware: Middleware } {
-  const connection = createCell<'up' | 'down'>('up');
+  const connection = createSignal<'up' | 'down'>('up');
   const middleware: Middleware = () => (next) => (action) => {
     const { meta, payload } = action as Settled;
     if (meta?.requestStatus === 'fulfilled') connection.set('up');

@@ -14,7 +14,7 @@ export function catalogueKey(error: unknown): CatalogueKey {
   if (/wrong center/i.test(message)) return 'wrong_center';
   const status = statusOf(error);
   if (status === 403) return message === NO_ORGANIZATION ? 'no_organization' : '403';
-  // What is gone for good is a page's own answer; a link of a mail that is too old says so by its code.
+  // What is gone for good is a page's own response; a link of a mail that is too old says so by its code.
   if (status === 410) return codeOf(error) === 'token_expired' ? '410' : 'gone';
   if (status === 401 || status === 404) return `${status}`;
   return 'other';

@@ -1,10 +1,12 @@
-import { paths, SYSTEM_PAGES, type FROM_NOTIFICATION } from '@samen/contracts';
+import type { FROM_NOTIFICATION } from '@samen/resources/messaging';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { Button, ErrorState, LinkButton } from '@samen/design-system';
-import { usePageTitle, useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession, useSite } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { catalogueKey, statusOf } from './catalogue.ts';
 
 /** Whatever went wrong, in the words of the catalogue. It goes with the next change of address. */

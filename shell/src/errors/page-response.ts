@@ -1,16 +1,16 @@
-import type { PageAnswer } from '@samen/contracts';
-import { createCell, useCell, type Cell } from '@samen/federation-kit/shell';
+import type { PageResponse } from '@samen/contracts';
+import { createSignal, useSignal, type Signal } from '@samen/federation-kit/shell';
 import { createContext, useContext } from 'react';
 
 /**
- * What the page that the server has drawn answered instead of its content; null once the visitor is elsewhere or
- * somebody else. As long as it stands nobody asks the page again.
+ * The error that the server rendered in place of the page; null once the visitor is elsewhere or
+ * signed in as another person. The page is not requested again before that.
  */
-export type PageResponseSignal = Cell<PageAnswer | null>;
+export type PageResponseSignal = Signal<PageResponse | null>;
 
-export const PageResponseContext = createContext<PageResponseSignal>(createCell<PageAnswer | null>(null));
+export const PageResponseContext = createContext<PageResponseSignal>(createSignal<PageResponse | null>(null));
 
-/** The answer that stands in the place of the page, if any. */
-export function usePageResponse(): PageAnswer | null {
-  return useCell(useContext(PageResponseContext));
+/** The error in place of the page, if any. */
+export function usePageResponse(): PageResponse | null {
+  return useSignal(useContext(PageResponseContext));
 }

@@ -1,6 +1,6 @@
 import { PasswordField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useRules, type RecordFormHandle } from '@samen/records';
+import { useTranslation } from '../texts.ts';
 
 export interface ChosenPassword {
   /** The present one, where a session alone proves too little. */

@@ -1,17 +1,18 @@
 import { problemText } from '@samen/api-client';
 import { Button, below, shortWindow } from '@samen/design-system';
-import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
-import { useCell, useRuntime } from '@samen/federation-kit/shell';
+import { useSession, useToasts } from '@samen/federation-kit';
+import { useRuntime, useSignal } from '@samen/federation-kit/shell';
 import { styled } from 'styled-components';
 import { workApi } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { minutesLeft } from './minutes-left.ts';
 
-/** Stands over every page while somebody is signed in in another person's name, and ends that. */
+/** Stands over every page while a person is signed in in another person's name, and ends that. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const toasts = useToasts();
-  const now = useCell(useRuntime().now);
+  const now = useSignal(useRuntime().now);
   const [stop, { isLoading }] = workApi.useStopImpersonationMutation();
   if (!user?.impersonatorId) return null;
   const left = minutesLeft(user.impersonationEndsAt, now);

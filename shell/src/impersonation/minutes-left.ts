@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 
 const MINUTE = 60_000;
 
@@ -7,5 +7,5 @@ export function minutesLeft(endsAt: string | null | undefined, now: number): num
   if (!endsAt) return null;
   const minutes = Math.ceil((Date.parse(endsAt) - now) / MINUTE);
   // The clock here may be behind the server's.
-  return Math.min(CONSTANTS.impersonationMinutes, Math.max(0, minutes));
+  return Math.min(ACCOUNT_CONSTANTS.impersonationMinutes, Math.max(0, minutes));
 }

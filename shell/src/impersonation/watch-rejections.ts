@@ -6,7 +6,7 @@ interface Settled {
   payload?: unknown;
 }
 
-/** Tells of what may not be done in another person's name, whichever screen tried it. */
+/** Notifies of what may not be done in another person's name, whichever screen tried it. */
 export function watchRejections(onRejected: () => void): Middleware {
   return () => (next) => (action) => {
     const { meta, payload } = action as Settled;

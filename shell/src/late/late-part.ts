@@ -1,17 +1,17 @@
-import { createCell, useCell, useRuntime } from '@samen/federation-kit/shell';
+import { createSignal, useSignal, useRuntime } from '@samen/federation-kit/shell';
 import { useEffect } from 'react';
 
-/** A part of the shell whose code comes when somebody needs it. */
+/** A part of the shell whose code comes when a person needs it. */
 export interface LatePart<Part> {
   /** Begins to load; resolves when it is there, rejects when it did not come. A later call tries again. */
   load(): Promise<Part>;
-  /** The part, as soon as it is `wanted` and there. Nothing waits for it: until then the place stays as it is. */
+  /** The part, as soon as it is `isNeeded` and there. Nothing waits for it: until then the place stays as it is. */
   use(isNeeded: boolean): Part | null;
 }
 
 /** `latePart(() => import('./panel.ts'))`. */
 export function latePart<Part extends object>(fetch: () => Promise<Part>): LatePart<Part> {
-  const there = createCell<Part | null>(null);
+  const there = createSignal<Part | null>(null);
   let pending: Promise<Part> | null = null;
 
   function load(): Promise<Part> {
@@ -30,14 +30,14 @@ export function latePart<Part extends object>(fetch: () => Promise<Part>): LateP
 
   return {
     load,
-    use(isWanted) {
-      const part = useCell(there);
-      const { loadAnew } = useRuntime();
-      const isMissing = isWanted && part === null;
+    use(isNeeded) {
+      const part = useSignal(there);
+      const { reload } = useRuntime();
+      const isMissing = isNeeded && part === null;
       useEffect(() => {
-        if (isMissing) load().catch(() => loadAnew());
-      }, [isMissing, loadAnew]);
-      return isWanted ? part : null;
+        if (isMissing) load().catch(() => reload());
+      }, [isMissing, reload]);
+      return isNeeded ? part : null;
     },
   };
 }

@@ -1,15 +1,15 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { CountBubble, Glyph, Tooltip, ToolLink } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { setupListeners, useDispatch } from '@samen/redux';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { workApi } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { EVERY } from './use-waiting.ts';
 
-/** How many notifications are unread, and the way to them, where somebody offers them. */
+/** How many notifications are unread, and the way to them, where a remote offers them. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const isOffered = useIsReachable()(paths.notifications());
@@ -20,7 +20,7 @@ export function Bell() {
     refetchOnFocus: true,
   });
   const dispatch = useDispatch();
-  // Whoever comes back may have read some in another tab.
+  // Some may have been read in another tab.
   useEffect(() => setupListeners(dispatch), [dispatch]);
   if (!isOffered) return null;
   const name = unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });

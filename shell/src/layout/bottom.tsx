@@ -1,9 +1,9 @@
 import { BottomBar } from '@samen/design-system/work';
-import { useTranslation } from '@samen/federation-kit';
 import { useState, type ComponentType } from 'react';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { barPlaces, type WorkPlace } from '../navigation/work-navigation.ts';
 import { useRouteRoles } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { toSideItems } from './side-items.tsx';
 import { useMemberPlaces } from './use-member-places.ts';

@@ -1,4 +1,4 @@
-import { FROM_NOTIFICATION } from '@samen/contracts';
+import { FROM_NOTIFICATION } from '@samen/resources/messaging';
 import { Link } from '@samen/design-system';
 import {
   defineEndpoints,

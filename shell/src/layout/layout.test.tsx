@@ -11,14 +11,14 @@ const names = (within_: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-/** For which organizations the harvest was asked for. */
+/** The organizations for which the list was fetched. */
 const harvests = ({ api }: TestPage) =>
   api.calls
     .filter(({ path }) => path === '/api/v1/harvest')
     .map(({ headers }) => headers['current-organization-id']);
 
 describe('the sidebar', () => {
-  it('is what the default layout becomes for somebody who works here', async () => {
+  it('is what the default layout becomes for a person who works here', async () => {
     await using _view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden' });
     await heading('Bedden, te verplaatsen');
     expect(names(await sidebar())).toEqual(['Bedden', 'Zoeken', 'Zaaien']);
@@ -44,7 +44,7 @@ describe('the sidebar', () => {
     expect(within(side).getByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
   });
 
-  it('gives way with the roles, and the page starts anew, when another organization is chosen', async () => {
+  it('gives way with the roles, and the page starts again, when another organization is chosen', async () => {
     await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden/7' });
     await heading('Eén bed');
     await view.user.click(await screen.findByRole('button', { name: 'Organisatie: Voetbalclub' }));
@@ -56,7 +56,7 @@ describe('the sidebar', () => {
     expect(view.runtime.site.get().flags.enableOrganizationsMoving).toBe(false);
   });
 
-  it('asks before unsaved input is left behind in another organization', async () => {
+  it('prompts before unsaved input is left behind in another organization', async () => {
     await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/zaaien' });
     await heading('Zaaien');
     const choose = async () => {
@@ -114,7 +114,7 @@ describe('the sidebar', () => {
   });
 });
 
-it('gives somebody without a sidebar their places in the account menu', async () => {
+it('gives a person without a sidebar their places in the account menu', async () => {
   await using view = await renderShell({ ...shown, ...signedInAs(['volunteer']), path: '/bedden' });
   const [account] = await screen.findAllByRole('button', { name: 'Account van Fatima El Amrani' });
   await view.user.click(account as HTMLElement);

@@ -1,12 +1,13 @@
 import { MobileMenu } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
+import { useTranslation } from '../texts.ts';
+import { useMemberPlaces } from './use-member-places.ts';
 import { MenuAccount } from '../page-shell/account.tsx';
 import { ShellColorMode } from '../page-shell/color-mode.tsx';
 import { useHeaderItems } from '../page-shell/header.tsx';
 import { ShellLanguageSwitch } from '../page-shell/language-switch.tsx';
 import { logoOf } from '../page-shell/logo.ts';
 import { MenuSearch } from '../page-shell/menu-search.tsx';
-import { useMemberPlaces } from './use-member-places.ts';
 
 /** On a small screen: one's own places and those of the site, over the whole of it. */
 export function MemberMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

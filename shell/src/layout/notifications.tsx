@@ -2,7 +2,7 @@ import { useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { workLayout } from './late.ts';
 
-/** For whoever is signed in; what stands beside it does not move while it comes. */
+/** For people who are signed in; what stands beside it does not move while it comes. */
 export function Notifications() {
   const { userState } = useSession();
   const isThere = userState === 'loaded';

@@ -1,7 +1,8 @@
 import { OrganizationSwitch } from '@samen/design-system/work';
-import { useSession, useTranslation } from '@samen/federation-kit';
-import type { Organization } from '@samen/contracts';
+import { useSession } from '@samen/federation-kit';
+import type { Organization } from '@samen/resources/organizations';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
+import { useTranslation } from '../texts.ts';
 
 const choice = ({ id, name, city, logoUrl }: Organization) => ({
   id,
@@ -10,7 +11,7 @@ const choice = ({ id, name, city, logoUrl }: Organization) => ({
   detail: city,
 });
 
-/** The organization somebody works in, and the way to another of theirs. */
+/** The selected organization, and the way to another of theirs. */
 export function ShellOrganizationSwitch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('shell');
   const { organization, organizations } = useSession();

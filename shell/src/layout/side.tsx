@@ -1,7 +1,7 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Glyph } from '@samen/design-system';
 import { SideBar, type SideAction, type SideItem } from '@samen/design-system/work';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { LifeBuoy, Palette } from 'lucide-react';
@@ -10,11 +10,12 @@ import { logoOf } from '../page-shell/logo.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { sidePanels } from '../panels/late.ts';
+import { useTranslation } from '../texts.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
 import { toSideItems } from './side-items.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-/** The sidebar: where somebody works, and the way to everything there. */
+/** The sidebar: where a person works, and the way to everything there. */
 export function Side() {
   const { t } = useTranslation('shell');
   const site = useSite();

@@ -1,5 +1,6 @@
-import { COOKIES, paths } from '@samen/contracts';
-import { makeUser, rejection, toResource, type ApiHandlers } from '@samen/testing';
+import { COOKIES } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { makeUser, toResource, type ApiHandlers, rejection } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell, signedInAs, signedInCookies } from '../test-shell.tsx';
 
@@ -68,7 +69,7 @@ it.each([
   },
 );
 
-it('says so beside the text for as long as nobody has signed in, and asks again', async () => {
+it('says so beside the text for as long as no one has signed in, and prompts again', async () => {
   const view = await write();
   await using _view = view;
   view.cookies.all.clear();
@@ -82,7 +83,7 @@ it('says so beside the text for as long as nobody has signed in, and asks again'
   await dialog();
 });
 
-it('tells another person whose text it is, and hands it on to nobody', async () => {
+it('tells another person whose text it is, and hands it on to no one', async () => {
   const view = await write({ [SIGN_IN]: signedIn(bob) });
   await using _view = view;
   view.cookies.all.clear();

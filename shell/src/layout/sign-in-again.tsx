@@ -1,6 +1,7 @@
-import { paths, type Credentials, type CurrentUser } from '@samen/contracts';
+import type { Credentials, CurrentUser } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Button, Dialog, Link, Note, PasswordField, TextField, VisuallyHidden } from '@samen/design-system';
-import { useCell, useRuntime } from '@samen/federation-kit/shell';
+import { useRuntime, useSignal } from '@samen/federation-kit/shell';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ export function SignInAgain() {
   const { sessionEnd, dirty } = useRuntime();
   const { state } = sessionEnd;
   const control = useSessionControl();
-  const isPrompting = useCell(state) === 'asking';
+  const isPrompting = useSignal(state) === 'asking';
   useEffect(() => {
     // Another tab may have signed out, or in again: on the way back to this one the cookies are read.
     const check = () => {
@@ -66,7 +67,7 @@ function SignInDialog() {
       void control.load();
     },
   });
-  /** What was written stays with the person who wrote it: the page of the other begins anew. */
+  /** What was written stays with the person who wrote it: the page of the other begins again. */
   const goOnAsOther = async () => {
     setSwapping(true);
     await control.swap();

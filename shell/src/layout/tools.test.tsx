@@ -1,6 +1,7 @@
-import { FROM_NOTIFICATION, rememberReturn, type RoleName } from '@samen/contracts';
+import { rememberReturn } from '@samen/resources/accounts';
+import { FROM_NOTIFICATION } from '@samen/resources/messaging';
+import type { RoleName } from '@samen/resources/shared';
 import {
-  makeCenter,
   makeComposition,
   makeRelease,
   makeUser,
@@ -107,7 +108,7 @@ describe('the command menu', () => {
     await heading('Zaaien');
     await view.user.click(screen.getByRole('button', { name: /^Zoek of ga naar/ }));
     await view.user.keyboard('zzz');
-    // The vacancy bank can be asked for anything.
+    // The vacancy bank can be searched for anything.
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await view.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -136,7 +137,7 @@ const withUnread = (unread: number) => {
   };
 };
 
-describe('a sign-in in somebody else’s name', () => {
+describe('a sign-in in another person’s name', () => {
   const original = { id: 'boss', email: 'baas@alfa.example', fullName: 'Bas Baas', firstName: 'Bas' };
 
   function inOthersName() {
@@ -211,7 +212,7 @@ describe('a sign-in in somebody else’s name', () => {
     expect(screen.queryByLabelText(/wachtwoord/i)).toBeNull();
   });
 
-  it('asks first who it is now, and nothing for the organization of the one before', async () => {
+  it('fetches first who it is now, and nothing for the organization of the one before', async () => {
     const { handlers, cookies } = inOthersName();
     await using view = await renderShell({
       composition: notifications,
@@ -232,7 +233,7 @@ describe('a sign-in in somebody else’s name', () => {
     for (const { headers } of refetched) expect(headers).not.toHaveProperty('current-organization-id');
   });
 
-  it('tells what may not be done in that name, whoever tried it', async () => {
+  it('tells what may not be done in that name, whichever screen tried it', async () => {
     await using view = await renderShell({ ...shown, ...inOthersName(), path: '/bedden' });
     await heading('Bedden');
     view.api.handlers['POST /auth/password'] = rejection(403, 'impersonation_forbidden');
@@ -273,7 +274,7 @@ describe('where a notification leads', () => {
 });
 
 describe('the tools', () => {
-  it('count what is unread, where somebody shows it', async () => {
+  it('count what is unread, where a remote shows it', async () => {
     await using view = await renderShell({
       composition: notifications,
       modules: shown.modules,
@@ -289,7 +290,7 @@ describe('the tools', () => {
     expect(without.api.calls.some(({ path }) => path.includes('notifications'))).toBe(false);
   });
 
-  it('count again when somebody comes back from another tab', async () => {
+  it('count again when a person comes back from another tab', async () => {
     let unread = 3;
     const { handlers, ...signedIn } = withUnread(unread);
     await using _view = await renderShell({
@@ -401,7 +402,7 @@ describe('the tools', () => {
     expect(panel.queryByText('Bed 1')).toBeNull();
   });
 
-  it('show somebody who leads nothing their own sign-ins, and no choice', async () => {
+  it('show a person who leads nothing their own sign-ins, and no choice', async () => {
     const { view, panel } = await openActivity(
       ({ query }) => ({
         data: query.get('filter[kind_eq]') === 'sign_ins' ? [event('1', { action: 'session.started' })] : [],
@@ -434,72 +435,4 @@ describe('the tools', () => {
     await view.user.click(panel.getByRole('button', { name: 'Terug naar die van het centrum' }));
     expect(style()).toBe('');
   });
-});
-
-describe('support', () => {
-  it('sends the centre a message', async () => {
-    const signedIn = signedInAs(['volunteer'], both);
-    const handlers: ApiHandlers = {
-      ...signedIn.handlers,
-      'POST /api/v1/contact_messages': {
-        status: 201,
-        body: { data: { type: 'contact_messages', id: 'c1' } },
-      },
-    };
-    await using view = await renderShell({ ...shown, ...signedIn, handlers, path: '/support' });
-    await heading('Support');
-    await view.user.click(await screen.findByRole('button', { name: 'Verstuur bericht' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveFocus());
-    await view.user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Vraag');
-    await view.user.type(screen.getByRole('textbox', { name: 'Je bericht' }), 'Hoe verleng ik een vacature?');
-    await view.user.click(screen.getByRole('button', { name: 'Verstuur bericht' }));
-    expect(await screen.findByText('Je bericht is verstuurd')).toBeInTheDocument();
-    const sent = view.api.calls.find(({ path }) => path === '/api/v1/contact_messages');
-    expect(sent?.body).toMatchObject({
-      data: { attributes: { subject: 'Vraag', body: 'Hoe verleng ik een vacature?' } },
-    });
-    expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveValue('');
-  });
-
-  it('is where the sidebar leads to', async () => {
-    await using _view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/support' });
-    const help = within(await screen.findByRole('navigation', { name: 'Hulp' }));
-    expect(help.getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
-  });
-});
-
-it('offers the centres, each at its own address', async () => {
-  const centers = [
-    makeCenter(),
-    makeCenter({ id: 'c2', name: 'Vrijwilligershuis Arnhem', hosts: ['arnhem.public.localhost'] }),
-  ].map(({ profile: _profile, ...center }) => toResource('volunteer_centers', center));
-  const handlers: ApiHandlers = {
-    'GET /api/v1/volunteer_centers': { data: centers, meta: { pagination: { current: 1, records: 2 } } },
-  };
-  await using _view = await renderShell({ ...shown, handlers, path: '/switch' });
-  const link = await screen.findByRole('link', { name: 'Vrijwilligershuis Arnhem' });
-  expect(link.getAttribute('href')).toMatch(/^\/\/arnhem\.public\.localhost/);
-});
-
-it('offers the tenants to who tries the product, and none where the server names none', async () => {
-  const centers = (tenants: object) => ({
-    data: [],
-    meta: { pagination: { current: 1, records: 0 }, ...tenants },
-  });
-  const one = (id: string, name: string) => ({ id, name, host: `${id}.localhost` });
-  const handlers: ApiHandlers = {
-    'GET /api/v1/volunteer_centers': centers({
-      tenants: [one('public', 'Vrijwilligersplein'), one('roermond', 'Roermond Doet Mee')],
-    }),
-  };
-  await using view = await renderShell({ ...shown, handlers, path: '/switch' });
-  const others = within(await screen.findByRole('region', { name: 'Andere omgevingen' }));
-  expect(others.getByRole('link', { name: 'Roermond Doet Mee' }).getAttribute('href')).toMatch(
-    /^\/\/roermond\.localhost/,
-  );
-  view.unmount();
-  const quiet = { 'GET /api/v1/volunteer_centers': centers({}) };
-  await using _view = await renderShell({ ...shown, handlers: quiet, path: '/switch' });
-  await screen.findByText('Er zijn nog geen centra');
-  expect(screen.queryByRole('region', { name: 'Andere omgevingen' })).not.toBeInTheDocument();
 });

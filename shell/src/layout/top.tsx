@@ -1,15 +1,16 @@
 import { TopBar } from '@samen/design-system/work';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useState } from 'react';
 import { CompactAccount } from '../page-shell/account.tsx';
 import { ShellColorMode } from '../page-shell/color-mode.tsx';
 import { CommandTool } from '../command/command-tool.tsx';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { ActivityTool, LanguageTool } from '../panels/panel-tools.tsx';
+import { useTranslation } from '../texts.ts';
 import { Bell } from './bell.tsx';
 import { WorkMenu } from './work-menu.tsx';
 
-/** The line above the page: where somebody is, and the tools. */
+/** The line above the page: breadcrumbs and tools. */
 export function Top() {
   const { t } = useTranslation('shell');
   const { center } = useSite();

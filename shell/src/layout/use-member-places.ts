@@ -1,12 +1,12 @@
-import { paths } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { memberPlaces, type WorkPlace } from '../navigation/work-navigation.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 
-/** The places of somebody without a sidebar, those of the bar first. */
+/** The places of a person without a sidebar, those of the bar first. */
 export function useMemberPlaces(): WorkPlace[] {
   const { t } = useTranslation('shell');
   const navigation = useWorkNavigation();

@@ -1,9 +1,9 @@
-import { paths } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
 import type { SideItem } from '@samen/design-system/work';
 import { workApi } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 
-/** How often somebody who only looks is told of something new. */
+/** How often a person who only looks gets new counts. */
 export const EVERY = 60_000;
 
 const PLACES: Readonly<Record<string, 'applications' | 'organizations' | 'conversations'>> = {
@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, 'applications' | 'organizations' | 'conver
   [paths.conversations()]: 'conversations',
 };
 
-/** What waits for somebody at an address of the navigation. */
+/** What waits for a person at an address of the navigation. */
 export function useWaiting(): (href: string) => Pick<SideItem, 'waiting'> {
   const { t } = useTranslation('shell');
   const { data: counts } = workApi.useGetWaitingCountsQuery(undefined, {
@@ -22,7 +22,7 @@ export function useWaiting(): (href: string) => Pick<SideItem, 'waiting'> {
   });
   return (href) => {
     const kind = PLACES[href];
-    const count = kind === undefined ? 0 : (counts?.[kind] ?? 0);
-    return count > 0 ? { waiting: { count, label: t(`waiting.${kind}`, { count }) } } : {};
+    const count = kind && counts?.[kind];
+    return kind && count ? { waiting: { count, label: t(`waiting.${kind}`, { count }) } } : {};
   };
 }

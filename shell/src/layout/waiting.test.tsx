@@ -1,4 +1,4 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { defineEndpoints, defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import { makeComposition, makeRelease, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';

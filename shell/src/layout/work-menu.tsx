@@ -1,18 +1,19 @@
 import { Button, Glyph, MobileMenu } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
-import { MenuAccount } from '../page-shell/account.tsx';
-import { ShellColorMode } from '../page-shell/color-mode.tsx';
-import { ShellLanguageSwitch } from '../page-shell/language-switch.tsx';
-import { logoOf } from '../page-shell/logo.ts';
+import { useSite } from '@samen/federation-kit';
 import { commandMenu } from '../command/late.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
+import { useTranslation } from '../texts.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
 import { sidePanels } from '../panels/late.ts';
 import { useHelp } from './side.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { MenuAccount } from '../page-shell/account.tsx';
+import { ShellColorMode } from '../page-shell/color-mode.tsx';
+import { ShellLanguageSwitch } from '../page-shell/language-switch.tsx';
+import { logoOf } from '../page-shell/logo.ts';
 
-/** On a small screen: everything that the sidebar holds, over the whole of it. */
+/** On a small screen: everything in the sidebar, over the whole of it. */
 export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const site = useSite();

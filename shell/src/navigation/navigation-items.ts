@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@samen/design-system';
 import type { NavigationEntry } from './navigation.ts';
 
-/** The entries as the header draws them; the one that fits `path` best is the current one. */
+/** The entries as the header renders them; the one that fits `path` best is the current one. */
 export function toNavigationItems(entries: readonly NavigationEntry[], path: string): NavigationItem[] {
   const all = entries.flatMap((entry) => [entry, ...entry.children]).map(({ href }) => href);
   const current = all

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@samen/contracts';
+import type { MenuItem } from '@samen/resources/shared';
 import { makeSite } from '@samen/testing';
 import type { OwnedNavigation } from '@samen/federation-kit/shell';
 import { toNavigationItems } from './navigation-items.ts';
@@ -86,7 +86,7 @@ describe('the header', () => {
     expect(labels).toEqual(['Stages', 'Placements']);
   });
 
-  it('adds what releases offer and the menu does not hold', () => {
+  it('adds what releases offer and the menu does not have', () => {
     const labels = (menu: MenuItem[]) =>
       headerNavigation(source(menu, [offer('/tuin'), offer('/bos')])).map(({ label }) => label);
     expect(labels([])).toEqual(['Offer /tuin', 'Offer /bos']);
@@ -97,7 +97,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('leaves out what is switched off, meant for other roles or for the sidebar', () => {
+  it('leaves out what is switched off, for other roles or for the sidebar', () => {
     const offers = [
       offer('/a', { feature: 'activities' }),
       offer('/b', { roles: ['admin'] }),
@@ -107,7 +107,7 @@ describe('the header', () => {
     expect(headerNavigation(source([], offers)).map(({ href }) => href)).toEqual(['/d']);
   });
 
-  it('leaves out items whose page nobody offers', () => {
+  it('leaves out items whose page no release offers', () => {
     const menu = [
       item('/dashboard'),
       item('/kas'),
@@ -122,7 +122,7 @@ describe('the header', () => {
   });
 });
 
-it('draws the footer from the footer menu alone', () => {
+it('renders the footer from the footer menu alone', () => {
   const menu = [item('/privacy', { menu: 'footer' }), item('/tuin')];
   expect(footerNavigation(source(menu)).map(({ href }) => href)).toEqual(['/privacy']);
 });

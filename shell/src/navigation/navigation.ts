@@ -1,4 +1,5 @@
-import { isFeatureOn, siteWords, type MenuItem, type RouteRole, type Site } from '@samen/contracts';
+import { isFeatureOn } from '@samen/contracts';
+import { siteVocabulary, type MenuItem, type RouteRole, type Site } from '@samen/resources/shared';
 import { matchAddress, type OwnedNavigation, type OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed } from '../routing/decide.ts';
 
@@ -18,7 +19,7 @@ interface Source {
   roles: readonly RouteRole[];
 }
 
-/** An item points outside, or at a route that somebody offers and that is switched on. */
+/** An item points outside, or at a route that a release offers and that is switched on. */
 function isReachable(href: string, { routes, site }: Source): boolean {
   return (
     !href.startsWith('/') || matchAddress(href.split(/[?#]/, 1)[0] ?? '', routes, site).kind === 'matched'
@@ -30,7 +31,7 @@ function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
     .filter((item) => item.menu === menu && isReachable(item.href, source))
     .sort((one, other) => one.order - other.order);
   const entry = ({ id, name, locale, href }: MenuItem): NavigationEntry => ({
-    label: siteWords(source.site.flags, locale)(name),
+    label: siteVocabulary(source.site.flags, locale)(name),
     ...(locale === source.site.locale ? {} : { lang: locale }),
     href,
     children: items.filter(({ parentId }) => parentId === id).map((child) => entry(child)),
@@ -46,7 +47,7 @@ function publicOffers({ offers, roles, site }: Source): NavigationEntry[] {
     .map(({ label, path }) => ({ label, href: path, children: [] }));
 }
 
-/** The header: the centre's own menu, then what releases offer to the public and the menu does not hold yet. */
+/** The header: the centre's own menu, then what releases offer to the public and the menu does not have yet. */
 export function headerNavigation(source: Source): NavigationEntry[] {
   const own = menuTree(source, 'header');
   const ownHrefs = new Set(

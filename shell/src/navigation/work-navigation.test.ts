@@ -1,5 +1,6 @@
-import type { ContributedRoute, RouteRole } from '@samen/contracts';
-import { routeRolesOf } from '@samen/contracts';
+import type { ContributedRoute } from '@samen/contracts';
+import type { RouteRole } from '@samen/resources/shared';
+import { routeRolesOf } from '@samen/resources/shared';
 import type { OwnedNavigation } from '@samen/federation-kit/shell';
 import { barPlaces, memberPlaces, workNavigation } from './work-navigation.ts';
 

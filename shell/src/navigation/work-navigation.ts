@@ -1,4 +1,5 @@
-import { isFeatureOn, paths, type RouteRole, type Site } from '@samen/contracts';
+import { isFeatureOn } from '@samen/contracts';
+import { paths, type RouteRole, type Site } from '@samen/resources/shared';
 import { matchAddress, type OwnedNavigation, type OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed } from '../routing/decide.ts';
 
@@ -31,7 +32,7 @@ type Places = readonly string[];
 
 const { dashboard, applications, organizations, conversations, profile, users, vacancies } = paths;
 
-/** What goes on a phone first, by what somebody does in the selected organization. */
+/** What goes on a phone first, by what a person does in the selected organization. */
 const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
   {
     roles: ['admin@center', 'center_superuser'],
@@ -57,12 +58,12 @@ export function barPlaces({ main, secondary }: WorkNavigation, roles: readonly R
 /** What people without a sidebar have on a phone first. */
 const MEMBER_BAR: Places = [vacancies.search(), applications.list(), conversations(), profile()];
 
-/** All places of somebody without a sidebar, with `own` of the account; the four of the bar come first. */
+/** All places of a person without a sidebar, with `own` of the account; the four of the bar come first. */
 export function memberPlaces({ main, secondary }: WorkNavigation, own: readonly WorkPlace[]): WorkPlace[] {
   return desiredFirst(MEMBER_BAR, [...main, ...secondary, ...own]);
 }
 
-/** Where one of the wanted is not offered, the next of all takes its place. */
+/** Where one of the desired is not offered, the next of all takes its place. */
 function desiredFirst(desired: Places, all: readonly WorkPlace[]): WorkPlace[] {
   const first = desired.flatMap((href) => all.find((place) => place.href === href) ?? []);
   return [...first, ...all.filter((place) => !first.includes(place))];
@@ -70,10 +71,10 @@ function desiredFirst(desired: Places, all: readonly WorkPlace[]): WorkPlace[] {
 
 /** What of it this visitor may open; the place that fits the address best is the current one. */
 export function workNavigation({ site, routes, offers, roles, path }: Source): WorkNavigation {
-  const open = offers.filter(({ path: target, feature, roles: wanted }) => {
+  const open = offers.filter(({ path: target, feature, roles: required }) => {
     const match = matchAddress(target, routes, site);
     if (match.kind !== 'matched' || !isFeatureOn(feature, site.features)) return false;
-    return isAllowed(wanted ?? match.route.roles, roles);
+    return isAllowed(required ?? match.route.roles, roles);
   });
   const inside = open.filter(({ group }) => group !== 'public').map((offer) => offer.path);
   const current = inside

@@ -1,6 +1,7 @@
-import { paths, SYSTEM_PAGES, type CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { AccountMenu, Glyph, LinkButton, ToolLink, type MenuItem } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -9,6 +10,7 @@ import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { worksHere } from '../session/layout-kind.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The way in, or who is here with what belongs to the account. Its width does not change while that is found out. */
 export function Account() {
@@ -24,7 +26,7 @@ export function CompactAccount() {
   return status === 'SIGNED_IN' && user ? <SignedIn user={user} /> : null;
 }
 
-/** In the menu of a small screen: the way in, and the way to an account where somebody offers one. */
+/** In the menu of a small screen: the way in, and the way to an account where a remote offers one. */
 export function MenuAccount() {
   const { t } = useTranslation('shell');
   const { status } = useSession();

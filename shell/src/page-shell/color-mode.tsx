@@ -1,14 +1,14 @@
 import { ColourModeToggle } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';
 import { colorModeChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
+import { useTranslation } from '../texts.ts';
+import type { RootState } from '@samen/federation-kit';
 
 /** System, light or dark, remembered in this browser. */
 export function ShellColorMode() {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
-  const mode = useSelector((state: ShellState) => state.preferences.colorMode);
+  const mode = useSelector((state: RootState) => state.preferences.colorMode);
   return (
     <ColourModeToggle
       mode={mode}

@@ -1,9 +1,11 @@
-import { DEFAULT_LOCALE, FOOTER_COLUMNS, type CenterProfile, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
+import { FOOTER_COLUMNS, type CenterProfile } from '@samen/resources/shared';
 import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import { footerNavigation } from '../navigation/navigation.ts';
 import { useAllRoutes } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The footer as the centre's profile wants it. */
 export function Footer() {

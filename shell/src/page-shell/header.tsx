@@ -1,5 +1,5 @@
 import { Glyph, SiteHeader } from '@samen/design-system';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { Phone } from 'lucide-react';
@@ -7,14 +7,15 @@ import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
-import { useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';
+import { useRouteRoles, useAllRoutes } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { Account, CompactAccount, MenuAccount } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
 import { logoOf } from './logo.ts';
 import { MenuSearch } from './menu-search.tsx';
 
-/** The header as the centre's profile wants it; what was told to somebody who is signed in stands among its tools. */
+/** The header as the centre's profile wants it; the notifications of a person who is signed in stand among its tools. */
 export function Header({ notifications }: { notifications: ReactNode }) {
   const { t } = useTranslation('shell');
   const site = useSite();

@@ -1,9 +1,10 @@
 import { LOCALES } from '@samen/contracts';
 import { LanguageSwitch } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { isLocale } from '../locale/locale.ts';
 import { useLocaleAddress } from '../locale/use-locale-address.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The languages of the site; nothing where it has one. The links also work without scripts. */
 export function ShellLanguageSwitch() {

@@ -1,4 +1,4 @@
-import { paths, type Site } from '@samen/contracts';
+import { paths, type Site } from '@samen/resources/shared';
 import type { SiteLogoProps } from '@samen/design-system';
 
 /** The centre's logo with its dark twin; the app's name where there is none. */

@@ -1,10 +1,11 @@
-import { SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { SYSTEM_PAGES } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Glyph, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf, useNavigate } from '@samen/router';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 
 /** Stands first in the menu of a small screen, where there is something to search. */
 export function MenuSearch({ onSearch }: { onSearch?: () => void }) {

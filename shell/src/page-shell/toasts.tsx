@@ -1,13 +1,14 @@
 import { Button, ToastRegion } from '@samen/design-system';
-import { useTranslation, type Toast } from '@samen/federation-kit';
+import type { Toast } from '@samen/federation-kit';
 import { useRuntime } from '@samen/federation-kit/shell';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 
 /**
  * The corner of the notices. It has a root of its own: their bars move every 16 ms, and updates that urgent on the
- * page's root would keep it from ever finishing the drawing of a next page.
+ * page's root would keep it from ever finishing the rendering of a next page.
  */
 export function ShellToasts() {
   const { t } = useTranslation('shell');
@@ -38,7 +39,7 @@ export function ShellToasts() {
     const stop = toasts.subscribe(render);
     return () => {
       stop();
-      // React does not take a root down while another one is being drawn.
+      // React does not take a root down while another one is being rendered.
       setTimeout(() => {
         root.unmount();
         corner.remove();

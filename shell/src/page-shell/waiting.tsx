@@ -1,5 +1,5 @@
 import { PageRoom, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../texts.ts';
 
 /** While it is being found out who is here. */
 export function Waiting() {

@@ -1,9 +1,9 @@
 import { problemText } from '@samen/api-client';
 import { Button, EmptyState, ProblemNotice, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ACTIVITY_PAGE, workApi, type ActivityKind } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityPageProps {
@@ -23,7 +23,7 @@ export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
   const list = useRef<HTMLOListElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
-    // The button that asked for more is gone; who works with the keyboard goes on at what came.
+    // The button for more is gone; with the keyboard one goes on at what arrived.
     if (isThere && page > 1) list.current?.querySelector('li')?.focus();
   }, [isThere, page]);
   if (!data)

@@ -1,14 +1,15 @@
-import { PERMISSIONS } from '@samen/contracts';
+import { PERMISSIONS } from '@samen/resources/shared';
 import { Drawer, SegmentedControl } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ActivityKind } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { ActivityPage } from './activity-page.tsx';
 
 const KINDS: readonly ActivityKind[] = ['actions', 'sign_ins'];
 
-/** What happened in the organization, newest first, sign-ins apart; for whoever leads nothing there, their own. */
+/** What happened in the organization, newest first, sign-ins apart; for people who lead nothing there, their own. */
 export function ActivityPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { roles } = useSession();

@@ -1,8 +1,10 @@
-import { paths, type ActivityEvent } from '@samen/contracts';
+import type { ActivityEvent } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { Link } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { subjectPath } from './subject-path.ts';
 
 /** What was done to what, by whom and when. */
@@ -11,7 +13,7 @@ export function ActivityRow({ event }: { event: ActivityEvent }) {
   const format = useFormat();
   const { action, subjectName, occurredAt } = event;
   const text = t(`activity.actions.${action}`, { defaultValue: t('activity.other') });
-  // Whoever signs in is named as the one who did it.
+  // The person who signs in is named as the one who did it.
   const isAboutActor = event.subjectType === 'users' && event.subjectId === event.actorId;
   return (
     <Row tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { conversationMachine, organizationMachine, profileReplyMachine } from '@samen/contracts';
+import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
+import { organizationMachine } from '@samen/resources/organizations';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 

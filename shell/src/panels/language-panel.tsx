@@ -1,10 +1,11 @@
 import { LOCALES } from '@samen/contracts';
 import { Drawer, Glyph, Link } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLocaleAddress } from '../locale/use-locale-address.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The languages of the site, each in its own words. */
 export function LanguagePanel({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { Glyph, ToolButton, Tooltip } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { Activity } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from '../texts.ts';
 import { sidePanels } from './late.ts';
 
 /** Opens what happened. */

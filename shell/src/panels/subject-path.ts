@@ -1,4 +1,5 @@
-import { paths, type ActivityEvent } from '@samen/contracts';
+import type { ActivityEvent } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 
 const PATHS: Record<string, (id: string) => string> = {
   vacancies: paths.vacancies.one,

@@ -5,7 +5,7 @@ import { App } from '../app/app.tsx';
 import { routes } from '../app/router.tsx';
 import type { ShellParts } from './shell-parts.ts';
 
-/** What one drawing of a page gave. */
+/** The result of rendering a page once. */
 export interface RenderedHtml {
   html: string;
   styles: string;
@@ -19,7 +19,7 @@ const handler = createStaticHandler(routes);
 /** React puts these before everything else; their place is the head. */
 const LEADING_LINKS = /^(?:<link[^>]*\/>)+/;
 
-/** Draws a page and waits for all of its parts. */
+/** Renders a page and waits for all of its parts. */
 export async function renderHtml(parts: ShellParts, address: string): Promise<RenderedHtml> {
   const context = await handler.query(new Request(new URL(address, 'http://page.invalid')));
   if (context instanceof Response) throw new Error('A page of the shell answered with a response.');

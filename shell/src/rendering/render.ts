@@ -1,14 +1,14 @@
 import {
-  paths,
   SHELL,
-  type PageAnswer,
-  type RenderAnswer,
   type RenderHost,
   type RenderRequest,
+  type PageResponse,
+  type RenderResult,
 } from '@samen/contracts';
+import { paths, type Site } from '@samen/resources/shared';
 import { isPageError } from '@samen/federation-kit';
 import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
-import { matchAddress, createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
+import { matchAddress, ownedRoutes, stripLocale, createSignal } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
 import { workApi } from '../session/work.api.ts';
 import { decide } from '../routing/decide.ts';
@@ -22,11 +22,11 @@ import { sessionSlice } from '../session/session.slice.ts';
 import { renderHtml, type RenderedHtml } from './render-html.tsx';
 import { shellParts, type ShellParts } from './shell-parts.ts';
 
-/** A screen that asks for what depends on an answer is drawn again with that answer, so often at most. */
+/** A screen that needs data which depends on a response is rendered again with it, this often at most. */
 const MAX_RENDERS = 4;
 
-/** Makes the HTML of a public page, as somebody without a session sees it. Never rejects. */
-export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
+/** Makes the HTML of a public page, as a person without a session sees it. Never rejects. */
+export async function render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderResult> {
   const plan = planOf(request);
   if (!plan) return { kind: 'none' };
   const { remote } = plan;
@@ -51,7 +51,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
 type Plan = NonNullable<ReturnType<typeof planOf>>;
 
 /** What the address shows to a visitor; null when that is not a page of its own. */
-function planOf({ site, composition, address }: RenderRequest) {
+function planOf({ site, composition, address }: RenderRequest<Site>) {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const { locale, path } = stripLocale(pathname);
   if (findRedirect(site, { path, search, hash: '', prefixed: locale !== null })) return null;
@@ -72,10 +72,10 @@ function planOf({ site, composition, address }: RenderRequest) {
 }
 
 async function renderPage(
-  { site, startedAt, address }: RenderRequest,
+  { site, startedAt, address }: RenderRequest<Site>,
   page: ServerPage,
   { remote, status, target }: Plan,
-): Promise<RenderAnswer> {
+): Promise<RenderResult> {
   const { runtime, failures } = page;
   runtime.store.dispatch(centerEntered(site.center.id));
   if (target) await page.open(remote, target);
@@ -99,17 +99,17 @@ async function renderPage(
   };
 }
 
-/** Draws until the page asks for nothing more. A screen that answers with an error is drawn as that error's page. */
+/** Renders until the page needs no more data. A screen that throws an error is rendered as that error's page. */
 async function renderWhole(parts: ShellParts, address: string, page: ServerPage): Promise<RenderedHtml> {
   for (let turn = 1; ; turn += 1) {
-    page.beginDrawing();
-    const drawing = await renderHtml(parts, address);
-    if (isPageError(drawing.error) && parts.pageResponse.get() === null) {
-      // Another cell, since HTML shows what a cell began with.
-      const { status, message } = drawing.error;
-      parts.pageResponse = createCell<PageAnswer | null>({ status, message });
-    } else if (drawing.error !== null || turn >= MAX_RENDERS || !(await page.fetchMissing())) {
-      return drawing;
+    page.beginRender();
+    const rendered = await renderHtml(parts, address);
+    if (isPageError(rendered.error) && parts.pageResponse.get() === null) {
+      // Another signal, since HTML shows what a signal began with.
+      const { status, message } = rendered.error;
+      parts.pageResponse = createSignal<PageResponse | null>({ status, message });
+    } else if (rendered.error !== null || turn >= MAX_RENDERS || !(await page.fetchMissing())) {
+      return rendered;
     }
   }
 }

@@ -60,7 +60,7 @@ describe('an address', () => {
     expect(decideFor('/plants/7', { status: 'loading' })).toMatchObject({ kind: 'show' });
   });
 
-  it('is refused to somebody without any organization, except signing out and what is public', () => {
+  it('is refused to a person without any organization, except signing out and what is public', () => {
     const withoutOrganization: Visitor = { status: 'signedIn', hasOrganization: false, roles: [] };
     expect(decideFor('/mijn', withoutOrganization)).toEqual({
       kind: 'problem',
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(decideFor('/plants/7', asleep)).toMatchObject({ kind: 'show' });
   });
 
-  it('asks for one of its roles', () => {
+  it('requires one of its roles', () => {
     expect(decideFor('/beheer', volunteer)).toEqual({
       kind: 'problem',
       status: 403,

@@ -1,4 +1,4 @@
-import type { RouteRole, Site } from '@samen/contracts';
+import type { RouteRole, Site } from '@samen/resources/shared';
 import { matchAddress, type OwnedRoute } from '@samen/federation-kit/shell';
 import { NO_ORGANIZATION } from './messages.ts';
 

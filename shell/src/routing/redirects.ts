@@ -1,4 +1,5 @@
-import { canonicalPath, sameSitePath, type RouteRule, type Site } from '@samen/contracts';
+import { canonicalPath, sameSitePath, type RouteRule } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 
 export interface Redirect {
   to: string;

@@ -1,4 +1,4 @@
-import type { RouteRole, Site } from '@samen/contracts';
+import type { RouteRole, Site } from '@samen/resources/shared';
 import { matchAddress, type OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed } from './decide.ts';
 
@@ -7,7 +7,7 @@ interface Question {
   path: string;
   site: Pick<Site, 'features'>;
   routes: readonly OwnedRoute[];
-  /** Those held in the organization somebody goes on in. */
+  /** Those in the organization that the person goes on in. */
   roles: readonly RouteRole[];
 }
 

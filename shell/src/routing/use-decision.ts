@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { useSite } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import { decide, type Decision } from './decide.ts';

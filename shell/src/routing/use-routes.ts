@@ -1,9 +1,10 @@
 import type { Composition } from '@samen/contracts';
-import { routeRolesOf, SHELL, type RouteRole } from '@samen/contracts';
+import { SHELL } from '@samen/contracts';
+import { routeRolesOf, type RouteRole } from '@samen/resources/shared';
 import { useSession, useSite } from '@samen/federation-kit';
 import {
   matchAddress,
-  useCell,
+  useSignal,
   useContributedRoutes,
   useRuntime,
   type OwnedRoute,
@@ -20,7 +21,7 @@ export const ownRoutes: readonly OwnedRoute[] = remoteConfig.routes.map((route) 
 
 /** The composition of this moment; it follows activations. */
 export function useComposition(): Composition {
-  return useCell(useRuntime().releases.composition);
+  return useSignal(useRuntime().releases.composition);
 }
 
 /** Everybody's routes: the shell's own and those that releases offer now. */
@@ -29,7 +30,7 @@ export function useAllRoutes(): OwnedRoute[] {
   return useMemo(() => [...ownRoutes, ...contributed], [contributed]);
 }
 
-/** Says whether somebody offers this path on this site. */
+/** Whether a page of this site has this path. */
 export function useIsReachable(): (path: string) => boolean {
   const routes = useAllRoutes();
   const site = useSite();
@@ -46,7 +47,7 @@ export function useVisitor(): Visitor {
   return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles };
 }
 
-/** The names under which routes and navigation let somebody in who works in the selected organization. */
+/** The names under which routes and navigation let a person in who works in the selected organization. */
 export function useRouteRoles(): RouteRole[] {
   const { roles, organization, user } = useSession();
   const isOperator = user?.isOperator;

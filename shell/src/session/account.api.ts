@@ -1,19 +1,14 @@
 import type { Page, SessionTokens as Tokens } from '@samen/api-client';
-import type {
-  ApplicantAccount,
-  Credentials,
-  CurrentUser,
-  LinkedAccount,
-  LinkedApplication,
-  Organization,
-} from '@samen/contracts';
+import type { Credentials, CurrentUser, LinkedAccount } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import type { ApplicantAccount, LinkedApplication } from '@samen/resources/vacancies';
 import { HEADERS } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export interface NewPassword {
   password: string;
   passwordConfirmation: string;
-  /** One of the two ways to prove who is asking; a session also needs the password that it was begun with. */
+  /** One of the two ways to prove who the person is; a session also needs the password that it was begun with. */
   proof: { resetPasswordToken: string } | { credentials: Tokens };
   currentPassword?: string;
 }

@@ -1,31 +1,31 @@
 import { readSession, type CookieJar } from '@samen/api-client';
-import { CONSTANTS, COOKIES, type Frame } from '@samen/contracts';
+import { CONSTANTS, COOKIES, type PageLayout } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
 import { worksHere } from './layout-kind.ts';
 import type { SessionControl } from './session-control.ts';
-import { selectSession, type ShellState } from './session-state.ts';
+import { selectSession } from './session-state.ts';
 
-/** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
+/** Keeps the session that screens read in step with the store; responses made for another person are fetched again. */
 export function followSession(
-  { store, session, site, refreshAnswers, forgetScreens }: Runtime,
+  { store, session, site, refetchQueries, resetScreens }: Runtime,
   cookies: CookieJar,
 ): void {
   let settled = session.get();
   const copy = () => {
     const before = settled;
-    const next = selectSession(store.getState() as unknown as ShellState);
+    const next = selectSession(store.getState());
     session.set(next);
     storeFrame(cookies, before, next);
-    // Until it is known who it is now, what is on screen would be asked in a name that it was not made for.
+    // Until it is known who it is now, what is on screen would be requested in a name that it was not made for.
     if (before.user !== null && next.status === 'SIGNED_IN' && next.userState === 'loading') return;
     settled = next;
     const isOther =
       (before.organization !== null && before.organization.id !== next.organization?.id) ||
       (before.user !== null && next.user !== null && before.user.id !== next.user.id);
     followFlags(site, next);
-    if (isOther || (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT')) forgetScreens();
-    if (before.status !== next.status || isOther) refreshAnswers();
+    if (isOther || (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT')) resetScreens();
+    if (before.status !== next.status || isOther) refetchQueries();
   };
   copy();
   store.subscribe(copy);
@@ -33,10 +33,11 @@ export function followSession(
 
 /** The server shows the frame of the next page before anything of it is known, and this browser goes on from there. */
 function storeFrame(cookies: CookieJar, before: Session, next: Session): void {
-  if (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT') cookies.remove(COOKIES.frame);
+  if (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT') cookies.remove(COOKIES.pageLayout);
   if (next.status === 'SIGNED_OUT' || next.userState !== 'loaded' || !next.isInitialized) return;
-  const frame: Frame = worksHere(next.roles) ? 'work' : 'site';
-  if (cookies.get(COOKIES.frame) !== frame) cookies.set(COOKIES.frame, frame, CONSTANTS.tokenDays * 86_400);
+  const frame: PageLayout = worksHere(next.roles) ? 'work' : 'site';
+  if (cookies.get(COOKIES.pageLayout) !== frame)
+    cookies.set(COOKIES.pageLayout, frame, CONSTANTS.tokenDays * 86_400);
 }
 
 /** Organizations can be moved from where the sidebar is. */

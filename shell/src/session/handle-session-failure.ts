@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { Runtime } from '@samen/federation-kit/shell';
 import { signInAddress } from './sign-in-address.ts';
 import type { SessionFailure } from './session-control.ts';
@@ -14,7 +14,7 @@ interface FailureContext {
   location: () => { pathname: string; search: string; hash: string };
 }
 
-/** Somebody turned out not to be signed in after all: to the sign-in page, with the reason where there is one to give. */
+/** A person turned out not to be signed in after all: to the sign-in page, with the reason where there is one to give. */
 export function handleSessionFailure({ runtime, navigate, location }: FailureContext) {
   return (failure: SessionFailure, detail: string): void => {
     const { i18n, toasts, site } = runtime;

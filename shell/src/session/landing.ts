@@ -1,7 +1,7 @@
-import { landingPath, takeReturn } from '@samen/contracts';
+import { landingPath, takeReturn } from '@samen/resources/accounts';
 import type { Runtime } from '@samen/federation-kit/shell';
 
-/** Where whoever is signed in now goes; who stops to work in another person's name, to where that began. */
+/** Where the signed-in person goes now; who stops to work in another person's name, to where that began. */
 export function landingOf({ session, releases }: Runtime): string {
   const { user, roles } = session.get();
   const began = user && !user.impersonatorId ? takeReturn(() => window.sessionStorage, user.id) : null;

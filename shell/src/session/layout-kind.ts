@@ -1,4 +1,5 @@
-import { SIDEBAR_ROLES, type Frame, type RoleName } from '@samen/contracts';
+import type { PageLayout } from '@samen/contracts';
+import { SIDEBAR_ROLES, type RoleName } from '@samen/resources/shared';
 import type { Session } from '@samen/federation-kit';
 
 interface Page {
@@ -6,10 +7,10 @@ interface Page {
   /** It is still being found out who is here. */
   isWaiting: boolean;
   /** What it was for who is signed in, the last time that was known. */
-  expected: Frame | null;
+  expected: PageLayout | null;
 }
 
-/** Whether the selected organization gives somebody the sidebar. */
+/** Whether the selected organization gives a person the sidebar. */
 export function worksHere(roles: readonly RoleName[]): boolean {
   return roles.some((role) => SIDEBAR_ROLES.includes(role));
 }

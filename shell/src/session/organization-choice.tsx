@@ -1,18 +1,20 @@
-import { landingPath, routeRolesOf } from '@samen/contracts';
+import { landingPath } from '@samen/resources/accounts';
+import { routeRolesOf } from '@samen/resources/shared';
 import { ConfirmDialog } from '@samen/design-system';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { stripLocale, useRuntime } from '@samen/federation-kit/shell';
 import { useLocation, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { staysOpen } from '../routing/stays-open.ts';
 import { useComposition, useAllRoutes } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { useSessionControl } from './session-context.ts';
 import { rolesIn } from './session-state.ts';
 
 /**
- * Going on in another organization. Unsaved input asks first; a page that the other organization does not give makes
- * place for the one that stands first there. `question` is to be drawn.
+ * Going on in another organization. Unsaved input prompts first; a page that the other organization does not give makes
+ * place for the one that stands first there. `question` is to be rendered.
  */
 export function useOrganizationChoice(onChosen?: () => void): {
   choose: (id: string) => void;
@@ -62,7 +64,7 @@ function useSwitch(): (id: string) => Promise<void> {
     const rolesThere = routeRolesOf(roles, organization, user?.isOperator);
     const isOpen = staysOpen({ path, site, routes, roles: rolesThere });
     if (isOpen) return control.selectOrganization(id);
-    // Off the screen before the choice counts: a page would ask for what the other organization does not give, also while
+    // Off the screen before the choice counts: a page would fetch what the other organization does not give, also while
     // it is hidden behind the next one, whose code is still to come.
     flushSync(() => control.leaving.set(true));
     control.selectOrganization(id);

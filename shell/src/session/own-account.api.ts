@@ -2,15 +2,14 @@ import { resource, type Page } from '@samen/api-client';
 import type {
   CurrentUser,
   DataExport,
-  Lookup,
   NewUser,
-  NotificationPreference,
-  NotificationPreferenceChanges,
-  Organization,
-  SavedSearch,
   VolunteerProfile,
   VolunteerProfileInput,
-} from '@samen/contracts';
+} from '@samen/resources/accounts';
+import type { NotificationPreference, NotificationPreferenceChanges } from '@samen/resources/messaging';
+import type { Organization } from '@samen/resources/organizations';
+import type { Lookup } from '@samen/resources/shared';
+import type { SavedSearch } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** What may change of the own account; another `email` needs `currentPassword`. */
@@ -49,6 +48,7 @@ export const ownAccountApi = defineEndpoints(
           'filter[show_on_social_map]': 'true',
           'filter[organization_type_eq]': 'School',
           sort: 'name',
+          'page[size]': 100,
         },
       }),
     }),
@@ -134,7 +134,7 @@ export const ownAccountApi = defineEndpoints(
       query: () => ({ path: 'current_user/export', method: 'POST' }),
       invalidatesTags: (requested) => (requested ? [EXPORTS] : []),
     }),
-    /** Answers the address of the file in this page. */
+    /** Returns the address of the file in this page. */
     fetchExport: build.mutation<string, string>({
       query: (id) => ({ path: `current_user/export/${id}`, as: 'file' }),
     }),

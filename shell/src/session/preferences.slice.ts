@@ -1,5 +1,5 @@
 import type { ColorMode } from '@samen/contracts';
-import { createSlice, type PayloadAction } from '@samen/redux';
+import { createSlice, type PayloadAction, type WithSlice } from '@samen/redux';
 import type { ThemePreferences } from './theme-preferences.ts';
 import { signedOut } from './session.slice.ts';
 
@@ -58,3 +58,7 @@ export function requestIdsOf(
 
 export const { centerEntered, organizationSelected, colorModeChosen, themePreferencesChosen } =
   preferencesSlice.actions;
+
+declare module '@samen/federation-kit' {
+  interface ShellSlices extends WithSlice<typeof preferencesSlice> {}
+}

@@ -1,4 +1,4 @@
-import type { OrganizationType } from '@samen/contracts';
+import type { OrganizationType } from '@samen/resources/organizations';
 import { selectOrganizationId } from './select-organization.ts';
 
 const organization = (id: string, organizationType: OrganizationType) => ({ id, organizationType });

@@ -1,9 +1,9 @@
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 
 type Choice = Pick<Organization, 'id' | 'organizationType'>;
 
 /**
- * The organization somebody works in: the one selected before when it is still theirs, else the first School, else
+ * The selected organization: the one selected before when it is still theirs, else the first School, else
  * the first VolunteerCenter, else the first. Null when there is none.
  */
 export function selectOrganizationId(

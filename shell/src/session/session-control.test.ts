@@ -35,7 +35,7 @@ const existingAccount: ApiHandlers = {
 const session = ({ runtime }: TestPage) => runtime.session.get();
 const clock = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
-describe('somebody with the three cookies', () => {
+describe('a person with the three cookies', () => {
   it('is signed in at once, then loaded with organizations and the roles of the selected one', async () => {
     await using page = await makePage({ handlers: existingAccount, cookies: memoryJar(signedInCookies) });
     const loading = page.session.load();
@@ -118,7 +118,7 @@ describe('somebody with the three cookies', () => {
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/auth/login-1'));
   });
 
-  it('keeps the session while the API gives no answer', async () => {
+  it('keeps the session while the API does not respond', async () => {
     const cookies = memoryJar(signedInCookies);
     await using page = await makePage({ handlers: existingAccount, cookies });
     await page.api.close();
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(session(page)).toMatchObject({ status: 'SIGNED_IN', userState: 'loaded' });
   });
 
-  it('answers what the server refuses', async () => {
+  it('returns what the server rejects', async () => {
     const handlers = { ...existingAccount, 'POST /auth/sign_in': rejection(401, 'invalid_credentials') };
     await using page = await makePage({ handlers });
     const problem = await page.session.signIn({ email: 'a@b.nl', password: 'x' });

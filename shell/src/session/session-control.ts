@@ -7,21 +7,14 @@ import {
   type Problem,
   type SessionTokens,
 } from '@samen/api-client';
-import {
-  CONSTANTS,
-  COOKIES,
-  FRAMES,
-  type Credentials,
-  type CurrentUser,
-  type Frame,
-  type Site,
-} from '@samen/contracts';
+import { CONSTANTS, COOKIES, PAGE_LAYOUTS, type PageLayout } from '@samen/contracts';
+import type { Credentials, CurrentUser } from '@samen/resources/accounts';
+import type { Site } from '@samen/resources/shared';
 import type { SamenStore } from '@samen/federation-kit';
-import { createCell } from '@samen/federation-kit/shell';
+import { createSignal } from '@samen/federation-kit/shell';
 import { accountApi } from './account.api.ts';
 import { organizationSelected } from './preferences.slice.ts';
 import { selectOrganizationId } from './select-organization.ts';
-import type { ShellState } from './session-state.ts';
 import {
   identityChanged,
   loadingStarted,
@@ -32,7 +25,7 @@ import {
   userLoaded,
 } from './session.slice.ts';
 
-/** Why somebody who had all three cookies is signed out after all. */
+/** Why a person who had all three cookies is signed out after all. */
 export type SessionFailure = 'wrong_center' | 'account_inactive' | 'other';
 
 interface SessionOptions {
@@ -49,8 +42,8 @@ const UNREACHABLE = new Set([502, 503, 504]);
 /** Keeps the session in step with the cookies: loads who is here, signs in and signs out. */
 export function createSessionControl({ store, cookies, flags, onFailure }: SessionOptions) {
   const { endpoints } = accountApi;
-  const state = () => store.getState() as unknown as ShellState;
-  const leaving = createCell(false);
+  const state = () => store.getState();
+  const leaving = createSignal(false);
 
   async function fetchFresh<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
     try {
@@ -67,7 +60,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Sessi
         store.dispatch(endpoints.getCurrentOrganizations.initiate(undefined, { forceRefetch: true })),
       ),
     ] as const;
-    // Both are waited for: a request that is still on its way would answer the next attempt as well.
+    // Both are waited for: a request that is still on its way would settle the next attempt as well.
     await Promise.allSettled(requests);
     const user = await requests[0];
     if (!readSession(cookies)) return;
@@ -103,7 +96,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Sessi
     setTimeout(() => store.dispatch(userCleared()), CONSTANTS.signOutClearsUserAfter);
   }
 
-  /** Loads user and organizations when the cookies say that somebody is here. */
+  /** Loads user and organizations when the cookies say that a person is here. */
   async function load(): Promise<void> {
     if (!readSession(cookies)) {
       if (state().session.status === 'SIGNED_IN') forget();
@@ -135,11 +128,11 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Sessi
   return {
     load,
     /** What stood around the pages of who is signed in when it was last known; null for visitors. */
-    expectedFrame(): Frame | null {
+    expectedFrame(): PageLayout | null {
       if (!readSession(cookies)) return null;
-      return FRAMES.find((frame) => frame === cookies.get(COOKIES.frame)) ?? null;
+      return PAGE_LAYOUTS.find((frame) => frame === cookies.get(COOKIES.pageLayout)) ?? null;
     },
-    /** Answers the problem when the server refuses; null once the session is loaded. */
+    /** Returns the problem when the server rejects it; null once the session is loaded. */
     async signIn(credentials: Credentials): Promise<Problem | null> {
       const response = await store.dispatch(endpoints.signIn.initiate(credentials));
       if (response.error) return rejected(asProblem(response.error));

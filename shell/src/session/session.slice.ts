@@ -1,5 +1,6 @@
-import type { CurrentUser, Organization } from '@samen/contracts';
-import { createSlice, type PayloadAction } from '@samen/redux';
+import type { CurrentUser } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import { createSlice, type PayloadAction, type WithSlice } from '@samen/redux';
 import type { Session } from '@samen/federation-kit';
 
 /** What is known of who is here; the selected organization is a preference. */
@@ -21,7 +22,7 @@ export const sessionSlice = createSlice({
       session.status = 'SIGNED_IN';
       if (session.userState !== 'loaded') session.userState = 'loading';
     },
-    /** The cookies are another account's: nothing on screen holds until it is known whose. */
+    /** The cookies are another account's: nothing on screen counts until it is known whose. */
     identityChanged(session) {
       session.userState = 'loading';
     },
@@ -60,3 +61,7 @@ export const {
   signedOut,
   userCleared,
 } = sessionSlice.actions;
+
+declare module '@samen/federation-kit' {
+  interface ShellSlices extends WithSlice<typeof sessionSlice> {}
+}

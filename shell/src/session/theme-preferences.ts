@@ -6,7 +6,7 @@ import {
   type Shape,
 } from '@samen/contracts/theme';
 
-/** What somebody has chosen for this browser alone, over the centre's theme; absent parts are the centre's. */
+/** What was chosen for this browser alone, over the centre's theme; absent parts are the centre's. */
 export interface ThemePreferences {
   primary?: ColourPreset;
   secondary?: ColourPreset;
@@ -19,7 +19,7 @@ export const SHAPES = ['rounded', 'straight'] as const satisfies readonly Shape[
 const isOneOf = (values: readonly string[], value: unknown) =>
   value === undefined || values.includes(value as string);
 
-/** Says whether what was stored is a look that can be shown today. */
+/** Whether the stored value is a theme preference that exists today. */
 export function isThemePreferences(value: unknown): value is ThemePreferences {
   if (typeof value !== 'object' || value === null) return false;
   const { primary, secondary, muted, shape } = value as Record<string, unknown>;

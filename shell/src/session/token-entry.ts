@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { takeCredentials } from './token-link.ts';
 

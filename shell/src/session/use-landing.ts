@@ -1,11 +1,12 @@
-import { landingPath, paths } from '@samen/contracts';
+import { landingPath } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { PageError, useSession } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useEffect } from 'react';
 import { NO_ORGANIZATION } from '../routing/messages.ts';
 import { useComposition } from '../routing/use-routes.ts';
 
-/** Leads on as soon as somebody is signed in; who has no organization goes no further. */
+/** Leads on as soon as a person is signed in; who has no organization goes no further. */
 export function useLanding(redirect: string | null): void {
   const session = useSession();
   const composition = useComposition();

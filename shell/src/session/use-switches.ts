@@ -1,7 +1,7 @@
 import { useSession } from '@samen/federation-kit';
 import { useState } from 'react';
 
-/** Counts how often the visitor has gone on in another organization or name: what is drawn for one is not that of another. */
+/** Counts how often the visitor has gone on in another organization or name: what is rendered for one is not that of another. */
 export function useSwitches(): number {
   const { user, organization } = useSession();
   const id = user && organization ? `${user.id} ${organization.id}` : null;

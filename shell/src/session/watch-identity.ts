@@ -1,6 +1,5 @@
 import { readSession, type CookieJar } from '@samen/api-client';
 import type { Middleware } from '@samen/redux';
-import type { ShellState } from './session-state.ts';
 
 interface Settled {
   type?: string;
@@ -8,15 +7,15 @@ interface Settled {
 }
 
 /**
- * Tells when a write has made this browser somebody else's: its answer carried the sign-in of another account, as when
- * somebody begins or ends to work in another person's name.
+ * Reports when a write has made this browser another person's: its response carried the sign-in of another account, as when
+ * a person begins or ends to work in another person's name.
  */
 export function watchIdentity(cookies: CookieJar, onChange: () => void): Middleware {
   return (store) => (next) => (action) => {
     const result = next(action);
     const { type, meta } = action as Settled;
     if (meta?.requestStatus === 'fulfilled' && type?.endsWith('/executeMutation/fulfilled')) {
-      const { user } = (store.getState() as ShellState).session;
+      const { user } = store.getState().session;
       const uid = readSession(cookies)?.uid;
       if (user && uid && uid !== user.email) onChange();
     }

@@ -1,12 +1,14 @@
 import type { Page } from '@samen/api-client';
 import { resource } from '@samen/api-client';
-import type { ActivityEvent, NewContactMessage, VolunteerCenter, WaitingCounts } from '@samen/contracts';
+import type { ActivityEvent, WaitingCounts } from '@samen/resources/administration';
+import type { NewContactMessage } from '@samen/resources/forms';
+import type { VolunteerCenter } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
-/** Whatever counts or shows notifications carries this tag, whoever owns it. */
+/** Queries that count or show notifications carry this tag, in every remote. */
 const NOTIFICATIONS = 'notifications';
 
-/** The lists whose records may wait for somebody. */
+/** The lists whose records may wait for a person. */
 const LISTS = ['applications', 'organizations', 'conversations'] as const;
 
 /** How much of what happened the panel shows at once. */
@@ -15,7 +17,7 @@ export const ACTIVITY_PAGE = 30;
 /** What people did, or when they came and went. */
 export type ActivityKind = 'actions' | 'sign_ins';
 
-/** What the frame around pages asks. */
+/** The calls of the layout around pages. */
 export const workApi = defineEndpoints(
   (build) => ({
     countUnread: build.query<number, void>({

@@ -1,5 +1,4 @@
 import type { Runtime } from '@samen/federation-kit/shell';
-import type { ShellState } from '../session/session-state.ts';
 import type { ThemePreferences } from '../session/theme-preferences.ts';
 
 const ID = 'samen-look';
@@ -8,7 +7,7 @@ const ID = 'samen-look';
 export function applyThemePreferences({ store, site }: Runtime, document: Document): void {
   let shown: ThemePreferences | null = null;
   const follow = () => {
-    const { look } = (store.getState() as unknown as ShellState).preferences;
+    const { look } = store.getState().preferences;
     if (look === shown) return;
     shown = look;
     if (look)

@@ -1,7 +1,7 @@
 import { hidden } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 
 interface SwatchesProps {
   legend: string;

@@ -1,13 +1,13 @@
 import { COLOR_MODES } from '@samen/contracts';
 import { COLOUR_PRESETS, MUTED_PRESETS, presetRamp } from '@samen/contracts/theme';
 import { Button, Drawer, RadioGroup } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite, type RootState } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';
 import { styled } from 'styled-components';
 import { colorModeChosen, themePreferencesChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
-import { SHAPES, type ThemePreferences } from '../session/theme-preferences.ts';
+import { useTranslation } from '../texts.ts';
 import { Swatches } from './swatches.tsx';
+import { SHAPES, type ThemePreferences } from '../session/theme-preferences.ts';
 
 const swatchesOf = (names: readonly string[], step: 400 | 600) =>
   names.map((name) => ({ name, colour: presetRamp(name)?.[step] ?? '' }));
@@ -22,7 +22,7 @@ export function ThemePreferencesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { profile } = useSite().center;
   const dispatch = useDispatch();
-  const { look, colorMode } = useSelector((state: ShellState) => state.preferences);
+  const { look, colorMode } = useSelector((state: RootState) => state.preferences);
   const change = (part: ThemePreferences) => void dispatch(themePreferencesChosen({ ...look, ...part }));
   const own = {
     primary: look?.primary ?? profile.primaryColor ?? '',

@@ -1,4 +1,4 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { themeStyleSheet } from '@samen/contracts/theme';
 import type { ThemePreferences } from '../session/theme-preferences.ts';
 

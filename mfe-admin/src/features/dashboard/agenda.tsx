@@ -1,7 +1,9 @@
-import { paths, type DashboardActivity } from '@samen/contracts';
+import type { DashboardActivity } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { below, Link, tabular } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
 import { Row } from './row.ts';
 

@@ -1,7 +1,8 @@
-import type { Dashboard } from '@samen/contracts';
+import type { Dashboard } from '@samen/resources/administration';
 import { tabular } from '@samen/design-system';
-import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part } from './part.tsx';
 
 /** What people applied for most; each bar is named and counted in words beside it. */

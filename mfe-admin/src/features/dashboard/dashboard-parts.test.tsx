@@ -5,7 +5,7 @@ import type {
   DashboardFigure,
   DashboardPage,
   DashboardStudent,
-} from '@samen/contracts';
+} from '@samen/resources/administration';
 import { makeOrganization, makeUser } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@samen/contracts';
+import type { Dashboard } from '@samen/resources/administration';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** What is on it changes with nearly everything, so it is asked for anew whenever it is opened. */

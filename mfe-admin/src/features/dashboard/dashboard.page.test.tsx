@@ -1,9 +1,10 @@
-import { paths, type DashboardApplication, type DashboardVacancy, type TaskKind } from '@samen/contracts';
+import type { DashboardApplication, DashboardVacancy, TaskKind } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { rejection } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import { areaPath, linePath, ticksFor } from '../../shared/line-path.ts';
-import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';
 import { taskHref } from './task-words.ts';
+import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';
 
 describe('the dashboard', () => {
   it('says to an organization that waits what it waits for and what to do, never that all is done', async () => {

@@ -1,10 +1,12 @@
-import { paths, type Dashboard, type DashboardAudience } from '@samen/contracts';
+import type { Dashboard, DashboardAudience } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { below, Container, Glyph, LinkButton, PageTitle, Skeleton } from '@samen/design-system';
-import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Agenda } from './agenda.tsx';
 import { CategoryBars } from './category-bars.tsx';
 import { useGetDashboardQuery } from './dashboard.api.ts';
@@ -104,16 +106,13 @@ const isWaiting = ({ approval }: Dashboard): boolean => approval !== null && !ap
 const AFTERNOON = 12;
 const EVENING = 18;
 
-function greetingKey(hour: number): string {
+function greetingKey(hour: number) {
   if (hour < AFTERNOON) return 'dashboard.morning';
   return hour < EVENING ? 'dashboard.afternoon' : 'dashboard.evening';
 }
 
 /** How much waits in all, and how much of it cannot wait: both in records, not in lines. */
-function waitingText(
-  t: (key: string, values?: Record<string, unknown>) => string,
-  { tasks }: Dashboard,
-): string {
+function waitingText(t: ReturnType<typeof useTranslation>['t'], { tasks }: Dashboard): string {
   const sum = (some: Dashboard['tasks']) => some.reduce((count, task) => count + task.count, 0);
   const urgent = sum(tasks.filter((task) => task.urgent));
   const waiting = t('dashboard.waiting', { count: sum(tasks) });

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardTask } from '@samen/contracts';
+import type { Dashboard, DashboardTask } from '@samen/resources/administration';
 import { resource } from '@samen/jsonapi';
 import { makeUser, renderRemote, startApi, type RenderRemoteOptions } from '@samen/testing';
 import remoteConfig from '../../remote.config.ts';

@@ -1,7 +1,8 @@
-import type { DashboardAudience, DashboardFigure } from '@samen/contracts';
+import type { DashboardAudience, DashboardFigure } from '@samen/resources/administration';
 import { below, tabular } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface FiguresProps {
   figures: readonly DashboardFigure[];

@@ -1,8 +1,10 @@
-import { paths, type DashboardApproval } from '@samen/contracts';
+import type { DashboardApproval } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { Glyph, LinkButton, Note, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession } from '@samen/federation-kit';
 import { Circle, CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
 import { Row } from './row.ts';
 

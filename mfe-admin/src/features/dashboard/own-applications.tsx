@@ -1,7 +1,10 @@
-import { paths, SYSTEM_PAGES, type DashboardApplication, shownApplicationState } from '@samen/contracts';
+import type { DashboardApplication } from '@samen/resources/administration';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
+import { shownApplicationState } from '@samen/resources/vacancies';
 import { EmptyState, Link, LinkButton } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
 import { Row } from './row.ts';
 

@@ -1,7 +1,9 @@
-import { paths, type DashboardPage } from '@samen/contracts';
+import type { DashboardPage } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { Link, Tag } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row.ts';
 

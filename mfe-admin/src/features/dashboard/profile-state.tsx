@@ -1,7 +1,8 @@
-import { paths, type DashboardProfile } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import type { DashboardProfile } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { styled } from 'styled-components';
 import { Part } from './part.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** How much of the own volunteer profile is filled in, and the way to the rest of it. */
 export function ProfileState({ profile: { done, of } }: { profile: DashboardProfile }) {

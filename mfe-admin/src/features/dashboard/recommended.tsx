@@ -1,8 +1,9 @@
-import { SYSTEM_PAGES, type DashboardVacancy } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import type { DashboardVacancy } from '@samen/resources/administration';
+import { SYSTEM_PAGES } from '@samen/resources/shared';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { Nothing, Part } from './part.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Vacancies that may suit somebody. */
 export function Recommended({ vacancies }: { vacancies: readonly DashboardVacancy[] }) {

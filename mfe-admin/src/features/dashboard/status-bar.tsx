@@ -1,7 +1,8 @@
-import type { Dashboard } from '@samen/contracts';
+import type { Dashboard } from '@samen/resources/administration';
 import { tabular } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part } from './part.tsx';
 
 const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)'] as const;

@@ -1,7 +1,10 @@
-import { paths, type DashboardStudent, shownApplicationState } from '@samen/contracts';
+import type { DashboardStudent } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
+import { shownApplicationState } from '@samen/resources/vacancies';
 import { Link } from '@samen/design-system';
-import { useLangOf, useTranslation } from '@samen/federation-kit';
+import { useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
+import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { Row } from './row.ts';
 

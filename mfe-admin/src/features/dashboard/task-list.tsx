@@ -1,8 +1,9 @@
-import type { DashboardTask } from '@samen/contracts';
+import type { DashboardTask } from '@samen/resources/administration';
 import { below, Icon, LinkButton } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { InLanguage } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { ICONS, isDue, taskHref } from './task-words.ts';
 import { Row } from './row.ts';

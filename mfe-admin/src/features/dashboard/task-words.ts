@@ -1,4 +1,5 @@
-import { paths, type DashboardTask, type TaskKind } from '@samen/contracts';
+import type { DashboardTask, TaskKind } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 
 /** The vacancies one manages, as a list that is narrowed down. */
 const managed = (filter: string) => `/vacancies?${filter}`;

@@ -1,9 +1,10 @@
-import type { DashboardWeek } from '@samen/contracts';
+import type { DashboardWeek } from '@samen/resources/administration';
 import { Button, tabular } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { areaPath, linePath, ticksFor, type Plane } from '../../shared/line-path.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part } from './part.tsx';
 
 const DAY = { day: 'numeric', month: 'short' } as const;

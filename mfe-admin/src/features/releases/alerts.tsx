@@ -1,5 +1,5 @@
 import type { PlatformStatus, RemoteStatus } from '@samen/contracts/release';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { toRollBack, toRollOut, type Ask } from './change.ts';
 import { healthOfRemote, runningRollout, type Health } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';
@@ -66,7 +66,7 @@ function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: A
     share: words.share(health.newest),
     limit: words.share(health.errorLimit),
   };
-  const isCandidate = runningRollout(status)?.buildId === health.buildId;
+  const isCanary = runningRollout(status)?.buildId === health.buildId;
   const back = way &&
     target && {
       label: t('releases.alert.back', { build: target }),
@@ -77,7 +77,7 @@ function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: A
       <b>
         {remote} {health.buildId}
       </b>{' '}
-      {t(isCandidate ? 'releases.alert.candidate' : 'releases.alert.active', {
+      {t(isCanary ? 'releases.alert.candidate' : 'releases.alert.active', {
         ...facts,
         since: health.since ? t('releases.alert.since', { time: words.since(health.since, at) }) : '',
       })}

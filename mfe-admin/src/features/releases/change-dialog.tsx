@@ -1,8 +1,9 @@
 import { asProblem } from '@samen/api-client';
 import type { RemoteStatus } from '@samen/contracts/release';
 import { Checkbox, FormDialog, Textarea } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { useRef, useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { nameOfChange } from './change.ts';
 import { ChangeText } from './change-text.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

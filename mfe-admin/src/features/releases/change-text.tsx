@@ -1,5 +1,5 @@
 import type { RemoteStatus } from '@samen/contracts/release';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { nameOfChange } from './change.ts';
 import { runningRollout } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';

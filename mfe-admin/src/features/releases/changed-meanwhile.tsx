@@ -1,6 +1,6 @@
 import type { RemoteStatus } from '@samen/contracts/release';
 import { Button, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetReleaseHistoryQuery, type ReleaseChange } from './releases.api.ts';
 import { useFollowed } from './use-releases.ts';
 import { useWords } from './words.ts';

@@ -1,9 +1,9 @@
 import type { PublishedRelease, RemoteStatus } from '@samen/contracts/release';
 import { Dialog, Select, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Comparison } from './comparison.tsx';
 import { useCompareReleasesQuery } from './releases.api.ts';
 import { useWords } from './words.ts';

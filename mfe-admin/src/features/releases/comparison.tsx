@@ -1,7 +1,7 @@
 import type { ReleaseComparison } from '@samen/contracts/release';
 import { tabular } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useWords } from './words.ts';
 
 /** The differences in sizes, files, contributions and shared libraries; what is the same is not named. */

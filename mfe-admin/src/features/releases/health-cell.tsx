@@ -1,7 +1,8 @@
 import type { RemoteStatus } from '@samen/contracts/release';
 import { tabular, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { healthOfRemote, type Health } from './health.ts';
 import { Sparkline } from './sparkline.tsx';
 import { useWords } from './words.ts';

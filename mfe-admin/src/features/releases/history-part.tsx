@@ -1,9 +1,9 @@
 import type { ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts/release';
 import { Button, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Code } from './build.tsx';
 import { runningRollout } from './health.ts';
 import { PanelPart } from './part.tsx';

@@ -1,9 +1,9 @@
 import type { RolloutRule } from '@samen/contracts/release';
 import { Button, Glyph, Menu, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 type Place = 'tenant' | 'centre';
 

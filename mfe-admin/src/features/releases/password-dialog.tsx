@@ -1,7 +1,7 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { FormDialog, PasswordField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useRef, useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useConfirmOperatorMutation } from './releases.api.ts';
 
 /** The password is wrong. */

@@ -1,6 +1,6 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Refusals whose words say what to do; the server writes them for operators, in English. */
 const IN_WORDS = ['invalid_transition', 'invalid', 'not_found', 'forbidden'];

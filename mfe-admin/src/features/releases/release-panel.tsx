@@ -1,8 +1,8 @@
 import type { RemoteStatus } from '@samen/contracts/release';
 import { Note, StatusDot, type StatusDotProps } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import type { Ask } from './change.ts';
 import { healthOfRemote, runningRollout } from './health.ts';
 import { HistoryPart } from './history-part.tsx';

@@ -1,9 +1,9 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { SHELL, type RemoteStatus } from '@samen/contracts/release';
-import { useTranslation } from '@samen/federation-kit';
 import { DataTable, RecordLink, type Column } from '@samen/records';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Build } from './build.tsx';
 import { HealthCell } from './health-cell.tsx';
 import type { Ask } from './change.ts';

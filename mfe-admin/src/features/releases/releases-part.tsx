@@ -1,9 +1,9 @@
 import { SHELL, type PublishedRelease, type RemoteStatus } from '@samen/contracts/release';
 import { Button, Glyph, IconButton, Menu, Tag, type MenuItem } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Build } from './build.tsx';
 import { toActivate, toKill, toRetire, type Ask } from './change.ts';
 import { CompareDialog } from './compare-dialog.tsx';

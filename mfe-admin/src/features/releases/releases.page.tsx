@@ -1,9 +1,10 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, Glyph, Note, PageTitle } from '@samen/design-system';
-import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { usePageTitle } from '@samen/federation-kit';
 import { pageNotFound } from '@samen/records/loading';
 import { useLocation, useParams } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from '../../shared/texts.ts';
 import { Alerts } from './alerts.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { healthOfRemote, runningRollout } from './health.ts';

@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '@samen/contracts/release';
 import { tabular } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Build } from './build.tsx';
 import { runningRollout } from './health.ts';
 import { namedRules, percentOf } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { RemoteStatus } from '@samen/contracts/release';
 import { Chip, Select, tabular } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { toActivate, toRollOut, type Ask } from './change.ts';
 import { runningRollout } from './health.ts';
 import { NewRule } from './new-rule.tsx';

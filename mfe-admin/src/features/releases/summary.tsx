@@ -1,7 +1,7 @@
 import type { ReleaseHistoryEntry } from '@samen/contracts/release';
 import { below, tabular } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { runningRollout } from './health.ts';
 import type { PlatformStatus } from '@samen/contracts/release';
 import { useWords } from './words.ts';

@@ -1,8 +1,8 @@
 import type { RemoteStatus } from '@samen/contracts/release';
 import { Button, Glyph } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { nameOfChange, wayBack, type Ask } from './change.ts';
 import { healthOfRemote } from './health.ts';
 

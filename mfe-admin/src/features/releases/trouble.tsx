@@ -1,5 +1,5 @@
 import type { ReleaseTrouble, RemoteStatus } from '@samen/contracts/release';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { toRollBack, type Ask } from './change.ts';
 import { WayBack } from './way-back.tsx';
 import { useWords } from './words.ts';

@@ -1,6 +1,7 @@
 import type { ReleaseHistoryEntry, RolloutRule } from '@samen/contracts/release';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { useMemo } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { nameOfChange } from './change.ts';
 
 /** How this page writes shares, sizes, moments and rules. */

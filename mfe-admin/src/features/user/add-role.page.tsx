@@ -1,10 +1,12 @@
-import { paths, type RoleName, type User } from '@samen/contracts';
-import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import type { User } from '@samen/resources/accounts';
+import { paths, type RoleName } from '@samen/resources/shared';
+import { usePageTitle, useSession, useToasts } from '@samen/federation-kit';
 import { FormPage, useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
 import { useAddRoleMutation } from '../../shared/users.api.ts';
 import { OneUser } from './one-user.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Gives somebody a role in an organization, out of those that the caller may give there. */
 export function AddRolePage() {

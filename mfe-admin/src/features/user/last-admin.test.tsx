@@ -1,4 +1,4 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { makeOrganization, makeUser, rejection, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,11 +1,11 @@
 import { asProblem } from '@samen/api-client';
-import type { User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
 import { Container, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { accessForbidden, LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useLocation, useParams } from '@samen/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetUserQuery } from '../../shared/users.api.ts';
 
 interface OneUserProps {

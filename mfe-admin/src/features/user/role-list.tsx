@@ -1,9 +1,12 @@
-import { paths, type Organization, type Role, type User } from '@samen/contracts';
+import type { Role, User } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Button, ConfirmDialog, LinkButton, SectionHeading } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { refusalText } from '../../shared/refusal-text.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetGrantableRolesQuery, useRemoveRoleMutation } from '../../shared/users.api.ts';
 import { mayDo } from './one-user.tsx';
 

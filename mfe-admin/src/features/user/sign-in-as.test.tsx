@@ -1,4 +1,4 @@
-import { takeReturn } from '@samen/contracts';
+import { takeReturn } from '@samen/resources/accounts';
 import { makeUser, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';

@@ -1,11 +1,13 @@
-import { paths, rememberReturn, userMachine, type User, type UserStatus } from '@samen/contracts';
+import { rememberReturn, userMachine, type User, type UserStatus } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Button, ConfirmDialog, Glyph, LinkButton, Menu, type MenuItem } from '@samen/design-system';
-import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { useSession, useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { refusalText } from '../../shared/refusal-text.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import {
   useRemoveUserMutation,
   useResendConfirmationMutation,
@@ -14,7 +16,9 @@ import {
 } from '../../shared/users.api.ts';
 import { mayDo } from './one-user.tsx';
 
-type Asked = { kind: 'remove' } | { kind: 'become' } | { kind: 'status'; status: UserStatus };
+/** Nobody is invited by a change of state. */
+type NextStatus = Exclude<UserStatus, 'invited'>;
+type Asked = { kind: 'remove' } | { kind: 'become' } | { kind: 'status'; status: NextStatus };
 
 /** What may be done with somebody: only what the server allows the caller, and their state. */
 export function UserActions({ user }: { user: User }) {
@@ -120,10 +124,10 @@ export function UserActions({ user }: { user: User }) {
 const nameOf = (asked: Asked) => (asked.kind === 'status' ? asked.status : asked.kind);
 
 /** Where an account may go from its state, by somebody who looks after it. */
-function nextStatuses(status: UserStatus): UserStatus[] {
+function nextStatuses(status: UserStatus): NextStatus[] {
   return Object.values(userMachine[status])
     .filter(({ by }) => by === 'users.status')
-    .map(({ to }) => to);
+    .flatMap(({ to }) => (to === 'invited' ? [] : [to]));
 }
 
 const Buttons = styled.div`

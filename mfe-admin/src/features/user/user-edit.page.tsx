@@ -1,9 +1,11 @@
-import { paths, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Select, TextField } from '@samen/design-system';
-import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { FieldPair, FormPage, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { LocaleField } from '../../shared/locale-field.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { useLazyGetUserQuery, useUpdateUserMutation } from '../../shared/users.api.ts';
 import { OneUser } from './one-user.tsx';
 

@@ -1,5 +1,11 @@
-import type { User } from '@samen/contracts';
-import { rejection, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
+import type { User } from '@samen/resources/accounts';
+import {
+  rejection,
+  renderRemote,
+  startApi,
+  type ApiHandlers,
+  type RenderRemoteOptions,
+} from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';

@@ -1,4 +1,5 @@
-import { paths, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import {
   Avatar,
   below,
@@ -8,9 +9,10 @@ import {
   PageTitle,
   SectionHeading,
 } from '@samen/design-system';
-import { useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { useFormat, usePageTitle } from '@samen/federation-kit';
 import { InternalNotes, StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { OneUser } from './one-user.tsx';
 import { RoleList } from './role-list.tsx';
 import { UserActions } from './user-actions.tsx';

@@ -1,4 +1,4 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { makeOrganization, makeUser, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';

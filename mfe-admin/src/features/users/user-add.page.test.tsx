@@ -1,4 +1,10 @@
-import { rejection, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
+import {
+  rejection,
+  renderRemote,
+  startApi,
+  type ApiHandlers,
+  type RenderRemoteOptions,
+} from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';

@@ -1,11 +1,13 @@
-import { paths, type RoleName, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths, type RoleName } from '@samen/resources/shared';
 import { TextField } from '@samen/design-system';
-import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession, useToasts } from '@samen/federation-kit';
 import { FieldPair, FormPage, FormSection, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { LocaleField } from '../../shared/locale-field.tsx';
 import { invitesStudentsOnly } from '../../shared/managers.ts';
 import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { useCreateUserMutation } from '../../shared/users.api.ts';
 
 /** Invites somebody: they get a mail with which they choose their password. */

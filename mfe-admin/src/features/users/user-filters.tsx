@@ -1,13 +1,7 @@
-import {
-  ROLES,
-  SIGNUP_METHODS,
-  USER_STATUSES,
-  type RoleName,
-  type SignupMethod,
-  type UserStatus,
-} from '@samen/contracts';
+import { SIGNUP_METHODS, USER_STATUSES, type SignupMethod, type UserStatus } from '@samen/resources/accounts';
+import { ROLES, type RoleName } from '@samen/resources/shared';
 import { below, Button, Glyph, Select } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import {
   Combobox,
   DateField,
@@ -25,6 +19,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { managesPeople } from '../../shared/managers.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
 
 /** A day, `2026-03-02`; `''` when there is none. */
@@ -55,8 +50,8 @@ export function UserFilters({ list }: { list: UserList }) {
   const { roles } = useSession();
   const { choices } = useOrganizationChoices();
   const { filters, change } = list;
-  const options = <Name extends string>(names: readonly Name[], key: string) =>
-    names.map((value) => ({ value, label: t(`${key}.${value}`) }));
+  const options = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
+    names.map((value) => ({ value, label: label(value) }));
   // On a phone the people come first; the filters stand behind a button.
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
@@ -85,7 +80,7 @@ export function UserFilters({ list }: { list: UserList }) {
           size="md"
           label={t('users.status')}
           placeholder={t('users.all')}
-          options={options(USER_STATUSES, 'common:status.users')}
+          options={options(USER_STATUSES, (name) => t(`common:status.users.${name}`))}
           value={filters.status ?? ''}
           onChange={({ target }) => change({ filters: { status: chosen<UserStatus>(target.value) } })}
         />
@@ -94,7 +89,7 @@ export function UserFilters({ list }: { list: UserList }) {
             size="md"
             label={t('users.role')}
             placeholder={t('users.all')}
-            options={options(ROLES, 'roles')}
+            options={options(ROLES, (name) => t(`roles.${name}`))}
             value={filters.role ?? ''}
             onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
           />
@@ -114,7 +109,7 @@ export function UserFilters({ list }: { list: UserList }) {
           size="md"
           label={t('users.signup')}
           placeholder={t('users.all')}
-          options={options(SIGNUP_METHODS, 'signup')}
+          options={options(SIGNUP_METHODS, (name) => t(`signup.${name}`))}
           value={filters.signup ?? ''}
           onChange={({ target }) => change({ filters: { signup: chosen<SignupMethod>(target.value) } })}
         />

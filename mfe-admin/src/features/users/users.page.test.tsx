@@ -1,17 +1,18 @@
-import type { RoleName, User } from '@samen/contracts';
-import { paginate } from '@samen/jsonapi';
+import type { RoleName } from '@samen/resources/shared';
 import {
   makeUser,
-  rejection,
   renderRemote,
   startApi,
   toResource,
+  rejection,
   type ApiHandlers,
   type RenderRemoteOptions,
 } from '@samen/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within, act, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
+import type { User } from '@samen/resources/accounts';
+import { paginate } from '@samen/jsonapi';
 import { CENTER, CLUB, organizationList, signedIn } from '../../test/people.ts';
 
 const LIST = 'GET /api/v1/users';

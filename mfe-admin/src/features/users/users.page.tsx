@@ -1,6 +1,7 @@
-import { paths, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Avatar, Glyph, LinkButton } from '@samen/design-system';
-import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
 import {
   DataTable,
   ListEmpty,
@@ -15,6 +16,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { invitesStudentsOnly, managesPeople } from '../../shared/managers.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSearchUsersQuery } from '../../shared/users.api.ts';
 import { USER_LIST, UserFilters } from './user-filters.tsx';
 

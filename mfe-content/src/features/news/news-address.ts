@@ -9,7 +9,7 @@ export function newsKind(search: URLSearchParams): NewsKind {
   return KINDS.find((kind) => kind === search.get('kind')) ?? 'all';
 }
 
-/** What to ask for an address of the news; a page that is no number is the first. */
+/** The query of an address of the news; a page that is no number is the first. */
 export function readNewsAddress(search: URLSearchParams): NewsQuery {
   const kind = newsKind(search);
   const page = Number(search.get('page'));

@@ -1,13 +1,15 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, PageTitle, Picture, Skeleton, text } from '@samen/design-system';
-import { PageError, useFormat, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { useFormat, usePageHead, useSite } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
-import { Failed } from '../../shared/failed.tsx';
-import { throwIfGone } from '../../shared/gone.ts';
 import { articleHead } from '../../shared/page-head.ts';
+import { useTranslation } from '../../shared/texts.ts';
+import { pageNotFound } from '@samen/records/loading';
+import { FailedPage } from '../../shared/failed-page.tsx';
+import { throwIfGone } from '../../shared/throw-if-gone.ts';
 
 /** One message of the news, or one story. */
 export function NewsItemPage() {
@@ -22,7 +24,7 @@ export function NewsItemPage() {
 
   if (!isFetching) throwIfGone(error, pathname);
   if (error && !page)
-    return <Failed titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
+    return <FailedPage titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
   if (!data)
     return (
       <Container width="wide">
@@ -31,7 +33,7 @@ export function NewsItemPage() {
         </Head>
       </Container>
     );
-  if (!page) throw new PageError(404, `Page not found: ${pathname}`);
+  if (!page) throw pageNotFound(pathname);
 
   return (
     <article lang={page.locale}>

@@ -1,4 +1,4 @@
-import { paths, SYSTEM_PAGES } from '@samen/contracts';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import {
   Container,
   EmptyState,
@@ -10,13 +10,14 @@ import {
   Scene,
   Skeleton,
 } from '@samen/design-system';
-import { usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSite } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { useSearchNewsQuery } from '../../shared/content.api.ts';
-import { Failed } from '../../shared/failed.tsx';
+import { FailedPage } from '../../shared/failed-page.tsx';
 import { NewsCard } from '../../shared/news-card.tsx';
 import { newsFeeds } from '../../shared/page-head.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { KINDS, newsAddress, newsKind, readNewsAddress } from './news-address.ts';
 
 /** All news and stories of the centre, newest first. */
@@ -42,7 +43,7 @@ export function NewsPage() {
   });
 
   if (error && !data)
-    return <Failed titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
+    return <FailedPage titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
   const pageCount = Math.ceil((data?.pagination?.records ?? 0) / query.size);
 
   return (

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { contentApi } from '../../shared/content.api.ts';
 import { readNewsAddress } from './news-address.ts';

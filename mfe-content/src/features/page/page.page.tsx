@@ -1,13 +1,15 @@
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
-import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSite } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
-import { Failed } from '../../shared/failed.tsx';
-import { throwIfGone } from '../../shared/gone.ts';
 import { contentHead } from '../../shared/page-head.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { HOME_SLUG } from './home-slug.ts';
+import { pageNotFound } from '@samen/records/loading';
+import { FailedPage } from '../../shared/failed-page.tsx';
+import { throwIfGone } from '../../shared/throw-if-gone.ts';
 
 /** A page of blocks by its slug; the home page is the one called `home`. */
 export function ContentPage() {
@@ -24,7 +26,7 @@ export function ContentPage() {
 
   if (!isFetching) throwIfGone(error, pathname);
   if (error && !page)
-    return <Failed titleKey="problem.page" problem={error} busy={isFetching} onRetry={refetch} />;
+    return <FailedPage titleKey="problem.page" problem={error} busy={isFetching} onRetry={refetch} />;
   if (!data)
     return (
       <Container width="wide">
@@ -33,8 +35,7 @@ export function ContentPage() {
         </Waiting>
       </Container>
     );
-  if (!page || (slug === HOME_SLUG && pathname !== '/'))
-    throw new PageError(404, `Page not found: ${pathname}`);
+  if (!page || (slug === HOME_SLUG && pathname !== '/')) throw pageNotFound(pathname);
 
   return (
     <article lang={page.locale}>

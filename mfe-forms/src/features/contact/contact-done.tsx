@@ -1,8 +1,8 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, Heading, LinkButton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface ContactDoneProps {
   /** Of a member's message. */
@@ -16,12 +16,12 @@ export function ContactDone({ conversationId, onAgain }: ContactDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Words>
+    <Texts>
       <Heading ref={heading} level={2} size="h3" tabIndex={-1}>
         {t('contact.done')}
       </Heading>
       <p>{t(conversationId === null ? 'contact.doneVisitor' : 'contact.doneMember')}</p>
-      <Acts>
+      <Actions>
         {conversationId !== null && (
           <LinkButton href={`${paths.conversations()}?id=${conversationId}`}>
             {t('contact.conversation')}
@@ -30,12 +30,12 @@ export function ContactDone({ conversationId, onAgain }: ContactDoneProps) {
         <Button variant="outlineSecondary" onClick={onAgain}>
           {t('contact.again')}
         </Button>
-      </Acts>
-    </Words>
+      </Actions>
+    </Texts>
   );
 }
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   gap: 14px;
 
@@ -45,7 +45,7 @@ const Words = styled.div`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

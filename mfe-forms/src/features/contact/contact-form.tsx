@@ -1,8 +1,11 @@
-import { CONTACT_NAME_LENGTH, CONVERSATION_BOUNDS as bounds, paths } from '@samen/contracts';
+import { CONTACT_NAME_LENGTH } from '@samen/resources/forms';
+import { CONVERSATION_BOUNDS as bounds } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { Button, Textarea, TextField, useIsPending, VisuallyHidden } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useRef } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSendContactMessageMutation, type SentMessage } from './contact.api.ts';
 
 /** Name of the trap; the server knows what to do with a message that fills it. */
@@ -17,7 +20,7 @@ interface ContactValues {
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', body: '' };
 
-/** Name, e-mail, subject and message; signed in, the account says who it is. */
+/** Name, e-mail, subject and message; for a member, the account has the first two. */
 export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
   const { t } = useTranslation();
   const { status, user } = useSession();

@@ -1,7 +1,8 @@
 import { Glyph, Heading } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** The other ways to reach the centre. */
 export function ContactWays() {

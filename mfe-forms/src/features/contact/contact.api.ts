@@ -1,5 +1,5 @@
 import { resource } from '@samen/api-client';
-import type { NewContactMessage } from '@samen/contracts';
+import type { NewContactMessage } from '@samen/resources/forms';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** A message that was sent; with an account it has become a conversation. */

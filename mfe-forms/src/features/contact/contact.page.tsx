@@ -1,9 +1,10 @@
 import { SENT_PARAM } from '@samen/contracts';
 import { below, Container, PageTitle } from '@samen/design-system';
-import { usePageHead, useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { ContactDone } from './contact-done.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';

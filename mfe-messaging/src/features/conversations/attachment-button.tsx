@@ -1,13 +1,13 @@
-import { UPLOAD_BOUNDS, UPLOAD_RULES, uploadSizeName, uploadTypeNames } from '@samen/contracts';
+import { UPLOAD_BOUNDS, UPLOAD_RULES, uploadSizeName, uploadTypeNames } from '@samen/resources/shared';
 import { Glyph, VisuallyHidden } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { FileButton } from '@samen/records';
 import { Paperclip } from 'lucide-react';
 import { useId, type DragEvent, type Ref } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 
 type OnFiles = (files: File[]) => void;
 
-/** Chooses files for a message; what may go along is told with the button. */
+/** Chooses files for a message; its description names what is allowed. */
 export function AttachmentButton({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles: OnFiles }) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,10 +8,10 @@ import {
   text,
   VisuallyHidden,
 } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { FileGlyph, useFileFacts } from './file-facts.tsx';
 import type { Attachments } from './use-attachments.ts';
 
@@ -38,7 +38,7 @@ export function AttachmentList({ attachments, isLocked, onRemoved }: AttachmentL
               name={filename}
               type={contentType}
               facts={facts(contentType, byteSize)}
-              fault={gone.includes(id) ? t('conversations.files.gone') : undefined}
+              error={gone.includes(id) ? t('conversations.files.gone') : undefined}
               isLocked={isLocked}
               onRemove={() => {
                 attachments.remove(id, filename);
@@ -53,7 +53,7 @@ export function AttachmentList({ attachments, isLocked, onRemoved }: AttachmentL
               type={one.file.type}
               facts={one.state === 'sending' ? t('conversations.files.sending') : null}
               isSending={one.state === 'sending'}
-              fault={one.fault}
+              error={one.error}
               isLocked={isLocked}
               onRemove={() => {
                 attachments.drop(one);
@@ -75,7 +75,7 @@ export function AttachmentList({ attachments, isLocked, onRemoved }: AttachmentL
         </List>
       )}
       <VisuallyHidden aria-live="polite">
-        {attachments.said.map((line, index) => (
+        {attachments.announcements.map((line, index) => (
           <span key={index}>{line} </span>
         ))}
       </VisuallyHidden>
@@ -87,23 +87,23 @@ interface EntryProps {
   name: string;
   type: string;
   facts: string | null;
-  fault?: string | undefined;
+  error?: string | undefined;
   isSending?: boolean;
   isLocked: boolean;
   onRemove: () => void;
   children?: ReactNode;
 }
 
-function Entry({ name, type, facts, fault, isSending = false, isLocked, onRemove, children }: EntryProps) {
+function Entry({ name, type, facts, error, isSending = false, isLocked, onRemove, children }: EntryProps) {
   const { t } = useTranslation();
   return (
     <Row>
       {isSending ? <Spinner /> : <FileGlyph type={type} />}
-      <Words>
+      <Texts>
         <span>{name}</span>
-        {fault ? <FieldError>{fault}</FieldError> : <small>{facts}</small>}
+        {error ? <FieldError>{error}</FieldError> : <small>{facts}</small>}
         {children}
-      </Words>
+      </Texts>
       <IconButton
         label={t('conversations.files.remove', { name })}
         icon={<Glyph icon={X} size="sm" />}
@@ -138,7 +138,7 @@ const Row = styled.li`
   border-radius: var(--r-control);
 `;
 
-const Words = styled.span`
+const Texts = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;

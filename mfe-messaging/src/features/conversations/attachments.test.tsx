@@ -1,11 +1,11 @@
 import { resource } from '@samen/jsonapi';
 import {
   makeUser,
-  rejection,
   renderRemote,
   startApi,
-  type ApiResponse,
   type ApiHandlers,
+  type ApiResponse,
+  rejection,
 } from '@samen/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
@@ -81,7 +81,7 @@ it('sends files in as they are chosen, and their ids with the message, which lis
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('says of each file why it cannot go along, and takes the others', async () => {
+it('shows of each file why it is rejected, and takes the others', async () => {
   const page = await open();
   await using _api = page.api;
   const film = new File(['x'], 'film.mov', { type: 'video/quicktime' });
@@ -94,15 +94,15 @@ it('says of each file why it cannot go along, and takes the others', async () =>
   expect(await row('empty.pdf')).toHaveTextContent('Dit bestand is niet geldig.');
   expect(await row('4.pdf')).toHaveTextContent('Er gaan hoogstens 3 bestanden met een bericht mee.');
   await row('file-3.pdf');
-  const told = document.querySelector('form [aria-live]');
-  expect(told).toHaveTextContent(/^film.mov is niet toegevoegd.*file-3.pdf is toegevoegd/);
+  const announced = document.querySelector('form [aria-live]');
+  expect(announced).toHaveTextContent(/^film.mov is niet toegevoegd.*file-3.pdf is toegevoegd/);
   expect(page.called(UPLOADS)).toHaveLength(3);
   await page.user.upload(page.input, pdf('5.pdf'));
   await waitFor(async () => expect(await rows()).toHaveLength(4));
   expect(page.called(UPLOADS)).toHaveLength(3);
 });
 
-it('shows what the server says against a file, which does not hold the message', async () => {
+it('shows why the server rejects a file, and sends the message without it', async () => {
   const errors = [{ status: '422', code: 'file_type', title: '', detail: '', meta: { types: 'PDF' } }];
   const page = await open({ [UPLOADS]: { status: 422, body: { errors } } });
   await using _api = page.api;
@@ -115,7 +115,7 @@ it('shows what the server says against a file, which does not hold the message',
 });
 
 it('does not leave without a file that is underway, and counts as unsaved until it is there', async () => {
-  let arrive: (answer: ApiResponse) => void = () => undefined;
+  let arrive: (response: ApiResponse) => void = () => undefined;
   const page = await open({ [UPLOADS]: () => new Promise((resolve) => (arrive = resolve)) });
   await using _api = page.api;
   await page.user.upload(page.input, pdf('a.pdf'));
@@ -123,12 +123,12 @@ it('does not leave without a file that is underway, and counts as unsaved until 
   expect(page.runtime.dirty.holdsSwitch('messaging')).toBe(true);
   await page.user.type(field(), 'Kijk eens');
   await page.user.click(send());
-  const held = 'Verstuur je bericht zodra je bestanden zijn toegevoegd.';
-  expect(await screen.findByText(held)).toBeInTheDocument();
+  const pendingNote = 'Verstuur je bericht zodra je bestanden zijn toegevoegd.';
+  expect(await screen.findByText(pendingNote)).toBeInTheDocument();
   await waitFor(() => expect(page.called(UPLOADS)).toHaveLength(1));
   arrive(taken('file-1'));
   await row('file-1.pdf');
-  expect(screen.queryByText(held)).not.toBeInTheDocument();
+  expect(screen.queryByText(pendingNote)).not.toBeInTheDocument();
   expect(page.called(MESSAGES)).toEqual([]);
   expect(page.runtime.dirty.isDirty()).toBe(false);
   await page.user.click(send());
@@ -185,7 +185,7 @@ it('keeps text and files when sending fails, and sends them once, as the same me
   expect(page.conversations[0]?.messages).toHaveLength(2);
 });
 
-it('says which file the server no longer has', async () => {
+it('shows which file the server no longer has', async () => {
   const page = await open({
     [MESSAGES]: rejection(422, 'inclusion', { pointer: '/data/attributes/attachment_ids/1', detail: 'Nee' }),
   });
@@ -201,7 +201,7 @@ it('says which file the server no longer has', async () => {
   expect(field()).toBeValid();
 });
 
-it('keeps files with the half-written message: over leaving and a reload, and not for somebody else', async () => {
+it('keeps files with the unsent message: over leaving and a reload, and not for another person', async () => {
   const handlers = conversationHandlers([makeConversation({ id: 'c-2', messages: [makeMessage()] })]);
   const page = await open(handlers);
   await using _api = page.api;
@@ -226,7 +226,7 @@ it('keeps files with the half-written message: over leaving and a reload, and no
 });
 
 it('still gets a file that arrives after its conversation was left', async () => {
-  let arrive: (answer: ApiResponse) => void = () => undefined;
+  let arrive: (response: ApiResponse) => void = () => undefined;
   const other = makeConversation({ id: 'c-2' });
   const page = await open({ [UPLOADS]: () => new Promise((resolve) => (arrive = resolve)) }, [
     makeConversation(),

@@ -1,10 +1,10 @@
 import { asProblem, isOutcomeUnknown, newIntent, problemText, type JsonApiError } from '@samen/api-client';
-import { CONVERSATION_BOUNDS, type Conversation } from '@samen/contracts';
+import { CONVERSATION_BOUNDS, type Conversation } from '@samen/resources/messaging';
 import { below, Button, FieldError, Note, text, Textarea } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { SignedOutNote, useSessionGuard } from '@samen/records';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { AttachmentButton, dropOfFiles } from './attachment-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { isSentBefore, useSendMessageMutation } from './conversations.api.ts';
@@ -28,27 +28,27 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const attachments = useAttachments(id);
   const guard = useSessionGuard();
   const [send, { isLoading }] = useSendMessageMutation();
-  const [fault, setFault] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<unknown>(null);
   const [hasArrived, setArrived] = useState(false);
   const [isEarly, setEarly] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
-  const faultOf = (value: string): string | null => {
+  const fieldErrorOf = (value: string): string | null => {
     if (value.trim() === '') return t('common:validation.required');
     return value.trim().length > MOST ? t('common:validation.max_length', { n: MOST }) : null;
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isLoading) return;
-    const found = faultOf(written);
-    setFault(found);
-    setRefusal(null);
+    const found = fieldErrorOf(written);
+    setFieldError(found);
+    setRejection(null);
     setArrived(false);
-    setEarly(attachments.holds);
+    setEarly(attachments.hasPending);
     if (found) field.current?.focus();
-    if (found || attachments.holds) return;
+    if (found || attachments.hasPending) return;
     if (guard.blocks(() => submit())) return;
     const attachmentIds = files.map((file) => file.id);
     // The same one until it is known what became of it, whatever is changed and however often the page is loaded.
@@ -69,8 +69,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     const missing = errors.flatMap((one) => attachmentIds[placeOf(one)] ?? []);
     const onField = errors.find((one) => placeOf(one) < 0)?.detail ?? null;
     attachments.miss(missing);
-    setFault(onField);
-    setRefusal(onField || missing.length > 0 ? null : error);
+    setFieldError(onField);
+    setRejection(onField || missing.length > 0 ? null : error);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
@@ -80,8 +80,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     attachments.add(chosen);
   };
 
-  const refused = asProblem(refusal);
-  const isUnknown = refused !== null && isOutcomeUnknown(refused);
+  const rejected = asProblem(rejection);
+  const isUnknown = rejected !== null && isOutcomeUnknown(rejected);
   return (
     <Form
       onSubmit={(event) => void submit(event)}
@@ -95,7 +95,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           <strong>{t('conversations.arrived')}</strong> {t('conversations.arrivedText')}
         </Note>
       )}
-      {refusal !== null && (
+      {rejection !== null && (
         <Note tone="danger" announce>
           {isUnknown ? (
             <>
@@ -103,7 +103,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
             </>
           ) : (
             <>
-              <strong>{t('conversations.notSent')}</strong> {problemText(refusal, t)}{' '}
+              <strong>{t('conversations.notSent')}</strong> {problemText(rejection, t)}{' '}
             </>
           )}
           {t(files.length > 0 ? 'conversations.keptAll' : 'conversations.kept')}
@@ -119,9 +119,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         size="md"
         placeholder={t('conversations.placeholder')}
         value={written}
-        error={fault ?? undefined}
+        error={fieldError ?? undefined}
         onChange={(event) => write(event.target.value)}
-        onBlur={() => setFault(written === '' ? null : faultOf(written))}
+        onBlur={() => setFieldError(written === '' ? null : fieldErrorOf(written))}
         onKeyDown={press}
       />
       <Foot>
@@ -130,20 +130,20 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           isLocked={isLoading}
           onRemoved={() => chooser.current?.focus()}
         />
-        <Held role="status">
-          {isEarly && attachments.holds && (
+        <Pending role="status">
+          {isEarly && attachments.hasPending && (
             <FieldError>
               {t(attachments.hasFailed ? 'conversations.files.failed' : 'conversations.files.wait')}
             </FieldError>
           )}
-        </Held>
-        <Acts data-edge="bottom">
+        </Pending>
+        <Actions data-edge="bottom">
           <AttachmentButton ref={chooser} onFiles={take} />
           {addressees && <span>{t('conversations.to', { names: addressees })}</span>}
           <Button type="submit" size="md" busy={isLoading}>
             {isLoading ? t('conversations.sending') : t('conversations.send')}
           </Button>
-        </Acts>
+        </Actions>
       </Foot>
     </Form>
   );
@@ -165,13 +165,13 @@ const Foot = styled.div`
   min-width: 0;
 `;
 
-const Held = styled.div`
+const Pending = styled.div`
   &:not(:empty) {
     margin-bottom: 10px;
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

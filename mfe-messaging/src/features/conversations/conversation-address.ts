@@ -1,4 +1,5 @@
-import { paths, type ConversationFilter } from '@samen/contracts';
+import type { ConversationFilter } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 
 /** Which conversations the list shows. */
 export const VIEWS = ['open', 'unread', 'closed'] as const;
@@ -19,7 +20,7 @@ const VIEW = 'view';
 const PAGE = 'page';
 const NEW = 'new';
 
-/** What an address says; what it says wrongly is as if it were not there. */
+/** Reads an address; invalid parts count as missing. */
 export function readPlace(search: URLSearchParams): ConversationPlace {
   const page = Number(search.get(PAGE));
   const id = search.get(ID);
@@ -42,7 +43,7 @@ export function addressOf({ view, page, id, isNew }: ConversationPlace): string 
   return paths.conversations() + (text ? `?${text}` : '');
 }
 
-/** What the API is asked for a view. */
+/** The filter of a view. */
 export function filterOf(view: View): ConversationFilter {
   return view === 'unread' ? { unread: true } : { statusEq: view };
 }

@@ -1,12 +1,13 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { below, EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { addressOf, filterOf, VIEWS, type ConversationPlace } from './conversation-address.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { PAGE_SIZE, useGetConversationsQuery } from './conversations.api.ts';
 import { FRESH } from '../../shared/fresh.ts';
+import { LoadFailure } from '@samen/records/loading';
 
 /** One's conversations, the one with the newest message first. */
 export function ConversationList({ place }: { place: ConversationPlace }) {
@@ -36,12 +37,7 @@ export function ConversationList({ place }: { place: ConversationPlace }) {
         )}
       </Views>
       {!data && error && (
-        <Failed
-          title={t('conversations.failed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('conversations.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton rows={5} shape="row" label={t('conversations.loading')} />}
       {data?.items.length === 0 && (

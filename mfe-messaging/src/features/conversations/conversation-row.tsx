@@ -1,7 +1,8 @@
-import type { Conversation } from '@samen/contracts';
+import type { Conversation } from '@samen/resources/messaging';
 import { Link, text, truncated, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useLangOf, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useNames } from './participants.ts';
 
 interface ConversationRowProps {

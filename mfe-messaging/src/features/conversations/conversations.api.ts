@@ -6,7 +6,7 @@ import type {
   Message,
   NewConversation,
   NewMessage,
-} from '@samen/contracts';
+} from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** How many conversations stand in the list at once. */
@@ -66,7 +66,7 @@ export const conversationsApi = defineEndpoints(
               { type: TAG, id: 'LIST' },
             ],
     }),
-    /** What was told of its messages counts as read with it. */
+    /** Notifications of its messages count as read with it. */
     readConversation: build.mutation<Conversation, string>({
       query: (id) => ({ path: `conversations/${id}/read`, method: 'PUT' }),
       invalidatesTags: (_conversation, _error, id) => [
@@ -77,7 +77,7 @@ export const conversationsApi = defineEndpoints(
     }),
     changeConversation: build.mutation<Conversation, { id: string; to: 'close' | 'reopen' }>({
       query: ({ id, to }) => ({ path: `conversations/${id}/${to}`, method: 'PUT' }),
-      // Also when it was refused: somebody else was first.
+      // Also when it was rejected: another person was first.
       invalidatesTags: (_conversation, _error, { id }) => [
         { type: TAG, id },
         { type: TAG, id: 'LIST' },

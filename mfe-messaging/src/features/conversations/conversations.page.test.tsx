@@ -166,7 +166,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(new Set(keysOf(second)).size).toBe(2));
   });
 
-  it('that was changed after its response was lost says that the first has arrived, and keeps the new text', async () => {
+  it('that was changed after its response was lost shows that the first has arrived, and keeps the new text', async () => {
     const handlers = conversationHandlers(two());
     const page = await open({ ...handlers, [SEND]: { status: 504 } });
     await using api = page.api;
@@ -204,7 +204,7 @@ describe('a conversation', () => {
     expect(log()).not.toHaveTextContent('Om tien uur?');
   });
 
-  it('sends nothing that is empty or too long, and says so', async () => {
+  it('rejects what is empty or too long', async () => {
     const page = await open(conversationHandlers(two()));
     await using api = page.api;
     await field();
@@ -218,7 +218,7 @@ describe('a conversation', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('closes, says that a message opens it, and opens again', async () => {
+  it('closes, shows that a message opens it, and opens again', async () => {
     const page = await open(conversationHandlers(two()));
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: 'Sluiten' }));
@@ -244,7 +244,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('a half-written message', () => {
+describe('an unsent message', () => {
   it('belongs to its conversation, and is there again after leaving and after a reload', async () => {
     const handlers = conversationHandlers([makeConversation(), makeConversation({ id: 'c-2' })]);
     const page = await open(handlers);
@@ -334,9 +334,9 @@ describe('a new conversation', () => {
     });
   });
 
-  it('says so where there is nobody to write to', async () => {
-    const nobody = { 'GET /api/v1/conversations/recipients': { data: [] } };
-    const page = await open(conversationHandlers([], nobody), path);
+  it('shows when there is no one to write to', async () => {
+    const none = { 'GET /api/v1/conversations/recipients': { data: [] } };
+    const page = await open(conversationHandlers([], none), path);
     await using _api = page.api;
     expect(await screen.findByText('Je kunt nog niemand schrijven')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { below, Container, from, Glyph, LinkButton, PageTitle } from '@samen/design-system';
-import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { usePageTitle } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { SquarePen } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { addressOf, readPlace, type ConversationPlace } from './conversation-address.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { NewConversation } from './new-conversation.tsx';

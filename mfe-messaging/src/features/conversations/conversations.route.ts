@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { filterOf, readPlace } from './conversation-address.ts';
 import { conversationsApi } from './conversations.api.ts';

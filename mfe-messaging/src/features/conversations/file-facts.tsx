@@ -1,4 +1,4 @@
-import { fileTypeName } from '@samen/contracts';
+import { fileTypeName } from '@samen/resources/shared';
 import { Glyph } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { FileText, Image } from 'lucide-react';

@@ -1,17 +1,18 @@
-import { UPLOAD_BOUNDS, type MessageAttachment } from '@samen/contracts';
+import type { MessageAttachment } from '@samen/resources/messaging';
+import { UPLOAD_BOUNDS } from '@samen/resources/shared';
 import { defineSlice } from '@samen/federation-kit';
 import { createSlice, type PayloadAction, type WithSlice } from '@samen/redux';
 
 /** A file that was sent in and goes with the next message. */
 export type AttachedFile = Omit<MessageAttachment, 'url'>;
 
-/** Half-written messages of one person, by conversation. */
+/** Unsent messages of one person, by conversation. */
 export interface MessageDrafts {
   userId: string;
   texts: Record<string, string>;
   /** Missing in what a release left that knew no files. */
   files?: Record<string, AttachedFile[]>;
-  /** The idempotency keys of what was sent, while nobody knows whether it has arrived. */
+  /** The idempotency keys of what was sent, while it is not known whether it has arrived. */
   intents?: Record<string, string>;
 }
 
@@ -20,7 +21,7 @@ interface Draft {
   conversationId: string;
 }
 
-/** Of the session of this tab: files and intents, which closing the tab forgets. Texts are kept as the drafts of forms. */
+/** Session storage of this tab, for files and intents. Texts are stored as the drafts of forms. */
 const STORAGE_KEY = 'samen/messaging/drafts';
 const NONE: MessageDrafts = { userId: '', texts: {} };
 
@@ -41,13 +42,13 @@ function stored(): MessageDrafts {
   }
 }
 
-/** Whoever writes now forgets what somebody else has left here. */
+/** The drafts of this person; those of another one are dropped. */
 const ownOf = (state: MessageDrafts, userId: string): Required<MessageDrafts> =>
   state.userId === userId
     ? { ...state, files: state.files ?? {}, intents: state.intents ?? {} }
     : { userId, texts: {}, files: {}, intents: {} };
 
-/** Nothing of a conversation is kept for what is empty. */
+/** An empty value removes the entry. */
 function put<T extends { length: number }>(all: Record<string, T>, id: string, value: T): Record<string, T> {
   const { [id]: _before, ...others } = all;
   return value.length === 0 ? others : { ...others, [id]: value };

@@ -1,7 +1,7 @@
-import type { MessageAttachment } from '@samen/contracts';
+import type { MessageAttachment } from '@samen/resources/messaging';
 import { Link, text } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { FileGlyph, useFileFacts } from './file-facts.tsx';
 
 /** What came with a message, to be saved; nothing of it is opened in the page. */

@@ -1,8 +1,9 @@
-import type { Conversation, Message } from '@samen/contracts';
+import type { Conversation, Message } from '@samen/resources/messaging';
 import { Avatar, below, text } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession } from '@samen/federation-kit';
 import { Fragment, useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { MessageFiles } from './message-files.tsx';
 import { useOrganizationOf } from './participants.ts';
 
@@ -66,17 +67,17 @@ function useEndInSight(log: RefObject<HTMLElement | null>) {
     const element = log.current;
     if (!element) return;
     let isAtEnd = true;
-    const look = () => {
+    const measure = () => {
       isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 8;
     };
     const observer = new ResizeObserver(() => {
       if (isAtEnd) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [log]);
 }

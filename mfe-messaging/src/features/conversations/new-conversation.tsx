@@ -1,4 +1,5 @@
-import { CONVERSATION_BOUNDS, paths } from '@samen/contracts';
+import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import {
   below,
   Button,
@@ -13,16 +14,17 @@ import {
   Textarea,
   TextField,
 } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm, useRules, Combobox } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { addressOf, type ConversationPlace } from './conversation-address.ts';
 import { useCreateConversationMutation, useGetRecipientsQuery } from './conversations.api.ts';
 import { useRecipients } from './use-recipients.ts';
+import { LoadFailure } from '@samen/records/loading';
 
 interface NewConversationProps {
   place: ConversationPlace;
@@ -35,7 +37,7 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetRecipientsQuery('');
   return (
-    <Sheet>
+    <Panel>
       <Back href={backTo}>
         <Glyph icon={ArrowLeft} size="sm" />
         {t('conversations.back')}
@@ -44,11 +46,11 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
         {t('conversations.new')}
       </Heading>
       {!data && error && (
-        <Failed
+        <LoadFailure
           title={t('conversations.failedRecipients')}
           problem={error}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {!data && !error && <Skeleton rows={5} label={t('conversations.loadingRecipients')} />}
@@ -66,7 +68,7 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
         </EmptyState>
       )}
       {data && data.items.length > 0 && <NewForm place={place} backTo={backTo} />}
-    </Sheet>
+    </Panel>
   );
 }
 
@@ -105,14 +107,14 @@ function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
     <RecordForm
       form={form}
       footer={
-        <Acts>
+        <Actions>
           <LinkButton href={backTo} variant="tertiary" size="md">
             {t('common:form.cancel')}
           </LinkButton>
           <Button type="submit" size="md">
             {t('conversations.send')}
           </Button>
-        </Acts>
+        </Actions>
       }
     >
       <RecordField form={form} name="recipientId" rule={rules.text({ required: true })}>
@@ -143,7 +145,7 @@ function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
   );
 }
 
-const Sheet = styled.div`
+const Panel = styled.div`
   display: grid;
   gap: 16px;
   align-content: start;
@@ -168,7 +170,7 @@ const Back = styled(Link)`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

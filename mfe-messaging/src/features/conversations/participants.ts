@@ -1,10 +1,11 @@
-import type { Conversation } from '@samen/contracts';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import type { Conversation } from '@samen/resources/messaging';
+import { useSession, useSite } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 
 const listed = (names: readonly string[], locale: string) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
-/** With whom somebody talks: the other organizations, and the people who speak for none or for the reader's own. */
+/** The sides of a conversation: the other organizations, and the people of none or of the reader's own. */
 function sidesOf({ participants = [], organizations = [] }: Conversation, userId: string | undefined) {
   const isMember = (id: string | undefined) => (one: (typeof organizations)[number]) =>
     id !== undefined && one.participantIds.includes(id);
@@ -23,7 +24,7 @@ function sidesOf({ participants = [], organizations = [] }: Conversation, userId
   };
 }
 
-/** The names of who takes part, as whoever is signed in reads them. */
+/** The names of the participants, as the reader sees them. */
 export function useNames(conversation: Conversation) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -37,14 +38,14 @@ export function useNames(conversation: Conversation) {
   const names = [...organizations, ...people.map(({ fullName }) => fullName)];
   const colleagueNames = colleagues.map(({ fullName }) => fullName);
   return {
-    /** The other side; with nobody left a dash. */
+    /** The other side; a dash without any. */
     others: names.length > 0 ? listed(names, locale) : '–',
     /** Everybody, organizations with their people, oneself last. */
     all: listed(
       [...withPeople, ...people.map(({ fullName }) => fullName), ...colleagueNames, t('conversations.you')],
       locale,
     ),
-    /** Whom a message goes to: organizations, and people by their first name. */
+    /** The recipients of a message: organizations, and people by their first name. */
     addressees: listed(
       [...organizations, ...people.map(({ fullName }) => fullName.split(' ')[0] ?? fullName)],
       locale,
@@ -52,7 +53,7 @@ export function useNames(conversation: Conversation) {
   };
 }
 
-/** The organization in whose name somebody writes, where it is not the reader's own. */
+/** The organization of a sender, where it is not the reader's own. */
 export function useOrganizationOf({
   organizations,
 }: Conversation): (senderId: string | null) => string | null {

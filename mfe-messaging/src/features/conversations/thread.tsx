@@ -1,17 +1,19 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, type Conversation } from '@samen/contracts';
+import type { Conversation } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
-import { PageError, useLangOf, useToasts, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useToasts } from '@samen/federation-kit';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { Composer } from './composer.tsx';
 import { useChangeConversationMutation, useGetConversationQuery } from './conversations.api.ts';
 import { FRESH } from '../../shared/fresh.ts';
 import { MessageLog } from './message-log.tsx';
 import { useNames } from './participants.ts';
 import { useReading } from './use-reading.ts';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 
 interface ThreadProps {
   id: string;
@@ -26,8 +28,7 @@ export function Thread({ id, backTo, title }: ThreadProps) {
   const { currentData: conversation, error, isFetching, refetch } = useGetConversationQuery(id, FRESH);
   useReading(conversation);
   const problem = asProblem(error);
-  if (problem?.kind === 'rejected' && problem.status === 404)
-    throw new PageError(404, `Page not found: ${paths.conversations()}`);
+  if (problem?.kind === 'rejected' && problem.status === 404) throw pageNotFound(paths.conversations());
   return (
     <>
       <Back href={backTo}>
@@ -44,11 +45,11 @@ export function Thread({ id, backTo, title }: ThreadProps) {
       {!conversation && (
         <Waiting>
           {error ? (
-            <Failed
+            <LoadFailure
               title={t('conversations.failedOne')}
               problem={error}
               busy={isFetching}
-              onRetry={() => void refetch()}
+              onRetry={refetch}
             />
           ) : (
             <Skeleton rows={6} label={t('conversations.loadingOne')} />

@@ -1,17 +1,18 @@
 import { asProblem } from '@samen/api-client';
-import { UPLOAD_BOUNDS } from '@samen/contracts';
-import { useTranslation, useUnsavedChanges } from '@samen/federation-kit';
-import { rejectFile, uploadProblem, useAddUploadMutation, useRemoveUploadMutation } from '@samen/records';
+import { UPLOAD_BOUNDS } from '@samen/resources/shared';
+import { useUnsavedChanges } from '@samen/federation-kit';
+import { uploadProblem, useAddUploadMutation, useRemoveUploadMutation, rejectFile } from '@samen/records';
 import { useRef, useState } from 'react';
 import { useMessageDraft } from './use-message-draft.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** A file that is not with the message yet, or will not be. */
 export interface WaitingFile {
   key: number;
   file: File;
-  /** `sending`: on its way. `failed`: may be tried again. `refused`: cannot go along. */
-  state: 'sending' | 'failed' | 'refused';
-  fault?: string;
+  /** `sending`: on its way. `failed`: may be tried again. `rejected`: cannot go along. */
+  state: 'sending' | 'failed' | 'rejected';
+  error?: string;
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;
@@ -19,14 +20,14 @@ export type Attachments = ReturnType<typeof useAttachments>;
 const PURPOSE = 'attachment';
 const MOST = UPLOAD_BOUNDS.attachments;
 
-/** The server said no to these bytes, and would again. */
+/** The server rejected these bytes, and would again. */
 function isFinal(error: unknown): boolean {
   const problem = asProblem(error);
   return problem?.kind === 'rejected' && (problem.status === 422 || problem.status === 413);
 }
 
 /**
- * The files beside the next message of a conversation. Each is sent in as soon as it is chosen and kept with the text;
+ * The files beside the next message of a conversation. Each is uploaded when it is chosen and stored with the text;
  * one that is underway when its conversation is left arrives there all the same.
  */
 export function useAttachments(conversationId: string) {
@@ -36,14 +37,14 @@ export function useAttachments(conversationId: string) {
   const [takeBack] = useRemoveUploadMutation();
   const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [announcements, setAnnouncements] = useState<readonly string[]>([]);
   const running = useRef(new Map<number, { abort(): void }>());
   const lastKey = useRef(0);
-  const open = waiting.filter(({ state }) => state !== 'refused');
+  const open = waiting.filter(({ state }) => state !== 'rejected');
   useUnsavedChanges(`attachments ${conversationId}`, open.length > 0);
 
   const label = t('conversations.files.this');
-  const sayAlso = (line: string) => setSaid((lines) => [...lines, line]);
+  const announceAlso = (line: string) => setAnnouncements((lines) => [...lines, line]);
   const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
   const show = (changed: WaitingFile) =>
     setWaiting((all) => all.map((one) => (one.key === changed.key ? changed : one)));
@@ -53,8 +54,8 @@ export function useAttachments(conversationId: string) {
     const call = send({ file, purpose: PURPOSE });
     running.current.set(key, call);
     const { data, error } = await call;
-    const isWanted = running.current.delete(key);
-    if (!isWanted) {
+    const isExpected = running.current.delete(key);
+    if (!isExpected) {
       if (data) void takeBack(data.id);
       return;
     }
@@ -62,15 +63,15 @@ export function useAttachments(conversationId: string) {
       const { id, filename, contentType, byteSize } = data;
       attach({ id, filename, contentType, byteSize });
       forget(key);
-      sayAlso(t('conversations.files.added', { name: filename }));
+      announceAlso(t('conversations.files.added', { name: filename }));
       return;
     }
-    const fault = uploadProblem(error, label, t);
-    show({ key, file, state: isFinal(error) ? 'refused' : 'failed', fault });
-    sayAlso(t('conversations.files.notAdded', { name: file.name, reason: fault }));
+    const reason = uploadProblem(error, label, t);
+    show({ key, file, state: isFinal(error) ? 'rejected' : 'failed', error: reason });
+    announceAlso(t('conversations.files.notAdded', { name: file.name, reason }));
   }
 
-  /** Takes what there is room for; says of each other one why not, until something else is chosen. */
+  /** Adds as many as there is room for; each other one has its reason until something else is chosen. */
   function add(chosen: readonly File[]) {
     let room = MOST - files.length - open.length;
     const entries = chosen.map((file): WaitingFile => {
@@ -80,12 +81,12 @@ export function useAttachments(conversationId: string) {
         room -= 1;
         return { key, file, state: 'sending' };
       }
-      return { key, file, state: 'refused', fault: reason ?? t('conversations.files.tooMany', { n: MOST }) };
+      return { key, file, state: 'rejected', error: reason ?? t('conversations.files.tooMany', { n: MOST }) };
     });
-    setWaiting((all) => [...all.filter(({ state }) => state !== 'refused'), ...entries]);
-    const refusals = entries.filter(({ state }) => state === 'refused');
-    setSaid(
-      refusals.map(({ file, fault: reason }) =>
+    setWaiting((all) => [...all.filter(({ state }) => state !== 'rejected'), ...entries]);
+    const rejected = entries.filter(({ state }) => state === 'rejected');
+    setAnnouncements(
+      rejected.map(({ file, error: reason }) =>
         t('conversations.files.notAdded', { name: file.name, reason }),
       ),
     );
@@ -97,10 +98,10 @@ export function useAttachments(conversationId: string) {
     waiting,
     /** Ids of files that the server no longer takes along. */
     gone,
-    /** What is to be told to who does not see the list; what arrives later comes after what was said before. */
-    said,
+    /** Announcements for screen readers, in order. */
+    announcements,
     /** Whether a message would leave without a file that was chosen for it. */
-    holds: open.length > 0,
+    hasPending: open.length > 0,
     hasFailed: open.some(({ state }) => state === 'failed'),
     add,
     again: ({ key, file }: WaitingFile) => void start(key, file),
@@ -108,23 +109,23 @@ export function useAttachments(conversationId: string) {
       running.current.get(key)?.abort();
       running.current.delete(key);
       forget(key);
-      setSaid([t('conversations.files.removed', { name: file.name })]);
+      setAnnouncements([t('conversations.files.removed', { name: file.name })]);
     },
     /** Whether the server still has it does not matter here: what stands beside no message goes the night after. */
     remove(id: string, name: string) {
       detach([id]);
       void takeBack(id);
-      setSaid([t('conversations.files.removed', { name })]);
+      setAnnouncements([t('conversations.files.removed', { name })]);
     },
-    /** They went with a message; what was refused has been read. */
+    /** They went with a message; what was rejected has been read. */
     settle(ids: readonly string[]) {
       detach(ids);
-      setWaiting((all) => all.filter(({ state }) => state !== 'refused'));
-      setSaid([]);
+      setWaiting((all) => all.filter(({ state }) => state !== 'rejected'));
+      setAnnouncements([]);
     },
     miss(ids: readonly string[]) {
       setGone(ids);
-      setSaid(ids.length > 0 ? [t('conversations.files.gone')] : []);
+      setAnnouncements(ids.length > 0 ? [t('conversations.files.gone')] : []);
     },
   };
 }

@@ -7,7 +7,7 @@ import { keepOfTab, messageDraftsSlice, type AttachedFile } from './message-draf
 const { messageTyped, intentChanged, fileAttached, filesDetached } = messageDraftsSlice.actions;
 const NO_FILES: readonly AttachedFile[] = [];
 
-/** What somebody has begun to write in a conversation, the files for it, and how they change. */
+/** The unsent message of a conversation, its files, and how to change them. */
 export function useMessageDraft(conversationId: string) {
   const session = useSession();
   const userId = session.user?.id ?? '';
@@ -36,7 +36,7 @@ export function useMessageDraft(conversationId: string) {
   return {
     text: own?.texts[conversationId] ?? '',
     files: own?.files?.[conversationId] ?? NO_FILES,
-    /** The key of what was sent, as long as nobody knows what became of that. */
+    /** The idempotency key of what was sent, until its outcome is known. */
     intent: own?.intents?.[conversationId],
     begin: (intent: string) => change(intentChanged({ ...draft, intent })),
     settle: () => change(intentChanged({ ...draft, intent: '' })),

@@ -1,23 +1,23 @@
-import type { ConversationRecipient } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import type { ConversationRecipient } from '@samen/resources/messaging';
 import type { Choice } from '@samen/records';
 import { useEffect, useState } from 'react';
 import { useGetRecipientsQuery } from './conversations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
-/** How long somebody may pause between two letters of a name. */
-const PAUSE = 250;
+/** Milliseconds without typing before a request. */
+const DELAY = 250;
 
-/** Whom one may write to, as a search-select asks for it; what was chosen stays among the choices. */
+/** The recipients for a combobox; the chosen one stays among the choices. */
 export function useRecipients() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE);
+    const timer = setTimeout(() => setRequested(typed.trim()), DELAY);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { currentData, isFetching } = useGetRecipientsQuery(asked);
+  const { currentData, isFetching } = useGetRecipientsQuery(requested);
   const choiceOf = ({ id, kind, name, detail }: ConversationRecipient): Choice => ({
     value: `${kind}:${id}`,
     label: name,
@@ -27,7 +27,7 @@ export function useRecipients() {
   const isFound = found.some(({ value }) => value === chosen?.value);
   return {
     choices: chosen && !isFound && typed === '' ? [chosen, ...found] : found,
-    isSearching: isFetching || typed.trim() !== asked,
+    isSearching: isFetching || typed.trim() !== requested,
     onSearch: setTyped,
     onChosen(value: string | null) {
       setChosen(found.find((choice) => choice.value === value) ?? null);

@@ -1,10 +1,10 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { NotificationQuery } from './notifications.api.ts';
 
 const UNREAD = 'unread';
 const PAGE = 'page';
 
-/** What an address of the list asks for; what it says wrongly is as if it were not there. */
+/** The query of an address of the list; invalid parts count as missing. */
 export function readAddress(search: URLSearchParams): NotificationQuery {
   const page = Number(search.get(PAGE));
   return {
@@ -13,7 +13,7 @@ export function readAddress(search: URLSearchParams): NotificationQuery {
   };
 }
 
-/** The address of the list that asks for this. */
+/** The address of the list for this query. */
 export function notificationAddress({ unread, page }: NotificationQuery): string {
   const search = new URLSearchParams();
   if (unread) search.set(UNREAD, 'true');

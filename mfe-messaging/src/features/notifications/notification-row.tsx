@@ -1,9 +1,10 @@
-import { FROM_NOTIFICATION, type Notification } from '@samen/contracts';
+import { FROM_NOTIFICATION, type Notification } from '@samen/resources/messaging';
 import { below, IconButton, Glyph, Link, text, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf } from '@samen/federation-kit';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -12,7 +13,7 @@ interface NotificationRowProps {
   onGone: (() => void) | undefined;
 }
 
-/** One thing that somebody was told; opening what it is about counts as reading. */
+/** One notification; opening its subject counts as reading. */
 export function NotificationRow({ notification, onRead, onGone }: NotificationRowProps) {
   const { t } = useTranslation();
   const { relative, dateTime } = useFormat();
@@ -23,7 +24,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
   return (
     <Row $unread={isUnread}>
       <Mark aria-hidden $unread={isUnread} />
-      <Words>
+      <Texts>
         <Link ref={link} href={url} state={FROM_NOTIFICATION} onClick={() => isUnread && onRead()}>
           {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
           <span lang={langOf(locale)}>{title}</span>
@@ -32,7 +33,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
         </time>
-      </Words>
+      </Texts>
       {isUnread && (
         <IconButton
           label={t('notifications.read', { title })}
@@ -70,7 +71,7 @@ const Mark = styled.span<{ $unread: boolean }>`
   background: ${({ $unread }) => ($unread ? 'var(--primary)' : 'transparent')};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   ${text('sm')}
   min-width: 0;
 

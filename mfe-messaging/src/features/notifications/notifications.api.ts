@@ -1,5 +1,5 @@
 import { listTags, type Page } from '@samen/api-client';
-import type { Notification } from '@samen/contracts';
+import type { Notification } from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export interface NotificationQuery {
@@ -10,7 +10,7 @@ export interface NotificationQuery {
 /** How many stand on one page. */
 export const PAGE_SIZE = 25;
 
-/** Whatever shows notifications or counts the unread ones carries this tag, whoever owns it. */
+/** The tag of every query that shows notifications or counts unread ones, of any remote. */
 const TAG = 'notifications';
 
 export const notificationsApi = defineEndpoints(

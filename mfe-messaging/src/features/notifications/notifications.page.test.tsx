@@ -1,6 +1,14 @@
-import type { Notification } from '@samen/contracts';
+import type { Notification } from '@samen/resources/messaging';
 import { paginate } from '@samen/jsonapi';
-import { makeUser, rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import {
+  makeUser,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiResponse,
+  type ApiHandlers,
+  rejection,
+} from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -45,10 +53,10 @@ function inbox(notifications: Notification[]): ApiHandlers {
   };
 }
 
-async function open(handlers: ApiHandlers, path = '/notificaties') {
+async function open(handlers: ApiHandlers, path = '/notificaties', locale: 'nl' | 'en' = 'nl') {
   const api = await startApi(handlers);
   const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser() };
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site: { locale } });
   return { api, ...page };
 }
 
@@ -70,7 +78,7 @@ it('shows what was read in another tab as soon as one looks', async () => {
   expect(screen.queryByRole('link', { name: 'Ongelezen (1)' })).toBeNull();
 });
 
-it('shows what one was told, marks one as read, and keeps the focus', async () => {
+it('shows the notifications, marks one as read, and keeps the focus', async () => {
   const page = await open(inbox(two()));
   await using _api = page.api;
   await screen.findByRole('link', { name: /Je bent welkom/ });
@@ -109,7 +117,7 @@ it('marks everything as read at once', async () => {
   await waitFor(() => expect(titles()).toEqual(['Je bent welkom', 'Nog iets']));
 });
 
-it('says what was refused and leaves it unread', async () => {
+it('reports a failure and leaves it unread', async () => {
   const handlers = inbox(two());
   const page = await open({ ...handlers, 'PUT /api/v1/notifications/n-1/read': rejection(500, 'internal') });
   await using _api = page.api;
@@ -118,11 +126,39 @@ it('says what was refused and leaves it unread', async () => {
   expect(titles()).toContain('Ongelezen: Je bent welkom');
 });
 
-it('says so when there is nothing, and offers to try again when it could not ask', async () => {
-  const page = await open({ 'GET /api/v1/notifications': rejection(503, 'unavailable') });
-  await using api = page.api;
-  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 10_000 });
-  Object.assign(api.handlers, inbox([]));
-  await page.user.click(again);
-  expect(await screen.findByText('Je hebt nog geen meldingen')).toBeInTheDocument();
+it.each([
+  [
+    'nl',
+    'De meldingen worden geladen',
+    'Je meldingen konden niet worden geladen',
+    'Opnieuw proberen',
+    'Je hebt nog geen meldingen',
+  ],
+  [
+    'en',
+    'The notifications are loading',
+    'Your notifications could not be loaded',
+    'Try again',
+    'You have no notifications yet',
+  ],
+] as const)(
+  'shows in %s that they are loading, loads them again after a failure, and has a sentence for none',
+  async (locale, loading, failed, retry, none) => {
+    const response = Promise.withResolvers<ApiResponse>();
+    const page = await open({ 'GET /api/v1/notifications': () => response.promise }, '/notificaties', locale);
+    await using api = page.api;
+    expect(await screen.findByText(loading)).toBeInTheDocument();
+    response.resolve(rejection(500, 'internal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    Object.assign(api.handlers, inbox([]));
+    await page.user.click(screen.getByRole('button', { name: retry }));
+    expect(await screen.findByText(none)).toBeInTheDocument();
+  },
+);
+
+it('has a sentence for nothing unread, and leads to all', async () => {
+  const page = await open(inbox([makeNotification({ readAt: MOMENT })]), '/notificaties?unread=true');
+  await using _api = page.api;
+  expect(await screen.findByText('Geen ongelezen meldingen')).toBeInTheDocument();
+  expect(screen.getByText('Je hebt alles gelezen.')).toBeInTheDocument();
 });

@@ -11,13 +11,12 @@ import {
   Pagination,
   Skeleton,
 } from '@samen/design-system';
-import { paths } from '@samen/contracts';
-import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { FRESH } from '../../shared/fresh.ts';
 import { notificationAddress, readAddress } from './notification-address.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -27,8 +26,10 @@ import {
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
 } from './notifications.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
+import { LoadFailure } from '@samen/records/loading';
 
-/** What somebody was told, newest first. */
+/** The notifications of the reader, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   usePageTitle(t('notifications.title'));
@@ -68,12 +69,7 @@ export function NotificationsPage() {
         </LinkChip>
       </Filter>
       {!data && error && (
-        <Failed
-          title={t('notifications.failed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('notifications.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton shape="row" rows={5} label={t('notifications.loading')} />}
       {data?.items.length === 0 && <Nothing isFiltered={query.unread} />}
@@ -107,19 +103,19 @@ export function NotificationsPage() {
   );
 }
 
-/** Marking as read; what is refused is said, and stays unread. */
+/** Marking as read; a failure is reported, and leaves it unread. */
 function useReading() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [readOne] = useReadNotificationMutation();
   const [readAll, { isLoading }] = useReadAllNotificationsMutation();
-  const tell = ({ error }: { error?: unknown }) => {
+  const report = ({ error }: { error?: unknown }) => {
     if (error) toasts.add({ title: problemText(error, t), color: 'danger' });
   };
   return {
     isReadingAll: isLoading,
-    readOne: async (id: string) => tell(await readOne(id)),
-    readAll: async () => tell(await readAll()),
+    readOne: async (id: string) => report(await readOne(id)),
+    readAll: async () => report(await readAll()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { readAddress } from './notification-address.ts';
 import { notificationsApi } from './notifications.api.ts';

@@ -1,5 +1,5 @@
 import { listTags, type Page } from '@samen/api-client';
-import type { ProfileReply } from '@samen/contracts';
+import type { ProfileReply } from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** How many stand on one page. */
@@ -16,13 +16,13 @@ export const profileRepliesApi = defineEndpoints(
       }),
       providesTags: (page) => listTags(TAG, page?.items),
     }),
-    answerProfileReply: build.mutation<ProfileReply, { id: string; answer: 'accept' | 'decline' }>({
-      query: ({ id, answer }) => ({ path: `volunteer_profile_replies/${id}/${answer}`, method: 'PUT' }),
-      // Also when it was refused: it was answered in another tab, or has lapsed.
+    decideProfileReply: build.mutation<ProfileReply, { id: string; decision: 'accept' | 'decline' }>({
+      query: ({ id, decision }) => ({ path: `volunteer_profile_replies/${id}/${decision}`, method: 'PUT' }),
+      // Also when it was rejected: it was decided in another tab, or has lapsed.
       invalidatesTags: [TAG, 'conversations'],
     }),
   }),
   { tagTypes: [TAG, 'conversations'] },
 );
 
-export const { useGetProfileRepliesQuery, useAnswerProfileReplyMutation } = profileRepliesApi;
+export const { useGetProfileRepliesQuery, useDecideProfileReplyMutation } = profileRepliesApi;

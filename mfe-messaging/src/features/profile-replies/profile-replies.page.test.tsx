@@ -1,6 +1,14 @@
-import type { ProfileReply } from '@samen/contracts';
+import type { ProfileReply } from '@samen/resources/messaging';
 import { paginate } from '@samen/jsonapi';
-import { makeUser, rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import {
+  makeUser,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiResponse,
+  type ApiHandlers,
+  rejection,
+} from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -26,7 +34,7 @@ function makeReply(own: Partial<ProfileReply> = {}): ProfileReply {
 }
 
 function handlers(replies: ProfileReply[]): ApiHandlers {
-  const answer = (status: ProfileReply['status']) => () => {
+  const decide = (status: ProfileReply['status']) => () => {
     const [reply] = replies;
     Object.assign(reply ?? {}, { status, meta: { can: [] } });
     if (status === 'accepted')
@@ -41,15 +49,15 @@ function handlers(replies: ProfileReply[]): ApiHandlers {
       data: replies.map((reply) => toResource('volunteer_profile_replies', reply)),
       meta: { pagination: paginate(1, 25, replies.length) },
     }),
-    [`PUT ${PATH}/r-1/accept`]: answer('accepted'),
-    [`PUT ${PATH}/r-1/decline`]: answer('declined'),
+    [`PUT ${PATH}/r-1/accept`]: decide('accepted'),
+    [`PUT ${PATH}/r-1/decline`]: decide('declined'),
   };
 }
 
-async function open(given: ApiHandlers, path = '/profile-replies') {
+async function open(given: ApiHandlers, path = '/profile-replies', locale: 'nl' | 'en' = 'nl') {
   const api = await startApi(given);
   const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser() };
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site: { locale } });
   return { api, ...page };
 }
 
@@ -58,7 +66,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 };
 
-it('asks before it accepts, then shows the contact data and the way to the conversation', async () => {
+it('prompts before it accepts, then shows the contact data and the way to the conversation', async () => {
   const page = await open(handlers([makeReply()]));
   await using _api = page.api;
   await page.user.click(await screen.findByRole('button', { name: 'Accepteren' }));
@@ -82,7 +90,7 @@ it('declines', async () => {
   expect(await screen.findByText('Afgewezen')).toBeInTheDocument();
 });
 
-it('offers only what may still be done, and says why something was refused', async () => {
+it('offers only what may still be done, and shows that something was rejected', async () => {
   const lapsed = makeReply({ id: 'r-2', status: 'lapsed', meta: { can: [] } });
   const given = handlers([makeReply(), lapsed]);
   given[`PUT ${PATH}/r-1/accept`] = rejection(409, 'invalid_transition');
@@ -103,15 +111,34 @@ it('goes to the one that a notification is about, also where several wait', asyn
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Buurthuis' })).toHaveFocus());
 });
 
-it('says so when the one that a notification is about is not there', async () => {
+it('shows that the one of a notification is not there', async () => {
   const page = await open(handlers([makeReply()]), '/profile-replies?id=r-9');
   await using _api = page.api;
   expect(await screen.findByText(/staat niet op deze pagina/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Zorghuis' })).toBeInTheDocument();
 });
 
-it('says so when nobody has written', async () => {
+it('has a sentence for no replies', async () => {
   const page = await open(handlers([]));
   await using _api = page.api;
   expect(await screen.findByText('Nog geen reacties op je profiel')).toBeInTheDocument();
 });
+
+it.each([
+  ['nl', 'De reacties worden geladen', 'De reacties konden niet worden geladen', 'Opnieuw proberen'],
+  ['en', 'The replies are loading', 'The replies could not be loaded', 'Try again'],
+] as const)(
+  'shows in %s that they are loading, and loads them again after a failure',
+  async (locale, loading, failed, retry) => {
+    const response = Promise.withResolvers<ApiResponse>();
+    const page = await open({ [`GET ${PATH}`]: () => response.promise }, '/profile-replies', locale);
+    await using api = page.api;
+    expect(await screen.findByText(loading)).toBeInTheDocument();
+    response.resolve(rejection(500, 'internal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    Object.assign(api.handlers, handlers([makeReply()]));
+    await page.user.click(screen.getByRole('button', { name: retry }));
+    expect(await screen.findByText('Wil je bij ons koffie komen schenken?')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

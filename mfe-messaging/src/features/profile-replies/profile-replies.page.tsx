@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
-import { paths, type ProfileReply } from '@samen/contracts';
+import type { ProfileReply } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import {
   ConfirmDialog,
   Container,
@@ -10,50 +11,51 @@ import {
   Pagination,
   Skeleton,
 } from '@samen/design-system';
-import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import {
   PAGE_SIZE,
-  useAnswerProfileReplyMutation,
   useGetProfileRepliesQuery,
+  useDecideProfileReplyMutation,
 } from './profile-replies.api.ts';
 import { ProfileReplyItem } from './profile-reply-item.tsx';
 import { readPage } from './reply-page.ts';
+import { LoadFailure } from '@samen/records/loading';
 
 interface Question {
   reply: ProfileReply;
-  answer: 'accept' | 'decline';
+  decision: 'accept' | 'decline';
 }
 
-/** What organizations have written to a volunteer of the pool, and the answers. */
+/** Messages of organizations to a volunteer of the pool, and the decisions. */
 export function ProfileRepliesPage() {
   const { t } = useTranslation();
   usePageTitle(t('replies.title'));
   const toasts = useToasts();
   const [search] = useSearchParams();
   const page = readPage(search);
-  const meant = search.get('id');
+  const highlighted = search.get('id');
   const { data, error, isFetching, refetch } = useGetProfileRepliesQuery(page);
-  const [send, { isLoading }] = useAnswerProfileReplyMutation();
+  const [send, { isLoading }] = useDecideProfileReplyMutation();
   const [question, setQuestion] = useState<Question | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [answered, setAnswered] = useState(0);
+  const [decisions, setDecisions] = useState(0);
   useEffect(() => {
-    // The buttons that opened the question are gone, and the dialog has given the focus back to nobody.
-    if (answered > 0) title.current?.focus();
-  }, [answered]);
+    // The buttons that opened the dialog were removed, so the focus has nowhere to return to.
+    if (decisions > 0) title.current?.focus();
+  }, [decisions]);
   const pageCount = Math.ceil((data?.pagination?.records ?? 0) / PAGE_SIZE);
-  const answerNow = async ({ reply, answer }: Question) => {
-    const { error: refusal } = await send({ id: reply.id, answer });
+  const decide = async ({ reply, decision }: Question) => {
+    const { error: problem } = await send({ id: reply.id, decision });
     setQuestion(null);
-    setAnswered((count) => count + 1);
+    setDecisions((count) => count + 1);
     toasts.add(
-      refusal
-        ? { title: problemText(refusal, t), color: 'danger' }
-        : { title: t(`replies.done.${answer}`), color: 'success' },
+      problem
+        ? { title: problemText(problem, t), color: 'danger' }
+        : { title: t(`replies.done.${decision}`), color: 'success' },
     );
   };
   return (
@@ -64,12 +66,7 @@ export function ProfileRepliesPage() {
         </PageTitle>
       </Head>
       {!data && error && (
-        <Failed
-          title={t('replies.failed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('replies.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton shape="row" rows={5} label={t('replies.loading')} />}
       {data?.items.length === 0 && (
@@ -84,7 +81,7 @@ export function ProfileRepliesPage() {
           <p>{t('replies.noneDetail')}</p>
         </EmptyState>
       )}
-      {data && data.items.length > 0 && meant && !data.items.some(({ id }) => id === meant) && (
+      {data && data.items.length > 0 && highlighted && !data.items.some(({ id }) => id === highlighted) && (
         <Note tone="info">{t('replies.elsewhere')}</Note>
       )}
       {data && data.items.length > 0 && (
@@ -93,8 +90,8 @@ export function ProfileRepliesPage() {
             <ProfileReplyItem
               key={reply.id}
               reply={reply}
-              isMeant={reply.id === meant}
-              onAnswer={(answer) => setQuestion({ reply, answer })}
+              isHighlighted={reply.id === highlighted}
+              onDecide={(decision) => setQuestion({ reply, decision })}
             />
           ))}
         </List>
@@ -112,17 +109,17 @@ export function ProfileRepliesPage() {
       />
       <ConfirmDialog
         isOpen={question !== null}
-        title={t(`replies.ask.${question?.answer ?? 'accept'}`, {
+        title={t(`replies.ask.${question?.decision ?? 'accept'}`, {
           organization: question?.reply.organizationName ?? '',
         })}
         cancelLabel={t('common:form.cancel')}
-        confirmLabel={t(`replies.${question?.answer ?? 'accept'}`)}
-        danger={question?.answer === 'decline'}
+        confirmLabel={t(`replies.${question?.decision ?? 'accept'}`)}
+        danger={question?.decision === 'decline'}
         busy={isLoading}
         onCancel={() => setQuestion(null)}
-        onConfirm={() => question && void answerNow(question)}
+        onConfirm={() => question && void decide(question)}
       >
-        {t(`replies.askDetail.${question?.answer ?? 'accept'}`)}
+        {t(`replies.askDetail.${question?.decision ?? 'accept'}`)}
       </ConfirmDialog>
     </Container>
   );

@@ -1,29 +1,31 @@
-import { paths, type ProfileReply, type ProfileReplyStatus } from '@samen/contracts';
+import type { ProfileReply, ProfileReplyStatus } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { Button, Heading, LinkButton, StatusDot, text, type StatusDotProps } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface ProfileReplyItemProps {
   reply: ProfileReply;
   /** The one that the address names: it comes into sight, and what is read begins there. */
-  isMeant: boolean;
-  onAnswer: (answer: 'accept' | 'decline') => void;
+  isHighlighted: boolean;
+  onDecide: (decision: 'accept' | 'decline') => void;
 }
 
-const LOOKS: Record<ProfileReplyStatus, Pick<StatusDotProps, 'tone' | 'shape'>> = {
+const STATUS_DOTS: Record<ProfileReplyStatus, Pick<StatusDotProps, 'tone' | 'shape'>> = {
   sent: { tone: 'info', shape: 'half' },
   accepted: { tone: 'success', shape: 'full' },
   declined: { tone: 'danger', shape: 'hollow' },
   lapsed: { tone: 'neutral', shape: 'hollow' },
 };
 
-/** One message of an organization: answered, or to be answered until a day. */
-export function ProfileReplyItem({ reply, isMeant, onAnswer }: ProfileReplyItemProps) {
+/** One message of an organization: decided, or open until a day. */
+export function ProfileReplyItem({ reply, isHighlighted, onDecide }: ProfileReplyItemProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isMeant) heading.current?.focus();
-  }, [isMeant]);
+    if (isHighlighted) heading.current?.focus();
+  }, [isHighlighted]);
   const { t } = useTranslation();
   const { date } = useFormat();
   const { organizationName, body, status, createdAt, lapsesAt, contact, conversationId } = reply;
@@ -31,10 +33,10 @@ export function ProfileReplyItem({ reply, isMeant, onAnswer }: ProfileReplyItemP
   return (
     <Item>
       <Title>
-        <Heading ref={heading} level={2} size="h4" tabIndex={isMeant ? -1 : undefined}>
+        <Heading ref={heading} level={2} size="h4" tabIndex={isHighlighted ? -1 : undefined}>
           {organizationName}
         </Heading>
-        <StatusDot {...LOOKS[status]}>{t(`replies.status.${status}`)}</StatusDot>
+        <StatusDot {...STATUS_DOTS[status]}>{t(`replies.status.${status}`)}</StatusDot>
       </Title>
       <Remark>
         {date(createdAt)}
@@ -48,14 +50,14 @@ export function ProfileReplyItem({ reply, isMeant, onAnswer }: ProfileReplyItemP
           {contact.phoneNumber && <a href={`tel:${contact.phoneNumber}`}>{contact.phoneText}</a>}
         </Remark>
       )}
-      <Acts>
+      <Actions>
         {can.includes('profile_replies.accept') && (
-          <Button size="md" onClick={() => onAnswer('accept')}>
+          <Button size="md" onClick={() => onDecide('accept')}>
             {t('replies.accept')}
           </Button>
         )}
         {can.includes('profile_replies.decline') && (
-          <Button size="md" variant="outlineSecondary" onClick={() => onAnswer('decline')}>
+          <Button size="md" variant="outlineSecondary" onClick={() => onDecide('decline')}>
             {t('replies.decline')}
           </Button>
         )}
@@ -64,7 +66,7 @@ export function ProfileReplyItem({ reply, isMeant, onAnswer }: ProfileReplyItemP
             {t('replies.conversation')}
           </LinkButton>
         )}
-      </Acts>
+      </Actions>
     </Item>
   );
 }
@@ -94,7 +96,7 @@ const Body = styled.p`
   white-space: pre-line;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

@@ -1,5 +1,6 @@
-import { paths, type Organization } from '@samen/contracts';
-import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { FormPage, useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { AdminFields } from '../../shared/form/admin-fields.tsx';
@@ -15,13 +16,15 @@ import {
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,
 } from '../../shared/organizations.api.ts';
-import { useReach } from '../../shared/use-may.ts';
+import { useTranslation } from '../../shared/texts.ts';
+import { accessForbidden } from '@samen/records/loading';
+import { useAccessScope } from '../../shared/use-access-scope.ts';
 
 /** Adds an organization that need not wait, and invites its first admin. */
 export function OrganizationAddPage() {
   const { t } = useTranslation();
   usePageTitle(t('add.title'));
-  if (useReach('organizations.create') === null) throw new PageError(403, 'Access forbidden');
+  if (useAccessScope('organizations.create') === null) throw accessForbidden();
   return <AddForm />;
 }
 

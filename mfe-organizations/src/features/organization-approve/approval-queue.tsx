@@ -1,7 +1,8 @@
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { Link, PageTitle, Skeleton } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface ApprovalQueueProps {
   /** Absent while they are on their way. */

@@ -1,12 +1,13 @@
 import { asProblem } from '@samen/api-client';
-import { ORGANIZATION_BOUNDS, type Organization } from '@samen/contracts';
+import { ORGANIZATION_BOUNDS, type Organization } from '@samen/resources/organizations';
 import { Button, Glyph, Heading, Note, Textarea } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDecideOrganizationMutation, useGetOrganizationQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 interface DecisionPanelProps {
@@ -14,13 +15,13 @@ interface DecisionPanelProps {
   onDecided: () => void;
   /** On to the next without a decision; null where there is none. */
   onLater: (() => void) | null;
-  /** Whether letters act. */
+  /** Whether letters work. */
   hasKeys: boolean;
 }
 
 const [DESCRIBED] = ORGANIZATION_BOUNDS.description;
 
-/** Lets it in, or not and says why, or leaves it for later. Who comes second is told that somebody has decided. */
+/** Approves, denies with a reason, or leaves it for later. A second person reads that it has been decided. */
 export function DecisionPanel({ organization, onDecided, onLater, hasKeys }: DecisionPanelProps) {
   const { name, status, description } = organization;
   const { t } = useTranslation();
@@ -110,7 +111,7 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
         )
       }
       footer={
-        <Acts>
+        <Actions>
           <Button
             type="submit"
             block
@@ -135,7 +136,7 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
               {t('approve.later')}
             </Button>
           )}
-        </Acts>
+        </Actions>
       }
     >
       <Textarea
@@ -149,7 +150,7 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
   );
 }
 
-/** Somebody else was first, or changed what the decision is about. */
+/** Another person was first, or changed the organization. */
 function isDecided(error: unknown): boolean {
   const problem = asProblem(error);
   return problem?.kind === 'rejected' && problem.status === 409;
@@ -182,14 +183,14 @@ function DenyForm({ organization: { id, lockVersion = 0 }, onDenied, onCancel }:
     <RecordForm
       form={form}
       footer={
-        <Acts>
+        <Actions>
           <Button type="submit" block danger>
             {t('approve.deny')}
           </Button>
           <Button block variant="tertiary" onClick={onCancel}>
             {t('common:form.cancel')}
           </Button>
-        </Acts>
+        </Actions>
       }
     >
       <Textarea
@@ -203,7 +204,7 @@ function DenyForm({ organization: { id, lockVersion = 0 }, onDenied, onCancel }:
   );
 }
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 10px;
 `;

@@ -1,5 +1,5 @@
 import type { Page } from '@samen/api-client';
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export const duplicatesApi = defineEndpoints(

@@ -1,8 +1,9 @@
-import { paths, type Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetDuplicatesQuery } from './duplicates.api.ts';
 
 /** So many fit beside each other. */
@@ -10,7 +11,7 @@ const BESIDE = 2;
 
 const ROWS = ['city', 'phoneText', 'email', 'kvkNumber'] as const;
 
-/** Those that it looks like, side by side with it; where they cannot be asked for, the decision is made without. */
+/** Organizations that resemble it, side by side with it; nothing where they cannot be loaded. */
 export function Duplicates({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { currentData } = useGetDuplicatesQuery(organization.id);

@@ -1,25 +1,25 @@
 import { Switch } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 const STORED = 'samen.approval-keys';
 
-/** Where nothing may be stored the choice holds for this page. */
-function attempt<Result>(act: () => Result): Result | null {
+/** Where nothing may be stored the choice lasts as long as the page. */
+function attempt<Result>(action: () => Result): Result | null {
   try {
-    return act();
+    return action();
   } catch {
     return null;
   }
 }
 
-/** Whether single letters act on this screen: people who dictate switch them off, and their browser remembers that. */
+/** Whether single letters work on this screen: people who dictate switch them off, and their browser remembers that. */
 export function useKeyPreference(): [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(STORED)) !== 'off');
-  const set = (wanted: boolean) => {
-    setOn(wanted);
-    attempt(() => (wanted ? localStorage.removeItem(STORED) : localStorage.setItem(STORED, 'off')));
+  const set = (isNowOn: boolean) => {
+    setOn(isNowOn);
+    attempt(() => (isNowOn ? localStorage.removeItem(STORED) : localStorage.setItem(STORED, 'off')));
   };
   return [isOn, set];
 }

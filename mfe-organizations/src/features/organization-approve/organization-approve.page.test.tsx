@@ -1,14 +1,14 @@
 import {
   makeOrganization,
   makeUser,
-  rejection,
   renderRemote,
   startApi,
   toResource,
   type ApiHandlers,
+  rejection,
 } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { paginate } from '@samen/jsonapi';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -89,14 +89,14 @@ it('denies with a reason of at least ten characters', async () => {
   );
 });
 
-it('does not let in what says too little of itself, and says why', async () => {
+it('does not approve one with too short a description, and shows why', async () => {
   const page = await open(waiting({ description: 'Kort' }));
   await using _api = page.api;
   expect(button('Goedkeuren')).toBeDisabled();
   expect(screen.getByText(/minder dan 50 tekens/)).toBeInTheDocument();
 });
 
-it('tells who decides second how it stands now', async () => {
+it('shows the second to decide what was decided', async () => {
   const page = await open(waiting(), { [PUT]: rejection(409, 'stale_record') });
   await using api = page.api;
   api.handlers['GET /api/v1/organizations/o-1'] = one(waiting({ status: 'denied' }));
@@ -145,7 +145,7 @@ it('leaves one for later, and comes back to it after the last', async () => {
   expect(puts(api)).toEqual([]);
 });
 
-it('goes on and decides by single keys, but not while somebody writes or has switched them off', async () => {
+it('goes on and decides by single keys, but not in a field or when they are switched off', async () => {
   const page = await openTwo();
   await using api = page.api;
   await page.user.keyboard('j');

@@ -1,11 +1,12 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
-import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { usePageTitle } from '@samen/federation-kit';
 import { InternalNotes } from '@samen/records';
+import { LoadFailure } from '@samen/records/loading';
 import { useNavigate, useSearchParams } from '@samen/router';
-import { Failed } from '../../shared/failed.tsx';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { ApprovalQueue } from './approval-queue.tsx';
 import { Back, Columns, Decide, Detail, Queue } from './approval-styles.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -16,7 +17,7 @@ import { useSingleKeys } from './use-single-keys.ts';
 /** Enough for a day's work; the rest follows when these are decided upon. */
 const MOST = 100;
 
-/** Who waits to be let in, oldest first, what they say of themselves, and the decision. */
+/** Organizations that wait for approval, oldest first, with their data and the decision. */
 export function OrganizationApprovePage() {
   const { t } = useTranslation();
   usePageTitle(t('approve.title'));
@@ -27,9 +28,9 @@ export function OrganizationApprovePage() {
     sort: 'status_changed_at',
     size: MOST,
   });
-  const asked = search.get('id');
+  const requested = search.get('id');
   const waiting = data?.items ?? [];
-  const chosen = asked ?? waiting[0]?.id ?? null;
+  const chosen = requested ?? waiting[0]?.id ?? null;
   const address = (id: string) => `${paths.organizations.approve()}?id=${id}`;
   const [hasKeys, setKeys] = useKeyPreference();
   const at = waiting.findIndex((one) => one.id === chosen);
@@ -50,15 +51,10 @@ export function OrganizationApprovePage() {
     void navigate(next ? address(next.id) : paths.organizations.approve(), { replace: true });
   };
   return (
-    <Columns $hasChosen={asked !== null}>
+    <Columns $hasChosen={requested !== null}>
       <Queue>
         {error && !data ? (
-          <Failed
-            title={t('approve.failed')}
-            problem={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title={t('approve.failed')} problem={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <ApprovalQueue
             organizations={data?.items}

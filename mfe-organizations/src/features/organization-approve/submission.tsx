@@ -1,13 +1,14 @@
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { DescriptionList, Heading, Markdown } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { useGetAdminsQuery } from '../../shared/admins.api.ts';
 import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { Duplicates } from './duplicates.tsx';
 
-/** What an organization says of itself, and which others it may be the same as. */
+/** The data of an organization that signed up, and its possible duplicates. */
 export function Submission({ organization }: { organization: Organization }) {
   const { id, name, status, type, description, createdAt, address, ...own } = organization;
   const { t } = useTranslation();

@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent } from 'react';
 const WRITTEN_IN =
   'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="menu"]';
 
-/** Does what a letter stands for, while `isOn`, unless somebody writes, a dialog is open, or a key is held with it. */
-export function useSingleKeys(acts: Readonly<Record<string, (() => void) | null>>, isOn: boolean): void {
+/** Runs the action of a letter while `isOn`, unless the focus is in a field, a dialog is open, or a modifier is pressed. */
+export function useSingleKeys(actions: Readonly<Record<string, (() => void) | null>>, isOn: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     if (defaultPrevented || repeat || ctrlKey || metaKey || altKey || shiftKey) return;
     if (target instanceof Element && target.closest(WRITTEN_IN)) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return;
-    const act = acts[key.toLowerCase()];
-    if (!act) return;
+    const action = actions[key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
     if (!isOn) return;

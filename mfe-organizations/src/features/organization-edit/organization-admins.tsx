@@ -1,10 +1,10 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Link, SectionHeading, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { useGetAdminsQuery } from '../../shared/admins.api.ts';
-import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
+import { LoadFailure } from '@samen/records/loading';
 
 /** Who looks after it. */
 export function OrganizationAdmins({ id }: { id: string }) {
@@ -15,12 +15,7 @@ export function OrganizationAdmins({ id }: { id: string }) {
       <SectionHeading id="beheerders" size="h4" title={t('edit.admins')} />
       {!currentData && !error && <Skeleton rows={2} label={t('edit.loadingAdmins')} />}
       {error && !currentData ? (
-        <Failed
-          title={t('edit.adminsFailed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('edit.adminsFailed')} problem={error} busy={isFetching} onRetry={refetch} />
       ) : null}
       {currentData?.items.length === 0 && <p>{t('edit.noAdmins')}</p>}
       <ul>

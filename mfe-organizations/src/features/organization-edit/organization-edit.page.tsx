@@ -1,7 +1,8 @@
 import type { Translate } from '@samen/api-client';
-import { paths, type Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { LinkButton } from '@samen/design-system';
-import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { FormPage, InternalNotes, StatusTag, useRecordForm } from '@samen/records';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
@@ -9,9 +10,11 @@ import { AddressFields, ContactFields, OrganizationFields } from '../../shared/f
 import { toChanges, valuesOf, type OrganizationValues } from '../../shared/form/organization-values.ts';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useGetOrganizationQuery, useUpdateOrganizationMutation } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { OrganizationAdmins } from './organization-admins.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { StatusActs } from './status-acts.tsx';
+import { accessForbidden } from '@samen/records/loading';
+import { StatusActions } from './status-actions.tsx';
 
 /** Changes an organization, its page and its state. */
 export function OrganizationEditPage() {
@@ -21,8 +24,7 @@ export function OrganizationEditPage() {
   return (
     <LoadedOrganization id={id}>
       {(organization) => {
-        if (!organization.meta?.can?.includes('organizations.edit'))
-          throw new PageError(403, 'Access forbidden');
+        if (!organization.meta?.can?.includes('organizations.edit')) throw accessForbidden();
         return <EditForm key={organization.id} organization={organization} />;
       }}
     </LoadedOrganization>
@@ -68,12 +70,12 @@ function EditForm({ organization }: { organization: Organization }) {
       after={
         <>
           <OrganizationAdmins id={id} />
-          <StatusActs organization={organization} isDirty={form.isDirty} />
+          <StatusActions organization={organization} isDirty={form.isDirty} />
           <InternalNotes type="organizations" about={organization} />
         </>
       }
     >
-      <OrganizationFields form={form} isCenter={type === 'VolunteerCenter'} asksPartner={mayPartner} />
+      <OrganizationFields form={form} isCenter={type === 'VolunteerCenter'} hasPartner={mayPartner} />
       <ContactFields form={form} />
       <AddressFields form={form} />
       <ProfileFields form={form} />

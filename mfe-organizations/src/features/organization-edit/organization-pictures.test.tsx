@@ -1,6 +1,6 @@
 import { makeOrganization, makeUser, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { paginate, resource } from '@samen/jsonapi';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -12,7 +12,7 @@ const COVER = '/media/uploads/alfa/foto.jpg';
 const nothing = { data: [], meta: { pagination: paginate(1, 100, 0) } };
 
 /** An organization as its admin gets it. */
-function answer(own: Partial<Organization>, cover: { id: string; url: string } | null) {
+function pictured(own: Partial<Organization>, cover: { id: string; url: string } | null) {
   const { id, ...organization } = makeOrganization({
     id: 'o-1',
     name: 'Moestuin',
@@ -45,7 +45,7 @@ function answer(own: Partial<Organization>, cover: { id: string; url: string } |
   };
 }
 
-async function open(path: string, shown: ReturnType<typeof answer>) {
+async function open(path: string, shown: ReturnType<typeof pictured>) {
   const api = await startApi({
     [`GET ${ONE}`]: shown,
     [`PATCH ${ONE}`]: shown,
@@ -76,7 +76,7 @@ async function open(path: string, shown: ReturnType<typeof answer>) {
   return { api, sent, ...page };
 }
 
-const both = () => answer({ logoId: 'logo-1', logoUrl: LOGO }, { id: 'cover-1', url: COVER });
+const both = () => pictured({ logoId: 'logo-1', logoUrl: LOGO }, { id: 'cover-1', url: COVER });
 
 it('sends another logo, and takes the photo above the page away', async () => {
   const page = await open('/organizations/o-1/edit', both());

@@ -1,4 +1,4 @@
-import { ORGANIZATION_BOUNDS as bounds, SCHOOL_LEVELS } from '@samen/contracts';
+import { ORGANIZATION_BOUNDS as bounds, SCHOOL_LEVELS } from '@samen/resources/organizations';
 import {
   Button,
   Checkbox,
@@ -9,7 +9,7 @@ import {
   Textarea,
   TextField,
 } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import {
   FieldPair,
   FormSection,
@@ -25,12 +25,13 @@ import {
   useGetActivityTypesQuery,
   useGetNonProfitTypesQuery,
 } from '../../shared/lookups.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface PartProps {
   form: RecordFormHandle<OrganizationValues>;
 }
 
-/** What the public page says beyond the basics; a school says other things than the others. */
+/** Fields of the public page beyond the basics; those of a school differ. */
 export function ProfileFields({ form }: PartProps) {
   const { t } = useTranslation();
   const { locale } = useSite();

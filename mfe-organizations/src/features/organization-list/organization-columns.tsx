@@ -1,8 +1,10 @@
-import { paths, type Organization } from '@samen/contracts';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
+import { useFormat } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** The columns of the list. */
 export function useColumns(): readonly Column<Organization>[] {

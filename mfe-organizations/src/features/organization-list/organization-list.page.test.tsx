@@ -1,9 +1,10 @@
-import { makeOrganization, makeUser, renderRemote, startApi, toResource } from '@samen/testing';
+import { paginate } from '@samen/jsonapi';
+import { makeOrganization, makeUser, rejection, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const garden = makeOrganization({
+const managed = makeOrganization({
   id: 'tuin',
   name: 'Moestuin',
   status: 'approved',
@@ -14,8 +15,8 @@ const counts = { approved: 12, pending: 2, denied: 0, archived: 1, deleted: 0 };
 
 async function open(isRoot: boolean, search = '') {
   const api = await startApi({
-    'GET /api/v1/organizations': { data: [toResource('organizations', garden)], meta: { counts } },
-    'PUT /api/v1/organizations/tuin': { data: toResource('organizations', garden) },
+    'GET /api/v1/organizations': { data: [toResource('organizations', managed)], meta: { counts } },
+    'PUT /api/v1/organizations/tuin': { data: toResource('organizations', managed) },
   });
   const page = await renderRemote(remote, {
     path: `/organizations${search}`,
@@ -31,30 +32,30 @@ async function open(isRoot: boolean, search = '') {
     },
   });
   await screen.findByRole('link', { name: 'Moestuin' });
-  const asked = () => api.calls.map(({ query }) => query.get('filter[all_centers]'));
-  return { api, asked, ...page };
+  const requested = () => api.calls.map(({ query }) => query.get('filter[all_centers]'));
+  return { api, requested, ...page };
 }
 
-it('shows the admin of all centres the organizations of all of them, when they ask', async () => {
+it('shows the admin of all centres the organizations of all of them, when they choose so', async () => {
   const page = await open(true);
   await using _api = page.api;
-  expect(page.asked()).not.toContain('true');
+  expect(page.requested()).not.toContain('true');
   await page.user.selectOptions(
     screen.getByRole('combobox', { name: 'Vrijwilligerscentrum' }),
     'Alle centra',
   );
-  await waitFor(() => expect(page.asked()).toContain('true'));
+  await waitFor(() => expect(page.requested()).toContain('true'));
   expect(page.router.state.location.search).toBe('?centers=all');
 });
 
-it('asks for no more than the own centre for anybody else, whatever the address says', async () => {
+it('requests no more than the own centre for anyone else, whatever the address names', async () => {
   const page = await open(false, '?centers=all');
   await using _api = page.api;
   expect(screen.queryByRole('combobox', { name: 'Vrijwilligerscentrum' })).toBeNull();
-  expect(page.asked()).not.toContain('true');
+  expect(page.requested()).not.toContain('true');
 });
 
-it('says of each part how many it holds', async () => {
+it('shows of each status how many there are', async () => {
   const page = await open(true);
   await using _api = page.api;
   const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
@@ -67,7 +68,7 @@ it('says of each part how many it holds', async () => {
   ]);
 });
 
-it('archives from the menu of a row, after asking', async () => {
+it('archives from the menu of a row, after a confirmation', async () => {
   const page = await open(true);
   await using _api = page.api;
   await page.user.click(screen.getByRole('button', { name: 'Acties voor Moestuin' }));
@@ -80,4 +81,30 @@ it('archives from the menu of a row, after asking', async () => {
   expect(written()[0]?.body).toEqual({
     data: { type: 'organizations', id: 'tuin', attributes: { status: 'archived', lock_version: 3 } },
   });
+});
+
+it('keeps what is searched for in the address, and shows where nothing was found', async () => {
+  const page = await open(false);
+  await using _api = page.api;
+  page.api.handlers['GET /api/v1/organizations'] = {
+    data: [],
+    meta: { counts, pagination: paginate(1, 25, 0) },
+  };
+  await page.user.type(screen.getByRole('searchbox', { name: 'Zoek op naam of plaats' }), 'kas');
+  expect(await screen.findByText('Geen resultaten gevonden')).toBeInTheDocument();
+  expect(page.router.state.location.search).toBe('?q=kas');
+  expect(page.api.calls.at(-1)?.query.get('filter[q]')).toBe('kas');
+});
+
+it('shows that it could not be loaded, and loads it again', async () => {
+  const page = await open(false);
+  await using api = page.api;
+  const handler = api.handlers['GET /api/v1/organizations'] ?? rejection(404, 'not_found');
+  api.handlers['GET /api/v1/organizations'] = rejection(500, 'internal');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Soort' }), 'Gemeente');
+  const alert = await screen.findByRole('alert');
+  expect(api.calls.at(-1)?.query.get('filter[organization_type_eq]')).toBe('Municipality');
+  api.handlers['GET /api/v1/organizations'] = handler;
+  await page.user.click(within(alert).getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('link', { name: 'Moestuin' })).toBeInTheDocument();
 });

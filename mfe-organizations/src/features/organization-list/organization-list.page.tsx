@@ -1,6 +1,11 @@
-import { ORGANIZATION_TYPES, paths, type Organization, type OrganizationCounts } from '@samen/contracts';
+import {
+  ORGANIZATION_TYPES,
+  type Organization,
+  type OrganizationCounts,
+} from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
-import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSite } from '@samen/federation-kit';
 import {
   DataTable,
   ListEmpty,
@@ -16,9 +21,10 @@ import {
 import { useNavigate } from '@samen/router';
 import { Plus } from 'lucide-react';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
-import { useReach } from '../../shared/use-may.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useTransitions } from '../../shared/use-transitions.tsx';
 import { useColumns } from './organization-columns.tsx';
+import { useAccessScope } from '../../shared/use-access-scope.ts';
 
 const STATUSES = ['approved', 'pending', 'denied', 'archived'] as const;
 
@@ -33,14 +39,14 @@ const RULES = {
   defaultSort: 'name',
 } as const;
 
-/** The organizations that somebody looks after. */
+/** The organizations that the reader manages. */
 export function OrganizationListPage() {
   const { t } = useTranslation();
   usePageTitle(t('list.title'));
   const list = useListAddress(RULES);
   const { q, status, type, centers } = list.filters;
   const { center } = useSite();
-  const isEverywhere = useReach('organizations.read') === 'tenant';
+  const isEverywhere = useAccessScope('organizations.read') === 'tenant';
   const { data, currentData, error, isFetching, refetch } = useListOrganizationsQuery({
     filter: {
       ...(q && { q }),
@@ -72,7 +78,7 @@ export function OrganizationListPage() {
           <ListSearch
             label={t('list.search')}
             value={q}
-            onSearch={(words) => list.change({ filters: { q: words } }, { replace: true })}
+            onSearch={(terms) => list.change({ filters: { q: terms } }, { replace: true })}
           />
           <Select
             size="md"
@@ -151,7 +157,7 @@ function StatusTabs({ list, counts }: StatusTabsProps) {
 
 function AddButton() {
   const { t } = useTranslation();
-  if (useReach('organizations.create') === null) return null;
+  if (useAccessScope('organizations.create') === null) return null;
   return (
     <LinkButton href={paths.organizations.add()} size="md" icon={<Glyph icon={Plus} size="sm" />}>
       {t('add.title')}
@@ -161,7 +167,7 @@ function AddButton() {
 
 function ApprovalButton() {
   const { t } = useTranslation();
-  const isCenter = useReach('organizations.approve') !== null;
+  const isCenter = useAccessScope('organizations.approve') !== null;
   const { data } = useListOrganizationsQuery(
     { filter: { statusEq: 'pending' }, size: 1 },
     { skip: !isCenter },
@@ -175,12 +181,12 @@ function ApprovalButton() {
   );
 }
 
-/** What may be done with a row, as the server says, and the questions that some of it asks first. */
+/** The actions on a row that the server allows, and the prompts of some of them. */
 function useActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { flags } = useSite();
-  const { stepsFor, ask, dialog } = useTransitions();
+  const { stepsFor, prompt, dialog } = useTransitions();
   const actionsFor = (organization: Organization): MenuItem[] => {
     const { id, status, type, meta } = organization;
     const can = (action: string) => meta?.can?.includes(action) ?? false;
@@ -203,7 +209,7 @@ function useActions() {
         id: step.name,
         label: step.label,
         danger: step.danger,
-        onSelect: () => ask(organization, step),
+        onSelect: () => prompt(organization, step),
       })),
     ];
   };

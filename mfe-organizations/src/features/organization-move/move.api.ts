@@ -1,5 +1,6 @@
 import { resource, type Page } from '@samen/api-client';
-import type { Organization, OrganizationMove, VolunteerCenter } from '@samen/contracts';
+import type { Organization, OrganizationMove } from '@samen/resources/organizations';
+import type { VolunteerCenter } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export const moveApi = defineEndpoints(

@@ -1,5 +1,13 @@
 import { resource } from '@samen/jsonapi';
-import { makeOrganization, makeSite, makeUser, renderRemote, startApi, toResource } from '@samen/testing';
+import {
+  makeOrganization,
+  makeSite,
+  makeUser,
+  rejection,
+  renderRemote,
+  startApi,
+  toResource,
+} from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -18,9 +26,9 @@ const centers = [
   ['south', 'Zuid'],
 ].map(([id = '', name]) => resource('volunteer_centers', id, { attributes: { name } }));
 
-async function open(isRoot: boolean) {
+async function open(isRoot: boolean, { organization = moving, enabled = true } = {}) {
   const api = await startApi({
-    'GET /api/v1/organizations/o-1': { data: toResource('organizations', moving) },
+    'GET /api/v1/organizations/o-1': { data: toResource('organizations', organization) },
     'GET /api/v1/organizations': { data: [moving, umbrella].map((one) => toResource('organizations', one)) },
     'GET /api/v1/volunteer_centers': { data: centers },
     'PUT /api/v1/organizations/o-1/move': { data: toResource('organizations', moving) },
@@ -30,7 +38,7 @@ async function open(isRoot: boolean) {
     path: '/organizations/o-1/move',
     config: remoteConfig,
     api,
-    site: { ...site, flags: { ...site.flags, enableOrganizationsMoving: true } },
+    site: { ...site, flags: { ...site.flags, enableOrganizationsMoving: enabled } },
     session: {
       status: 'SIGNED_IN',
       userState: 'loaded',
@@ -40,15 +48,15 @@ async function open(isRoot: boolean) {
       organization: makeOrganization({ id: 'root', type: 'VolunteerCenter', isRoot }),
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Organisatie verplaatsen' });
   const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   const press = () => page.user.click(screen.getByRole('button', { name: 'Verplaatsen' }));
   return { api, sent, press, ...page };
 }
 
-it('asks first and says what follows, and moves when that was confirmed', async () => {
+it('shows the consequences first, and moves when they were confirmed', async () => {
   const page = await open(true);
   await using _api = page.api;
+  await screen.findByRole('heading', { level: 1, name: 'Organisatie verplaatsen' });
   await screen.findByRole('option', { name: 'Zuid' });
   await page.user.selectOptions(screen.getByLabelText('Vrijwilligerscentrum'), 'Zuid');
   await page.press();
@@ -66,7 +74,7 @@ it('asks first and says what follows, and moves when that was confirmed', async 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/organizations/o-1/edit'));
 });
 
-it('offers a coordinator no other centre, and says who does', async () => {
+it('offers a coordinator no other centre, and shows who does', async () => {
   const page = await open(false);
   await using _api = page.api;
   expect(await screen.findByText(/^Moestuin blijft bij Noord\./)).toBeVisible();
@@ -75,4 +83,32 @@ it('offers a coordinator no other centre, and says who does', async () => {
   expect(await screen.findByText('Moestuin staat hier al. Kies eerst een andere plek.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(page.sent()).toEqual([]);
+});
+
+it('puts what the server rejects at its field', async () => {
+  const page = await open(true);
+  await using api = page.api;
+  api.handlers['PUT /api/v1/organizations/o-1/move'] = rejection(422, 'inclusion', {
+    pointer: '/data/attributes/volunteer_center_id',
+    detail: 'Dit centrum neemt niemand op',
+  });
+  await screen.findByRole('option', { name: 'Zuid' });
+  await page.user.selectOptions(screen.getByLabelText('Vrijwilligerscentrum'), 'Zuid');
+  await page.press();
+  await page.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verplaatsen' }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Vrijwilligerscentrum')).toBeInvalid());
+  expect(screen.getByRole('alert')).toHaveTextContent('Vrijwilligerscentrum: Dit centrum neemt niemand op');
+  expect(page.router.state.location.pathname).toBe('/organizations/o-1/move');
+});
+
+it.each([
+  ['where organizations do not move', { enabled: false }, /^404:/],
+  ['of one that others decide about', { organization: { ...moving, meta: { can: [] } } }, /^403:/],
+  ['of a centre', { organization: { ...moving, organizationType: 'VolunteerCenter' as const } }, /^403:/],
+])('is an error page %s', async (_where, options, status) => {
+  const page = await open(true, options);
+  await using _api = page.api;
+  expect(await screen.findByRole('alert')).toHaveTextContent(status);
 });

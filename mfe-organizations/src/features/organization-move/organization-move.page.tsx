@@ -1,14 +1,18 @@
-import { CONSTANTS, paths, type Organization } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { ConfirmDialog, Note, Select } from '@samen/design-system';
-import { PageError, usePageTitle, useSite, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSite, useToasts } from '@samen/federation-kit';
 import { Combobox, FormPage, RecordField, useRecordForm } from '@samen/records';
 import { useNavigate, useParams } from '@samen/router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
-import { useReach } from '../../shared/use-may.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetCentersQuery, useMoveOrganizationMutation } from './move.api.ts';
+import { accessForbidden, pageNotFound } from '@samen/records/loading';
+import { useAccessScope } from '../../shared/use-access-scope.ts';
 
 /** Puts an organization under another centre, or below another organization. */
 export function OrganizationMovePage() {
@@ -16,13 +20,12 @@ export function OrganizationMovePage() {
   const { t } = useTranslation();
   const { flags } = useSite();
   usePageTitle(t('move.title'));
-  if (!flags.enableOrganizationsMoving)
-    throw new PageError(404, `Page not found: ${paths.organizations.move(id)}`);
+  if (!flags.enableOrganizationsMoving) throw pageNotFound(paths.organizations.move(id));
   return (
     <LoadedOrganization id={id}>
       {(organization) => {
         const mayMove = organization.meta?.can?.includes('organizations.approve');
-        if (!mayMove || organization.type === 'VolunteerCenter') throw new PageError(403, 'Access forbidden');
+        if (!mayMove || organization.type === 'VolunteerCenter') throw accessForbidden();
         return <MoveForm key={organization.id} organization={organization} />;
       }}
     </LoadedOrganization>
@@ -34,7 +37,7 @@ function MoveForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isEverywhere = useReach('organizations.approve') === 'tenant';
+  const isEverywhere = useAccessScope('organizations.approve') === 'tenant';
   const { data: centers } = useGetCentersQuery();
   const [move] = useMoveOrganizationMutation();
   const form = useRecordForm<{ volunteerCenterId: string; parentId: string | null }>({
@@ -54,7 +57,7 @@ function MoveForm({ organization }: { organization: Organization }) {
   const center = useWatch({ control: form.methods.control, name: 'volunteerCenterId' });
   const parent = useWatch({ control: form.methods.control, name: 'parentId' });
   const parents = useParents(id, center, isEverywhere);
-  const centerName = (wanted: string) => centers?.items.find((one) => one.id === wanted)?.name ?? '';
+  const centerName = (centerId: string) => centers?.items.find((one) => one.id === centerId)?.name ?? '';
   const follows = {
     name,
     from: centerName(volunteerCenterId),
@@ -62,7 +65,7 @@ function MoveForm({ organization }: { organization: Organization }) {
     parent: parents.find(({ value }) => value === parent)?.label ?? '',
   };
   return (
-    <div onSubmitCapture={question.ask}>
+    <div onSubmitCapture={question.intercept}>
       <FormPage
         form={form}
         title={t('move.title')}
@@ -116,15 +119,15 @@ function MoveForm({ organization }: { organization: Organization }) {
   );
 }
 
-/** Holds the form back until somebody has read what follows; one that would change nothing is not sent. */
+/** Stops the form until the consequences are confirmed; one that would change nothing is not sent. */
 function useQuestion(isChanged: () => boolean) {
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   const isConfirmed = useRef(false);
   return {
     isUnchanged,
-    isOpen: asked !== null,
-    ask(event: FormEvent) {
+    isOpen: waiting !== null,
+    intercept(event: FormEvent) {
       if (isConfirmed.current) {
         isConfirmed.current = false;
         return;
@@ -132,14 +135,14 @@ function useQuestion(isChanged: () => boolean) {
       event.preventDefault();
       event.stopPropagation();
       setUnchanged(!isChanged());
-      if (isChanged()) setAsked(event.target as HTMLFormElement);
+      if (isChanged()) setWaiting(event.target as HTMLFormElement);
     },
     confirm() {
       isConfirmed.current = true;
-      asked?.requestSubmit();
-      setAsked(null);
+      waiting?.requestSubmit();
+      setWaiting(null);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setWaiting(null),
   };
 }
 
@@ -149,10 +152,10 @@ function useParents(id: string, center: string, isEverywhere: boolean) {
     filter: { statusEq: 'approved', ...(isEverywhere && { allCenters: true }) },
     size: CONSTANTS.adminPageSize,
   });
-  const fitting = data?.items.filter(
+  const possible = data?.items.filter(
     (one) => one.id !== id && one.volunteerCenterId === center && !one.isRoot,
   );
-  return (fitting ?? []).map((one) => ({
+  return (possible ?? []).map((one) => ({
     value: one.id,
     label: one.name,
     ...(one.city ? { detail: one.city } : {}),

@@ -1,6 +1,6 @@
-import { paths, type NewAccount } from '@samen/contracts';
+import { paths, type NewAccount } from '@samen/resources/shared';
 import { Button, Container, Link, PageTitle, VisuallyHidden } from '@samen/design-system';
-import { usePageHead, useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useRef } from 'react';
@@ -15,6 +15,7 @@ import {
   type OrganizationValues,
 } from '../../shared/form/organization-values.ts';
 import { useCreateOrganizationMutation } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Name of the trap; the server knows what to do with a sign-up that fills it. */
 const TRAP = 'fax_number';

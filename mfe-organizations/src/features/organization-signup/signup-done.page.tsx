@@ -1,8 +1,9 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, LinkButton, PageTitle } from '@samen/design-system';
-import { usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSite } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** After the sign-up: what comes next, and who does it. */
 export function SignUpDonePage() {

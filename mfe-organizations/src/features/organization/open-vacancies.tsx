@@ -1,7 +1,9 @@
-import { paths, type HiringOrganization, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { HiringOrganization, Vacancy } from '@samen/resources/vacancies';
 import { ListRow, SectionHeading } from '@samen/design-system';
-import { useLangOf, useTranslation } from '@samen/federation-kit';
+import { useLangOf } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** What it looks for now. */
 export function OpenVacancies({

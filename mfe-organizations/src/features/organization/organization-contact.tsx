@@ -1,12 +1,12 @@
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { Glyph, Heading } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Clock, Globe, Mail, MapPin, MessageCircle, Phone, Share2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
-/** How to reach it, when it is open, and how soon it answers. */
+/** How to reach it, when it is open, and how soon it replies. */
 export function OrganizationContact({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { phoneNumber, phoneText, email, website, address, profile, responseDays } = organization;
@@ -56,8 +56,8 @@ export function OrganizationContact({ organization }: { organization: Organizati
         )}
         {profile && profile.socialLinks.length > 0 && (
           <Way icon={Share2} label={t('contact.social')}>
-            {profile.socialLinks.map((link) => (
-              <a key={link} href={link} rel="noopener noreferrer">
+            {profile.socialLinks.map((link, index) => (
+              <a key={index} href={link} rel="noopener noreferrer">
                 {shownUrl(link)}
               </a>
             ))}

@@ -1,14 +1,16 @@
-import { DEFAULT_LOCALE, type Organization } from '@samen/contracts';
+import { DEFAULT_LOCALE } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { DescriptionList, SectionHeading } from '@samen/design-system';
-import { useLangOf, useSite, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import {
   lookupLabel,
   useGetActivityTypesQuery,
   useGetNonProfitTypesQuery,
 } from '../../shared/lookups.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
-/** What it does and for whom, as far as it says so. */
+/** What it does and for whom, as far as it is known. */
 export function OrganizationFacts({ organization: { profile, type } }: { organization: Organization }) {
   const { t } = useTranslation();
   const { locale } = useSite();
@@ -18,7 +20,7 @@ export function OrganizationFacts({ organization: { profile, type } }: { organiz
   if (!profile) return null;
   const chosen = activities?.items.filter(({ id }) => profile.activityTypeIds.includes(id)) ?? [];
   const kind = kinds?.items.find(({ id }) => id === profile.nonProfitTypeId);
-  const said = {
+  const facts = {
     kind: kind && lookupLabel(kind, locale),
     activities: new Intl.ListFormat(locale).format(chosen.map((one) => lookupLabel(one, locale))),
     targetGroups: profile.targetGroups && <span lang={langOf(DEFAULT_LOCALE)}>{profile.targetGroups}</span>,
@@ -30,7 +32,7 @@ export function OrganizationFacts({ organization: { profile, type } }: { organiz
     wheelchairAccessible: profile.wheelchairAccessible && t('facts.wheelchairYes'),
     hasInsurance: profile.hasInsurance && t('facts.insuranceYes'),
   };
-  const items = Object.entries(said).flatMap(([id, value]) =>
+  const items = Object.entries(facts).flatMap(([id, value]) =>
     value ? [{ id, label: t(`facts.${id}`), value }] : [],
   );
   if (items.length === 0) return null;

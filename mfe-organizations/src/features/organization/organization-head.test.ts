@@ -1,11 +1,11 @@
-import type { HiringOrganization } from '@samen/contracts';
+import type { HiringOrganization } from '@samen/resources/vacancies';
 import { makeOrganization, makeSite, makeVacancy } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { organizationHead } from './organization-head.ts';
 
 const site = makeSite();
 const ofHere = { volunteerCenterId: site.center.id };
-const trail = [{ label: 'Home', href: '/' }];
+const breadcrumbs = [{ label: 'Home', href: '/' }];
 const address = {
   id: 'address-1',
   street: 'Dorpsstraat',
@@ -18,7 +18,7 @@ const address = {
 };
 
 async function headOf(own: Partial<HiringOrganization> = {}) {
-  const head = organizationHead(makeOrganization({ ...ofHere, ...own }), site, trail);
+  const head = organizationHead(makeOrganization({ ...ofHere, ...own }), site, breadcrumbs);
   expect(await jsonLdMistakes(head.jsonLd ?? [])).toEqual([]);
   return head;
 }

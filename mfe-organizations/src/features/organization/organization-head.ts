@@ -1,13 +1,6 @@
-import {
-  breadcrumbList,
-  DEFAULT_LOCALE,
-  paths,
-  summaryOf,
-  titleFrom,
-  type HiringOrganization,
-  type PageHead,
-  type Site,
-} from '@samen/contracts';
+import { breadcrumbList, DEFAULT_LOCALE, summaryOf, titleFrom, type PageHead } from '@samen/contracts';
+import { paths, type Site } from '@samen/resources/shared';
+import type { HiringOrganization } from '@samen/resources/vacancies';
 import type { EducationalOrganization, GovernmentOrganization, NGO, Organization as Node } from 'schema-dts';
 
 const COUNTRY = 'NL';
@@ -18,16 +11,16 @@ const KINDS: Partial<Record<HiringOrganization['type'], string>> = {
   NonProfit: 'NGO',
 };
 
-/** What an organization says of itself to search engines and to those it is shared with. */
+/** The head of an organization, for search engines and where it is shared. */
 export function organizationHead(
   organization: HiringOrganization,
   site: Pick<Site, 'center'>,
-  trail: readonly { label: string; href: string }[],
+  breadcrumbs: readonly { label: string; href: string }[],
 ): PageHead {
   const { id, name, city, description, status, isRoot, volunteerCenterId, vacancies = [] } = organization;
   const isOfHere = volunteerCenterId === site.center.id && !isRoot;
   const path = paths.organizations.one(id);
-  const steps = [...trail.map(({ label, href }) => ({ name: label, path: href })), { name, path }];
+  const steps = [...breadcrumbs.map(({ label, href }) => ({ name: label, path: href })), { name, path }];
   return {
     title: titleFrom(name, city),
     description: summaryOf([titleFrom(name, city), description].filter(Boolean).join(': ')),

@@ -1,8 +1,9 @@
-import { paths, type HiringOrganization } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { HiringOrganization } from '@samen/resources/vacancies';
 import { Glyph, LinkButton, MetaList, PageTitle, Scene } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Building2, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Its mark, its name, and where to go from here. */
 export function OrganizationIntro({ organization }: { organization: HiringOrganization }) {
@@ -29,7 +30,7 @@ export function OrganizationIntro({ organization }: { organization: HiringOrgani
           />
         </div>
       </Line>
-      <Acts>
+      <Actions>
         {vacancies.length > 0 && (
           <LinkButton href="#vacatures">
             {t('organization.toVacancies', { count: vacancies.length })}
@@ -44,7 +45,7 @@ export function OrganizationIntro({ organization }: { organization: HiringOrgani
             {t('organization.edit')}
           </LinkButton>
         )}
-      </Acts>
+      </Actions>
     </>
   );
 }
@@ -85,7 +86,7 @@ const Mark = styled.div`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

@@ -1,7 +1,7 @@
 import { from } from '@samen/design-system';
 import { styled } from 'styled-components';
 
-export const Trail = styled.div`
+export const Breadcrumbs = styled.div`
   padding-top: 24px;
 `;
 

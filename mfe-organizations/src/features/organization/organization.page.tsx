@@ -1,42 +1,40 @@
 import { asProblem } from '@samen/api-client';
-import { DEFAULT_LOCALE, paths, type Organization } from '@samen/contracts';
+import { DEFAULT_LOCALE } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, Markdown, Note, Picture, Skeleton } from '@samen/design-system';
-import { PageError, useLangOf, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { useLangOf, usePageHead, useSite } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { useGetOrganizationQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { organizationHead } from './organization-head.ts';
 import { OpenVacancies } from './open-vacancies.tsx';
 import { OrganizationContact } from './organization-contact.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationIntro } from './organization-intro.tsx';
-import { Aside, Grid, Loading, Main, Trail } from './organization-styles.ts';
+import { Aside, Grid, Loading, Main, Breadcrumbs } from './organization-styles.ts';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 
 /** One organization for everybody: who it is, how to reach it, and what it looks for. */
 export function OrganizationPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
-  const trail = [{ label: t('organization.home'), href: paths.home() }];
+  const breadcrumbs = [{ label: t('organization.home'), href: paths.home() }];
   const site = useSite();
   usePageHead(
-    organization ? organizationHead(organization, site, trail) : { title: t('organization.title') },
+    organization ? organizationHead(organization, site, breadcrumbs) : { title: t('organization.title') },
   );
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
-    throw new PageError(404, `Page not found: ${paths.organizations.one(id)}`);
-  if (organization) return <Shown organization={organization} trail={trail} />;
+    throw pageNotFound(paths.organizations.one(id));
+  if (organization) return <Shown organization={organization} breadcrumbs={breadcrumbs} />;
   return (
     <Container>
       <Loading>
         {error ? (
-          <Failed
-            title={t('organization.failed')}
-            problem={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title={t('organization.failed')} problem={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <>
             <Skeleton rows={2} label={t('organization.loading')} />
@@ -50,19 +48,19 @@ export function OrganizationPage() {
 
 function Shown({
   organization,
-  trail,
+  breadcrumbs,
 }: {
   organization: Organization;
-  trail: { label: string; href: string }[];
+  breadcrumbs: { label: string; href: string }[];
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { description, name, status, profile } = organization;
   return (
     <Container>
-      <Trail>
-        <Breadcrumb label={t('common:form.trail')} items={[...trail, { label: name }]} />
-      </Trail>
+      <Breadcrumbs>
+        <Breadcrumb label={t('common:form.trail')} items={[...breadcrumbs, { label: name }]} />
+      </Breadcrumbs>
       <Grid>
         <Main>
           {profile?.coverImageUrl && (

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { lookupsApi } from '../../shared/lookups.api.ts';
 import { organizationsApi } from '../../shared/organizations.api.ts';

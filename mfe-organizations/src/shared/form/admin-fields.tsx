@@ -1,7 +1,7 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Checkbox, Link, PasswordField, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { FieldPair, FormSection, useRules, type RecordFormHandle } from '@samen/records';
+import { useTranslation } from '../texts.ts';
 import type { OrganizationValues } from './organization-values.ts';
 
 const MOST = { firstName: 60, lastName: 80 } as const;

@@ -1,7 +1,7 @@
-import { KVK_NUMBER, ORGANIZATION_BOUNDS as bounds } from '@samen/contracts';
+import { KVK_NUMBER, ORGANIZATION_BOUNDS as bounds } from '@samen/resources/organizations';
 import { Checkbox, Select, Textarea, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { FieldPair, FormSection, useRules, type RecordFormHandle } from '@samen/records';
+import { useTranslation } from '../texts.ts';
 import { CHOSEN_TYPES, type OrganizationValues } from './organization-values.ts';
 
 interface PartProps {
@@ -11,22 +11,22 @@ interface PartProps {
 interface OrganizationFieldsProps extends PartProps {
   /** A centre's own organization is and stays one. */
   isCenter?: boolean;
-  /** The centre alone says who its partners are. */
-  asksPartner?: boolean;
+  /** With the field that only the centre sees: whether it is a partner. */
+  hasPartner?: boolean;
   /** The description has to be there. */
   needsDescription?: boolean;
 }
 
 /** What it is. */
 export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) {
-  const { isCenter = false, asksPartner = false, needsDescription = false } = props;
+  const { isCenter = false, hasPartner = false, needsDescription = false } = props;
   const { t } = useTranslation();
   const rules = useRules();
   const [least, most] = bounds.description;
   const optional = { optionalText: t('common:form.optional') };
   const kvkNumber = {
     validate: {
-      looksRight: (value: unknown) =>
+      kvkNumber: (value: unknown) =>
         !value || KVK_NUMBER.test(String(value).trim()) || t('common:validation.kvk_number'),
     },
   };
@@ -55,7 +55,7 @@ export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) 
         help={t('form.descriptionHelp', { n: least })}
         counter={{ max: most, label: (used, max) => t('common:form.counter', { used, max }) }}
       />
-      {asksPartner && <Checkbox {...form.checkbox('isPartner')} />}
+      {hasPartner && <Checkbox {...form.checkbox('isPartner')} />}
     </FormSection>
   );
 }

@@ -1,16 +1,16 @@
+import type { PostedForm } from '@samen/contracts';
 import type {
-  NewAccount,
   NewOrganization,
   Organization,
   OrganizationChanges,
   OrganizationType,
-  PostedForm,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import type { NewAccount } from '@samen/resources/shared';
 import type { ChosenImage } from '@samen/records';
 
 export type ChosenType = Exclude<OrganizationType, 'VolunteerCenter'>;
 
-/** The kinds that somebody can choose; a centre is made by others. */
+/** The kinds to choose from; a centre is made elsewhere. */
 export const CHOSEN_TYPES = ['NonProfit', 'Initiative', 'Municipality', 'School', 'Company'] as const;
 
 export interface AdminValues {
@@ -23,7 +23,7 @@ export interface AdminValues {
   sixteenOrOlder: boolean;
 }
 
-/** What the forms about an organization hold, in the order of the screen. */
+/** The values of the forms of an organization, in the order of the screen. */
 export interface OrganizationValues {
   name: string;
   organizationType: OrganizationType;
@@ -48,12 +48,12 @@ export interface OrganizationValues {
     hasInsurance: boolean;
     showOnSocialMap: boolean;
   };
-  /** Who will be its admin; asked when it is made. */
+  /** Its first admin; only in a new one. */
   user: AdminValues;
   lockVersion: number;
 }
 
-const NOBODY: AdminValues = {
+const NO_ADMIN: AdminValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -95,7 +95,7 @@ export function valuesOf(organization?: Organization): OrganizationValues {
       hasInsurance: profile?.hasInsurance ?? false,
       showOnSocialMap: profile?.showOnSocialMap ?? true,
     },
-    user: NOBODY,
+    user: NO_ADMIN,
     lockVersion: organization?.lockVersion ?? 0,
   };
 }
@@ -155,18 +155,18 @@ function basics(values: OrganizationValues) {
   };
 }
 
-/** What is sent of a new organization, with its admin where one is asked for. */
+/** The request for a new organization, with its admin where there is one. */
 export function toNew(values: OrganizationValues, admin: NewAccount | null): NewOrganization {
   return { ...basics(values), ...(admin ? { userAttributes: admin } : {}) };
 }
 
-/** The admin of somebody else's organization is invited; their password is their own. */
+/** An invited admin, who chooses a password later. */
 export function toInvited({ user }: OrganizationValues): NewAccount {
   const { firstName, lastName, email } = user;
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** What is sent of a change; `mayPartner` because nobody else's request may say anything about it. */
+/** The request for a change; without `mayPartner` it must not contain `isPartner`. */
 export function toChanges(values: OrganizationValues, mayPartner: boolean): OrganizationChanges {
   const { profile, lockVersion, isPartner, organizationType, logoId } = values;
   const { schoolLevel, internshipHours } = profile;

@@ -1,6 +1,6 @@
-import type { Application } from '@samen/contracts';
+import type { Application } from '@samen/resources/vacancies';
 import { DescriptionList } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { Section } from './parts.ts';
 
 /** How to reach who applied. */

@@ -1,4 +1,4 @@
-import { type Application, shownApplicationState } from '@samen/contracts';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { mayStillChange, waitingDays } from './application-list.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

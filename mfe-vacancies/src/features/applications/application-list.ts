@@ -1,4 +1,9 @@
-import { APPLICATION_STATES, CONSTANTS, type Application, type ApplicationFilter } from '@samen/contracts';
+import {
+  APPLICATION_STATES,
+  VACANCY_CONSTANTS,
+  type Application,
+  type ApplicationFilter,
+} from '@samen/resources/vacancies';
 import { idFilter, oneFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
 import type { ShownState } from '../../shared/application-state.ts';
@@ -54,9 +59,11 @@ export function waitingDays({ confirmedAt, createdAt }: Application, now: number
 
 /** Whether a decision may still be changed. */
 export function mayStillChange({ decidedAt }: Pick<Application, 'decidedAt'>, now: number): boolean {
-  return decidedAt !== null && now - new Date(decidedAt).getTime() < CONSTANTS.decisionChangeDays * DAY;
+  return (
+    decidedAt !== null && now - new Date(decidedAt).getTime() < VACANCY_CONSTANTS.decisionChangeDays * DAY
+  );
 }
 
 /** The last day on which a decision may be changed. */
 export const changeableUntil = (decidedAt: string): Date =>
-  new Date(new Date(decidedAt).getTime() + CONSTANTS.decisionChangeDays * DAY);
+  new Date(new Date(decidedAt).getTime() + VACANCY_CONSTANTS.decisionChangeDays * DAY);

@@ -1,4 +1,4 @@
-import type { Application, Vacancy } from '@samen/contracts';
+import type { Application, Vacancy } from '@samen/resources/vacancies';
 import {
   makeApplication,
   makeUser,

@@ -1,12 +1,15 @@
 import { asProblem } from '@samen/api-client';
-import { paths, titleFrom, type Application, shownApplicationState } from '@samen/contracts';
+import { titleFrom } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { below, Breadcrumb, Container, PageTitle, Skeleton } from '@samen/design-system';
-import { useFormat, useLangOf, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, usePageTitle } from '@samen/federation-kit';
 import { InLanguage, InternalNotes, StatusTag } from '@samen/records';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetApplicationQuery, useMarkMessagesReadMutation } from './applications.api.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { DecisionPanel } from './decision-panel.tsx';

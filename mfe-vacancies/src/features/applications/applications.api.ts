@@ -1,5 +1,10 @@
 import { listTags, resource, type Page } from '@samen/api-client';
-import type { Application, ApplicationCounts, ApplicationDecision, Vacancy } from '@samen/contracts';
+import type {
+  Application,
+  ApplicationCounts,
+  ApplicationDecision,
+  Vacancy,
+} from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 import { isOvertaken } from '../../shared/is-overtaken.ts';

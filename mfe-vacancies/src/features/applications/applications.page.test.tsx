@@ -1,4 +1,5 @@
-import type { Application, RoleName } from '@samen/contracts';
+import type { Application } from '@samen/resources/vacancies';
+import type { RoleName } from '@samen/resources/shared';
 import { paginate } from '@samen/jsonapi';
 import {
   makeApplication,

@@ -1,12 +1,14 @@
 import { LinkButton } from '@samen/design-system';
-import { usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useListAddress } from '@samen/records';
-import { paths, type Application } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Application } from '@samen/resources/vacancies';
 import { APPLICATION_RULES, applicationRequest, OWN_RULES, PARTS, type Part } from './application-list.ts';
 import { useListApplicationsQuery } from './applications.api.ts';
 import { useOwnColumns, useReceivedColumns } from './list-columns.tsx';
 import { useWhose } from './use-whose.ts';
 import { VacancyFilter } from './vacancy-filter.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 
 const nameOf = ({ name, vacancyTitle }: Application): string => `${name}, ${vacancyTitle}`;
 

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { applicationsApi } from './applications.api.ts';
 

@@ -5,12 +5,12 @@ import {
   type Application,
   type ApplicationDecision,
   shownApplicationState,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { Button, Glyph, Select, Textarea } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';

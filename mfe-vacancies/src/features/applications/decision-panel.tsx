@@ -1,7 +1,8 @@
-import { type Application, shownApplicationState } from '@samen/contracts';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { Button, Note } from '@samen/design-system';
-import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
+import { useFormat, useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { changeableUntil, mayStillChange } from './application-list.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { FilledNote } from './filled-note.tsx';

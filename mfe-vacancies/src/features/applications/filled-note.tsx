@@ -1,6 +1,7 @@
-import { CONSTANTS, paths, type Application } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, type Application } from '@samen/resources/vacancies';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { useListApplicationsQuery } from './applications.api.ts';
 
 /** The vacancy has all it needs: what becomes of those nobody has decided on. */
@@ -12,7 +13,7 @@ export function FilledNote({ application }: { application: Application }) {
   const { data } = useListApplicationsQuery(request, { skip: !isFilled });
   if (!isFilled || !data) return null;
   const count = data.meta.counts?.new ?? 0;
-  const days = CONSTANTS.undecidedAfterFilledDays;
+  const days = VACANCY_CONSTANTS.undecidedAfterFilledDays;
   return (
     <Note tone="info" announce>
       {t('applications.filled')}{' '}

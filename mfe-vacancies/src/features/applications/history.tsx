@@ -1,7 +1,8 @@
-import type { Application } from '@samen/contracts';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import type { Application } from '@samen/resources/vacancies';
+import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Section } from './parts.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** What happened to it, and who decided. */
 export function History({ application, isOwn }: { application: Application; isOwn: boolean }) {
@@ -15,7 +16,7 @@ export function History({ application, isOwn }: { application: Application; isOw
         {history.map(({ step, at, by }) => (
           <li key={`${step} ${at}`}>
             <span>
-              {by === null
+              {by === null || (step !== 'accepted' && step !== 'rejected')
                 ? t(`applications.steps.${isOwn ? 'own' : 'others'}.${step}`, { name })
                 : t(`applications.steps.by.${step}`, { name: by })}
             </span>

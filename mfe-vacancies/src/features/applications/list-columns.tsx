@@ -1,11 +1,13 @@
-import { paths, type Application, shownApplicationState } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { Tag } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation, type Format } from '@samen/federation-kit';
+import { useFormat, useLangOf, type Format } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from '../../shared/below.ts';
 import { nextStepKey } from '../../shared/application-state.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { waitingDays } from './application-list.ts';
 
 /** From this many days on it has waited longer than is polite. */

@@ -1,6 +1,7 @@
 import { Button, Note, Textarea } from '@samen/design-system';
-import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
+import { useFormat, useToasts } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Who was first, what they did, and what was written here meanwhile. */
 export interface Overtaken {

@@ -1,8 +1,8 @@
-import type { Application } from '@samen/contracts';
+import type { Application } from '@samen/resources/vacancies';
 import { Button, DescriptionList } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { nextStepKey } from '../../shared/application-state.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { Panel } from './parts.ts';
 import { TalkLink } from '../../shared/talk-link.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Application } from '@samen/contracts';
+import type { Application } from '@samen/resources/vacancies';
 import { useSession } from '@samen/federation-kit';
 
 /** Whether it was sent in by who looks at it. */

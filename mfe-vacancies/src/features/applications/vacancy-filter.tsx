@@ -1,7 +1,7 @@
 import { Button } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Combobox } from '@samen/records';
 import { useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import type { ApplicationList } from './application-list.ts';
 import { useFindVacanciesQuery, useListApplicationsQuery } from './applications.api.ts';
 

@@ -1,7 +1,9 @@
-import { paths, type Application, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Application, Vacancy } from '@samen/resources/vacancies';
 import { DescriptionList, Link } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
+import { useTranslation } from '../../shared/texts.ts';
 import { Section } from './parts.ts';
 
 const isLoaded = (vacancy: Partial<Vacancy> | undefined): vacancy is Vacancy => vacancy?.status !== undefined;

@@ -1,8 +1,9 @@
-import { APPLICATION_BOUNDS, type Application } from '@samen/contracts';
+import { APPLICATION_BOUNDS, type Application } from '@samen/resources/vacancies';
 import { Button, Dialog, Textarea, useIsPending } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { isOvertaken } from '../../shared/is-overtaken.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useWithdrawApplicationMutation } from './applications.api.ts';
 
 /** Asks once, and lets who wants say why. */

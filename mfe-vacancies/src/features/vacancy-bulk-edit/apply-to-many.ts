@@ -1,4 +1,5 @@
-import { CONSTANTS, type BulkFailure, type VacancyBulkUpdate } from '@samen/contracts';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
+import type { BulkFailure, VacancyBulkUpdate } from '@samen/resources/vacancies';
 
 /** What is to change; what is absent stays as it is. */
 export type BulkChange = Omit<VacancyBulkUpdate, 'ids'>;
@@ -39,7 +40,7 @@ export async function applyToMany(
   onStep: (share: number) => void,
 ): Promise<BulkOutcome> {
   const parts = partsOf(change);
-  const size = CONSTANTS.bulkLimit;
+  const size = SHARED_CONSTANTS.bulkLimit;
   const updated = new Set<string>();
   const failed = new Map<string, BulkFailure>();
   const steps = parts.length * Math.ceil(ids.length / size);

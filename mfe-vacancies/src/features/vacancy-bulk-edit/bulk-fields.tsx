@@ -1,10 +1,11 @@
-import { VACANCY_BOUNDS, type VacancyStatus } from '@samen/contracts';
+import { VACANCY_BOUNDS, type VacancyStatus } from '@samen/resources/vacancies';
 import { Button, Note, Select } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { Combobox, DateField, MultiCombobox } from '@samen/records';
 import { styled } from 'styled-components';
 import { useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { useGetContactsQuery } from '../../shared/manage.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { DAY_FIELD, type BulkChangeForm } from './use-bulk-change.ts';
 

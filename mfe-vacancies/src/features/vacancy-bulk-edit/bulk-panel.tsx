@@ -1,9 +1,9 @@
 import { Button, Drawer, Glyph, Heading } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { PencilLine } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../shared/bottom-bar.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import type { BulkChangeForm } from './use-bulk-change.ts';
 

@@ -1,4 +1,5 @@
-import { VACANCY_BOUNDS, type Lookup } from '@samen/contracts';
+import type { Lookup } from '@samen/resources/shared';
+import { VACANCY_BOUNDS } from '@samen/resources/vacancies';
 import { Select, Textarea, TextField } from '@samen/design-system';
 import { FormSection, MultiCombobox, RecordField } from '@samen/records';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { DAYS, FREQUENCIES, VACANCY_BOUNDS } from '@samen/contracts';
+import { DAYS } from '@samen/resources/shared';
+import { FREQUENCIES, VACANCY_BOUNDS } from '@samen/resources/vacancies';
 import { Button, CheckboxGroup, Glyph, NumberField, Select } from '@samen/design-system';
 import { DateField, DateTimeField, FieldPair, FormSection, RecordField } from '@samen/records';
 import { Plus, Trash2 } from 'lucide-react';

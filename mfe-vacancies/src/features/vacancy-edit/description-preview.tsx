@@ -1,10 +1,10 @@
 import { Button, Glyph, Markdown } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import type { RecordFormHandle } from '@samen/records';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import type { VacancyValues } from './vacancy-values.ts';
 
 /** The description as visitors will read it. */

@@ -1,4 +1,5 @@
-import { scopeOf, VACANCY_TYPES, type VacancyType } from '@samen/contracts';
+import { scopeOf } from '@samen/resources/shared';
+import { VACANCY_TYPES, type VacancyType } from '@samen/resources/vacancies';
 import { RadioGroup } from '@samen/design-system';
 import { useSession, useSite } from '@samen/federation-kit';
 import { Combobox, FormSection, RecordField } from '@samen/records';

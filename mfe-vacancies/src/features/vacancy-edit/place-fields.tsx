@@ -1,4 +1,4 @@
-import { LOCATION_TYPES } from '@samen/contracts';
+import { LOCATION_TYPES } from '@samen/resources/vacancies';
 import { DayPartGrid, NumberField, Select, TextField } from '@samen/design-system';
 import { FieldPair, FormSection, RecordField } from '@samen/records';
 import { useWatch } from 'react-hook-form';

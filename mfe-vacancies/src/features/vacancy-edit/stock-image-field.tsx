@@ -1,10 +1,10 @@
-import type { StockImage } from '@samen/contracts';
+import type { StockImage } from '@samen/resources/shared';
 import { Button, FieldSet, hidden, Picture, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetStockImagesQuery } from '../../shared/lookups.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface StockImageFieldProps {
   id: string;

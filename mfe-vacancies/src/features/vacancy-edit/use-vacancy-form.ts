@@ -1,5 +1,6 @@
-import { paths, type Vacancy } from '@samen/contracts';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
+import { useToasts } from '@samen/federation-kit';
 import { useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useRef, type MouseEvent } from 'react';
@@ -11,6 +12,7 @@ import {
 } from '../../shared/manage.api.ts';
 import { useVacancyRules } from './use-vacancy-rules.ts';
 import { changesOf, newVacancyOf, valuesOf, type VacancyValues } from './vacancy-values.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** The button that publishes says so with this. */
 export const PUBLISH = 'publish';

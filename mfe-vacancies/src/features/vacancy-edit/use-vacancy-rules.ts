@@ -1,9 +1,9 @@
-import { VACANCY_BOUNDS as bounds } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import { VACANCY_BOUNDS as bounds } from '@samen/resources/vacancies';
 import { useRules, type Rule } from '@samen/records';
 import { useState, type RefObject } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
 import type { VacancyValues } from './vacancy-values.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 const [, PRICE] = bounds.price;
 

@@ -1,5 +1,6 @@
-import { paths, scopeOf, VACANCY_TYPES } from '@samen/contracts';
-import { usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { paths, scopeOf } from '@samen/resources/shared';
+import { VACANCY_TYPES } from '@samen/resources/vacancies';
+import { usePageTitle, useSession } from '@samen/federation-kit';
 import { accessForbidden } from '@samen/records/loading';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { expiryDays } from '../../shared/expiry-days.ts';
 import { useWritableTypes } from './kind-fields.tsx';
 import { VacancyForm } from './vacancy-form.tsx';
 import { newValues } from './vacancy-values.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Writes a new vacancy; `?type=p2p` begins with that kind. */
 export function VacancyAddPage() {

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import {
   rejection,
   renderRemote,

@@ -1,5 +1,6 @@
 import { asProblem } from '@samen/api-client';
-import { paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Container, Glyph, LinkButton, Menu, Note, Skeleton } from '@samen/design-system';
 import { PageError, usePageTitle, useSite } from '@samen/federation-kit';
 import { InternalNotes, StatusTag } from '@samen/records';

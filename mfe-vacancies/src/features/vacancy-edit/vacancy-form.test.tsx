@@ -1,6 +1,6 @@
 import { makeLookup, rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { resource } from '@samen/jsonapi';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';

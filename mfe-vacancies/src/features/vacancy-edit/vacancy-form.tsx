@@ -1,4 +1,5 @@
-import { paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Checkbox } from '@samen/design-system';
 import { FormPage, FormSection } from '@samen/records';
 import { useLangOf, useSession } from '@samen/federation-kit';

@@ -1,4 +1,5 @@
-import type { NewVacancy, Vacancy, VacancyChanges, VacancyType, WeekDayPart } from '@samen/contracts';
+import type { WeekDayPart } from '@samen/resources/shared';
+import type { NewVacancy, Vacancy, VacancyChanges, VacancyType } from '@samen/resources/vacancies';
 import type { ChosenImage } from '@samen/records';
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 

@@ -1,13 +1,13 @@
 import {
   makeOrganization,
-  rejection,
   renderRemote,
   startApi,
   toResource,
   type ApiHandlers,
+  rejection,
 } from '@samen/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Vacancy } from '@samen/contracts';
+import { screen, waitFor, within, act } from '@testing-library/react';
+import type { Vacancy } from '@samen/resources/vacancies';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { managed, manageHandlers, staff } from '../../test/manage-api.ts';

@@ -1,6 +1,7 @@
-import { paths, scopeOf, type Vacancy } from '@samen/contracts';
+import { paths, scopeOf } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Glyph, LinkButton } from '@samen/design-system';
-import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useRowSelection } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { PencilLine, Plus } from 'lucide-react';
@@ -8,6 +9,7 @@ import { useEffect } from 'react';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { useListManagedQuery } from '../../shared/manage.api.ts';
 import { managedRequest } from '../../shared/managed-list.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useParts } from '../../shared/use-parts.ts';
 import { useVacancyActions } from '../../shared/vacancy-actions/use-vacancy-actions.tsx';

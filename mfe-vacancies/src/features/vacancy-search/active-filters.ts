@@ -1,4 +1,4 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { lookupLabel, typeText } from '../../shared/vacancy-texts.ts';
 import { daypartsText, type VacancyLabels } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, type Search } from './search-address.ts';

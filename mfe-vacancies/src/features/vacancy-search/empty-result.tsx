@@ -1,7 +1,7 @@
-import type { VacancyFacets } from '@samen/contracts';
+import type { VacancyFacets } from '@samen/resources/vacancies';
 import { EmptyState, Heading, Link, LinkButton, tabular, TilePattern } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { withoutFilter, withoutFilters, type ActiveFilter } from './active-filters.ts';
 import { searchAddress, type Search } from './search-address.ts';

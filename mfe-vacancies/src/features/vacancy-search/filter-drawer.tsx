@@ -1,8 +1,9 @@
-import { VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { below, Button, Drawer } from '@samen/design-system';
-import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSite } from '@samen/federation-kit';
 import { useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { withoutFilters } from './active-filters.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { defaultRadius, type Search } from './search-address.ts';

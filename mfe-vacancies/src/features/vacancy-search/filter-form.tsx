@@ -1,9 +1,10 @@
-import { paths, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { Button } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { searchEntries, type Search } from './search-address.ts';
 
 /** Id of the form, for controls of it that stand elsewhere. */

@@ -1,5 +1,5 @@
-import { FREQUENCIES, VACANCY_SEARCH_PARAMS as names, VACANCY_TYPES } from '@samen/contracts';
-import type { FacetValue, VacancyFacets } from '@samen/contracts';
+import { FREQUENCIES, VACANCY_SEARCH_PARAMS as names, VACANCY_TYPES } from '@samen/resources/vacancies';
+import type { FacetValue, VacancyFacets } from '@samen/resources/vacancies';
 import { CheckboxGroup, DayPartGrid } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import { problemText } from '@samen/api-client';
 import { Link, ProblemNotice, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { ResultList } from './result-list.tsx';

@@ -1,9 +1,9 @@
-import { VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { below, LinkButton, LinkChip, PageTitle, Select } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { onPlainClick } from '../../shared/plain-click.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { withoutFilters, type ActiveFilter } from './active-filters.ts';
 import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
 import { effectiveSort, searchAddress, sortChoices, type Search, type SearchSort } from './search-address.ts';

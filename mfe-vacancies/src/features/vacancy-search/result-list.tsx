@@ -1,7 +1,9 @@
-import { CONSTANTS, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { PageSizeSelect, Pagination } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
 import { ResultRow } from './result-row.tsx';
 import { searchAddress, type Search } from './search-address.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { ListRow, type Arrival } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';

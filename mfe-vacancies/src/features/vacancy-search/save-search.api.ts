@@ -1,5 +1,5 @@
 import { resource } from '@samen/api-client';
-import type { NewSavedSearch, SavedSearch } from '@samen/contracts';
+import type { NewSavedSearch, SavedSearch } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export const saveSearchApi = defineEndpoints(

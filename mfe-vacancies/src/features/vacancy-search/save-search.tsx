@@ -1,9 +1,10 @@
-import { SEARCH_NAME_LENGTH, type SavedSearch, type VacancyFilter } from '@samen/contracts';
+import { SEARCH_NAME_LENGTH, type SavedSearch, type VacancyFilter } from '@samen/resources/vacancies';
 import { Button, Dialog, Glyph, TextField } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSaveSearchMutation } from './save-search.api.ts';
 import { savedQuery } from './saved-query.ts';
 import type { Search } from './search-address.ts';

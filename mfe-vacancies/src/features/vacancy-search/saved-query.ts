@@ -1,4 +1,4 @@
-import type { SavedQuery, VacancyFilter } from '@samen/contracts';
+import type { SavedQuery, VacancyFilter } from '@samen/resources/vacancies';
 import { listParameters } from '@samen/jsonapi';
 import { searchEntries, type Search } from './search-address.ts';
 

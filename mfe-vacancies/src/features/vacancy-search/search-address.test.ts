@@ -1,4 +1,6 @@
-import { CONSTANTS, DAY_PARTS, DAYS, FREQUENCIES, VACANCY_TYPES, type WeekDayPart } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import { DAY_PARTS, DAYS, type WeekDayPart } from '@samen/resources/shared';
+import { FREQUENCIES, VACANCY_TYPES } from '@samen/resources/vacancies';
 import { makeSite } from '@samen/testing';
 import fc from 'fast-check';
 import {
@@ -128,9 +130,8 @@ describe('the order of a search', () => {
 });
 
 describe('the usual distance', () => {
-  it("is the centre's own, and five kilometres in Heumen", () => {
-    const { flags, center } = makeSite();
-    expect(defaultRadius({ flags, center: { ...center, defaultRadiusKm: 15 } })).toBe(15);
-    expect(defaultRadius({ flags: { ...flags, isHeumen: true }, center })).toBe(5);
+  it("is the centre's own", () => {
+    const { center } = makeSite();
+    expect(defaultRadius({ center: { ...center, defaultRadiusKm: 15 } })).toBe(15);
   });
 });

@@ -1,13 +1,8 @@
-import {
-  CONSTANTS,
-  DAY_PARTS,
-  DAYS,
-  FREQUENCIES,
-  VACANCY_SEARCH_PARAMS as names,
-  VACANCY_TYPES,
-  paths,
-} from '@samen/contracts';
-import type { Frequency, Site, VacancyType, WeekDayPart } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import { DAY_PARTS, DAYS, paths } from '@samen/resources/shared';
+import { FREQUENCIES, VACANCY_SEARCH_PARAMS as names, VACANCY_TYPES } from '@samen/resources/vacancies';
+import type { Site, WeekDayPart } from '@samen/resources/shared';
+import type { Frequency, VacancyType } from '@samen/resources/vacancies';
 import type { MapArea } from '../../shared/map/map-types.ts';
 
 export const SORTS = ['relevance', 'published_at', 'distance', 'expires_at', 'title'] as const;
@@ -146,8 +141,8 @@ export function searchAddress(search: Search): string {
 }
 
 /** The distance a search means when its address names none. */
-export function defaultRadius({ flags, center }: Pick<Site, 'flags' | 'center'>): number {
-  return flags.isHeumen ? CONSTANTS.heumenRadiusKm : center.defaultRadiusKm;
+export function defaultRadius({ center }: Pick<Site, 'center'>): number {
+  return center.defaultRadiusKm;
 }
 
 /** The distances to choose from, with the one that is in use. */

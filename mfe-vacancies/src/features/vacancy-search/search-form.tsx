@@ -1,4 +1,5 @@
-import { paths, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import {
   below,
   Button,
@@ -12,11 +13,12 @@ import {
   TextField,
   withoutScripts,
 } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import { MapPin, Search as SearchIcon } from 'lucide-react';
 import { Fragment, useEffect, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { defaultRadius, radiusChoices, searchAddress, searchEntries, type Search } from './search-address.ts';
 import type { ChangeSearch, SearchPlace } from './use-search.ts';
 import { usePlaceSuggestions, useWordSuggestions } from './use-suggestions.ts';

@@ -1,4 +1,6 @@
-import { paths, summaryOf, type PageHead, type Site, type VacancyFilter } from '@samen/contracts';
+import { summaryOf, type PageHead } from '@samen/contracts';
+import { paths, type Site } from '@samen/resources/shared';
+import type { VacancyFilter } from '@samen/resources/vacancies';
 import { listParameters } from '@samen/jsonapi';
 import type { VacancyLabels } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, searchAddress, type Search } from './search-address.ts';

@@ -1,4 +1,4 @@
-import type { VacancyMarker } from '@samen/contracts';
+import type { VacancyMarker } from '@samen/resources/vacancies';
 import { makeVacancy, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';

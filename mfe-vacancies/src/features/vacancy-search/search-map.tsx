@@ -1,12 +1,13 @@
-import { paths } from '@samen/contracts';
-import type { VacancyFilter, VacancyMarker } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { VacancyFilter, VacancyMarker } from '@samen/resources/vacancies';
 import { Button, Link, Note, Switch } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { skipToken } from '@samen/redux';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { MapArea, MapPoint, Surroundings } from '../../shared/map/map-types.ts';
 import { MapView } from '../../shared/map/map-view.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetMarkersQuery } from './vacancy-search.api.ts';
 
 interface SearchMapProps {

@@ -1,4 +1,5 @@
-import type { GeocodedPlace, Lookup, VacancyFilter } from '@samen/contracts';
+import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
+import type { VacancyFilter } from '@samen/resources/vacancies';
 import type { ListRequest } from '@samen/jsonapi';
 import { LISTED } from '@samen/records/vacancies';
 import type { Surroundings } from '../../shared/map/map-types.ts';

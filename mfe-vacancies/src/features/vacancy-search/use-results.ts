@@ -1,5 +1,5 @@
 import { skipToken } from '@samen/redux';
-import type { VacancyFacets } from '@samen/contracts';
+import type { VacancyFacets } from '@samen/resources/vacancies';
 import type { Pagination } from '@samen/jsonapi';
 import type { ListedVacancy } from '@samen/records/vacancies';
 import type { Search } from './search-address.ts';

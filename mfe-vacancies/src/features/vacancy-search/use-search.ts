@@ -1,5 +1,5 @@
-import { FORMATS } from '@samen/contracts';
-import type { GeocodedPlace, Lookup } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
+import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
 import { useSite } from '@samen/federation-kit';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { useCallback, useMemo } from 'react';

@@ -1,7 +1,8 @@
-import { paths, type SearchSuggestion } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { SearchSuggestion } from '@samen/resources/vacancies';
 import type { SuggestOptions, Suggestion } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
+import { useTranslation } from '../../shared/texts.ts';
 import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from './vacancy-search.api.ts';
 import type { ChangeSearch } from './use-search.ts';
 

@@ -1,12 +1,12 @@
 import { asProblem, listTags, type Page, type Problem } from '@samen/api-client';
-import { FORMATS } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
+import type { GeocodedPlace } from '@samen/resources/shared';
 import type {
-  GeocodedPlace,
   SearchSuggestion,
   VacancyFacets,
   VacancyFilter,
   VacancyMarker,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 import type { ListedVacancy } from '@samen/records/vacancies';

@@ -1,4 +1,4 @@
-import type { WeekDayPart } from '@samen/contracts';
+import type { WeekDayPart } from '@samen/resources/shared';
 import {
   makeUser,
   makeVacancy,

@@ -1,6 +1,6 @@
 import { Button, Glyph } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { List, Map as MapIcon } from 'lucide-react';
+import { useTranslation } from '../../shared/texts.ts';
 import type { Search } from './search-address.ts';
 import type { ChangeSearch } from './use-search.ts';
 

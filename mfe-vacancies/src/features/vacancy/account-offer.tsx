@@ -1,8 +1,8 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, Heading, Link, PasswordField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules, type Saving } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Hint } from './done-styles.ts';
 
 interface AccountOfferProps {

@@ -1,8 +1,9 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Glyph } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { CalendarPlus } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Gives an activity's dates to the calendar of whoever reads this. */
 export function AddToCalendar({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { makeApplication, makeUser, makeVacancy, renderRemote, startApi, toResource } from '@samen/testing';
 import { paginate } from '@samen/jsonapi';
-import type { Application, Vacancy } from '@samen/contracts';
+import type { Application, Vacancy } from '@samen/resources/vacancies';
 import { screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';

@@ -1,7 +1,8 @@
-import { type Application, shownApplicationState } from '@samen/contracts';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
+import { useFormat } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** What happened to somebody's own application, and what is to come. */
 export function ApplicationTimeline({ application }: { application: Application }) {

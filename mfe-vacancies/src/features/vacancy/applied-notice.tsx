@@ -1,8 +1,10 @@
-import { paths, type Application, shownApplicationState } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { from, Link, Note } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Notice } from './vacancy-styles.ts';
 
 /** On small screens, where the panel stands far below: that somebody has applied, and how that stands. */

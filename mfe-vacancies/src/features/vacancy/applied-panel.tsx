@@ -1,11 +1,12 @@
-import { paths, type Application, type Vacancy, shownApplicationState } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, type Vacancy, shownApplicationState } from '@samen/resources/vacancies';
 import { Button, Glyph, Heading, LinkButton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { nextStepKey } from '../../shared/application-state.ts';
 import { TalkLink } from '../../shared/talk-link.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';

@@ -1,10 +1,10 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { LinkButton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../shared/bottom-bar.ts';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { APPLY_ID, APPLY_TITLE_ID } from './apply-ids.ts';
 
 interface ApplyBarProps {

@@ -1,8 +1,8 @@
-import { APPLICATION_BOUNDS as bounds } from '@samen/contracts';
+import { APPLICATION_BOUNDS as bounds } from '@samen/resources/vacancies';
 import { below, Textarea, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useRules, type RecordFormHandle } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import type { ApplyValues } from './apply-values.ts';
 
 interface ApplyFieldsProps {

@@ -1,9 +1,11 @@
-import { paths, type Application } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Application } from '@samen/resources/vacancies';
 import { Button, Link, useIsPending } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { APPLY_ID } from './apply-ids.ts';
 import { ApplyFields } from './apply-fields.tsx';
 import { ApplyProblem, faultOf } from './apply-problem.tsx';

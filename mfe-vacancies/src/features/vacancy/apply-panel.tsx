@@ -1,8 +1,8 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { Heading, LinkButton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { AppliedPanel } from './applied-panel.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { APPLY_ID, APPLY_TITLE_ID } from './apply-ids.ts';
@@ -67,7 +67,7 @@ function Content({ vacancy, handle }: ApplyPanelProps) {
   }
 }
 
-function titleKey({ vacancyType, direction }: Vacancy): string {
+function titleKey({ vacancyType, direction }: Vacancy) {
   if (vacancyType === 'activity') return 'apply.titleActivity';
   if (direction) return direction === 'offer' ? 'apply.titleOffer' : 'apply.titleP2p';
   return 'apply.title';

@@ -1,8 +1,8 @@
 import { asProblem, isOutcomeUnknown, problemText, type Problem } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, LinkButton, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Why an application was not taken, as far as it is not about a single field. */
 export type ApplyFault = 'offline' | 'gone' | 'already' | 'failed';

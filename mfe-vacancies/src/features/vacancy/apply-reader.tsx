@@ -1,7 +1,7 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { Avatar } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface ApplyReaderProps {
   vacancy: Pick<Vacancy, 'contactName' | 'contactPhone' | 'contactPhoneText' | 'organization'>;

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Name of the trap; the server knows what to do with an application that fills it. */
 export const TRAP = 'website';

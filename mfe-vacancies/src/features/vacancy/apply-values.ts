@@ -1,4 +1,5 @@
-import type { NewApplication, PostedForm } from '@samen/contracts';
+import type { PostedForm } from '@samen/contracts';
+import type { NewApplication } from '@samen/resources/vacancies';
 
 /** What the form holds. */
 export interface ApplyValues {

@@ -1,7 +1,8 @@
-import { paths, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/resources/vacancies';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { SIMILAR_ID } from './apply-ids.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
@@ -16,8 +17,8 @@ export const isOpenAt = (
   status === 'published' && (registrationClosesAt === null || Date.parse(registrationClosesAt) > now);
 
 /** Why it is not open, as the key of its text. */
-export const closedKey = ({ status }: Pick<Vacancy, 'status'>): string =>
-  `vacancy.closed.${status === 'published' ? 'registration' : (SAID.find((one) => one === status) ?? 'other')}`;
+export const closedKey = ({ status }: Pick<Vacancy, 'status'>) =>
+  `vacancy.closed.${status === 'published' ? 'registration' : (SAID.find((one) => one === status) ?? 'other')}` as const;
 
 /** Above a vacancy that nobody can apply for: says so before anything else is read, and leads on. */
 export function ClosedNotice({ vacancy }: { vacancy: Vacancy }) {

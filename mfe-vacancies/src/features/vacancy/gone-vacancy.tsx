@@ -1,7 +1,9 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Container, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
-import { usePostedForm, useTranslation } from '@samen/federation-kit';
+import { usePostedForm } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 
 /** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */
@@ -20,7 +22,7 @@ export function GoneVacancy({ id }: { id: string }) {
           </div>
         </Words>
       </Container>
-      <SimilarVacancies id={id} title={t('vacancy.similar')} amount={CONSTANTS.similarVacancies} />
+      <SimilarVacancies id={id} title={t('vacancy.similar')} amount={VACANCY_CONSTANTS.similarVacancies} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Heading, Link } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 import { hasDates } from './vacancy-head.ts';
@@ -17,7 +18,8 @@ interface OnwardProps {
 export function Onward({ vacancy, isSettled = false }: OnwardProps) {
   const { t } = useTranslation();
   const { data } = useGetSimilarVacanciesQuery(vacancy.id, { skip: isSettled });
-  const similar = (isSettled ? undefined : data?.items)?.slice(0, CONSTANTS.suggestedAfterApplying) ?? [];
+  const similar =
+    (isSettled ? undefined : data?.items)?.slice(0, VACANCY_CONSTANTS.suggestedAfterApplying) ?? [];
   return (
     <>
       {hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import type { ApplyValues } from './apply-values.ts';
 
 interface SentApplication {
@@ -10,7 +10,7 @@ interface SentApplication {
 
 /** Of the session of this tab: coming back to the vacancy shows what was sent, closing the tab forgets it. */
 const STORAGE_KEY = 'samen/vacancies/sent';
-const LASTS = CONSTANTS.applicationConfirmHours * 3_600_000;
+const LASTS = VACANCY_CONSTANTS.applicationConfirmHours * 3_600_000;
 const MOST = 20;
 
 const isSent = (value: unknown): value is SentApplication => {

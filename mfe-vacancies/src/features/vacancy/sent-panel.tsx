@@ -1,9 +1,9 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { CONSTANTS, type Vacancy } from '@samen/contracts';
+import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Button, Glyph, Heading, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { MailCheck, PartyPopper } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';
@@ -61,7 +61,7 @@ export function SentPanel({ vacancy, values, isConfirmed, onChange }: SentPanelP
             ? t('apply.doneVisitorTextAlone', { organization, title: vacancy.title })
             : t('apply.doneVisitorText', { email: values.email, organization, title: vacancy.title })}
         </p>
-        <Hint>{t('apply.doneVisitorHint', { hours: CONSTANTS.applicationConfirmHours })}</Hint>
+        <Hint>{t('apply.doneVisitorHint', { hours: VACANCY_CONSTANTS.applicationConfirmHours })}</Hint>
         <Acts>
           {values && <SendAgain vacancyId={vacancy.id} values={values} />}
           <Button variant="tertiary" block onClick={onChange}>

@@ -1,4 +1,5 @@
-import { paths, VACANCY_SEARCH_PARAMS, type Lookup } from '@samen/contracts';
+import { paths, type Lookup } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, Section, SectionHeading } from '@samen/design-system';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';

@@ -1,4 +1,9 @@
-import { APPLIED_PARAM, shownApplicationState, type Application, type Vacancy } from '@samen/contracts';
+import {
+  APPLIED_PARAM,
+  shownApplicationState,
+  type Application,
+  type Vacancy,
+} from '@samen/resources/vacancies';
 import { useNow, useSession } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useEffect, useState } from 'react';

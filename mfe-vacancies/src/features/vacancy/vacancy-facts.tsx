@@ -1,4 +1,5 @@
-import type { Lookup, Vacancy } from '@samen/contracts';
+import type { Lookup } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import type { Fact } from '@samen/design-system';
 import { agesText } from '../../shared/vacancy-texts.ts';
 import {

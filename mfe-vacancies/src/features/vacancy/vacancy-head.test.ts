@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { makeOrganization, makeSite, makeVacancy } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { vacancyHead } from './vacancy-head.ts';

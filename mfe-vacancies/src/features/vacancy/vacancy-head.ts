@@ -1,5 +1,8 @@
-import { breadcrumbList, markdown, paths, shareImages, summaryOf, titleFrom } from '@samen/contracts';
-import type { JsonLdNode, PageHead, Site, Vacancy } from '@samen/contracts';
+import { breadcrumbList, markdown, summaryOf, titleFrom } from '@samen/contracts';
+import { paths, shareImages } from '@samen/resources/shared';
+import type { JsonLdNode, PageHead } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import type { Event, JobPosting, Organization, Place } from 'schema-dts';
 
 const COUNTRY = 'NL';

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { below, BREAKPOINTS, Glyph, MetaList, PageTitle } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { Building2, MapPin } from 'lucide-react';

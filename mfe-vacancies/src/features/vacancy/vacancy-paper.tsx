@@ -1,6 +1,8 @@
-import { paths, type Vacancy } from '@samen/contracts';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
+import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** On paper alone: whose site this is, how to reach them, and the way from the notice board to this page. */
 export function VacancyPaper({ vacancy: { id } }: { vacancy: Vacancy }) {

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { DescriptionList, Heading, Lead, Markdown } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { useVacancyLabels } from '../../shared/vacancy-texts.ts';

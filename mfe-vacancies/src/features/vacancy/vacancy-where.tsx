@@ -1,10 +1,12 @@
-import type { Address, Vacancy } from '@samen/contracts';
+import type { Address } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { below, Glyph, Heading } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { Route } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MapView } from '../../shared/map/map-view.tsx';
 import { useSeen } from '../../shared/map/use-seen.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { offPaper } from './vacancy-styles.ts';
 
 /** Where only postcode or place are known, it is somewhere within. */

@@ -1,5 +1,6 @@
 import { asProblem, listTags, resource, type Page, type Problem } from '@samen/api-client';
-import type { Application, NewApplication, NewUser, Vacancy } from '@samen/contracts';
+import type { NewUser } from '@samen/resources/accounts';
+import type { Application, NewApplication, Vacancy } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';

@@ -1,8 +1,8 @@
 import { asProblem } from '@samen/api-client';
 import { Breadcrumb, Container, FactStrip, Skeleton } from '@samen/design-system';
-import { CONSTANTS, paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
-import type { Vacancy } from '@samen/contracts';
-import { usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/resources/vacancies';
+import { usePageHead, useSite } from '@samen/federation-kit';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { useState } from 'react';
@@ -36,6 +36,7 @@ import {
 import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
 import { useGetVacancyQuery } from './vacancy.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** One vacancy, and the way to answer it. */
 export function VacancyPage() {
@@ -148,7 +149,7 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
           category={category}
           title={t('vacancy.similar')}
           amount={3}
-          shown={isOnward ? CONSTANTS.suggestedAfterApplying : 0}
+          shown={isOnward ? VACANCY_CONSTANTS.suggestedAfterApplying : 0}
         />
       </OffPaper>
       <ApplyBar vacancy={vacancy} isOpen={applying.step === 'form' || applying.step === 'elsewhere'} />

@@ -1,5 +1,6 @@
 import { ProblemNotice, Skeleton } from '@samen/design-system';
-import { useLateComponent, useSite, useTranslation } from '@samen/federation-kit';
+import { useLateComponent, useSite } from '@samen/federation-kit';
+import { useTranslation } from '../texts.ts';
 import type { MapPoint, MapViewProps } from './map-types.ts';
 
 type Given = Omit<MapViewProps, 'tiles' | 'labels'> & { label: string };

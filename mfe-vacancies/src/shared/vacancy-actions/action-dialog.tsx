@@ -1,8 +1,8 @@
 import { ConfirmDialog, FormDialog } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { DateField, errorOf, useRules } from '@samen/records';
 import { useRef, useState } from 'react';
 import { expiryDays } from '../expiry-days.ts';
+import { useTranslation } from '../texts.ts';
 import type { ActedOn, VacancyAction } from './offered-actions.ts';
 
 export type AskedAction = Extract<VacancyAction, 'renew' | 'fill' | 'archive' | 'remove'>;

@@ -1,4 +1,5 @@
-import { VACANCY_STATUSES, type FeatureSwitches } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
+import { VACANCY_STATUSES } from '@samen/resources/vacancies';
 import { offeredActions, type ActedOn } from './offered-actions.ts';
 
 const features = { sharingAcrossCenters: true } as FeatureSwitches;

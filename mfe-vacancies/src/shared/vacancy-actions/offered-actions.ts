@@ -1,4 +1,5 @@
-import { transitionTo, vacancyMachine, type Site, type Vacancy, type VacancyStatus } from '@samen/contracts';
+import { transitionTo, type Site } from '@samen/resources/shared';
+import { vacancyMachine, type Vacancy, type VacancyStatus } from '@samen/resources/vacancies';
 
 /** What can be done with a vacancy as a whole. */
 export const ACTIONS = [

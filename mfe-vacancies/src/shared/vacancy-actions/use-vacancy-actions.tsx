@@ -1,7 +1,7 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, scopeOf } from '@samen/contracts';
+import { paths, scopeOf } from '@samen/resources/shared';
 import type { MenuItem } from '@samen/design-system';
-import { useSession, useSite, useToasts, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite, useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import {
@@ -10,17 +10,21 @@ import {
   useRemoveVacancyMutation,
   useSetVacancyStatusMutation,
 } from '../manage.api.ts';
+import { useTranslation } from '../texts.ts';
 import { ActionDialog, type AskedAction } from './action-dialog.tsx';
 import { offeredActions, type ActedOn, type VacancyAction } from './offered-actions.ts';
 
+/** The others are links. */
+type Action = Exclude<VacancyAction, 'edit' | 'redate' | 'view'>;
+
 /** These end something, or need a new date: they are asked about first. */
-const ASKED: readonly VacancyAction[] = ['renew', 'fill', 'archive', 'remove'] satisfies AskedAction[];
+const ASKED: readonly Action[] = ['renew', 'fill', 'archive', 'remove'] satisfies AskedAction[];
 
 interface Options {
   /** On the page of one vacancy: what leads to that page is left out. */
   on?: 'list' | 'edit';
   /** After it went well. */
-  onDone?: (action: VacancyAction, vacancy: ActedOn) => void;
+  onDone?: (action: Action, vacancy: ActedOn) => void;
 }
 
 /** What can be done with vacancies, as menu items, and the questions that some of it asks first. */
@@ -40,7 +44,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   const [feature] = useFeatureVacancyMutation();
   const reaches = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
 
-  const send = (action: VacancyAction, vacancy: ActedOn, expiresAt?: string) => {
+  const send = (action: Action, vacancy: ActedOn, expiresAt?: string) => {
     const { id, lockVersion } = vacancy;
     const version = lockVersion === undefined ? {} : { lockVersion };
     const to = (wanted: 'published' | 'filled' | 'archived' | 'draft') =>
@@ -67,7 +71,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
     }
   };
 
-  const refuse = (error: unknown, action: VacancyAction, vacancy: ActedOn) => {
+  const refuse = (error: unknown, action: Action, vacancy: ActedOn) => {
     const problem = asProblem(error);
     const isIncomplete = action === 'publish' && problem?.kind === 'rejected' && problem.status === 422;
     if (isIncomplete && on === 'list') {
@@ -80,7 +84,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
     toasts.add({ color: 'danger', duration: 0, title: t(`manage.failed.${action}`), message });
   };
 
-  const act = async (action: VacancyAction, vacancy: ActedOn, expiresAt?: string) => {
+  const act = async (action: Action, vacancy: ActedOn, expiresAt?: string) => {
     const { data, error } = await send(action, vacancy, expiresAt);
     setAsked(null);
     if (error !== undefined) return refuse(error, action, vacancy);
@@ -94,7 +98,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
     onDone?.(action, vacancy);
   };
 
-  const choose = (action: VacancyAction, vacancy: ActedOn) => {
+  const choose = (action: Action, vacancy: ActedOn) => {
     if (ASKED.includes(action)) setAsked({ action: action as AskedAction, vacancy });
     else void act(action, vacancy);
   };

@@ -48,10 +48,10 @@ export {
   WIDTHS,
 } from './scale.ts';
 export type { Breakpoint, IconSize, Shape } from './scale.ts';
-export { parseShades } from './shades.ts';
+export { parseShades, type Shades } from './shades.ts';
 export { solidOf } from './solid.ts';
 export type { Solid } from './solid.ts';
 export { themeStyleSheet } from './style-sheet.ts';
 export { THEME_DEFAULTS } from './theme-profile.ts';
-export type { Chrome } from './chrome.ts';
+export type { PageShellColour } from './page-shell-colour.ts';
 export type { ThemeProfile } from './theme-profile.ts';

@@ -2,6 +2,9 @@ import { isHexColour, opaqueHex } from './colour.ts';
 import { STEPS } from './ramps.ts';
 import type { Ramp } from './ramps.ts';
 
+/** The eleven steps of a colour, `50` to `950`. */
+export type Shades = Record<string, string>;
+
 /**
  * A pasted set of shades as a ramp: JSON text or an object with all eleven keys, each a hex colour of 3, 4, 6
  * or 8 digits. Null for anything else, which is then ignored. Keys beyond the eleven are dropped.

@@ -21,7 +21,7 @@ import {
   WIDTHS,
 } from './scale.ts';
 import { THEME_DEFAULTS } from './theme-profile.ts';
-import type { Chrome } from './chrome.ts';
+import type { PageShellColour } from './page-shell-colour.ts';
 import type { ThemeProfile } from './theme-profile.ts';
 
 type Declarations = Record<string, string | number>;
@@ -127,7 +127,7 @@ function reference(source: RoleSource): string {
 }
 
 /** Colours of the header's line and menu; the menu text is a text role, so that it can be read in both modes. */
-function chrome(kind: Chrome = 'plain'): Declarations {
+function chrome(kind: PageShellColour = 'plain'): Declarations {
   if (kind === 'plain') return { '--header-border': 'var(--border)', '--menu-text': 'var(--text)' };
   return { '--header-border': `var(--${kind}-500)`, '--menu-text': `var(--${kind}-text)` };
 }

@@ -1,24 +1,24 @@
-import type { CenterProfile, ThemeConfig } from '../resources/volunteer-centers.ts';
-import type { Chrome } from './chrome.ts';
+import type { PageShellColour } from './page-shell-colour.ts';
+import type { Shades } from './shades.ts';
 
-/** What of a centre's profile decides how its site looks; all of it may be missing or wrong. */
-export interface ThemeProfile extends Partial<
-  Pick<
-    CenterProfile,
-    | 'primaryColor'
-    | 'secondaryColor'
-    | 'primaryColorShades'
-    | 'secondaryColorShades'
-    | 'customShades'
-    | 'backgroundColor'
-    | 'textColor'
-  >
-> {
+/** What decides how a site looks, as its centre has it; all of it may be missing or wrong. */
+export interface ThemeProfile {
+  /** A preset's name or a hex colour. */
+  primaryColor?: string;
+  secondaryColor?: string;
+  primaryColorShades?: Shades | null;
+  secondaryColorShades?: Shades | null;
+  /** JSON of eleven keys; anything else is ignored. */
+  customShades?: string | null;
   mutedColor?: string;
-  themeConfig?: Partial<Omit<ThemeConfig, 'fonts' | 'header' | 'footer'>> & {
-    fonts?: Partial<ThemeConfig['fonts']>;
+  backgroundColor?: string | null;
+  textColor?: string | null;
+  themeConfig?: {
+    defaultShape?: 'rounded' | 'straight';
+    fonts?: { sans?: string; heading?: string };
+    cssVariables?: Record<string, string>;
   };
-  chrome?: Chrome;
+  chrome?: PageShellColour;
 }
 
 export const THEME_DEFAULTS = {

@@ -78,7 +78,7 @@ const variants = {
   `,
 } as const;
 
-/** The danger outline takes the place of whichever variant was asked for. */
+/** The danger outline takes the place of every other variant. */
 const danger = css`
   --fg: var(--danger-text);
   --bd: currentColor;

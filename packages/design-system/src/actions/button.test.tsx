@@ -21,7 +21,7 @@ it('ignores presses while busy and stays focusable', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('does not submit a form unless it is told to', async () => {
+it('does not submit a form unless its type says so', async () => {
   const submitted = jest.fn();
   render(
     <form onSubmit={submitted}>

@@ -22,7 +22,7 @@ export interface ButtonProps extends ButtonAppearance, ComponentPropsWithRef<'bu
   busy?: boolean;
 }
 
-/** A button; `type` is "button" unless told otherwise. */
+/** A button; `type` is "button" by default. */
 export function Button({
   variant = 'primary',
   size = 'lg',

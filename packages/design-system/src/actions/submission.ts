@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Whether a form is being sent. A store of its own, so that its buttons show it without the form being drawn anew. */
+/** Whether a form is being sent. A store of its own, so that its buttons show it without the form being rendered again. */
 export interface Submission {
   isPending: () => boolean;
   setPending: (isPending: boolean) => void;

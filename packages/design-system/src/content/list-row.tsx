@@ -12,7 +12,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<'article'>, 'ti
   /** Heading level of the title. */
   level?: 2 | 3;
   subtitle?: ReactNode;
-  /** A picture, drawn square. */
+  /** A picture, cut to a square. */
   media?: ReactNode;
   mediaSize?: 'sm' | 'md';
   /** Facts with icons, one line. */

@@ -16,7 +16,7 @@ interface Scope {
 
 /**
  * React elements for a parsed text. Each is made here by hand, of text and of addresses that `admit` lets through:
- * what has no case below, raw HTML above all, draws nothing.
+ * what has no case below, raw HTML above all, renders nothing.
  */
 export function renderMarkdown(root: Root, headingLevel: number): ReactNode {
   const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
@@ -90,7 +90,7 @@ function renderList(list: NodeOf<'list'>, scope: Scope): ReactNode {
   return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>;
 }
 
-/** Items without space between them hold their text itself, not paragraphs. */
+/** Items without space between them contain their text itself, not paragraphs. */
 const renderTight = (item: NodeOf<'listItem'>, scope: Scope): ReactNode =>
   item.children.map((node, index) => (
     <Fragment key={index}>

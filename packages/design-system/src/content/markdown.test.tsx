@@ -3,7 +3,7 @@ import { DesignSystemProvider } from '../foundation/design-system-provider.tsx';
 import { Markdown } from './markdown.tsx';
 
 describe('Markdown', () => {
-  it('draws no HTML of its own and follows no script', () => {
+  it('renders no HTML of its own and follows no script', () => {
     const { container } = render(
       <Markdown>{'<img src=x onerror=alert(1)> [klik](javascript:alert(1)) [bel](tel:0241234567)'}</Markdown>,
     );
@@ -37,7 +37,7 @@ describe('Markdown', () => {
     ['*a* **b** `c`  \nd', '<em>a</em> <strong>b</strong> <code>c</code><br>d'],
     ['caf&eacute; &amp; &euro; 5 &onbekend;', 'café &amp; € 5 &amp;onbekend;'],
     ['![a](/b.png)', '<img alt="a" loading="lazy" src="/b.png">'],
-  ])('draws %j in a paragraph', (text, expected) => {
+  ])('renders %j in a paragraph', (text, expected) => {
     const { container } = render(<Markdown>{text}</Markdown>);
     expect(container.querySelector('p')?.innerHTML).toBe(expected);
   });
@@ -49,7 +49,7 @@ describe('Markdown', () => {
     ['```\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
     ['---', '<hr>'],
     ['[a]\n\n[a]: /b\n[a]: /c', '<p><a href="/b">a</a></p>'],
-  ])('draws %j', (text, expected) => {
+  ])('renders %j', (text, expected) => {
     const { container } = render(<Markdown>{text}</Markdown>);
     expect(container.firstElementChild?.innerHTML).toBe(expected);
   });

@@ -14,7 +14,7 @@ it('offers a photograph in sizes and formats, and the file itself to who knows n
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '800']);
 });
 
-it('shows a drawing as it is', () => {
+it('shows an illustration as it is', () => {
   const { container } = render(<Picture src="/media/scenes/bench.svg" alt="" ratio="16/9" />);
   expect(container.querySelector('source')).toBeNull();
   const image = container.querySelector('img');

@@ -8,7 +8,7 @@ export interface PictureProps {
   src: string;
   /** Empty where it is decoration. */
   alt: string;
-  /** The size of the file, where it is known: no other is asked for than it has. */
+  /** The size of the file, where it is known: no larger one is requested. */
   width?: number | null;
   height?: number | null;
   /** Width by height of the place; the picture fills it. Without it the picture keeps its own, which has to be known. */
@@ -21,7 +21,7 @@ export interface PictureProps {
 
 /**
  * A picture in a place whose size is known before it comes, so that nothing moves. A photograph of the site comes in the
- * width and format that fit the screen, a drawing as it is.
+ * width and format that fit the screen, an illustration as it is.
  */
 export function Picture({ src, alt, width, height, ratio, sizes = '100vw', ...rest }: PictureProps) {
   const { arrives = 'late', className } = rest;
@@ -52,7 +52,7 @@ export function Picture({ src, alt, width, height, ratio, sizes = '100vw', ...re
   );
 }
 
-/** Whoever places the picture places the image. */
+/** The place of the picture is the place of the image. */
 const Choice = styled.picture`
   display: contents;
 `;

@@ -7,7 +7,7 @@ export interface SceneProps extends Pick<PictureProps, 'alt' | 'ratio' | 'arrive
   name: SceneName;
 }
 
-/** A drawn scene in the colours of the centre, for where there is no photograph. */
+/** An illustration in the colours of the centre, for where there is no photograph. */
 export function Scene({ name, ratio = '4/3', ...rest }: SceneProps) {
   return <Picture {...rest} src={sceneUrl(name)} ratio={ratio} />;
 }

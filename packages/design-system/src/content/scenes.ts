@@ -1,4 +1,4 @@
-/** The drawn scenes of the design, things rather than faces. */
+/** The illustrations of the design, things rather than faces. */
 export const SCENES = [
   'ball',
   'bench',

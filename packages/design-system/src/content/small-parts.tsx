@@ -32,7 +32,7 @@ export interface LinkChipProps extends LinkProps {
   removeLabel?: string;
 }
 
-/** A chip whose choice is an address, so that it works before the page is alive and can be opened apart. */
+/** A chip whose choice is an address, so that it works before the page is hydrated and can be opened apart. */
 export function LinkChip({ current = false, removeLabel, children, ...rest }: LinkChipProps) {
   const isRemovable = removeLabel !== undefined;
   return (

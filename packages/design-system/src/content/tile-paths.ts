@@ -36,7 +36,7 @@ const straight: Record<TileKind, TilePath> = {
   chevron: (s) => `M0,0 L${s / 2},${s / 2} L${s},0 V${s / 2} L${s / 2},${s} L0,${s / 2}Z`,
 };
 
-/** The kinds of tile, in the order the pattern draws from. */
+/** The kinds of tile, in the order the pattern picks from. */
 export const TILE_KINDS = Object.keys(rounded) as TileKind[];
 
 /** Outline of one tile of side `s` in a shape. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Before it is measured a wide window is assumed, so that the server draws what most will see. */
+/** Before it is measured a wide window is assumed, so that the server renders what most will see. */
 const ASSUMED = 3;
 
 /** Which items of a sideways scrolling list are in sight, and moving by as many as fit. */

@@ -35,7 +35,7 @@ it('grows without reaching the end, fills when done, and goes after 500 and 400 
   expect(bar()).toBeNull();
 });
 
-it('runs again when a second page is asked for while it leaves', () => {
+it('runs again when a second page is requested while it leaves', () => {
   const { rerender } = render(<LoadingBar isLoading label="Pagina laadt" />);
   pass(1000);
   rerender(<LoadingBar isLoading={false} label="Pagina laadt" />);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 export type SkeletonShape = 'text' | 'row' | 'card' | 'block';
 
 export interface SkeletonProps {
-  /** Lines, rows or cards to draw. */
+  /** Lines, rows or cards to show. */
   rows?: number;
   shape?: SkeletonShape;
   /** Height of a block, in the units of CSS. */

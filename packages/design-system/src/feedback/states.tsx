@@ -67,7 +67,7 @@ export function ProblemNotice({ title, detail, onRetry, retryLabel, busy = false
 }
 
 export interface ErrorStateProps {
-  /** Status code, drawn large behind the text. */
+  /** Status code, large behind the text. */
   code?: string | number;
   title: string;
   detail?: ReactNode;

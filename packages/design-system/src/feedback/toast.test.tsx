@@ -67,7 +67,7 @@ it('closes by its button, which is not there when it may not', async () => {
   expect(onClose).toHaveBeenCalledWith('a');
 });
 
-it('draws its progress, and none when it stays', () => {
+it('shows its progress, and none when it stays', () => {
   const { container } = render(
     <ToastRegion
       toasts={[toast({}), toast({ id: 'b', duration: 0 })]}

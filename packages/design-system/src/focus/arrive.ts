@@ -5,7 +5,7 @@ import { focusOn } from './focus-keeper.ts';
 const TIMEOUT = 10_000;
 
 /**
- * Gives the focus to the heading of the page that somebody has come to, or to the link by which they had left it, now or
+ * Gives the focus to the heading of the page that a person has come to, or to the link by which they had left it, now or
  * as soon as it is there; not when they have gone on to something else. Returns how to give up.
  */
 export function focusArrival(area: HTMLElement, leftBy: string | null = null): () => void {

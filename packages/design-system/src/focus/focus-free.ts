@@ -1,8 +1,8 @@
-/** On what got the focus because what had it was gone: whoever brings something better may take it from there. */
+/** On what got the focus because what had it was gone: code that brings something better may take it from there. */
 export const FOCUS_MANAGED = 'data-focus-kept';
 
 /**
- * Nothing has the focus that somebody has chosen: the page itself has it, or what was only put in the place of something
+ * Nothing has the focus that a person has chosen: the page itself has it, or what was only put in the place of something
  * that is gone.
  */
 export function isFocusFree(): boolean {

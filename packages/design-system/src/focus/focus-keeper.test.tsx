@@ -42,7 +42,7 @@ function Rows({ names = ['Een', 'Twee', 'Drie'] }: { names?: string[] }) {
   );
 }
 
-/** A row whose menu asks first. */
+/** A row whose menu confirms first. */
 function RowsWithConfirmation() {
   const [shown, setShown] = useState(['Een', 'Twee']);
   const [confirming, setConfirming] = useState<string | null>(null);
@@ -219,7 +219,7 @@ function Notice() {
   );
 }
 
-it('goes back to where somebody was when a notice is closed', async () => {
+it('goes back to where a person was when a notice is closed', async () => {
   render(
     <Page>
       <Notice />

@@ -3,7 +3,7 @@ import { clearOfBars } from './clear-of-bars.ts';
 import { NEXT, targetAfter } from './target.ts';
 import { isLost, focusContextOf, type FocusContext } from './focus-context.ts';
 
-/** Long enough for whoever removes a button to move the focus: frames of a dialog that closes, of a form that opens. */
+/** Long enough for code that removes a button to move the focus: frames of a dialog that closes, of a form that opens. */
 const OTHERS_FIRST = 50;
 
 /** How long what says how things stand now, e.g. the next record, may take to come. */
@@ -21,7 +21,7 @@ export function focusOn(element: HTMLElement, options?: FocusOptions): void {
 /**
  * Watches over the focus: an action that takes away the button it was begun with (a row deleted, a form sent, a dialog
  * whose opener is gone, a notice closed) leaves it with the body, and the next Tab at the top of the page. Unless
- * somebody else has moved it by then, it goes to where one goes on: see `targetAfter`. Returns how to stop.
+ * other code has moved it by then, it goes to where one goes on: see `targetAfter`. Returns how to stop.
  */
 export function keepFocus(area: HTMLElement): () => void {
   /** What had the focus last, wherever that was. */
@@ -102,19 +102,19 @@ function give(target: HTMLElement): void {
   target.addEventListener('blur', () => target.removeAttribute(FOCUS_MANAGED), { once: true });
 }
 
-/** In a layer over the page, or among the notices: neither is where somebody was. */
+/** In a layer over the page, or among the notices: neither is where a person was. */
 function isOverlay(element: Element, area: Element): boolean {
   const page = [...document.body.children].find((child) => child.contains(area));
   return !page?.contains(element) || element.closest('[data-notices]') !== null;
 }
 
 function targetNow(
-  trail: FocusContext | undefined,
+  context: FocusContext | undefined,
   inPage: FocusContext | null,
   area: HTMLElement,
 ): HTMLElement {
   const layer = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
-  if (layer && trail) return targetAfter(trail, layer);
+  if (layer && context) return targetAfter(context, layer);
   const [own] = inPage?.steps ?? [];
   if (own && !isLost(own.element)) return own.element as HTMLElement;
   return targetAfter(inPage ?? { steps: [], listBefore: null }, area);

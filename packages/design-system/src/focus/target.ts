@@ -13,7 +13,7 @@ const firstThere = (area: Element, selector: string): HTMLElement | undefined =>
   [...area.querySelectorAll<HTMLElement>(selector)].find(isThere);
 
 /**
- * Where somebody goes on after what had the focus is gone, within `area`: what a list has got more, the row that has
+ * Where a person goes on after what had the focus is gone, within `area`: what a list has got more, the row that has
  * taken the place of theirs, what the part around it names with `data-focus-next`, or the heading of that part.
  */
 export function targetAfter({ steps, listBefore }: FocusContext, area: Element): HTMLElement {

@@ -19,7 +19,7 @@ export interface CheckboxGroupProps extends Omit<FieldSetProps, 'children' | 'ro
   values: readonly string[];
   onChange: (values: string[]) => void;
   name?: string;
-  /** Shows this many until asked for all; what is chosen always shows. */
+  /** Shows this many until all are requested; what is chosen always shows. */
   collapse?: { after: number; showAll: (count: number) => string; showLess: string };
 }
 

@@ -22,7 +22,7 @@ const box = css`
   }
 `;
 
-/** A checkbox drawn by the theme: tick when on, bar when mixed. */
+/** A checkbox in the colours of the theme: a check mark when on, bar when mixed. */
 export const checkBox = css`
   ${box}
   border-radius: min(5px, var(--r-sm));
@@ -54,7 +54,7 @@ export const checkBox = css`
   }
 `;
 
-/** A radio button drawn by the theme; always round, so that it is not taken for a checkbox. */
+/** A radio button in the colours of the theme; always round, so that it is not taken for a checkbox. */
 export const radioDot = css`
   ${box}
   border-radius: 50%;

@@ -29,7 +29,7 @@ export interface DayPartGridProps extends Omit<FieldSetProps, 'children' | 'role
 
 /**
  * Parts of the week as a grid of checkboxes: one stop for Tab, arrows move, Space and Enter choose. Before the page is
- * alive each box is a stop, since nothing answers to the arrows yet.
+ * hydrated each box is a stop, since nothing handles the arrows yet.
  */
 export function DayPartGrid({ name, values, onChange, labels, ...group }: DayPartGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });

@@ -18,7 +18,7 @@ export interface FieldSetProps {
   children: ReactNode;
 }
 
-/** Several controls that answer one question, under one legend. */
+/** Several controls that belong to one question, under one legend. */
 export function FieldSet({
   legend,
   hideLegend = false,

@@ -25,7 +25,7 @@ export type SearchBarField =
       icon?: ReactNode;
       autoComplete?: string;
       error?: string;
-      /** Only in the hero: what may be meant, while somebody types. */
+      /** Only in the hero: suggestions, while a person types. */
       suggestions?: SuggestOptions;
     })
   | (Field & { kind: 'select'; options: readonly SelectOption[] });
@@ -38,7 +38,7 @@ export interface SearchBarProps {
   fields: readonly SearchBarField[];
   submitLabel: string;
   onSearch: (values: Record<string, string>) => void;
-  /** Where the form goes by itself before the page is alive. */
+  /** Where the form goes by itself before the page is hydrated. */
   action?: string;
 }
 

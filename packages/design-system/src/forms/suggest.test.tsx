@@ -22,7 +22,7 @@ function Field(own: Partial<SuggestOptions>) {
 const field = () => screen.getByRole('combobox', { name: 'Waar' });
 const options = () => screen.findAllByRole('option');
 
-it('suggests from three letters on, once somebody stops typing, and says how many', async () => {
+it('suggests from three letters on, once a person stops typing, and says how many', async () => {
   const suggest = jest.fn(async () => PLACES);
   render(<Field suggest={suggest} />);
   await userEvent.type(field(), 'ar');
@@ -88,7 +88,7 @@ it('takes one by a press, with the focus left in the field', async () => {
   expect(field()).toHaveFocus();
 });
 
-it('shows nothing of an answer that was overtaken, nor of one that failed', async () => {
+it('shows nothing of a response that was overtaken, nor of one that failed', async () => {
   const responses: Record<string, PromiseWithResolvers<typeof PLACES>> = {};
   const suggest = (typed: string) => (responses[typed] = Promise.withResolvers()).promise;
   render(<Field suggest={suggest} />);

@@ -13,7 +13,7 @@ export interface TextareaProps extends FieldTexts, ComponentPropsWithRef<'textar
   counter?: { max: number; label: (used: number, max: number) => string };
 }
 
-/** A field of several lines, with a counter when asked for. */
+/** A field of several lines, with a counter as an option. */
 export function Textarea({
   id,
   label,

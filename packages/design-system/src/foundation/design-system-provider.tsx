@@ -16,7 +16,7 @@ interface DesignSystemContext {
 const Context = createContext<DesignSystemContext>({ link: 'a', shape: 'rounded' });
 
 export interface DesignSystemProviderProps {
-  /** Draws every link, so that the application's router can follow it; plain anchors without. */
+  /** Renders every link, so that the application's router can follow it; plain anchors without. */
   link?: ComponentType<LinkProps>;
   /** Shape of the tile pattern; corners follow the theme's variables by themselves. */
   shape?: Shape;

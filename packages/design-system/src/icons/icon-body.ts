@@ -9,7 +9,7 @@ export interface IconShape {
 
 const TAGS = new Set<string>(['path', 'g', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon']);
 
-/** Attributes that draw, by their names in SVG and in React. */
+/** Attributes of shapes, by their names in SVG and in React. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'd points cx cy r rx ry x y x1 y1 x2 y2 width height fill stroke opacity transform'
@@ -30,8 +30,8 @@ const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 const ATTRIBUTE = /(?<![\w:-])([\w:-]+)="([^"]*)"/g;
 
 /**
- * Reads the body of an icon into shapes, so that it is drawn as elements and never as HTML: a page with Trusted
- * Types refuses `innerHTML`. Anything but shapes and what draws them is left out.
+ * Reads the body of an icon into shapes, so that it is rendered as elements and never as HTML: a page with Trusted
+ * Types rejects `innerHTML`. Anything but shapes and their attributes is left out.
  */
 export function parseIconBody(body: string): IconShape[] {
   const root: IconShape[] = [];

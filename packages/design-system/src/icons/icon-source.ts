@@ -1,8 +1,8 @@
 import { addAPIProvider, getIcon, loadIcons } from '@iconify/react';
 import { ICON_LOADING } from '@samen/contracts/theme';
 
-// Our own server alone; it asks elsewhere for what it does not have. The address stands twice, so that a slow
-// answer is asked for again after the rotation.
+// Our own server alone; it fetches elsewhere what it does not have. The address stands twice, so that a slow
+// response is requested again after the rotation.
 const shared = {
   resources: ['', ''],
   path: '/api/_icons/',
@@ -18,7 +18,7 @@ export const fetchedIcon = (name: string) => getIcon(name) ?? getIcon(`@${RETRY}
 
 /**
  * Fetches an icon, once more when that fails, and calls back when it has arrived. Returns what gives up waiting. Names
- * of one prefix that are asked for together travel together.
+ * of one prefix that are requested together travel together.
  */
 export function fetchIcon(name: string, arrived: () => void): () => void {
   let abortRetry: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { parseIconBody } from './icon-body.ts';
 import type { IconShape } from './icon-body.ts';
 import type * as IconSource from './icon-source.ts';
 
-/** A drawing that has arrived. */
+/** An icon that has arrived. */
 export interface LoadedIcon {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ let source: typeof IconSource | null = null;
 
 const loaded = new Map<string, LoadedIcon>();
 
-/** The drawing of an icon such as `lucide:heart` when it is there; always the same object for a name. */
+/** The shapes of an icon such as `lucide:heart` when it is there; always the same object for a name. */
 export function readIcon(name: string): LoadedIcon | null {
   const existing = loaded.get(name);
   if (existing) return existing;
@@ -34,7 +34,7 @@ export function watchIcon(name: string, arrived: () => void): () => void {
     if (stop) stop = loaded.fetchIcon(name, arrived);
   };
   if (source) begin(source);
-  // Without the code there is no drawing, as without an answer; the next icon tries again.
+  // Without the code there are no shapes, as without a response; the next icon tries again.
   else import('./icon-source.ts').then(begin, () => undefined);
   return () => {
     stop?.();

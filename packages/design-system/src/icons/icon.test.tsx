@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 const body = '<path fill="none" stroke="currentColor" stroke-width="2" d="M2 9"/>';
 
-/** Answers icon requests by their address. */
+/** Serves icon requests by their address. */
 function serveIcons(respond: (url: string) => Promise<Response>) {
   const requested: string[] = [];
   _api.setFetch(((url: string) => {
@@ -25,8 +25,8 @@ const found = (url: string) => {
   );
 };
 
-it('asks our own server once for icons that appear together, and draws them in the stroke of the design', async () => {
-  const asked = serveIcons(found);
+it('fetches icons that appear together from our own server once, and renders them in the stroke of the design', async () => {
+  const requested = serveIcons(found);
   render(
     <>
       <Icon name="lucide:heart" size="xl" label="Hart" />
@@ -34,25 +34,25 @@ it('asks our own server once for icons that appear together, and draws them in t
     </>,
   );
   await waitFor(() => expect(screen.getByRole('img', { name: 'Hart' }).querySelector('path')).not.toBeNull());
-  expect(asked).toEqual(['/api/_icons/lucide.json?icons=heart%2Cleaf']);
+  expect(requested).toEqual(['/api/_icons/lucide.json?icons=heart%2Cleaf']);
   expect(screen.getByRole('img').querySelector('path')?.getAttribute('stroke-width')).toBe('1.75');
 });
 
 it('tries once more when the server fails', async () => {
   let count = 0;
-  const asked = serveIcons((url) => {
+  const requested = serveIcons((url) => {
     count += 1;
     return count === 1 ? Promise.resolve(new Response('', { status: 404 })) : found(url);
   });
   render(<Icon name="lucide:sprout" label="Plant" />);
   await waitFor(() => expect(screen.getByRole('img').querySelector('path')).not.toBeNull());
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('shows nothing but its room when there is no such icon', async () => {
-  const asked = serveIcons(() => Promise.resolve(new Response('', { status: 404 })));
+  const requested = serveIcons(() => Promise.resolve(new Response('', { status: 404 })));
   render(<Icon name="lucide:nowhere" label="Niets" />);
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requested).toHaveLength(2));
   expect(screen.getByRole('img').children).toHaveLength(0);
   expect(screen.getByRole('img').getAttribute('width')).toBe('18');
 });

@@ -15,7 +15,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon that data names. Its room is there at once; the drawing follows, and nothing shows when it cannot be had. */
+/** An icon that data names. Its place is there at once; the shapes follow, and nothing shows when it cannot be had. */
 export function Icon({ name, size = 'md', label, className }: IconProps) {
   const subscribe = useCallback((arrived: () => void) => watchIcon(name, arrived), [name]);
   const icon = useSyncExternalStore(

@@ -29,7 +29,7 @@ const open = async (props?: { locked: boolean }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Openen' }));
 };
 
-it('takes the focus, keeps it in a circle, and gives it back on Escape', async () => {
+it('takes the focus, keeps it inside, and gives it back on Escape', async () => {
   await open();
   const dialog = screen.getByRole('dialog', { name: 'Pagina verlaten?' });
   expect(document.activeElement).toBe(dialog);
@@ -65,7 +65,7 @@ it('does not close while it is locked', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('asks before harm with the focus on the safe answer', async () => {
+it('confirms before harm with the focus on the safe choice', async () => {
   const [confirmed, cancelled] = [jest.fn(), jest.fn()];
   render(
     <ConfirmDialog

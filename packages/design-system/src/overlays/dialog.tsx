@@ -81,7 +81,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** A question before something that cannot be undone; the safe answer has the focus. */
+/** A question before something that cannot be undone; the safe choice has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,

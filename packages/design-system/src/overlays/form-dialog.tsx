@@ -12,7 +12,7 @@ export interface FormDialogProps extends Omit<ConfirmDialogProps, 'confirmLabel'
   disabled?: boolean;
 }
 
-/** A question that is answered by filling in its children: a form with the dialog's buttons to send it or to cancel. */
+/** A dialog around fields: a form with the dialog's buttons to send it or to cancel. */
 export function FormDialog({
   isOpen,
   title,

@@ -106,7 +106,7 @@ describe('the footer', () => {
   });
 });
 
-it('is drawn on the server as it is in the browser', () => {
+it('is rendered on the server as it is in the browser', () => {
   expect(renderToString(<SiteHeader {...props} />)).toContain('Vacatures');
 });
 

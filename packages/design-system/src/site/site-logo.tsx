@@ -9,7 +9,7 @@ export interface SiteLogoProps {
   logoUrl?: string | null;
   /** For dark mode; the ordinary one is used without. */
   logoDarkUrl?: string | null;
-  /** Width of the logo by its height; a logo that nobody has measured gets a place of fixed width. */
+  /** Width of the logo by its height; a logo that no one has measured gets a place of fixed width. */
   logoRatio?: number | null;
   href: string;
 }

@@ -39,7 +39,7 @@ export function SiteNavigation({ variant, items, label, submenuLabel, centred, f
         {items.map((item) => (
           <li key={item.id}>
             {item.items?.length ? (
-              <Submenu item={item} look={styleProps} label={submenuLabel(item.label)} />
+              <Submenu item={item} styleProps={styleProps} label={submenuLabel(item.label)} />
             ) : (
               <TopLink
                 href={item.href}
@@ -57,7 +57,15 @@ export function SiteNavigation({ variant, items, label, submenuLabel, centred, f
   );
 }
 
-function Submenu({ item, look, label }: { item: NavigationItem; look: NavigationStyleProps; label: string }) {
+function Submenu({
+  item,
+  styleProps,
+  label,
+}: {
+  item: NavigationItem;
+  styleProps: NavigationStyleProps;
+  label: string;
+}) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -77,7 +85,7 @@ function Submenu({ item, look, label }: { item: NavigationItem; look: Navigation
         aria-controls={id}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => setOpen(!isOpen)}
-        {...look}
+        {...styleProps}
       >
         {item.label}
         <Glyph icon={ChevronDown} size="sm" />

@@ -29,7 +29,7 @@ it(
     for (const victim of ['server', 'database'] as const) await run.killBetween(victim);
     const { acknowledged, retried, ...faults } = await run.report();
     console.info(`${acknowledged} writes acknowledged, ${retried} of them after a crash`);
-    expect(faults).toEqual({ lost: [], twice: [], refused: [], keptWaiting: 0 });
+    expect(faults).toEqual({ lost: [], twice: [], refused: [], conflicts: 0 });
     // Two for each kind that were stopped in the middle.
     expect(retried).toBeGreaterThanOrEqual(14);
   },

@@ -16,8 +16,8 @@ export interface Report {
   twice: string[];
   /** Refused as something other than not possible at this moment. */
   refused: string[];
-  /** Told that the same write was still being done. */
-  keptWaiting: number;
+  /** Responses that said that the same write was still under way. */
+  conflicts: number;
 }
 
 export interface CrashRun {
@@ -32,7 +32,7 @@ const BETWEEN_TRIES = 40;
 const BETWEEN_WRITES = 15;
 const JOBS_WITHIN = 60_000;
 
-/** What a write began by a job, which may be one that a killed server held: its lease ends now, rather than by time. */
+/** What a write began by a job, which a killed server may have locked: its lease ends now, rather than by time. */
 async function finishJobs(site: Site): Promise<void> {
   await site.query(`UPDATE jobs SET locked_until = NULL WHERE locked_until IS NOT NULL`);
   const deadline = performance.now() + JOBS_WITHIN;
@@ -46,12 +46,12 @@ async function finishJobs(site: Site): Promise<void> {
   }
 }
 
-/** Writers who repeat each write with its key until it is answered, while the site is killed under them. */
+/** Writers who repeat each write with its key until it has a response, while the site is killed under them. */
 export function crashRun(site: Site, writers: readonly Writer[]): CrashRun {
   const acknowledged = new Map<Writer, string[]>(writers.map((writer) => [writer, []]));
   const refused: string[] = [];
   let retried = 0;
-  let keptWaiting = 0;
+  let conflicts = 0;
 
   async function perform(writer: Writer, { marker, call }: Write): Promise<void> {
     const key = randomBytes(16).toString('hex');
@@ -65,7 +65,7 @@ export function crashRun(site: Site, writers: readonly Writer[]): CrashRun {
         if (tries > 1) retried += 1;
         return;
       }
-      if (response?.status === 409 && response.headers['retry-after']) keptWaiting += 1;
+      if (response?.status === 409 && response.headers['retry-after']) conflicts += 1;
       else if (response && response.status !== 503) {
         refused.push(`${marker}: ${response.status} ${response.body.errors?.[0]?.code}`);
         return;
@@ -96,7 +96,7 @@ export function crashRun(site: Site, writers: readonly Writer[]): CrashRun {
     },
 
     async killBetween(victim) {
-      const resume = await site.pauseResponses();
+      const resume = await site.blockResponses();
       const writing = writers.map((writer) => perform(writer, writer.next()));
       await site.responsesWaiting(writers.length);
       if (victim === 'server') await site.killServer();
@@ -123,7 +123,7 @@ export function crashRun(site: Site, writers: readonly Writer[]): CrashRun {
           );
         }
       const total = [...acknowledged.values()].reduce((sum, { length }) => sum + length, 0);
-      return { acknowledged: total, retried, lost, twice, refused, keptWaiting };
+      return { acknowledged: total, retried, lost, twice, refused, conflicts };
     },
   };
 }

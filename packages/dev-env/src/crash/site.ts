@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '@samen/server';
 import { loadDemoData } from '../demo-data/index.ts';
-import { RAISED_LIMITS } from '../outside/limits.ts';
-import { freePort } from '../outside/product.ts';
+import { RAISED_LIMITS } from '../harness/limits.ts';
+import { freePort } from '../harness/product.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { send } from './client.ts';
 
@@ -20,8 +20,8 @@ export const SERVER_THAT_STORES_APART = path.join(import.meta.dirname, 'serve-ap
 const UP_WITHIN = 180_000;
 const WAITING_WITHIN = 60_000;
 const DATABASE = 'samen';
-/** While a session of the test holds this lock, no response to a key is stored. */
-const PAUSE = 7_242_099;
+/** While a session of the test has this lock, no response to a key is stored. */
+const RESPONSE_LOCK = 7_242_099;
 
 /** A site with demo data, whose server and whose database can be killed. */
 export interface Site {
@@ -34,8 +34,8 @@ export interface Site {
   killServer(): Promise<void>;
   /** The same to PostgreSQL; resolves when it is healthy again. */
   killDatabase(): Promise<void>;
-  /** Keeps responses from being stored, until told to let them. */
-  pauseResponses(): Promise<() => Promise<void>>;
+  /** Keeps responses from being stored until the returned function is called. */
+  blockResponses(): Promise<() => Promise<void>>;
   /** Resolves when so many responses wait to be stored. */
   responsesWaiting(count: number): Promise<void>;
   stop(): Promise<void>;
@@ -46,10 +46,10 @@ export interface SiteOptions {
   server?: string;
 }
 
-const PAUSED_STORING = `
+const BLOCKED_STORING = `
   CREATE FUNCTION pause_responses() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM pg_advisory_xact_lock_shared(${PAUSE});
+    PERFORM pg_advisory_xact_lock_shared(${RESPONSE_LOCK});
     RETURN NEW;
   END $$;
   CREATE TRIGGER pause_responses BEFORE INSERT ON idempotency_keys
@@ -93,7 +93,7 @@ export async function crashSite({ settings = {}, server = SERVER }: SiteOptions 
       await client.end().catch(() => undefined);
     }
   }
-  await query(PAUSED_STORING);
+  await query(BLOCKED_STORING);
 
   const isHealthy = () =>
     send(port, 'public.localhost', { method: 'GET', path: '/api/health' }).then(
@@ -151,16 +151,16 @@ export async function crashSite({ settings = {}, server = SERVER }: SiteOptions 
       process.kill(Number(pid), 'SIGKILL');
       await becomesHealthy();
     },
-    async pauseResponses() {
+    async blockResponses() {
       const client = await connect(adminUrl.href);
-      await client.query('SELECT pg_advisory_lock($1)', [PAUSE]);
+      await client.query('SELECT pg_advisory_lock($1)', [RESPONSE_LOCK]);
       return () => client.end().catch(() => undefined);
     },
     async responsesWaiting(count) {
       for (const deadline = Date.now() + WAITING_WITHIN; ;) {
         const [row] = await query<{ waiting: number }>(
           `SELECT count(*)::int AS waiting FROM pg_locks
-            WHERE locktype = 'advisory' AND objid = ${PAUSE} AND NOT granted`,
+            WHERE locktype = 'advisory' AND objid = ${RESPONSE_LOCK} AND NOT granted`,
         );
         const waiting = row?.waiting ?? 0;
         if (waiting >= count) return;

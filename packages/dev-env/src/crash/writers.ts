@@ -28,7 +28,7 @@ const call = (method: string, path: string, type: string, attributes: Attributes
   body: { data: { type, attributes } },
 });
 
-/** Somebody with an account; stays signed in over every crash. */
+/** A person with an account who stays signed in over every crash. */
 async function person(site: Site, name: string) {
   const email = `${name}@public.example`;
   const { status, headers } = await send(site.port, HOST, {
@@ -46,7 +46,7 @@ async function person(site: Site, name: string) {
   return {
     id: row?.id ?? '',
     calls,
-    /** What has to be there before the first crash; answers its attributes with its id. */
+    /** Creates what has to exist before the first crash; resolves to its attributes and id. */
     async make(path: string, attributes: Attributes): Promise<Attributes & { id: string }> {
       const response = await send(site.port, HOST, calls('POST', path, path, attributes));
       const { data } = response.body;
@@ -56,7 +56,7 @@ async function person(site: Site, name: string) {
   };
 }
 
-/** As many open vacancies as somebody may apply for: copies of one of the demo data. */
+/** As many open vacancies as one person may apply for: copies of one of the demo data. */
 async function openVacancies(site: Site, amount: number): Promise<string[]> {
   const columns = await site.query<{ name: string }>(
     `SELECT quote_ident(column_name) AS name FROM information_schema.columns

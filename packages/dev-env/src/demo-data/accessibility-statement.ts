@@ -1,8 +1,8 @@
 import type { TextPage } from './text-page.ts';
 
 /**
- * The statement that Dutch law asks of municipalities, in the order of its model: status, grounds, known faults, date,
- * complaints. It says what is true of the product at that date; whoever changes that changes it here.
+ * The statement that Dutch law asks of municipalities, in the order of its model: status, grounds, known issues, date,
+ * complaints. It describes the product at that date; a change of the product changes it here.
  */
 export const ACCESSIBILITY: TextPage = {
   title: 'Toegankelijkheidsverklaring',

@@ -60,12 +60,12 @@ const OF_REGULARS = 6;
 
 const remindersAfter = (days: number) => (days >= 21 ? 3 : days >= 7 ? 2 : days >= 5 ? 1 : 0);
 
-/** A vacancy is answered when it has been open for this long. */
+/** Applications for a vacancy are decided when it has been open for this long. */
 const OPEN_DAYS = 5;
-/** An organization answers within a week. */
-const ANSWER_DAYS = 7;
+/** An organization decides within a week. */
+const DECISION_DAYS = 7;
 
-/** The applications of one tenant; `regulars` are accounts that have some for certain. Takes its states from the front of `states`. Nobody applies twice for one vacancy. */
+/** The applications of one tenant; `regulars` are accounts that have some for certain. Takes its states from the front of `states`. No one applies twice for one vacancy. */
 export function makeApplications(
   tenantId: string,
   vacancies: VacancyRow[],
@@ -83,7 +83,7 @@ export function makeApplications(
       publishedAt !== null &&
       daysSince(publishedAt) >= OPEN_DAYS,
   );
-  // For vacancies that have been open for long: the newest are left for whoever tries the demo.
+  // For vacancies that have been open for long: the newest are left for people who try the demo.
   const oldest = open
     .filter(({ status }) => status === 'published')
     .sort((one, other) => Number(one.publishedAt) - Number(other.publishedAt));
@@ -95,7 +95,7 @@ export function makeApplications(
     const vacancy = (regular && oldest[rows.length]) ?? random.pick(open);
     const user = regular ?? random.pick(volunteers);
     const key = `${vacancy.id}/${user.id}`;
-    // What is filled leaves nobody waiting.
+    // A filled vacancy leaves no applicant waiting.
     if (taken.has(key) || (vacancy.status === 'filled' && states[0] === 'undecided')) continue;
     taken.add(key);
     const state = states.shift();
@@ -103,7 +103,7 @@ export function makeApplications(
     const age = Math.min(wished, daysSince(vacancy.publishedAt ?? calendar.at(0)), daysSince(user.createdAt));
     const decided = state === 'accepted' || state === 'rejected';
     const createdAt = calendar.at(-age, 9 + Math.floor(shareOf('applied', key) * 11));
-    const waited = 1 + Math.floor(shareOf('waited', key) * ANSWER_DAYS);
+    const waited = 1 + Math.floor(shareOf('waited', key) * DECISION_DAYS);
     const answeredAt = calendar.at(-Math.max(1, age - waited), 8 + Math.floor(shareOf('answered', key) * 10));
     const decidedAt = decided ? answeredAt : null;
     const withdrawnAt = state === 'withdrawn' ? answeredAt : null;

@@ -41,9 +41,9 @@ const TALK = [
   ['Afgesproken. Zet je vast op een rij hoeveel mensen je zoekt?'],
 ];
 
-/** Who wrote first, who answered, and what they wrote in turn. */
+/** Who wrote first, who replied, and their messages in turn. */
 interface Thread {
-  /** Without a type it is about nothing else; the id tells it from others then. */
+  /** Without a type it is about nothing else; the id distinguishes it then. */
   about: { type: 'application' | 'reply' | null; id: string };
   subject: string;
   centerId: string;
@@ -54,7 +54,7 @@ interface Thread {
   begun: Date;
 }
 
-/** Somebody of a centre, and who answers for one of its organizations. */
+/** A member of a centre's staff and a manager of one of its organizations. */
 export interface CenterTalk {
   centerId: string;
   staff: { id: string; organizationId: string };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrate } from '@samen/server';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../postgres/index.ts';
-import { loadSynonyms } from '../search-words/index.ts';
+import { loadSynonyms } from '../synonyms/index.ts';
 import { SEARCH_CASES } from '../test/search-cases.ts';
 import { shownExamples, synonymCases } from '../test/search-examples.ts';
 import { searchSite, type SearchSite } from '../test/search-site.ts';
@@ -117,7 +117,7 @@ it('never gives one organization two vacancies of one title', async () => {
   ).toEqual([]);
 });
 
-it('tells of vacancies in an order that can have happened', async () => {
+it('dates vacancies in an order that can have happened', async () => {
   const wrong = await rows(
     `SELECT title, status, published_at, expires_at, updated_at FROM vacancies
     WHERE created_at > published_at OR published_at > updated_at OR published_at > expires_at
@@ -164,7 +164,7 @@ it('has the people that were promised, and the accounts', async () => {
   expect(await total(`users WHERE status = 'invited' AND created_at < date '${TODAY}' - 14`)).toBe(0);
 });
 
-it('has the applications that were promised, nobody twice for one vacancy, in an order that can have happened', async () => {
+it('has the promised applications, no applicant twice for one vacancy, in an order that can have happened', async () => {
   expect(
     await counts(
       `CASE WHEN withdrawn_at IS NULL THEN coalesce(status, 'undecided') ELSE 'withdrawn' END`,
@@ -186,7 +186,7 @@ it('has the applications that were promised, nobody twice for one vacancy, in an
   expect(Object.keys(await counts('u.email', regulars))).toHaveLength(9);
 });
 
-it('measures how fast each organization answers, and they differ', async () => {
+it('measures how fast each organization decides, and they differ', async () => {
   const measured = await rows<{ response_days: string | null; email: string }>(
     `SELECT o.response_days, u.email FROM organizations o
       JOIN role_assignments r ON r.organization_id = o.id JOIN users u ON u.id = r.user_id
@@ -272,7 +272,7 @@ it('has the conversations and notifications that were promised, none in the futu
     expect(await total(`${table} WHERE created_at > '${TODAY}'`)).toBe(0);
 });
 
-it('tells the staff of a centre of the organizations that wait there, of which there are two, in both languages', async () => {
+it('notifies the staff of a centre of the two organizations that wait there, in both languages', async () => {
   const seen = async (name: string) =>
     (
       await rows<{ title: string; english: string }>(
@@ -317,7 +317,7 @@ it('has 40 internal notes, on both sides of every tenant, by people who work whe
   expect(wrong).toEqual([]);
 });
 
-it('says of each centre how accessible its site is, as the model statement does: status, grounds, faults, date, complaints', async () => {
+it('has an accessibility statement per centre, as the model does: status, grounds, known issues, date, complaints', async () => {
   const statements = await rows<{ locale: string; body: string; email: string; name: string }>(
     `SELECT p.locale, b.data->>'body' AS body, c.email, c.name FROM pages p
       JOIN content_blocks b ON b.page_id = p.id JOIN volunteer_centers c ON c.id = p.volunteer_center_id
@@ -380,7 +380,7 @@ it('is the same for the same day, whatever the hour', async () => {
   await load(later, '2026-11-21T22:00:00Z');
   const other = new pg.Client({ connectionString: later });
   await other.connect();
-  // Salted anew each time, and when a row was written where nobody is to see that.
+  // Salted each time; when a row was written is of no interest.
   const told = `SELECT md5(string_agg(line, '' ORDER BY line)) AS sum FROM (
     SELECT (to_jsonb(t) - '{password_hash,created_at,updated_at}'::text[])::text AS line FROM TABLE_NAME t) lines`;
   const tables = await rows<{ name: string }>(

@@ -1,5 +1,5 @@
-import { CATEGORY_KEYS } from '@samen/contracts';
-import type { HomeWords } from './home-words.ts';
+import { CATEGORY_KEYS } from '@samen/resources/shared';
+import type { HomeTexts } from './home-texts.ts';
 import type { Block } from './block.ts';
 
 /** What a home page refers to, and how its words are filled in. */
@@ -11,7 +11,7 @@ export interface HomeSources {
 }
 
 /** The blocks of a centre's home page. */
-export function homeBlocks(words: HomeWords, { fill, pageId, imageOf, categoryOf }: HomeSources): Block[] {
+export function homeBlocks(words: HomeTexts, { fill, pageId, imageOf, categoryOf }: HomeSources): Block[] {
   const image = (scene: string) => ({ image_id: imageOf(scene), alt: '', decorative: true });
   const link = (label: string, to: { page?: string; system?: string }, variant: string) => ({
     label,

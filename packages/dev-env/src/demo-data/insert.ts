@@ -20,5 +20,5 @@ export async function insertRows(client: Client, table: string, rows: readonly o
     );
 }
 
-/** Invented addresses keep their invented points: no geocoder is asked for them. */
+/** Invented addresses keep their invented points: they are never geocoded. */
 export const GEOCODED = { geocoded: true, geocodeDueAt: null };

@@ -1,4 +1,4 @@
-import type { NotableType, NoteSide } from '@samen/contracts';
+import type { NotableType, NoteSide } from '@samen/resources/administration';
 import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';

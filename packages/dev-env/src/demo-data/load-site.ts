@@ -1,8 +1,8 @@
-import { DEFAULT_THEME_CONFIG } from '@samen/contracts';
+import { DEFAULT_THEME_CONFIG } from '@samen/resources/shared';
 import type { Client } from 'pg';
 import { idOf } from './ids.ts';
 import { GEOCODED, insertRows } from './insert.ts';
-import { drawLogo, logoPath, logoSize } from './logos.ts';
+import { renderLogo, logoPath, logoSize } from './logos.ts';
 import { LOOKUPS } from './lookups.ts';
 import { SCENES } from './scenes.ts';
 import { storedPhone, type DemoCenter, type DemoTenant } from './sites.ts';
@@ -101,7 +101,7 @@ export async function loadSite(client: Client, tenant: DemoTenant): Promise<void
       email: `info@${center.slug}.example`,
       phoneNumber: storedPhone(center.phoneNumber),
       addressId: idOf('address', tenant.id, center.slug),
-      defaultRadiusKm: center.slug === 'heumen' ? 5 : 10,
+      defaultRadiusKm: center.defaultRadiusKm ?? 10,
     })),
   );
   await insertRows(
@@ -161,7 +161,7 @@ export async function loadLookupsAndImages(client: Client, tenant: DemoTenant): 
         filename: `${center.slug}-${look}.svg`,
         contentType: 'image/svg+xml',
         ...logoSize(center, look),
-        byteSize: Buffer.byteLength(drawLogo(center, look)),
+        byteSize: Buffer.byteLength(renderLogo(center, look)),
       })),
     ),
   );

@@ -1,4 +1,5 @@
-import { featureSwitches, type VacancyStatus } from '@samen/contracts';
+import { featureSwitches } from '@samen/resources/shared';
+import type { VacancyStatus } from '@samen/resources/vacancies';
 import type { Client } from 'pg';
 import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
@@ -20,7 +21,7 @@ import { makeVacancies } from './vacancies.ts';
 import { vacancyRow, viewsOf } from './vacancy-row.ts';
 import { makeProfiles } from './volunteer-profiles.ts';
 
-/** What all tenants draw from: dealt out so that the numbers of the whole demo come out exactly. */
+/** What is dealt out to all tenants, so that the numbers of the whole demo come out exactly. */
 export interface Deal {
   vacancies: VacancyStatus[];
   applications: string[];
@@ -85,7 +86,7 @@ export async function loadTenant(
           ...row,
           addressId: addressId(key),
           deletedAt: row.status === 'deleted' ? row.statusChangedAt : null,
-          // Their centre has been told by now.
+          // Their centre has been notified by now.
           pendingReminded: row.status === 'pending',
         })),
     );
@@ -219,7 +220,7 @@ function depth(key: string): number {
   return key.startsWith('branch') ? 3 : 2;
 }
 
-/** The median of the days that the last 30 answers of each organization took, as the server measures it. */
+/** The median of the days that the last 30 decisions of each organization took, as the server measures it. */
 async function measureResponses(client: Client, tenantId: string): Promise<void> {
   await client.query(
     `UPDATE organizations o SET response_days = measured.days FROM (

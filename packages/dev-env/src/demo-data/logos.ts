@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { presetRamp, type Ramp } from '@samen/contracts/theme';
 import type { DemoCenter, DemoTenant } from './sites.ts';
 
-export type LogoLook = 'light' | 'dark' | 'mark';
+export type LogoStyle = 'light' | 'dark' | 'mark';
 
 /** Path of a centre's logo below the folder of uploads. */
-export function logoPath(tenantId: string, center: DemoCenter, look: LogoLook): string {
+export function logoPath(tenantId: string, center: DemoCenter, look: LogoStyle): string {
   return `${tenantId}/logo-${center.slug}-${look}.svg`;
 }
 
@@ -35,8 +35,8 @@ function mark(center: DemoCenter): string {
 
 const HEIGHT = 44;
 
-/** How large a centre's logo is drawn. */
-export function logoSize(center: DemoCenter, look: LogoLook): { width: number; height: number } {
+/** The size of a centre's logo. */
+export function logoSize(center: DemoCenter, look: LogoStyle): { width: number; height: number } {
   if (look === 'mark') return { width: HEIGHT, height: HEIGHT };
   const longest = Math.max(...linesOf(center).map((line) => line.length));
   return { width: 62 + Math.ceil(longest * 9.6), height: HEIGHT };
@@ -48,7 +48,7 @@ function linesOf(center: DemoCenter): [string, string] {
 }
 
 /** A centre's logo as SVG: its mark with its name in two lines, or the mark alone for the favicon. */
-export function drawLogo(center: DemoCenter, look: LogoLook): string {
+export function renderLogo(center: DemoCenter, look: LogoStyle): string {
   if (look === 'mark')
     return `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="0 0 44 44">${mark(center)}</svg>`;
   const [first, second] = linesOf(center);
@@ -68,6 +68,6 @@ export async function writeLogos(directory: string, tenant: DemoTenant): Promise
     for (const look of ['light', 'dark', 'mark'] as const) {
       const file = join(directory, logoPath(tenant.id, center, look));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, drawLogo(center, look));
+      await writeFile(file, renderLogo(center, look));
     }
 }

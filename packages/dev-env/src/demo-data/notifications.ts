@@ -1,4 +1,4 @@
-import { paths, type NotificationEvent } from '@samen/contracts';
+import { paths, type NotificationEvent } from '@samen/resources/shared';
 import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
@@ -30,19 +30,19 @@ interface Texts {
   body: string;
 }
 /** In the language of the recipient, which is Dutch for everybody here, and in English. */
-type Told = Pick<NotificationRow, 'event' | 'title' | 'body' | 'translations'>;
-const told = (event: NotificationEvent, nl: Texts, en: Texts): Told => ({
+type Message = Pick<NotificationRow, 'event' | 'title' | 'body' | 'translations'>;
+const message = (event: NotificationEvent, nl: Texts, en: Texts): Message => ({
   event,
   ...nl,
   translations: { en },
 });
 
-type Text = (application: ApplicationRow) => Told;
+type Text = (application: ApplicationRow) => Message;
 
 const nameOf = ({ firstName, lastName }: ApplicationRow) => `${firstName} ${lastName}`;
 
 const received: Text = (application) =>
-  told(
+  message(
     'application_received',
     {
       title: `Nieuwe aanvraag voor ${application.vacancyTitle}`,
@@ -54,7 +54,7 @@ const received: Text = (application) =>
     },
   );
 const withdrawn: Text = (application) =>
-  told(
+  message(
     'application_withdrawn',
     {
       title: `Aanvraag voor ${application.vacancyTitle} ingetrokken`,
@@ -66,7 +66,7 @@ const withdrawn: Text = (application) =>
     },
   );
 const accepted: Text = ({ vacancyTitle }) =>
-  told(
+  message(
     'application_accepted',
     {
       title: `Je aanvraag voor '${vacancyTitle}' is geaccepteerd`,
@@ -78,7 +78,7 @@ const accepted: Text = ({ vacancyTitle }) =>
     },
   );
 const rejected: Text = ({ vacancyTitle }) =>
-  told(
+  message(
     'application_rejected',
     {
       title: `Je aanvraag voor '${vacancyTitle}' is afgewezen`,
@@ -89,21 +89,21 @@ const rejected: Text = ({ vacancyTitle }) =>
       body: `The organisation has rejected your application for '${vacancyTitle}'.`,
     },
   );
-const signedUp = (name: string, city: string): Told =>
-  told(
+const signedUp = (name: string, city: string): Message =>
+  message(
     'organization_signed_up',
     { title: `${name} heeft zich aangemeld`, body: `${name} in ${city} wacht op een beoordeling.` },
     { title: `${name} has signed up`, body: `${name} in ${city} is waiting to be reviewed.` },
   );
 
-/** What the two sides of a reply to a profile were told. */
-function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' | 'readAt'>[] {
+/** The notifications of both sides of a reply to a profile. */
+function notificationsOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' | 'readAt'>[] {
   const { organizationName, volunteerName, answeredAt, status, body } = reply;
   const isAccepted = status === 'accepted';
   return [
     {
       userId: reply.volunteerId,
-      ...told(
+      ...message(
         'profile_reply_received',
         {
           title: `${organizationName} wil je leren kennen`,
@@ -121,7 +121,7 @@ function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' |
       ? [
           {
             userId: reply.senderId,
-            ...told(
+            ...message(
               'profile_reply_answered',
               {
                 title: `${volunteerName} heeft geantwoord`,
@@ -140,8 +140,8 @@ function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' |
   ];
 }
 
-/** The staff of a centre, told of the organizations that wait there; who looks after all centres, of all. */
-function toldOfWaiting({
+/** The notifications of a centre's staff about organizations that wait there; an admin of all centres gets all. */
+function notificationsOfWaiting({
   organizations,
   roles,
 }: WaitingIn): Omit<NotificationRow, 'tenantId' | 'id' | 'readAt'>[] {
@@ -172,7 +172,7 @@ interface WaitingIn {
   roles: readonly RoleRow[];
 }
 
-/** What people were told of these applications, replies and organizations that wait. */
+/** The notifications about these applications, replies and organizations that wait. */
 export function makeNotifications(
   tenantId: string,
   applications: readonly ApplicationRow[],
@@ -182,24 +182,24 @@ export function makeNotifications(
 ): NotificationRow[] {
   const isOld = (moment: Date) => moment < calendar.at(-READ_AFTER);
   const rows: NotificationRow[] = [];
-  const tell = (application: ApplicationRow, userId: string | null, text: Text, createdAt: Date) => {
+  const notify = (application: ApplicationRow, userId: string | null, text: Text, createdAt: Date) => {
     if (userId === null) return;
-    const said = text(application);
+    const shown = text(application);
     rows.push({
       tenantId,
-      id: idOf('notification', application.id, said.event),
+      id: idOf('notification', application.id, shown.event),
       userId,
-      ...said,
+      ...shown,
       url: `/applications/${application.id}`,
       readAt: isOld(createdAt) ? createdAt : null,
       createdAt,
     });
   };
   // What still waits is unread, however old it is.
-  for (const one of toldOfWaiting(people))
+  for (const one of notificationsOfWaiting(people))
     rows.push({ tenantId, id: idOf('notification', one.url, one.userId), ...one, readAt: null });
   for (const reply of replies)
-    for (const one of toldOfReply(reply))
+    for (const one of notificationsOfReply(reply))
       rows.push({
         tenantId,
         id: idOf('notification', reply.id, one.event),
@@ -209,10 +209,10 @@ export function makeNotifications(
   for (const application of applications) {
     const contact = people.contactOf(application.organizationId);
     const { status, decidedAt, withdrawnAt } = application;
-    tell(application, contact, received, application.createdAt);
+    notify(application, contact, received, application.createdAt);
     if (decidedAt)
-      tell(application, application.userId, status === 'accepted' ? accepted : rejected, decidedAt);
-    if (withdrawnAt) tell(application, contact, withdrawn, withdrawnAt);
+      notify(application, application.userId, status === 'accepted' ? accepted : rejected, decidedAt);
+    if (withdrawnAt) notify(application, contact, withdrawn, withdrawnAt);
   }
   return rows.slice(0, COUNTS[tenantId] ?? 0);
 }

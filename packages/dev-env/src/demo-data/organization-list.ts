@@ -1,4 +1,4 @@
-import type { OrganizationStatus, OrganizationType } from '@samen/contracts';
+import type { OrganizationStatus, OrganizationType } from '@samen/resources/organizations';
 
 /** What an organization does; it decides which vacancies fit it. */
 export type Kind =

@@ -29,7 +29,7 @@ const OPENING_HOURS = [
   'Elke dag van 10.00 tot 20.00 uur',
 ];
 
-/** What an organization tells of itself besides its name and address. */
+/** The profile of an organization besides its name and address. */
 export function organizationProfile({
   id,
   tenantId,

@@ -1,4 +1,4 @@
-import type { OrganizationStatus, OrganizationType } from '@samen/contracts';
+import type { OrganizationStatus, OrganizationType } from '@samen/resources/organizations';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import { ORGANIZATIONS, type Kind } from './organization-list.ts';
@@ -75,7 +75,7 @@ export function makeOrganizations(tenant: DemoTenant, random: Random, calendar: 
       status === 'pending' ? -1 - share('age') * 8 : -200 - share('age') * 900,
       10,
     );
-    // What was deleted is kept for thirty days.
+    // Deleted records are retained for thirty days.
     const ended = calendar.at(status === 'deleted' ? -5 : -10 - share('end') * 60, 15);
     const statusChangedAt = status === 'approved' || status === 'pending' ? createdAt : ended;
     return {

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { homeBlocks } from './home-page.ts';
-import { DUTCH, ENGLISH, type HomeWords } from './home-words.ts';
+import { DUTCH, ENGLISH, type HomeTexts } from './home-texts.ts';
 import { idOf } from './ids.ts';
 import { NEWS, PAGES, STORIES, type NewsTemplate } from './news.ts';
 import { hostOf, storedPhone, type DemoCenter } from './sites.ts';
@@ -116,7 +116,7 @@ export function makeContent(
     );
   };
 
-  const home = (words: HomeWords) => homeBlocks(words, { fill, pageId, imageOf, categoryOf });
+  const home = (words: HomeTexts) => homeBlocks(words, { fill, pageId, imageOf, categoryOf });
   const translated = (slug: string) => ({
     slug: `${slug}-en`,
     locale: 'en' as const,

@@ -1,4 +1,4 @@
-/** First and last names that occur in the Netherlands; the combinations are nobody in particular. */
+/** First and last names that occur in the Netherlands; the combinations are no one in particular. */
 export const FIRST_NAMES = [
   'Anna',
   'Joke',

@@ -1,4 +1,5 @@
-import type { RoleName, UserStatus } from '@samen/contracts';
+import type { UserStatus } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import type { OrganizationRow } from './organizations.ts';
@@ -34,7 +35,7 @@ export interface RoleRow {
   createdAt: Date;
 }
 
-/** Somebody with the slug of the centre where they belong. */
+/** A person with the slug of their centre. */
 export interface Member {
   user: UserRow;
   center: string;
@@ -50,7 +51,7 @@ export interface People {
   /** The accounts of these names, as far as the tenant has them. */
   accounts(...names: string[]): UserRow[];
   memberOf(user: UserRow): Member;
-  /** The staff member who answers for an organization. */
+  /** The manager of an organization. */
   contactOf(organizationId: string): string | null;
 }
 
@@ -58,7 +59,7 @@ export interface People {
 const VOLUNTEERS: Record<string, number> = { public: 90, oldebroek: 30, roermond: 35, meedoen: 15, demo: 20 };
 const STAFF: Record<string, number> = { public: 18, oldebroek: 7, roermond: 7, meedoen: 4, demo: 4 };
 
-/** A demo account: who it is and the roles it holds, by key of the organization. */
+/** A demo account: the person and their roles, by key of the organization. */
 export interface DemoAccount {
   name: string;
   roles: [RoleName, string][];
@@ -108,7 +109,7 @@ function slugOf(name: string): string {
     .replace(/[^a-z]+/g, '-');
 }
 
-/** Invitations hold for two weeks. */
+/** Invitations are valid for two weeks. */
 const INVITED_DAYS_AGO = 3;
 
 /** The people of one tenant: its accounts, the staff of its organizations and its volunteers. */

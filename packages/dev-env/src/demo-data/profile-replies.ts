@@ -1,4 +1,4 @@
-import { CONSTANTS, type ProfileReplyStatus } from '@samen/contracts';
+import { MESSAGING_CONSTANTS, type ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { OrganizationRow } from './organizations.ts';
@@ -6,7 +6,7 @@ import type { Member, People } from './people.ts';
 import type { ProfileRow } from './volunteer-profiles.ts';
 import { LETTERS } from './volunteer-texts.ts';
 
-/** What an organization wrote to somebody in the pool, with what a conversation about it needs. */
+/** What an organization wrote to a volunteer in the pool, with what a conversation about it needs. */
 export interface ReplyRow {
   id: string;
   tenantId: string;
@@ -37,10 +37,10 @@ const STATUSES: ProfileReplyStatus[] = [
   'accepted',
   'declined',
 ];
-/** How many the first profiles have, so that somebody sees more than one. */
+/** How many the first profiles have, so that a list has more than one. */
 const FIRST_HAVE = 3;
 
-/** What organizations wrote to these profiles, each to people of its own centre and to nobody twice. */
+/** What organizations wrote to these profiles, each to people of its own centre and to no one twice. */
 export function makeReplies(
   tenantId: string,
   profiles: readonly ProfileRow[],
@@ -80,9 +80,9 @@ function replyOf(
 ): ReplyRow {
   const id = idOf('profile-reply', organization.id, member.user.id);
   const share = (...words: string[]) => shareOf('profile-reply', id, ...words);
-  // What still waits for an answer has to stay ahead of the job that lets it lapse.
+  // A reply that still waits has to stay ahead of the job that lets it lapse.
   const age = status === 'sent' ? 1 + Math.floor(share('age') * 8) : 20 + Math.floor(share('age') * 40);
-  const answered = age - 1 - Math.floor(share('answered') * (CONSTANTS.profileReplyDays - 2));
+  const answered = age - 1 - Math.floor(share('answered') * (MESSAGING_CONSTANTS.profileReplyDays - 2));
   const isAnswered = status === 'accepted' || status === 'declined';
   const letter = LETTERS[Math.floor(share('letter') * LETTERS.length)] ?? '';
   return {

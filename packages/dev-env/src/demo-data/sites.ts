@@ -1,4 +1,4 @@
-import type { CenterProfile, TenantSettings, ThemeConfig } from '@samen/contracts';
+import type { CenterProfile, TenantSettings, ThemeConfig } from '@samen/resources/shared';
 
 export interface DemoHost {
   host: string;
@@ -11,6 +11,8 @@ export interface DemoHost {
 export interface DemoCenter {
   slug: string;
   name: string;
+  /** Kilometres that a search means when nobody says how far; 10 where it is not given. */
+  defaultRadiusKm?: number;
   place: string;
   latitude: number;
   longitude: number;
@@ -43,8 +45,11 @@ export interface DemoTenant {
   hosts: DemoHost[];
 }
 
-/** A Dutch telephone number as records hold it. */
+/** A Dutch telephone number as it is stored. */
 export const storedPhone = (text: string): string => `+31${text.replace(/\D/g, '').slice(1)}`;
+
+/** The tenant whose admins may be operators. */
+export const OPERATORS_TENANT = 'public';
 
 /** The tenants, centres and hosts of the demo. Names of centres are invented, places and postcodes are real. */
 export const TENANTS: DemoTenant[] = [
@@ -74,6 +79,7 @@ export const TENANTS: DemoTenant[] = [
       },
       {
         slug: 'heumen',
+        defaultRadiusKm: 5,
         name: 'Vrijwilligerspunt Heumen',
         place: 'Malden',
         latitude: 51.7808,

@@ -1,4 +1,4 @@
-import type { VacancyStatus, VacancyType } from '@samen/contracts';
+import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import { PLACES, type DemoPlace } from './places.ts';
@@ -40,7 +40,7 @@ function fill(text: string, organization: OrganizationRow, place: DemoPlace): st
   return text.replaceAll('{org}', organization.name).replaceAll('{place}', place.city);
 }
 
-/** When it was last touched: what its status says, or any time since it was published. */
+/** When it was last changed, by its status, or any time since it was published. */
 function changeOf(row: Omit<VacancyRow, 'updatedAt'>, calendar: Calendar): Date {
   const { status, id, publishedAt, createdAt, expiresAt, filledAt } = row;
   if (status === 'expired') return expiresAt;

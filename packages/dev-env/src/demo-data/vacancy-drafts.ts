@@ -1,4 +1,4 @@
-import type { WeekDayPart } from '@samen/contracts';
+import type { WeekDayPart } from '@samen/resources/shared';
 import { ACTIVITIES, HELP, LANGUAGE } from './activity-templates.ts';
 import type { Calendar } from './calendar.ts';
 import type { OrganizationRow } from './organizations.ts';

@@ -35,7 +35,7 @@ export function vacancyRow(
     sessions: row.sessions.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt })),
     expiredAt: row.status === 'expired' ? row.expiresAt : null,
     deletedAt: row.status === 'deleted' ? row.updatedAt : null,
-    // Nobody is reminded on the demo's first morning of what came up before it.
+    // No reminder is due on the demo's first morning for what is older.
     expiryReminded: endsIn <= 3 ? 3 : endsIn <= 14 ? 14 : null,
   };
 }

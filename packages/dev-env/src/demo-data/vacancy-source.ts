@@ -1,4 +1,5 @@
-import type { Frequency, VacancyStatus, VacancyType, WeekDayPart } from '@samen/contracts';
+import type { WeekDayPart } from '@samen/resources/shared';
+import type { Frequency, VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Calendar } from './calendar.ts';
 import type { OrganizationRow } from './organizations.ts';
 import type { DemoPlace } from './places.ts';
@@ -58,7 +59,7 @@ export interface Source {
   tenantId: string;
   random: Random;
   calendar: Calendar;
-  /** Approved member organizations with the people who answer for them. */
+  /** Approved member organizations with their managers. */
   organizations: OrganizationRow[];
   /** The centres' own organizations, for p2p and language. */
   centerOrganizations: OrganizationRow[];

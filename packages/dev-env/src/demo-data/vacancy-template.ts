@@ -1,4 +1,4 @@
-import type { Day, DayPart } from '@samen/contracts';
+import type { Day, DayPart } from '@samen/resources/shared';
 import type { Kind } from './organization-list.ts';
 
 export interface VacancyTemplate {

@@ -1,4 +1,4 @@
-import { DAY_PARTS, DAYS, type WeekDayPart } from '@samen/contracts';
+import { DAY_PARTS, DAYS, type WeekDayPart } from '@samen/resources/shared';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { Member } from './people.ts';

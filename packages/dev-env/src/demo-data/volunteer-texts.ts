@@ -1,4 +1,4 @@
-/** What somebody offers as a volunteer: headline, motivation, keys of categories and of skills. */
+/** What a volunteer offers: headline, motivation, keys of categories and of skills. */
 export interface OfferTemplate {
   headline: string;
   motivation: string;
@@ -88,7 +88,7 @@ export const OFFERS: OfferTemplate[] = [
   },
 ];
 
-/** What organizations write to somebody in the pool; `{name}` is the volunteer's first name. */
+/** What organizations write to a volunteer in the pool; `{name}` is the volunteer's first name. */
 export const LETTERS = [
   'Hallo {name}, je profiel past goed bij wat wij zoeken. Heb je zin om een keer een kop koffie te komen drinken en rond te kijken?',
   'Beste {name}, wij zoeken iemand die op vaste dagen wil helpen en denken dat jij dat zou kunnen zijn. Mogen we je erover bellen?',

@@ -1,4 +1,4 @@
-import type { Day } from '@samen/contracts';
+import type { Day } from '@samen/resources/shared';
 import type { VacancyTemplate } from './vacancy-template.ts';
 
 const WEEK: Day[] = ['mon', 'tue', 'wed', 'thu', 'fri'];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
   const server = path.dirname(createRequire(import.meta.url).resolve('@samen/server'));
-  await client.query(await readFile(path.join(server, 'db/migrations/0005_places.sql'), 'utf8'));
+  await client.query(await readFile(path.join(server, 'services/migrations/0005_places.sql'), 'utf8'));
 });
 
 afterAll(async () => {

@@ -25,7 +25,7 @@ async function asOwner<Result>(
 }
 
 /**
- * Brings the table `places` up to what ships with this version; quick when it is already. The table's comment holds
+ * Brings the table `places` up to what ships with this version; quick when it is already. The table's comment contains
  * the version. What was imported stays. Resolves to whether anything had to be written.
  */
 export async function loadPlaces(ownerUrl: string): Promise<boolean> {

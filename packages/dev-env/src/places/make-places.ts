@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 
 interface City {
   name: string;

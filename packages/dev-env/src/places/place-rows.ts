@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import { ADDED_PLACES, OTHER_NAMES, POSTCODE_RANGES } from './additions.ts';
 import { DISTRICTS } from './districts.ts';
 

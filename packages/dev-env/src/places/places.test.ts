@@ -1,4 +1,4 @@
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import { PLACES } from '../demo-data/places.ts';
 import { parsePostcodes, PostcodeFileError } from './parse-postcodes.ts';
 import { shippedPlaces } from './place-rows.ts';
@@ -55,7 +55,7 @@ describe('districts', () => {
     },
   );
 
-  it('leave their own name to another place, and to nobody where there are several', () => {
+  it('leave their own name to another place, and to none where there are several', () => {
     expect(find('place', 'lent')?.name).toBe('Lent');
     expect(find('place', 'lentnijmegen')?.name).toBe('Lent, Nijmegen');
     expect(find('place', 'centrum')).toBeUndefined();

@@ -18,7 +18,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { isAlive } from './processes.ts';
-import { canReach, reachablePlace, type SystemUser } from './unprivileged.ts';
+import { canEnter, reachablePlace, type SystemUser } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
@@ -58,7 +58,7 @@ async function writeDurably(file: string, content: string): Promise<void> {
   else await rename(part, file);
 }
 
-/** What a killed start left behind half-made. */
+/** What a killed start left unfinished. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const maker = /^db\.new-(\d+)/.exec(name)?.[1];
@@ -103,7 +103,7 @@ export async function openDataDirectory(options: DataDirectoryOptions): Promise<
   if (!(await exists(path.join(db, 'PG_VERSION')))) {
     onProgress('Creating the database…');
     await removeUnfinished(dataDir);
-    const reachable = !user || (await canReach(await realpath(dataDir), user));
+    const reachable = !user || (await canEnter(await realpath(dataDir), user));
     const fresh = path.join(dataDir, `db.new-${process.pid}`);
     await rm(fresh, { recursive: true, force: true });
     if (reachable) await initialise(binaries, fresh, user, password);

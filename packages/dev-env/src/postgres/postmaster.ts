@@ -66,7 +66,7 @@ export interface LaunchOptions {
 
 /**
  * Starts the server as a direct child in a session of its own, so that Ctrl-C in a terminal reaches only us and we
- * stop it when the last request is answered; it is also stopped when we are killed. Resolves once the process runs, which is before it takes connections,
+ * stop it after the last response; it is also stopped when we are killed. Resolves once the process runs, which is before it takes connections,
  * to a question whether it has ended since.
  */
 export async function launchPostmaster(options: LaunchOptions): Promise<() => boolean> {
@@ -96,7 +96,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<() => bo
     });
     // Node must not wait for it, and reaps it all the same.
     child.unref();
-    // Nobody else would stop it once we were killed.
+    // No one else would stop it once we were killed.
     child.once('exit', onOwnDeath('kill -INT "$1"', String(child.pid)));
     return () => child.exitCode !== null || child.signalCode !== null;
   } finally {

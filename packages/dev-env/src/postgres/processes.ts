@@ -14,18 +14,18 @@ export function isAlive(pid: number): boolean {
 
 async function isZombie(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in parentheses may hold anything; the state follows the last one.
+  // The name in parentheses may be anything; the state follows the last one.
   return status.slice(status.lastIndexOf(')') + 2).startsWith('Z');
 }
 
-/** Whether this process still does work: a killed one that nobody has reaped yet does not. */
+/** Whether this process still runs: a zombie does not. */
 export async function isWorking(pid: number): Promise<boolean> {
   return isAlive(pid) && !(await isZombie(pid));
 }
 
 /**
  * Every PostgreSQL process that works in this data directory (they all have it as working directory). Null where
- * the platform cannot tell.
+ * the platform does not report it.
  */
 export async function processesIn(directory: string): Promise<number[] | null> {
   if (process.platform !== 'linux') return null;

@@ -90,7 +90,7 @@ describe('startPostgres', () => {
     await expect(query(running.appUrl, 'CREATE TABLE mine ()')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('asks every connection for the password', async () => {
+  it('requires the password of every connection', async () => {
     running = await startPostgres({ dataDir });
     const url = new URL(running.ownerUrl);
     url.password = 'guessed';

@@ -34,7 +34,7 @@ export interface RunningPostgres {
   stop: () => Promise<void>;
 }
 
-/** Held by one session as long as its process lives: the kernel lets go of it, also after SIGKILL. */
+/** Locked by one session as long as its process lives: the kernel releases it, also after SIGKILL. */
 const INSTANCE_LOCK = 7_242_001;
 const START_TIMEOUT = 60_000;
 const LOCK_TIMEOUT = 2_000;
@@ -60,7 +60,7 @@ async function connect(url: string): Promise<pg.Client | null> {
 }
 
 /** Connects to the server of this data; starts one as often as it takes. */
-async function reach(launch: LaunchOptions, adminUrl: (port: number) => string): Promise<Session> {
+async function connectOrStart(launch: LaunchOptions, adminUrl: (port: number) => string): Promise<Session> {
   const deadline = Date.now() + START_TIMEOUT;
   let hasEnded = () => true;
   while (Date.now() < deadline) {
@@ -94,7 +94,7 @@ async function lockInstance(client: pg.Client, dataDir: string): Promise<void> {
 }
 
 /**
- * Runs PostgreSQL on `DATA_DIR/db`: takes over a server that already works on the data, else starts one, and starts
+ * Runs PostgreSQL on `DATA_DIR/db`: adopts a server that already works on the data, else starts one, and starts
  * it again should it die. Makes the database and its two roles. Throws an `InstanceRunningError` when another
  * process uses the data, a `DataDirectoryError` when the data cannot be opened, a `NoBinariesError` where there are
  * no programs for this platform.
@@ -121,10 +121,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
   let session: Session;
   let stopping = false;
-  let holding: Promise<void>;
-  const hold = async (): Promise<void> => {
-    session = await reach(launch, adminUrl);
-    // Whoever asks for the same address again must find the same server there.
+  let starting: Promise<void>;
+  const start = async (): Promise<void> => {
+    session = await connectOrStart(launch, adminUrl);
+    // A later connection to the same address must find the same server there.
     launch.settings = { ...launch.settings, port: String(session.port) };
     try {
       await lockInstance(session.client, dataDir);
@@ -135,11 +135,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     session.client.once('end', () => {
       if (stopping) return;
       onProgress('PostgreSQL has gone; starting it again…');
-      holding = hold().catch((error: unknown) => onProgress(`PostgreSQL stays away: ${String(error)}`));
+      starting = start().catch((error: unknown) => onProgress(`PostgreSQL stays away: ${String(error)}`));
     });
   };
-  holding = hold();
-  await holding;
+  starting = start();
+  await starting;
   const { client, port } = session!;
   await createRoles(client, passwordOf);
   return {
@@ -148,7 +148,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     adminUrl: adminUrl(port),
     stop: async () => {
       stopping = true;
-      await holding;
+      await starting;
       await session.client.end().catch(() => undefined);
       const running = await findPostmaster(directory);
       if (running) await stopPostmaster(running);

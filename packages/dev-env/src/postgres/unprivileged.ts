@@ -26,12 +26,12 @@ export async function unprivilegedUser(existingData: string): Promise<SystemUser
 }
 
 /** Whether a user may walk to this directory: every directory on the way lets them through. */
-export async function canReach(directory: string, { uid, gid }: SystemUser): Promise<boolean> {
+export async function canEnter(directory: string, { uid, gid }: SystemUser): Promise<boolean> {
   const { mode, uid: owner, gid: group } = await stat(directory);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
   if (!(mode & bit)) return false;
   const parent = path.dirname(directory);
-  return parent === directory || canReach(parent, { uid, gid });
+  return parent === directory || canEnter(parent, { uid, gid });
 }
 
 /** Where root can put what another user must reach, when the checkout is closed to that user. */
@@ -42,7 +42,7 @@ export async function reachablePlace(user: SystemUser): Promise<string> {
       () => true,
       () => false,
     );
-    if (exists && (await canReach(place, user))) return place;
+    if (exists && (await canEnter(place, user))) return place;
   }
   throw new Error(
     'There is no directory that an unprivileged user can reach; start as a user other than root.',

@@ -1,6 +1,6 @@
 import type { Locale } from '@samen/contracts';
 
-/** What somebody types, in which language, and by their titles what has to come of it in Nijmegen and what not. */
+/** A search, its language, and the titles that it has to find in Nijmegen and those it must not. */
 export type SearchCase = [words: string, locale: Locale, finds: string[], not?: string[]];
 
 const WALKS = ['Wandelmaatje voor bewoners van Zorgcentrum De Waalhof', 'Wie wandelt er op vrijdag met mij?'];
@@ -79,7 +79,7 @@ export const SEARCH_CASES: readonly SearchCase[] = [
   ['boodschappen', 'nl', ['Samen boodschappen doen op donderdag'], DOG],
   ['gardening -soep', 'nl', GARDENS, ['Soep uit eigen tuin']],
   ['knitting or chess', 'en', ['Wie leert mij breien?', 'Iemand om mee te schaken'], DOG],
-  // What stands in quotes is meant to the letter.
+  // A quoted phrase matches literally.
   ['"english conversation"', 'nl', ['English conversation for beginners'], LANGUAGE],
   ['kind', 'en', ['Leesouder, leesopa of leesoma'], BOARD],
   ['dementie', 'nl', ['Wandelmaatje voor bewoners van Zorgcentrum De Waalhof'], BOARD],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@samen/contracts';
 import type { Client } from 'pg';
-import { SYNONYMS } from '../search-words/synonyms.nl-en.ts';
+import { SYNONYMS } from '../synonyms/synonyms.nl-en.ts';
 import { TENANTS } from '../demo-data/index.ts';
 
 interface Example {
@@ -33,10 +33,10 @@ export async function shownExamples(client: Client): Promise<Example[]> {
   );
   const inBank = LOCALES.flatMap((locale) => {
     const { search } = JSON.parse(readFileSync(path.join(REMOTE, `${locale}.json`), 'utf8')) as {
-      search: { wordsExample: string };
+      search: { synonymExample: string };
     };
     return [...hosts.values()].flatMap((host) =>
-      examplesOf(search.wordsExample).map((words) => ({ host, words, locale })),
+      examplesOf(search.synonymExample).map((words) => ({ host, words, locale })),
     );
   });
   const { rows } = await client.query<{

@@ -16,7 +16,7 @@ export interface SearchSite {
   stop(): Promise<void>;
 }
 
-/** The server of the product over a database that has data, asked without a socket and without limits. */
+/** The server of the product over a database that has data, called without a socket and without limits. */
 export async function searchSite(
   { appUrl, ownerUrl }: RunningPostgres,
   dataDir: string,

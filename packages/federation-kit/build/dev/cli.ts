@@ -1,7 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { releaseFolder, releaseName, releaseNames, workspaceRoot } from '../workspace.ts';
-import { SHELL } from '@samen/contracts/release';
 
 const WEBPACK = fileURLToPath(import.meta.resolve('webpack-cli/bin/cli.js'));
 
@@ -10,22 +9,23 @@ interface Flags {
   server?: string;
 }
 
-/** `webpack serve` in the folder of a remote, as a team runs it there. */
+/** `webpack serve` in the folder of a remote or of the shell, as a team runs it there. */
 async function develop(given: string, { port, server }: Flags): Promise<void> {
   const root = workspaceRoot(process.cwd());
   const name = releaseName(given);
-  const known = releaseNames(root).filter((one) => one !== SHELL);
-  if (!known.includes(name)) throw new Error(`There is no remote ${name}; there are ${known.join(', ')}.`);
+  const names = releaseNames(root);
+  if (!names.includes(name))
+    throw new Error(`There is no remote ${name}; there are ${[...names, 'server'].join(', ')}.`);
   process.chdir(releaseFolder(root, name));
   const flags = ['--port', port, ...(server === undefined ? [] : ['--env', `server=${server}`])];
-  // In this process, so that it ends with whoever ends the command.
+  // In this process, so that it ends with the command.
   process.argv = [process.execPath, WEBPACK, 'serve', ...flags];
   await import(pathToFileURL(WEBPACK).href);
 }
 
-/** `npm run dev <remote>`: works on one remote, with hot updates, inside the running product. */
+/** `npm run dev <remote>` or `npm run dev shell`: works on it, with hot updates, inside the running product. */
 await new Command('dev')
-  .argument('<remote>', 'vacancies or mfe-vacancies')
+  .argument('<remote>', 'vacancies or mfe-vacancies; or shell')
   .option('--port <number>', 'where the remote is served', '3101')
   .option('--server <address>', 'show the pages of a product that runs elsewhere')
   .action(async (remote: string, flags: Flags) => {

@@ -14,7 +14,7 @@ export interface DevOptions {
 
 const SHARED_RUNTIME = join(import.meta.dirname, 'shared-refresh-runtime.cjs');
 
-/** What is built again with every saved file has no hashes that somebody could have published. */
+/** What is built again with every saved file has no hashes that could have been published. */
 const withoutIntegrity = ({ plugins = [] }: Configuration) =>
   plugins.filter((plugin) => !(plugin instanceof IntegrityPlugin));
 
@@ -40,7 +40,7 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
 }
 
 /**
- * The web half of a remote for a development server: hot updates that keep the state of components, names that stay the
+ * The client bundle of a remote for a development server: hot updates that keep the state of components, names that stay the
  * same from one build to the next, source maps that need no `eval`.
  */
 export function devConfig(web: Configuration, { name, origin }: DevOptions): Configuration {
@@ -66,7 +66,7 @@ export function devConfig(web: Configuration, { name, origin }: DevOptions): Con
   };
 }
 
-/** The web half of the shell that surrounds such a remote: React can keep state only in its development build. */
+/** The client bundle of the shell around such a remote: React can keep state only in its development build. */
 export function devShellConfig(web: Configuration, path: string): Configuration {
   return {
     ...web,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globalNameOf, SHELL } from '@samen/contracts/release';
-import { halfConfigs } from '../half-configs.ts';
+import { bundleConfigs } from '../bundle-configs.ts';
 import { factsOf, runWebpack } from '../compile.ts';
 import { buildIdOf } from '../inputs.ts';
 import { dataDir, releaseFolder, workspaceRoot } from '../workspace.ts';
@@ -10,7 +10,7 @@ import { devShellConfig } from './dev-config.ts';
 
 export interface DevShell {
   buildId: string;
-  /** Holds its files. */
+  /** Contains its files. */
   directory: string;
   /** What it starts with, below `directory`. */
   scripts: string[];
@@ -26,7 +26,7 @@ export async function buildDevShell(data: string): Promise<DevShell> {
   const directory = join(dataDir(data), 'dev', SHELL, buildId);
   const list = join(directory, SCRIPTS);
   if (!existsSync(list)) {
-    const [web] = halfConfigs({ dir, remoteConfig: { name: SHELL } }, 'development');
+    const [web] = bundleConfigs({ dir, remoteConfig: { name: SHELL } }, 'development');
     const work = `${directory}.${process.pid}.tmp`;
     await mkdir(work, { recursive: true });
     const stats = await runWebpack(devShellConfig(web, work));

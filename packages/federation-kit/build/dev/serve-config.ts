@@ -1,22 +1,22 @@
 import { globalNameOf, SHELL, type ComposedRelease, type ReleaseDescriptor } from '@samen/contracts/release';
 import type { Configuration, Stats } from 'webpack';
-import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { factsOf } from '../compile.ts';
-import { type CommandLine } from '../command-line.ts';
-import { halfConfigs } from '../half-configs.ts';
-import { type ReleaseConfigOptions } from '../half-options.ts';
+import type { CommandLine } from '../command-line.ts';
 import { describeRelease, type BuildFacts } from '../descriptor.ts';
 import { buildIdOf } from '../inputs.ts';
 import { remoteConfigOf } from '../remote-config.ts';
 import { readPackageJson, workspaceRoot } from '../workspace.ts';
 import { devConfig } from './dev-config.ts';
-import { buildDevShell, type DevShell } from './dev-shell.ts';
-import { sayWhere } from './say-where.ts';
-import { siteProxy } from './site-proxy.ts';
+import { buildDevShell } from './dev-shell.ts';
+import { isFirst, serveShell } from './serve-shell.ts';
+import { portOf, serverOf, serverOptions } from './server-options.ts';
 import { startScript } from './start-script.ts';
+import { bundleConfigs } from '../bundle-configs.ts';
+import type { ReleaseConfigOptions } from '../bundle-options.ts';
+import { logAddresses } from './log-addresses.ts';
 
 /**
- * What stands where a hash would: something that holds no hash, so that the browser has nothing to compare with, and no
+ * What stands where a hash would: a value without a hash, so that the browser has nothing to compare with, and no
  * code of the product can leave a check out.
  */
 const UNCHECKED = ' ';
@@ -53,20 +53,8 @@ function composed(descriptor: ReleaseDescriptor, { facts }: Remote, origin: stri
   };
 }
 
-const portOf = ({ port = 3101 }: CommandLine['flags']): number => {
-  const number = Number(port);
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
-  throw new Error(`--port is a number from 1 to 65535, not '${port}'.`);
-};
-
-const serverOf = ({ server }: CommandLine['env']): string | null => {
-  if (server === undefined) return null;
-  if (/^https?:\/\//.test(server) && URL.canParse(server)) return new URL(server).origin;
-  throw new Error(`'${server}' is no address such as https://test.example.`);
-};
-
 /**
- * What `webpack serve` does in the folder of a remote: serves it with hot updates, and says where to see it. Builds the
+ * What `webpack serve` does in the folder of a remote: serves it with hot updates, and logs where to see it. Builds the
  * shell around it for development first, unless that was done before.
  */
 export async function serveConfigs(
@@ -75,21 +63,19 @@ export async function serveConfigs(
 ): Promise<Configuration[]> {
   const { dir } = options;
   const { name } = options.remoteConfig;
-  if (name === SHELL)
-    throw new Error('The shell is served by the product (npm start); serve a remote into it.');
   const [port, server] = [portOf(flags), serverOf(env)];
-  // What the libraries ask.
+  // What the libraries read.
   process.env.NODE_ENV = 'development';
   const root = workspaceRoot(dir);
   const origin = `http://localhost:${port}`;
+  if (name === SHELL) return serveShell(options, { port, server });
   const buildId = buildIdOf(dir, name, 'development');
   console.log(`Building ${name} and the shell around it for development…`);
   const shell = await buildDevShell(root);
-  const [web] = halfConfigs(options, 'development');
+  const [web] = bundleConfigs(options, 'development');
   const built = Promise.withResolvers<Remote>();
   const listening = Promise.withResolvers<void>();
   let remote: Promise<Remote> = built.promise;
-  const isFirst = (file: string) => !file.includes('hot-update');
   const follow = (stats: Stats) => {
     if (stats.hasErrors()) return;
     const facts = factsOf(stats, false, globalNameOf(name, buildId));
@@ -101,64 +87,24 @@ export async function serveConfigs(
   const start = async () => {
     const scripts = shell.scripts.map((file) => `${origin}${SHELL_PATH}${file}`);
     const release = composed(await descriptor(), await remote, origin);
-    return startScript({ remote: name, release, shell: { buildId: shell.buildId, scripts } });
+    return startScript({ remote: { name, release }, shell: { buildId: shell.buildId, scripts } });
   };
   // What was built before may be ready sooner than the server.
   void Promise.all([built.promise.then(descriptor), listening.promise]).then(([{ contributes }]) =>
-    sayWhere({ root, name, origin, server, routes: contributes.routes }),
+    logAddresses({ root, name, origin, server, routes: contributes.routes }),
   );
   const config = devConfig(web, { name, origin });
   return [
     {
       ...config,
       plugins: [...(config.plugins ?? []), { apply: ({ hooks }) => hooks.done.tap('samen', follow) }],
-      devServer: serverOptions({ port, shell, start, descriptor, server, onListening: listening.resolve }),
+      devServer: serverOptions({
+        port,
+        server,
+        files: { directory: shell.directory, publicPath: SHELL_PATH },
+        made: { '/start.js': start, '/release.json': async () => JSON.stringify(await descriptor()) },
+        onListening: listening.resolve,
+      }),
     },
   ];
-}
-
-interface Parts {
-  port: number;
-  shell: DevShell;
-  start: () => Promise<string>;
-  descriptor: () => Promise<ReleaseDescriptor>;
-  server: string | null;
-  onListening: () => void;
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
-
-function serverOptions({ port, shell, start, descriptor, server, onListening }: Parts): ServerConfiguration {
-  return {
-    host: 'localhost',
-    port,
-    onListening: () => onListening(),
-    hot: true,
-    liveReload: false,
-    // Pages of the product, on whichever of its hosts, take their scripts from here.
-    allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
-    headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-    devMiddleware: { stats: 'errors-warnings' },
-    static: [{ directory: shell.directory, publicPath: SHELL_PATH, watch: false }],
-    proxy: server === null ? [] : siteProxy(server),
-    setupMiddlewares: (middlewares, { app }) => {
-      const own = [
-        { path: '/start.js', type: SCRIPT_TYPE, make: start },
-        { path: '/release.json', type: JSON_TYPE, make: async () => JSON.stringify(await descriptor()) },
-      ];
-      for (const { path, type, make } of own)
-        app?.get(path, (_request, response) => {
-          make().then(
-            (text) => response.set('cache-control', 'no-store').type(type).send(text),
-            (error: unknown) => {
-              console.error(error instanceof Error ? error.message : error);
-              response.status(500).end();
-            },
-          );
-        });
-      return middlewares;
-    },
-  };
 }

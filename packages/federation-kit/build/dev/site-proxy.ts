@@ -3,10 +3,10 @@ import { responseInterceptor, type Options } from 'http-proxy-middleware';
 
 const SHELL_SCRIPT = /<script\b[^>]*\bsrc="\/r\/shell\/[^"]*"[^>]*><\/script>/g;
 const SHELL_PRELOAD = /<link\b[^>]*\bhref="\/r\/shell\/[^"]*\.js"[^>]*>/g;
-/** Says what its own origin may load, which this is not. */
+/** Declares what its own origin may load, which this is not. */
 const POLICY = 'content-security-policy';
 
-/** What the development server answers itself; its files come behind the proxy. */
+/** What the development server serves itself; its files come behind the proxy. */
 const OWN = /^\/(shell\/|start\.js$|release\.json$)/;
 
 const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
@@ -40,9 +40,9 @@ export function siteProxy(server: string): (Options & { context?: never })[] {
       pathFilter: (path, request) => !OWN.test(path) && wantsPage(request),
       selfHandleResponse: true,
       on: {
-        proxyRes: responseInterceptor(async (body, answer, _request, response) => {
+        proxyRes: responseInterceptor(async (body, proxied, _request, response) => {
           response.removeHeader(POLICY);
-          const isPage = String(answer.headers['content-type']).startsWith('text/html');
+          const isPage = String(proxied.headers['content-type']).startsWith('text/html');
           return isPage ? started(body.toString('utf8')) : body;
         }),
       },

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 
 /** What a development server puts in the place of what is live. */
 export interface DevParts {
-  remote: string;
-  release: ComposedRelease;
+  /** None where it is the shell that is worked on. */
+  remote: { name: string; release: ComposedRelease } | null;
   shell: { buildId: string; scripts: string[] };
 }
 
@@ -26,11 +26,11 @@ type View = Window &
 
 /**
  * Runs in the page, and travels as its own source: it names nothing outside itself and has no comments. Whatever the
- * server says is live, this page has the shell and the remote of the development server. What the server has drawn goes:
+ * server lists as live, this page has the shell and the remote of the development server. What the server has rendered is removed:
  * another shell drew it.
  */
 function startDevelopment(page: View, options: StartOptions): void {
-  const { remote, release, shell, compositionId, stateId } = options;
+  const { remote, shell, compositionId, stateId } = options;
   const { document, fetch } = page;
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
   function overridden(composition: Composition): Composition {
@@ -38,18 +38,20 @@ function startDevelopment(page: View, options: StartOptions): void {
     return {
       ...composition,
       shell: { buildId: shell.buildId, version, scripts: shell.scripts, styles: [], files: {} },
-      remotes: { ...composition.remotes, [remote]: { ...release, fallback: null } },
+      remotes: remote
+        ? { ...composition.remotes, [remote.name]: { ...remote.release, fallback: null } }
+        : composition.remotes,
     };
   }
   page.fetch = async (input, init) => {
-    const answer = await fetch.call(page, input, init);
+    const response = await fetch.call(page, input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input, page.location.href);
-    if (!answer.ok) return answer;
+    if (!response.ok) return response;
     if (pathname === '/platform/v1/composition')
-      return Response.json(overridden((await answer.json()) as Composition));
+      return Response.json(overridden((await response.json()) as Composition));
     if (pathname === '/builds/latest.json')
       return Response.json({ id: shell.buildId, timestamp: new Date(0).toISOString() });
-    return answer;
+    return response;
   };
   const inline = document.getElementById(compositionId);
   if (!inline) throw new Error('This page has no composition.');
@@ -67,8 +69,8 @@ function startDevelopment(page: View, options: StartOptions): void {
 function refreshRuntime(): string {
   const folder = dirname(require.resolve('react-refresh/package.json'));
   const file = join(folder, 'cjs/react-refresh-runtime.development.js');
-  const frame = `const process={env:{NODE_ENV:'development'}},exports={};`;
-  return `(()=>{${frame}${readFileSync(file, 'utf8')}\nglobalThis.samenRefreshRuntime=exports;})();`;
+  const prelude = `const process={env:{NODE_ENV:'development'}},exports={};`;
+  return `(()=>{${prelude}${readFileSync(file, 'utf8')}\nglobalThis.samenRefreshRuntime=exports;})();`;
 }
 
 /** The script with which a page of the product starts when its remote comes from a development server. */

@@ -1,7 +1,5 @@
-import type { SamenApi, SamenBaseQuery } from '@samen/api-client';
-import type { EndpointBuilder, EndpointDefinitions } from '@samen/redux';
-
-type Build = EndpointBuilder<SamenBaseQuery, string, 'api'>;
+import type { SamenApi } from '@samen/api-client';
+import type { EndpointDefinitions } from '@samen/redux';
 
 /** What RTK Query makes of a definition, as far as the kit passes it on. */
 export interface BoundEndpoint {
@@ -13,17 +11,7 @@ export interface BoundEndpoint {
   select?: (arg: unknown) => (state: unknown) => { status: string };
 }
 
-/** Runs the declaration once, to learn names and kinds. */
-export function buildDefinitions<D extends EndpointDefinitions>(define: (build: Build) => D): D {
-  const build = {
-    query: (definition: object) => ({ ...definition, type: 'query' }),
-    mutation: (definition: object) => ({ ...definition, type: 'mutation' }),
-    infiniteQuery: (definition: object) => ({ ...definition, type: 'infinitequery' }),
-  };
-  return define(build as unknown as Build);
-}
-
-/** Adds the definitions as `<prefix>/<name>`; answers the endpoints by their own names. */
+/** Adds the definitions as `<prefix>/<name>`; returns the endpoints by their own names. */
 export function inject(
   api: SamenApi,
   prefix: string,
@@ -39,23 +27,4 @@ export function inject(
   return Object.fromEntries(
     Object.keys(definitions).map((name) => [name, all[`${prefix}/${name}`] as BoundEndpoint]),
   );
-}
-
-/**
- * RTK Query cannot forget an endpoint, and a definition holds the code of its release. So the name gets an empty
- * definition, and what else carries it is removed.
- */
-export function retire(api: SamenApi, prefix: string, definitions: EndpointDefinitions): void {
-  const names = Object.keys(definitions).map((name) => `${prefix}/${name}`);
-  api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => Object.fromEntries(names.map((name) => [name, build.query({ query: () => '' })])),
-  });
-  const known = api as unknown as Record<string, unknown> & { endpoints: Record<string, unknown> };
-  for (const name of names) {
-    delete known.endpoints[name];
-    const title = name.charAt(0).toUpperCase() + name.slice(1);
-    for (const hook of [`use${title}Query`, `useLazy${title}Query`, `use${title}Mutation`])
-      delete known[hook];
-  }
 }

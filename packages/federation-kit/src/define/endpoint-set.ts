@@ -30,7 +30,7 @@ export type EndpointSet<D extends EndpointDefinitions = EndpointDefinitions> = H
   endpoints: Endpoints<D>;
   /** For the kit: puts the endpoints into the API under names that carry remote and build id. */
   attach(owner: EndpointOwner): void;
-  /** For the kit: lets go of the definitions; names stay, empty. */
+  /** For the kit: removes the endpoints from the API. */
   detach(): void;
   tagTypes: readonly string[];
 };

@@ -8,91 +8,91 @@ import { defineRoute } from './route.ts';
 
 const A = '1.0.0-0000000a';
 const B = '1.1.0-0000000b';
-const routes = [{ path: '/garden', public: true, layout: 'default' as const, titleKey: 'title' }];
-const release = (buildId: string) => makeRelease('garden', buildId, { contributes: { routes } });
+const routes = [{ path: '/example', public: true, layout: 'default' as const, titleKey: 'title' }];
+const release = (buildId: string) => makeRelease('example', buildId, { contributes: { routes } });
 
-/** A remote that shows what its own code makes of the same answer. */
+/** A remote that shows what its own code makes of the same response. */
 function reading(build: string, id = '1') {
-  const plants = defineEndpoints(
+  const entries = defineEndpoints(
     (define) => ({
-      getPlant: define.query<{ text: string }, string>({
-        query: (id) => `plants/${id}`,
-        transformResponse: (plant: { name: string }) => ({ text: `${plant.name} by ${build}` }),
-        providesTags: ['plants'],
+      getEntry: define.query<{ text: string }, string>({
+        query: (id) => `entries/${id}`,
+        transformResponse: (add: { name: string }) => ({ text: `${add.name} by ${build}` }),
+        providesTags: ['entries'],
       }),
-      plant: define.mutation<unknown, { name: string }>({
-        query: (body) => ({ path: 'plants', method: 'POST', body }),
-        invalidatesTags: ['plants'],
+      add: define.mutation<unknown, { name: string }>({
+        query: (body) => ({ path: 'entries', method: 'POST', body }),
+        invalidatesTags: ['entries'],
       }),
     }),
-    { tagTypes: ['plants'] },
+    { tagTypes: ['entries'] },
   );
-  function Plants() {
-    const { data } = plants.useGetPlantQuery(id);
-    const [plant] = plants.usePlantMutation();
-    return <button onClick={() => void plant({ name: 'Tulip' })}>{data?.text ?? 'Nothing yet'}</button>;
+  function Entries() {
+    const { data } = entries.useGetEntryQuery(id);
+    const [add] = entries.useAddMutation();
+    return <button onClick={() => void add({ name: 'Tulip' })}>{data?.text ?? 'Nothing yet'}</button>;
   }
   const definition = defineRemote({
     routes: [
       defineRoute({
-        path: '/garden',
-        Component: lazyPage(async () => Plants),
-        queries: () => [plants.endpoints.getPlant.needs(id)],
+        path: '/example',
+        Component: lazyPage(async () => Entries),
+        queries: () => [entries.endpoints.getEntry.needs(id)],
       }),
     ],
-    activate: ({ endpoints }) => endpoints(plants),
+    activate: ({ endpoints }) => endpoints(entries),
   });
-  return { plants, definition };
+  return { entries, definition };
 }
 
-const plantDocument = (name: string) => ({ data: { type: 'plants', id: '1', attributes: { name } } });
+const entryDocument = (name: string) => ({ data: { type: 'entries', id: '1', attributes: { name } } });
 
 it('works from activation on and not before', () => {
-  const { plants } = reading('A');
-  expect(() => plants.endpoints.getPlant.initiate).toThrow(/before activate/);
-  plants.attach({ remote: 'garden', buildId: A, api });
-  expect(plants.endpoints.getPlant.initiate('1')).toBeInstanceOf(Function);
-  plants.detach();
-  expect(() => plants.endpoints.getPlant.initiate).toThrow(/before activate/);
+  const { entries } = reading('A');
+  expect(() => entries.endpoints.getEntry.initiate).toThrow(/before activate/);
+  entries.attach({ remote: 'example', buildId: A, api });
+  expect(entries.endpoints.getEntry.initiate('1')).toBeInstanceOf(Function);
+  entries.detach();
+  expect(() => entries.endpoints.getEntry.initiate).toThrow(/before activate/);
 });
 
-it('keeps apart what two releases cached, asks ahead of a switch, and forgets the old answers', async () => {
+it('keeps apart what two releases cached, fetches ahead of a switch, and forgets the old responses', async () => {
   await using server = await startApi({
-    'GET /api/v1/plants/1': plantDocument('Rose'),
-    'GET /api/v1/plants/2': plantDocument('Tulip'),
+    'GET /api/v1/entries/1': entryDocument('Rose'),
+    'GET /api/v1/entries/2': entryDocument('Tulip'),
   });
   const source = memorySource({ [A]: reading('A').definition, [B]: reading('B', '2').definition });
-  const { runtime } = await renderComposition(makeComposition({ garden: release(A) }), source, {
-    path: '/garden',
+  const { runtime } = await renderComposition(makeComposition({ example: release(A) }), source, {
+    path: '/example',
     api: server,
   });
   expect(await screen.findByText('Rose by A')).toBeVisible();
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent));
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  await act(async () => runtime.releases.apply(makeComposition({ garden: release(B) }, { revision: 2 })));
+  await act(async () => runtime.releases.apply(makeComposition({ example: release(B) }, { revision: 2 })));
   expect(await screen.findByText('Tulip by B')).toBeVisible();
   observer.disconnect();
   expect(seen).not.toContain('Nothing yet');
   expect(server.calls).toHaveLength(2);
   await waitFor(() => {
     const { queries } = runtime.store.getState().api as unknown as { queries: object };
-    expect(Object.keys(queries)).toEqual([`garden/${B}/getPlant("2")`]);
+    expect(Object.keys(queries)).toEqual([`example/${B}/getEntry("2")`]);
   });
 });
 
-it('asks again for what a write has changed', async () => {
+it('fetches again what a write has changed', async () => {
   let name = 'Rose';
   await using server = await startApi({
-    'GET /api/v1/plants/1': () => plantDocument(name),
-    'POST /api/v1/plants': ({ body }) => {
+    'GET /api/v1/entries/1': () => entryDocument(name),
+    'POST /api/v1/entries': ({ body }) => {
       ({ name } = body as { name: string });
-      return plantDocument(name);
+      return entryDocument(name);
     },
   });
   const source = memorySource({ [A]: reading('A').definition });
-  const { user } = await renderComposition(makeComposition({ garden: release(A) }), source, {
-    path: '/garden',
+  const { user } = await renderComposition(makeComposition({ example: release(A) }), source, {
+    path: '/example',
     api: server,
   });
   await user.click(await screen.findByRole('button', { name: 'Rose by A' }));

@@ -1,14 +1,15 @@
 import type { SamenBaseQuery } from '@samen/api-client';
 import type { EndpointBuilder, EndpointDefinitions } from '@samen/redux';
 import { useCollectedNeed } from './collect-need.ts';
-import { buildDefinitions, inject, retire, type BoundEndpoint } from './bind-endpoints.ts';
+import { inject, type BoundEndpoint } from './bind-endpoints.ts';
+import { buildDefinitions, removeEndpoints } from '../state/rtk-query-internals.ts';
 import type { QueryNeed } from './query-need.ts';
 import type { EndpointOwner, EndpointSet } from './endpoint-set.ts';
 
 /**
  * Declares endpoints: `const vacancyApi = defineEndpoints((build) => ({ getVacancy: build.query<Vacancy, string>({ … }) }))`.
  * They take effect by `context.endpoints(vacancyApi)` in the remote's `activate`; before that the hooks throw. In the
- * store their names are `<remote>/<buildId>/<endpoint>`, so that two releases never read each other's answers.
+ * store their names are `<remote>/<buildId>/<endpoint>`, so that two releases never read each other's responses.
  */
 export function defineEndpoints<D extends EndpointDefinitions>(
   define: (build: EndpointBuilder<SamenBaseQuery, string, 'api'>) => D,
@@ -23,6 +24,9 @@ export function defineEndpoints<D extends EndpointDefinitions>(
     if (!found) throw new Error(`${name} is used before activate() has called context.endpoints()`);
     return found;
   }
+
+  const namesOf = ({ remote, buildId }: EndpointOwner) =>
+    Object.keys(definitions).map((name) => `${remote}/${buildId}/${name}`);
 
   const endpoints: Record<string, unknown> = {};
   const hooks: Record<string, unknown> = {};
@@ -53,7 +57,7 @@ export function defineEndpoints<D extends EndpointDefinitions>(
       bound = inject(next.api, `${next.remote}/${next.buildId}`, definitions, tagTypes);
     },
     detach() {
-      if (owner) retire(owner.api, `${owner.remote}/${owner.buildId}`, definitions);
+      if (owner) removeEndpoints(owner.api, namesOf(owner));
       owner = null;
       bound = null;
     },
@@ -78,7 +82,7 @@ function needOf(bound: () => BoundEndpoint, arg: unknown): QueryNeed {
   };
 }
 
-/** RTK Query's handle: resolves to the result, also when that is an error; the answer stays a minute without readers. */
+/** RTK Query's handle: resolves to the result, also when that is an error; the response stays a minute without readers. */
 interface StartedQuery extends PromiseLike<unknown> {
   unsubscribe(): void;
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
-it('draws at once when its code is here', async () => {
+it('renders at once when its code is here', async () => {
   const Page = lazyPage(async () => () => <p>Here</p>);
   expect(Page.isLoaded()).toBe(false);
   await Page.preload();
@@ -30,7 +30,7 @@ it('waits for its code in the Suspense around it, and loads it once', async () =
   expect(loads).toBe(1);
 });
 
-it('tries again when it is asked to after a failure', async () => {
+it('tries again when it is requested after a failure', async () => {
   let isUp = false;
   const Page = lazyPage(async () => {
     if (!isUp) throw new Error('not up');
@@ -42,7 +42,7 @@ it('tries again when it is asked to after a failure', async () => {
   expect(Page.isLoaded()).toBe(true);
 });
 
-it('keeps the state of what it draws over renders of its parent', async () => {
+it('keeps the state of its page over renders of its parent', async () => {
   function Counter() {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>{count}</button>;

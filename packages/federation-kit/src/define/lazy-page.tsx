@@ -34,7 +34,7 @@ export function lazyPage<Props extends object = object>(
   }
 
   function Page(props: Props) {
-    // The rejected promise stays until preload() asks again, so that React can hand its error to the boundary.
+    // The rejected promise stays until preload() tries again, so that React can hand its error to the boundary.
     if (!Loaded) use(pending ?? start());
     return Loaded ? <Loaded {...props} /> : null;
   }

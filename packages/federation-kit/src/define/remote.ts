@@ -18,7 +18,7 @@ export interface Texts {
 export interface ActivationContext {
   remote: string;
   buildId: string;
-  /** Injected slices are there once the release has taken over, not yet during `activate`. */
+  /** Injected slices are there once the release is active, not yet during `activate`. */
   store: SamenStore;
   api: SamenApi;
   endpoints(set: Pick<EndpointSet, 'attach' | 'detach' | 'tagTypes'>): void;
@@ -35,13 +35,13 @@ export interface RemoteDefinition {
   routes: RemoteRoute[];
   /** Components offered to other screens, by the names that `slots` in `remote.config.ts` uses. */
   slots?: Record<string, LazyPage<never> | ComponentType<never>>;
-  /** Brings the release to work; may answer its clean-up. Nothing takes effect before, and nothing at import. */
+  /** Activates the release; may return its clean-up. Nothing takes effect before, and nothing at import. */
   activate(context: ActivationContext): void | (() => void);
 }
 
 const MARK = 'samen/remote';
 
-/** What the container exposes; the mark tells a remote from any other module. */
+/** What the container exposes; the mark distinguishes a remote from any other module. */
 export interface RemoteModule {
   default: RemoteDefinition & { kind: typeof MARK };
 }
@@ -55,6 +55,6 @@ export function defineRemote(definition: RemoteDefinition): RemoteModule['defaul
 export function asRemoteModule(module: unknown): RemoteModule['default'] | null {
   if (typeof module !== 'object' || module === null || !('default' in module)) return null;
   const remote = module.default;
-  const known = typeof remote === 'object' && remote !== null && 'kind' in remote && remote.kind === MARK;
-  return known ? (remote as RemoteModule['default']) : null;
+  const isRemote = typeof remote === 'object' && remote !== null && 'kind' in remote && remote.kind === MARK;
+  return isRemote ? (remote as RemoteModule['default']) : null;
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { Params } from '@samen/router';
 import type { LazyPage } from './lazy-page.tsx';
 import type { QueryNeed } from './query-need.ts';
@@ -14,7 +14,7 @@ export interface RouteArgs {
 export interface RemoteRoute {
   path: string;
   Component: LazyPage;
-  /** What the screen will ask, so that it can be asked before its code is here, and on the server. */
+  /** The queries of the screen, so that they can start before its code is here, and on the server. */
   queries?: (args: RouteArgs) => QueryNeed[];
 }
 

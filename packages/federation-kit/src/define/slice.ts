@@ -7,13 +7,13 @@ export interface SliceOptions<State> {
   /** Rises with every change of the state's shape; the number in `remote.config.ts`. */
   schema: number;
   /**
-   * `keep`: the state stays while the schema is the same, else it starts anew. `migrate`: another schema goes through
-   * `migrate`. `reset`: every switch starts anew.
+   * `keep`: the state stays while the schema is the same, else it is reset. `migrate`: another schema goes through
+   * `migrate`. `reset`: every switch resets the state.
    */
   onSwitch: OnSwitch;
   /**
-   * Turns a state of schema `from` into one of schema `to`. Asked of the release with the higher schema in both
-   * directions, since only it knows both shapes. undefined, or an error, starts anew.
+   * Turns a state of schema `from` into one of schema `to`. Called on the release with the higher schema in both
+   * directions, since only it knows both shapes. undefined, or an error, resets the state.
    */
   migrate?: (state: unknown, from: number, to: number) => State | Record<string, unknown> | undefined;
 }

@@ -17,7 +17,7 @@ interface PageRegisters {
 
 /**
  * Takes a remote out of everything in which the runtime keeps it. `removeRemote`, which is not public, leaves the names
- * it was asked for by, its uses of shared libraries and what a failed start registered: all of that would grow with every
+ * it was requested by, its uses of shared libraries and what a failed start registered: all of that would grow with every
  * release a tab meets.
  */
 export function evictRemote(host: ModuleFederation, name: string): void {

@@ -39,7 +39,7 @@ Object.assign(globalThis, {
 });
 
 /**
- * The page's one Module Federation instance. It holds the shared libraries, eagerly and strictly: a remote gets these or
+ * The page's one Module Federation instance. It provides the shared libraries, eagerly and strictly: a remote gets these or
  * does not load. Evaluated before any container, and in a chunk of its own, since a page without a remote needs none of it.
  */
 export const host = createInstance({

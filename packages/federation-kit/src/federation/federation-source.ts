@@ -13,7 +13,7 @@ import type { ContainerSource, Release } from '../releases/types.ts';
 export function createFederationSource(): ContainerSource {
   let host: ModuleFederation | undefined;
   const loading = new Map<string, Promise<unknown>>();
-  const resting = new Map<string, Belongings>();
+  const suspended = new Map<string, Belongings>();
 
   async function start({ globalName, entry }: Release): Promise<unknown> {
     host ??= (await import(/* webpackChunkName: "federation" */ './federation-host.ts')).host;
@@ -29,8 +29,8 @@ export function createFederationSource(): ContainerSource {
   return {
     async load(release) {
       const { globalName } = release;
-      const belongings = resting.get(globalName);
-      resting.delete(globalName);
+      const belongings = suspended.get(globalName);
+      suspended.delete(globalName);
       if (belongings) await bringBack(release, belongings);
       else hintFiles(release);
       const starting = loading.get(globalName) ?? start(release);
@@ -50,14 +50,14 @@ export function createFederationSource(): ContainerSource {
       }
     },
     preload: hintFiles,
-    rest(release) {
-      resting.set(release.globalName, belongingsOf(release));
+    suspend(release) {
+      suspended.set(release.globalName, belongingsOf(release));
       takeOffPage(release);
     },
     evict(release) {
       const { globalName } = release;
       loading.delete(globalName);
-      resting.delete(globalName);
+      suspended.delete(globalName);
       forget(release);
       takeOffPage(release);
     },
@@ -67,7 +67,7 @@ export function createFederationSource(): ContainerSource {
 /** What a release has in the page and believes to be there for as long as it lives. */
 interface Belongings {
   globals: Record<string, unknown>;
-  sheets: HTMLLinkElement[];
+  styleSheets: HTMLLinkElement[];
 }
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -75,25 +75,25 @@ const chunkArrayOf = (globalName: string) => `webpackChunk${globalName}`;
 
 function belongingsOf(release: Release): Belongings {
   const names = [release.globalName, chunkArrayOf(release.globalName)];
-  const sheets = elementsOf(release).filter((element) => element.matches('link[rel="stylesheet"]'));
+  const styleSheets = elementsOf(release).filter((element) => element.matches('link[rel="stylesheet"]'));
   return {
     globals: Object.fromEntries(names.map((name) => [name, globals[name]])),
-    sheets: sheets as HTMLLinkElement[],
+    styleSheets: styleSheets as HTMLLinkElement[],
   };
 }
 
 async function bringBack({ files }: Release, belongings: Belongings): Promise<void> {
   admitFiles(files);
   Object.assign(globals, belongings.globals);
-  await Promise.all(belongings.sheets.map(putBack));
+  await Promise.all(belongings.styleSheets.map(putBack));
 }
 
-function putBack(sheet: HTMLLinkElement): Promise<void> {
+function putBack(styleSheet: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     // As properties, which the next time replaces: a listener for what did not happen would stay with the element.
-    sheet.onload = () => resolve();
-    sheet.onerror = () => reject(new LoadFailure('network', `${sheet.href} did not come back`));
-    document.head.append(sheet);
+    styleSheet.onload = () => resolve();
+    styleSheet.onerror = () => reject(new LoadFailure('network', `${styleSheet.href} did not come back`));
+    document.head.append(styleSheet);
   });
 }
 

@@ -15,7 +15,7 @@ export interface DraftHandle<T> {
 }
 
 /**
- * Keeps the values of a form outside the release that draws it, so that a live switch does not lose them. A draft
+ * Stores the values of a form outside the release that renders it, so that a live switch does not lose them. A draft
  * belongs to the page it was typed on and ends when the page is left.
  */
 export function useDraft<T>(key: string, initial: T): DraftHandle<T> {

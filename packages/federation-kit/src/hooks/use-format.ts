@@ -1,7 +1,7 @@
 import { TIME_ZONE, type Locale } from '@samen/contracts';
 import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { useSite } from './use-site.ts';
 
 export type Moment = string | number | Date;
@@ -30,24 +30,24 @@ const UNITS = [
 const formatters = new Map<string, object>();
 
 /** Making a formatter costs a hundred times what formatting does, and a list formats a lot. */
-function kept<Formatter extends object>(
+function cachedFormatter<Formatter extends object>(
   kind: string,
   options: object = {},
   make: () => Formatter,
 ): Formatter {
   const key = `${kind} ${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? make();
-  formatters.set(key, known);
-  return known as Formatter;
+  const formatter = formatters.get(key) ?? make();
+  formatters.set(key, formatter);
+  return formatter as Formatter;
 }
 
 /** Formatting in the active locale, dates in Europe/Amsterdam. Pure: the same everywhere for the same site and clock. */
 export function createFormat(locale: Locale, now: () => number): Format {
   const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    kept(`number ${tag}`, options, () => new Intl.NumberFormat(tag, options)).format(value);
+    cachedFormatter(`number ${tag}`, options, () => new Intl.NumberFormat(tag, options)).format(value);
   const show = (value: Moment, options: Intl.DateTimeFormatOptions) =>
-    kept(
+    cachedFormatter(
       `date ${tag}`,
       options,
       () => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
@@ -70,7 +70,7 @@ export function createFormat(locale: Locale, now: () => number): Format {
 }
 
 /** The moment that the page counts from, in milliseconds: on the server that of the request. */
-export const useNow = (): number => useCell(useRuntime().now);
+export const useNow = (): number => useSignal(useRuntime().now);
 
 /** Dates, numbers, distances and relative times as this visitor reads them. */
 export function useFormat(): Format {

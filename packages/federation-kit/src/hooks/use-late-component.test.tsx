@@ -36,7 +36,7 @@ it('keeps a part that does not come in its place, names its release, reports it 
   const { user } = await renderComposition(
     makeComposition({ screen: makeRelease('screen', BUILD, { contributes: { routes } }) }),
     memorySource({ [BUILD]: screenRemote }),
-    { path: '/screen', surroundings: { report: (report) => void reports.push(report) } },
+    { path: '/screen', environment: { report: (report) => void reports.push(report) } },
   );
   const retry = await screen.findByRole('button', { name: `Onderdeel screen, versie ${BUILD}` });
   expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();

@@ -24,17 +24,17 @@ export function useLateComponent<Props extends object>(
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   const [attempt, setAttempt] = useState({ number: 1, failed: false });
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     load().then(
-      (loaded) => isWanted && setComponent(() => loaded),
+      (loaded) => isMounted && setComponent(() => loaded),
       (error: unknown) => {
-        if (!isWanted) return;
+        if (!isMounted) return;
         setAttempt(({ number }) => ({ number, failed: true }));
-        releases.partFailed(remote, error);
+        releases.remote(remote).partFailed(error);
       },
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [load, releases, remote, attempt.number]);
   return {

@@ -4,7 +4,7 @@ import { useRuntime } from '../runtime/runtime.ts';
 import { useSite } from './use-site.ts';
 
 /**
- * Says what a page is about: the document's title `{title} - {app}`, and on the server the head of its HTML. Of two
+ * Sets what a page is about: the document's title `{title} - {app}`, and on the server the head of its HTML. Of two
  * calls on one page the inner one wins, field by field.
  */
 export function usePageHead(head: PageHead): void {

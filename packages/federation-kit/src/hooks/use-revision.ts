@@ -1,7 +1,7 @@
 import { useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 
-/** The revision of the composition that this page knows; it rises with every change that somebody makes of releases. */
+/** The revision of the composition that this page has; it rises with every change of the releases. */
 export function useRevision(): number {
-  return useCell(useRuntime().releases.composition).revision;
+  return useSignal(useRuntime().releases.composition).revision;
 }

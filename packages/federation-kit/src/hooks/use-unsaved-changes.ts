@@ -7,7 +7,7 @@ export interface UnsavedChanges {
 }
 
 /**
- * Says that a form has unsaved input: leaving asks first, and a live switch of this remote waits. With `keepsDraft`
+ * Registers that a form has unsaved input: leaving prompts first, and a live switch of this remote waits. With `keepsDraft`
  * (a form whose values go through `useDraft`) the switch does not wait: the text comes back in the new release.
  * `onDiscard` is called when the visitor chooses to leave without saving.
  */

@@ -1,7 +1,7 @@
-import type { KeptText } from './kept-text.ts';
+import type { LostText } from './lost-text.ts';
 
 /** One line per field. */
-export const writtenOut = (texts: readonly KeptText[]): string =>
+export const writtenOut = (texts: readonly LostText[]): string =>
   texts.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join('\n');
 
 /** Copies a text; where the clipboard is closed to pages, by the browser's own command, from its field. */

@@ -2,8 +2,8 @@ import type { Field } from './touched.ts';
 
 /** What a field is known by in another release of its screen. */
 export interface FieldAddress {
-  kind: 'tick' | 'value' | 'file';
-  /** Of a tick also its value: those of one group share a name. */
+  kind: 'check' | 'value' | 'file';
+  /** Of a checkbox or radio button also its value: those of one group share a name. */
   name: string;
   id: string;
   label: string;
@@ -14,35 +14,36 @@ export interface FieldAddress {
 }
 
 export const FIELDS = 'input, textarea, select';
-const NOBODY_ELSES = ['password', 'hidden', 'submit', 'button', 'reset', 'image'];
-/** Of an id that React has made up: it says nothing in another drawing. */
+const EXCLUDED = ['password', 'hidden', 'submit', 'button', 'reset', 'image'];
+/** Of an id that React has generated: it means nothing in another rendering. */
 export const MADE_UP = /^[:_«]r/;
 
-/** The fields below an element; passwords are nobody else's. */
+/** The fields below an element; passwords are left out. */
 export function fieldsIn(root: ParentNode): Field[] {
-  return [...root.querySelectorAll<Field>(FIELDS)].filter(({ type }) => !NOBODY_ELSES.includes(type));
+  return [...root.querySelectorAll<Field>(FIELDS)].filter(({ type }) => !EXCLUDED.includes(type));
 }
 
-const isTick = ({ type }: Field) => type === 'checkbox' || type === 'radio';
-const nameOf = (field: Field) => field.name && (isTick(field) ? `${field.name}=${field.value}` : field.name);
+const isCheckable = ({ type }: Field) => type === 'checkbox' || type === 'radio';
+const nameOf = (field: Field) =>
+  field.name && (isCheckable(field) ? `${field.name}=${field.value}` : field.name);
 const idOf = ({ id }: Field) => (MADE_UP.test(id) ? '' : id);
 const sortOf = (field: Field) => `${field.localName} ${field.type}`;
 const isNameless = (field: Field) => !nameOf(field) && !idOf(field) && !labelOf(field);
 
 function kindOf(field: Field): FieldAddress['kind'] {
   if (field.type === 'file') return 'file';
-  return isTick(field) ? 'tick' : 'value';
+  return isCheckable(field) ? 'check' : 'value';
 }
 
-/** The words beside a field. */
+/** The label of a field. */
 function labelOf(field: Field): string {
   const label = field.labels?.[0];
-  const words = label ? wordsOf(label) : field.getAttribute('aria-label');
-  return (words ?? field.getAttribute('placeholder') ?? '').trim();
+  const text = label ? textOf(label) : field.getAttribute('aria-label');
+  return (text ?? field.getAttribute('placeholder') ?? '').trim();
 }
 
 /** Without what stands in a field inside of it. */
-function wordsOf(label: HTMLLabelElement): string {
+function textOf(label: HTMLLabelElement): string {
   const own = label.cloneNode(true) as HTMLLabelElement;
   own.querySelectorAll('textarea, select').forEach((field) => field.remove());
   return own.textContent;

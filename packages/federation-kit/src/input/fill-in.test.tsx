@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pause } from '../state/pause.ts';
+import { delay } from '../state/delay.ts';
 import { fillIn, fillInAll } from './fill-in.ts';
 
 function Controlled({ label }: { label: string }) {
@@ -29,7 +29,7 @@ const typed = (value: string, caret = value.length) => ({
   selection: [caret, caret] as [number, number],
 });
 
-/** What React draws upon it is drawn when this returns, as between two keys. */
+/** What React renders upon it is rendered when this returns, as between two keys. */
 function begin(fill: () => Promise<void>): Promise<void> {
   let filled = Promise.resolve();
   act(() => void (filled = fill()));
@@ -49,7 +49,7 @@ describe.each([
     expect([field('note').value, field('note').selectionStart]).toEqual(['half a sentence', 4]);
   });
 
-  it('leaves a caret that somebody moves meanwhile where they have put it', async () => {
+  it('leaves a caret that the visitor moves meanwhile where it is', async () => {
     render(<Field label="note" />);
     field('note').focus();
     const filled = begin(() => fillIn(field('note'), typed('half a sentence', 4)));
@@ -86,31 +86,34 @@ describe.each([
 
 const TEXT = 'one two three';
 /** Longer than a caret is looked after, in milliseconds. */
-const CARET_HELD_FOR = 150;
+const CARET_KEPT_FOR = 150;
 
-/** A field that is filled in with its second word chosen, and drawn anew by its page so much later. */
-async function filledAndDrawn(after: number, meanwhile: (field: HTMLInputElement) => void = () => undefined) {
+/** A field that is filled in with its second word chosen, and rendered again by its page so much later. */
+async function filledAndRendered(
+  after: number,
+  meanwhile: (field: HTMLInputElement) => void = () => undefined,
+) {
   document.body.innerHTML = '<input>';
   const field = document.querySelector('input');
   if (!field) throw new Error('There is a field');
   field.focus();
   const filled = fillIn(field, { value: TEXT, checked: undefined, selection: [4, 7], direction: 'backward' });
   meanwhile(field);
-  await pause(after);
+  await delay(after);
   field.setSelectionRange(TEXT.length, TEXT.length);
   await filled;
-  await pause(CARET_HELD_FOR);
+  await delay(CARET_KEPT_FOR);
   return [field.value, field.selectionStart, field.selectionEnd, field.selectionDirection];
 }
 
 it.each([0, 10, 40])('keeps what was chosen where the page draws the field %i ms later', async (after) => {
-  expect(await filledAndDrawn(after)).toEqual([TEXT, 4, 7, 'backward']);
+  expect(await filledAndRendered(after)).toEqual([TEXT, 4, 7, 'backward']);
 });
 
-it('leaves the caret to whoever has used the field since', async () => {
+it('leaves the caret alone where the field was used since', async () => {
   const press = (field: HTMLInputElement) =>
     void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
-  expect(await filledAndDrawn(10, press)).toEqual([TEXT, TEXT.length, TEXT.length, expect.any(String)]);
+  expect(await filledAndRendered(10, press)).toEqual([TEXT, TEXT.length, TEXT.length, expect.any(String)]);
 });
 
 it('does what follows upon a text without waiting for its caret', async () => {
@@ -118,7 +121,7 @@ it('does what follows upon a text without waiting for its caret', async () => {
   const [text, box] = document.querySelectorAll('input');
   const fields = [typed(TEXT), { value: 'on', checked: true, selection: null }];
   const filled = fillInAll(fields, ({ checked }) => (checked ? box : text) ?? null);
-  await pause(8);
+  await delay(8);
   expect(box?.checked).toBe(true);
   await filled;
 });

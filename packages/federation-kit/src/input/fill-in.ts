@@ -1,16 +1,16 @@
-import type { EarlyField } from '@samen/contracts/early-input';
-import { pause } from '../state/pause.ts';
+import type { PreHydrationField } from '@samen/contracts/pre-hydration';
+import { delay } from '../state/delay.ts';
 
 /** How long is waited for a page to show a choice before the next one is made. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 const STEP = 16;
 /** When the caret is looked at once more, in milliseconds after the time before. */
 const CARET_MOMENTS = [0, STEP, STEP * 4];
 /** Fields whose text is theirs alone to write: any other than a number, a day or a colour is refused. */
 const STRICT = ['number', 'range', 'color', 'date', 'time', 'month', 'week', 'datetime-local'];
 
-/** What somebody did to a field. */
-export interface Filled extends Pick<EarlyField, 'value' | 'checked' | 'selection'> {
+/** What the visitor did to a field. */
+export interface Filled extends Pick<PreHydrationField, 'value' | 'checked' | 'selection'> {
   direction?: 'forward' | 'backward' | 'none';
   /** What is chosen, of a field that takes several. */
   options?: readonly string[];
@@ -19,8 +19,8 @@ export interface Filled extends Pick<EarlyField, 'value' | 'checked' | 'selectio
 }
 
 /**
- * Fills fields in, each as `fillIn` does. Texts are written before anything is waited for, since somebody may be typing on; what is
- * ticked or chosen follows one by one.
+ * Fills fields in, each as `fillIn` does. Texts are written before any wait, since the visitor may be typing on; what is
+ * checked or chosen follows one by one.
  */
 export async function fillInAll<Field extends Filled>(
   fields: readonly Field[],
@@ -35,7 +35,7 @@ export async function fillInAll<Field extends Filled>(
 }
 
 /**
- * Writes into a field what somebody did to another one in its place, with the events that go with it. Text and caret are there when
+ * Writes into a field what the visitor did to another one in its place, with the events that go with it. Text and caret are there when
  * it returns its promise.
  */
 export async function fillIn(element: Element | null, filled: Filled): Promise<void> {
@@ -44,7 +44,7 @@ export async function fillIn(element: Element | null, filled: Filled): Promise<v
   if (element instanceof HTMLTextAreaElement) return writeText(element, filled);
   if (!(element instanceof HTMLInputElement)) return;
   if (element.type === 'file') return giveFiles(element, filled);
-  if (checked !== undefined) return tick(element, checked);
+  if (checked !== undefined) return check(element, checked);
   if (STRICT.includes(element.type)) return write(element, value);
   return writeText(element, filled);
 }
@@ -63,18 +63,18 @@ function giveFiles(element: HTMLInputElement, { files = [] }: Filled): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Resolves once React has rendered what was written; the caret is held for a little longer, and nothing waits for that. */
+/** Resolves once React has rendered what was written; the caret is kept in place for a little longer, and nothing waits for that. */
 async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
   write(element, filled.value);
-  void holdCaret(element, filled);
-  await pause(0);
+  void keepCaret(element, filled);
+  await delay(0);
 }
 
 /**
- * What React renders upon a text moves the caret to its end, on a busy page later than at once; whoever has typed or moved
+ * What React renders upon a text moves the caret to its end, on a busy page with a delay; where the visitor has typed or moved
  * the caret since has moved it rightly.
  */
-async function holdCaret(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
+async function keepCaret(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
   const { value, selection, direction, scrollTop } = filled;
   const setCaret = () => {
     if (selection && document.activeElement === element) element.setSelectionRange(...selection, direction);
@@ -85,7 +85,7 @@ async function holdCaret(element: HTMLInputElement | HTMLTextAreaElement, filled
   for (const type of ['keydown', 'pointerdown', 'beforeinput'])
     element.addEventListener(type, () => used.abort(), { signal: used.signal });
   for (const moment of CARET_MOMENTS) {
-    await pause(moment);
+    await delay(moment);
     if (used.signal.aborted || element.value !== value) break;
     if (element.selectionStart === value.length) setCaret();
   }
@@ -94,7 +94,7 @@ async function holdCaret(element: HTMLInputElement | HTMLTextAreaElement, filled
 }
 
 /**
- * React hears of a value only when it differs from the last one that it has seen. It sees what is set on the element
+ * React notices a value only when it differs from the last one that it has seen. It sees what is set on the element
  * itself, and not what is set by the prototype.
  */
 function write(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
@@ -106,12 +106,12 @@ function write(element: HTMLInputElement | HTMLTextAreaElement, value: string): 
 }
 
 /** The choices of one page may each lead to another address, so the next one waits until this one shows. */
-async function tick(element: HTMLInputElement, wanted: boolean): Promise<void> {
-  if (wanted === element.defaultChecked) return;
-  if (element.checked === wanted) element.checked = !wanted;
+async function check(element: HTMLInputElement, checked: boolean): Promise<void> {
+  if (checked === element.defaultChecked) return;
+  if (element.checked === checked) element.checked = !checked;
   element.click();
-  for (let waited = 0; element.isConnected && element.checked !== wanted; waited += STEP) {
-    if (waited >= PATIENCE) return;
-    await pause(STEP);
+  for (let waited = 0; element.isConnected && element.checked !== checked; waited += STEP) {
+    if (waited >= TIMEOUT) return;
+    await delay(STEP);
   }
 }

@@ -8,7 +8,7 @@ let stop: () => void;
 beforeEach(() => (stop = watchOccupation(window)));
 afterEach(() => stop());
 
-const draw = (html: string) => (document.body.innerHTML = html);
+const render = (html: string) => (document.body.innerHTML = html);
 
 it.each([
   ['a dialog', '<dialog open></dialog>'],
@@ -18,10 +18,10 @@ it.each([
   ['what a button has opened', '<button aria-haspopup="dialog" aria-expanded="true"></button>'],
   ['a panel', '<div data-popover></div>'],
 ])('sees %s that is open, in the remote and beside it, and not in another remote', (_, html) => {
-  draw(`<div data-remote="garden">${html}</div>`);
-  expect([isOccupied('garden'), isOccupied('orchard'), isOccupied()]).toEqual([true, false, true]);
-  draw(`<div data-remote="garden"></div>${html}`);
-  expect(isOccupied('garden')).toBe(true);
+  render(`<div data-remote="example">${html}</div>`);
+  expect([isOccupied('example'), isOccupied('another'), isOccupied()]).toEqual([true, false, true]);
+  render(`<div data-remote="example"></div>${html}`);
+  expect(isOccupied('example')).toBe(true);
 });
 
 it.each([
@@ -30,49 +30,49 @@ it.each([
   ['a list that is always there', '<ul role="listbox"></ul>'],
   ['a player that nobody has started', '<iframe></iframe>'],
 ])('is not held up by %s', (_, html) => {
-  draw(`<div data-remote="garden">${html}</div>`);
-  expect(isOccupied('garden')).toBe(false);
+  render(`<div data-remote="example">${html}</div>`);
+  expect(isOccupied('example')).toBe(false);
 });
 
-it('holds while an input method composes a letter', () => {
-  draw('<div data-remote="garden"><input></div>');
+it('is true while an input method composes a letter', () => {
+  render('<div data-remote="example"><input></div>');
   const field = document.querySelector('input')!;
   fireEvent.compositionStart(field);
-  expect(isOccupied('garden')).toBe(true);
+  expect(isOccupied('example')).toBe(true);
   fireEvent.compositionEnd(field);
-  expect(isOccupied('garden')).toBe(false);
+  expect(isOccupied('example')).toBe(false);
 });
 
-it('is not held up by a composing whose field is gone, which ends without saying so', () => {
-  draw('<div data-remote="garden"><input></div>');
+it('is false after a composition whose field is gone, which ends without an event', () => {
+  render('<div data-remote="example"><input></div>');
   fireEvent.compositionStart(document.querySelector('input')!);
-  draw('<div data-remote="garden"></div>');
-  expect(isOccupied('garden')).toBe(false);
+  render('<div data-remote="example"></div>');
+  expect(isOccupied('example')).toBe(false);
 });
 
-it('holds once somebody has pressed a foreign player, as long as it is there', () => {
-  draw('<div data-remote="garden"><iframe></iframe></div>');
+it('is true once a foreign player was pressed, as long as it is there', () => {
+  render('<div data-remote="example"><iframe></iframe></div>');
   document.querySelector('iframe')!.focus();
   fireEvent.blur(window);
-  expect(isOccupied('garden')).toBe(true);
-  draw('<div data-remote="garden"><iframe></iframe></div>');
-  expect(isOccupied('garden')).toBe(false);
+  expect(isOccupied('example')).toBe(true);
+  render('<div data-remote="example"><iframe></iframe></div>');
+  expect(isOccupied('example')).toBe(false);
 });
 
 it.each(['email', 'number', 'date'])(
   'holds while somebody is in a field that hides its caret: %s',
   (type) => {
-    draw(`<div data-remote="garden"><input type="${type}"><input></div>`);
+    render(`<div data-remote="example"><input type="${type}"><input></div>`);
     const [field, other] = document.querySelectorAll('input') as unknown as [
       HTMLInputElement,
       HTMLInputElement,
     ];
     field.focus();
-    expect(isOccupied('garden')).toBe(false);
+    expect(isOccupied('example')).toBe(false);
     fireEvent.input(field, { target: { value: '2' } });
-    expect(isOccupied('garden')).toBe(true);
+    expect(isOccupied('example')).toBe(true);
     other.focus();
     fireEvent.input(other, { target: { value: '2' } });
-    expect(isOccupied('garden')).toBe(false);
+    expect(isOccupied('example')).toBe(false);
   },
 );

@@ -9,17 +9,17 @@ const OPEN = [
   '[role="combobox"][aria-expanded="true"]',
   '[aria-haspopup][aria-expanded="true"]',
 ].join(',');
-/** Parts that a browser draws itself; not each knows them by a selector. */
+/** Parts that a browser renders itself; not each matches them by a selector. */
 const BY_BROWSER = [':popover-open', 'select:open'];
 
-/** Fields that tell nobody where the caret stands, or which part of them it is in. */
+/** Fields that do not expose where the caret is, or in which of their parts. */
 const WITHOUT_CARET = ['email', 'number', 'date', 'time', 'month', 'week', 'datetime-local'];
 
 const started = new WeakSet<Element>();
 let composing: EventTarget | null = null;
 
 /**
- * Whether drawing a remote's area anew (without one: the whole page) would take away what somebody is in the middle of and that nothing can bring back: an open
+ * Whether rendering a remote's area again (without one: the whole page) would take away what the visitor is in the middle of and that nothing can bring back: an open
  * dialog, menu or list, a letter that an input method is composing, a place in a number or a day, a foreign player that
  * was started.
  */
@@ -29,13 +29,13 @@ export function isOccupied(remote?: string): boolean {
     return area === null || remote === undefined || area.dataset['remote'] === remote;
   };
   const own = [...document.querySelectorAll(OPEN), ...BY_BROWSER.flatMap(allOf)];
-  const players = [...document.querySelectorAll('iframe')].filter((frame) => started.has(frame));
+  const players = [...document.querySelectorAll('iframe')].filter((iframe) => started.has(iframe));
   const isComposing = composing instanceof Node && composing.isConnected;
   const hidden = [...document.querySelectorAll('input')].filter(hidesText);
   return isComposing || [...own, ...players, ...hidden].some(isHere);
 }
 
-/** A day of which only a part is there tells nobody which; and where the caret is, is known of no such field. */
+/** A date field does not expose a part of a date, nor where the caret is. */
 const hidesText = (field: HTMLInputElement) =>
   field.validity.badInput ||
   (field === document.activeElement && WITHOUT_CARET.includes(field.type) && isTouched(field));
@@ -49,7 +49,7 @@ function allOf(selector: string): Element[] {
   }
 }
 
-/** Follows what `isOccupied` cannot see: input methods, and foreign players that somebody pressed. Answers how to stop. */
+/** Follows what `isOccupied` cannot see: input methods, and foreign players that the visitor pressed. Returns how to stop. */
 export function watchOccupation(window: Window): () => void {
   const { document } = window;
   const begin = ({ target }: Event) => {
@@ -58,7 +58,7 @@ export function watchOccupation(window: Window): () => void {
   const end = () => {
     composing = null;
   };
-  // A foreign page tells nothing but that it took the focus.
+  // A foreign page exposes nothing but that it took the focus.
   const left = () => {
     if (document.activeElement?.localName === 'iframe') started.add(document.activeElement);
   };

@@ -1,15 +1,15 @@
-/** A field somebody can type in, tick or choose from. */
+/** A field to type in, check or choose from. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const touched = new WeakSet<EventTarget>();
 
-/** Whether somebody has typed in the element, ticked it, chosen from it, opened, scrolled or played it since it is on the page. */
+/** Whether the visitor has typed in the element, checked it, chosen from it, opened, scrolled or played it since it is on the page. */
 export const isTouched = (element: Element): boolean => touched.has(element);
 
-/** An element that somebody's doing was put back into counts as used, for the time after. */
+/** An element into which input was put back counts as used, for the time after. */
 export const touch = (element: Element): void => void touched.add(element);
 
-/** Remembers which parts of a page somebody has used. Answers how to stop. */
+/** Tracks which parts of a page the visitor has used. Returns how to stop. */
 export function watchTouched(page: Document): () => void {
   const remember = ({ target }: Event) => {
     if (target) touched.add(target);
@@ -28,7 +28,7 @@ export function watchTouched(page: Document): () => void {
   };
 }
 
-/** Whether anything is written anywhere on a page that somebody has typed there. */
+/** Whether any field of a page has text that the visitor has typed. */
 export function hasTyped(page: Document): boolean {
   const fields = page.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable]');
   return [...fields].some(
@@ -36,7 +36,7 @@ export function hasTyped(page: Document): boolean {
   );
 }
 
-/** Whether somebody is in the middle of a text right now. */
+/** Whether the visitor is in the middle of a text right now. */
 export function isTyping(page: Document): boolean {
   const { activeElement: field } = page;
   if (!field || !isTouched(field)) return false;

@@ -1,25 +1,25 @@
 import { coverUntil } from './cover.ts';
 
 const area = () => document.querySelector<HTMLElement>('[data-remote]')!;
-let answer: () => void;
+let respond: () => void;
 let finish: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.body.innerHTML = '<header></header><div data-remote="garden"><input value="half"></div>';
+  document.body.innerHTML = '<header></header><div data-remote="example"><input value="half"></div>';
 });
 afterEach(() => jest.useRealTimers());
 
 function cover() {
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const refreshed = new Promise<void>((resolve) => (respond = resolve));
   const settled = new Promise<void>((resolve) => (finish = resolve));
-  return coverUntil(answered, () => settled);
+  return coverUntil(refreshed, () => settled);
 }
 
-it('hides what remotes have drawn until the composition is here and its releases are at work', async () => {
+it('hides what remotes have rendered until the composition is here and its releases are active', async () => {
   const shown = cover();
   expect(area()).not.toBeVisible();
-  answer();
+  respond();
   await jest.advanceTimersByTimeAsync(1);
   expect(area()).not.toBeVisible();
   finish();

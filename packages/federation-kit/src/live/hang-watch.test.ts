@@ -1,9 +1,9 @@
-import { createCell } from '../state/cell.ts';
+import { createSignal } from '../state/signal.ts';
 import type { Culprit } from '../releases/tampering.ts';
 import { watchHangs } from './hang-watch.ts';
 
-const GARDEN = { remote: 'garden', buildId: '1.0.0-0000000a' };
-const ORCHARD = { remote: 'orchard', buildId: '1.0.0-0000000b' };
+const EXAMPLE = { remote: 'example', buildId: '1.0.0-0000000a' };
+const ANOTHER = { remote: 'another', buildId: '1.0.0-0000000b' };
 
 let clock = 0;
 let isVisible = true;
@@ -24,22 +24,22 @@ afterEach(() => {
 /** One page of the site. */
 function open(storage: Storage | null = localStorage) {
   const hung: Culprit[] = [];
-  const suspect = createCell<Culprit | null>(null);
-  const active = (name: string) => (name === 'orchard' ? { active: { release: ORCHARD } } : { active: null });
+  const suspect = createSignal<Culprit | null>(null);
+  const active = (name: string) => (name === 'another' ? { active: { release: ANOTHER } } : { active: null });
   const releases = {
     suspect,
     hung: (by: Culprit) => void hung.push({ remote: by.remote, buildId: by.buildId }),
-    remote: (name: string) => ({ get: () => active(name) }),
+    remote: (name: string) => ({ state: { get: () => active(name) } }),
   };
   const stop = watchHangs({ releases: releases as never, storage, page: document, now: () => clock });
   stops.push(stop);
   return { hung, suspect, stop };
 }
 
-/** A page that says no more, as one whose only thread is busy. */
+/** A page that is silent, as one whose only thread is busy. */
 function openAndFreeze() {
   const page = open();
-  page.suspect.set(GARDEN);
+  page.suspect.set(EXAMPLE);
   // Its timers and listeners never run again.
   jest.clearAllTimers();
   return page;
@@ -52,25 +52,25 @@ function pass(milliseconds: number): void {
   }
 }
 
-it('tells once of a page that has given no sign for ten seconds, and of the release that it was drawing', () => {
+it('reports once a page without a heartbeat for ten seconds, with the release that it was rendering', () => {
   openAndFreeze();
   clock += 11_000;
-  expect(open().hung).toEqual([GARDEN]);
+  expect(open().hung).toEqual([EXAMPLE]);
   expect(open().hung).toEqual([]);
 });
 
-it('tells of one as well that was still fresh when the next page opened', () => {
+it('reports one as well that was still fresh when the next page opened', () => {
   openAndFreeze();
   clock += 4000;
   const next = open();
   expect(next.hung).toEqual([]);
   pass(14_000);
-  expect(next.hung).toEqual([GARDEN]);
+  expect(next.hung).toEqual([EXAMPLE]);
 });
 
-it('says nothing of pages that live, are hidden, were closed, or of which nobody knows any more', () => {
+it('reports no pages that live, are hidden, were closed, or were silent for too long', () => {
   const living = open();
-  living.suspect.set(GARDEN);
+  living.suspect.set(EXAMPLE);
   pass(30_000);
   expect(open().hung).toEqual([]);
 
@@ -81,7 +81,7 @@ it('says nothing of pages that live, are hidden, were closed, or of which nobody
   expect(open().hung).toEqual([]);
   living.stop();
 
-  open().suspect.set(GARDEN);
+  open().suspect.set(EXAMPLE);
   window.dispatchEvent(new Event('pagehide'));
   clock += 30_000;
   expect(open().hung).toEqual([]);
@@ -93,13 +93,13 @@ it('says nothing of pages that live, are hidden, were closed, or of which nobody
 
 it('puts it down to the release that was used last', () => {
   const page = open();
-  page.suspect.set(GARDEN);
-  document.body.innerHTML = '<div data-remote="orchard"><button>Go</button></div>';
+  page.suspect.set(EXAMPLE);
+  document.body.innerHTML = '<div data-remote="another"><button>Go</button></div>';
   document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(page.suspect.get()).toEqual(ORCHARD);
+  expect(page.suspect.get()).toEqual(ANOTHER);
   jest.clearAllTimers();
   clock += 11_000;
-  expect(open().hung).toEqual([ORCHARD]);
+  expect(open().hung).toEqual([ANOTHER]);
 });
 
 it('does without where a browser keeps nothing, keeps no more, or something else', () => {
@@ -110,5 +110,5 @@ it('does without where a browser keeps nothing, keeps no more, or something else
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => page.suspect.set(GARDEN)).not.toThrow();
+  expect(() => page.suspect.set(EXAMPLE)).not.toThrow();
 });

@@ -6,7 +6,7 @@ const PREFIX = 'samen:alive:';
 const EVERY = 3000;
 /** A sign this old is of a page that stands still. */
 const STILL = 10_000;
-/** One older than this says nothing: the machine may have slept, or lost its power. */
+/** One older than this proves nothing: the machine may have slept, or lost its power. */
 const FORGOTTEN = 300_000;
 
 interface Sign extends Culprit {
@@ -22,8 +22,8 @@ export interface HangWatchOptions {
 }
 
 /**
- * Gives signs of life while a page can be seen, with the release that is the last to have been asked or used, and tells of
- * pages whose signs have stopped: a page that stands still cannot say so itself. Answers how to stop.
+ * Writes a heartbeat while a page can be seen, with the release that was loaded or used last, and reports pages whose
+ * heartbeat has stopped: a page that hangs cannot report that itself. Returns how to stop.
  */
 export function watchHangs({
   releases,
@@ -43,7 +43,7 @@ export function watchHangs({
     const { remote, buildId } = suspect;
     write(storage, key, { at: now(), remote, buildId });
   };
-  const lookForOthers = () => {
+  const checkOthers = () => {
     for (const other of Object.keys(storage)) {
       if (!other.startsWith(PREFIX) || other === key) continue;
       const last = read(storage, other);
@@ -56,13 +56,13 @@ export function watchHangs({
   function used({ target }: Event): void {
     const name =
       target instanceof Element ? target.closest<HTMLElement>('[data-remote]')?.dataset['remote'] : null;
-    const active = name ? releases.remote(name).get().active : null;
+    const active = name ? releases.remote(name).state.get().active : null;
     if (name && active) releases.suspect.set({ remote: name, buildId: active.release.buildId });
   }
 
-  lookForOthers();
+  checkOthers();
   // Those that were still fresh at the start.
-  const late = setTimeout(lookForOthers, STILL + EVERY);
+  const late = setTimeout(checkOthers, STILL + EVERY);
   sign();
   const timer = setInterval(sign, EVERY);
   const stop = releases.suspect.subscribe(sign);

@@ -1,10 +1,9 @@
 import type { ReleaseManager, Target } from '../releases/types.ts';
-import { makeComposition, makeRelease, memorySource, testEnvironment } from '@samen/testing';
-import { makeSite } from '@samen/testing';
+import { makeComposition, makeRelease, memorySource, testEnvironment, makeSite } from '@samen/testing';
 import { createSamen } from '../shell/create-samen.ts';
 import { startIntentPrefetch } from './intent.ts';
 
-const routes = ['/garden/:id'].map((path) => ({
+const routes = ['/example/:id'].map((path) => ({
   path,
   public: true,
   layout: 'default' as const,
@@ -13,23 +12,26 @@ const routes = ['/garden/:id'].map((path) => ({
 
 let stop: () => void;
 
-/** A page whose preparations are written down and end when told. */
+/** A page whose prefetches are recorded and end on demand. */
 function page() {
   const prepared: Target[] = [];
   const ends: (() => void)[] = [];
   const runtime = createSamen({
     site: makeSite(),
     composition: makeComposition({
-      garden: makeRelease('garden', '1.0.0-0000000a', { contributes: { routes } }),
+      example: makeRelease('example', '1.0.0-0000000a', { contributes: { routes } }),
     }),
     texts: {},
-    surroundings: testEnvironment(memorySource({})),
+    environment: testEnvironment(memorySource({})),
   });
-  const prefetch: ReleaseManager['prefetch'] = (_name, target) => {
-    prepared.push(target);
-    return new Promise<void>((resolve) => ends.push(resolve));
-  };
-  stop = startIntentPrefetch({ ...runtime, releases: { ...runtime.releases, prefetch } });
+  const remote: ReleaseManager['remote'] = (name) => ({
+    ...runtime.releases.remote(name),
+    prefetch(target) {
+      prepared.push(target);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    },
+  });
+  stop = startIntentPrefetch({ ...runtime, releases: { ...runtime.releases, remote } });
   const point = (href: string, event = 'focusin') => {
     document.body.innerHTML = `<a href="${href}"><span>Link</span></a>`;
     document.querySelector('span')!.dispatchEvent(new Event(event, { bubbles: true }));
@@ -46,30 +48,30 @@ afterEach(() => {
 
 it('prepares the page behind a link that gets focus', () => {
   const { prepared, point } = page();
-  point('/garden/7?tab=1');
-  expect(prepared).toEqual([{ pattern: '/garden/:id', params: { id: '7' }, search: '?tab=1' }]);
+  point('/example/7?tab=1');
+  expect(prepared).toEqual([{ pattern: '/example/:id', params: { id: '7' }, search: '?tab=1' }]);
 });
 
-it('takes a pointer for an intent only when it rests', () => {
+it('takes a pointer for an intent only when it stays', () => {
   const { prepared, point } = page();
-  point('/garden/1', 'pointerover');
-  point('/garden/2', 'pointerover');
+  point('/example/1', 'pointerover');
+  point('/example/2', 'pointerover');
   jest.advanceTimersByTime(100);
   expect(prepared.map(({ params }) => params['id'])).toEqual(['2']);
 });
 
 it('prepares four at a time, and the same page once', async () => {
   const { prepared, ends, point } = page();
-  ['1', '1', '2', '3', '4', '5'].forEach((id) => point(`/garden/${id}`));
+  ['1', '1', '2', '3', '4', '5'].forEach((id) => point(`/example/${id}`));
   expect(prepared.map(({ params }) => params['id'])).toEqual(['1', '2', '3', '4']);
   ends[0]!();
   await Promise.resolve();
   await Promise.resolve();
-  point('/garden/6');
+  point('/example/6');
   expect(prepared).toHaveLength(5);
 });
 
-it.each(['https://elsewhere.example/garden/1', '/kitchen/1', '/'])('leaves %s alone', (href) => {
+it.each(['https://elsewhere.example/example/1', '/kitchen/1', '/'])('leaves %s alone', (href) => {
   const { prepared, point } = page();
   point(href);
   expect(prepared).toEqual([]);

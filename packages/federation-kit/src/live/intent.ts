@@ -3,14 +3,14 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { matchAddress } from '../routing/match.ts';
 import { currentRoutes } from '../routing/use-matched-contribution.ts';
 
-/** How long a pointer rests on a link before that counts as an intent. */
+/** How long a pointer stays on a link before that counts as an intent. */
 const DWELL = 80;
 /** The same page is not prepared again within this time. */
 const MEMORY = 30_000;
 
 /**
- * Prepares pages that the visitor seems about to open: a pointer that rests on a link, focus on it, a finger on it.
- * At most four at a time; not where the visitor saves data. Answers how to stop.
+ * Prefetches pages that the visitor seems about to open: a pointer that stays on a link, focus on it, a finger on it.
+ * At most four at a time; not where the visitor saves data. Returns how to stop.
  */
 export function startIntentPrefetch(runtime: Runtime): () => void {
   const recent = new Map<string, number>();
@@ -27,7 +27,7 @@ export function startIntentPrefetch(runtime: Runtime): () => void {
     recent.set(key, Date.now());
     running += 1;
     try {
-      await runtime.releases.prefetch(match.remote, {
+      await runtime.releases.remote(match.remote).prefetch({
         pattern: match.route.path,
         params: match.params,
         search,

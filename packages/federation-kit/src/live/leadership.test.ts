@@ -4,10 +4,10 @@ import { lockLeadership } from './leadership.ts';
 function fakeLocks() {
   let queue: Promise<unknown> = Promise.resolve();
   return {
-    request(_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) {
+    request(_name: string, { signal }: { signal: AbortSignal }, takeLock: () => Promise<void>) {
       const turn = queue.then(() => {
         signal.throwIfAborted();
-        return hold();
+        return takeLock();
       });
       queue = turn.catch(() => undefined);
       return turn;
@@ -84,7 +84,7 @@ it('gives the lead up with the page and takes it when the page comes back from t
   leave();
 });
 
-it('does not ask while nobody sees the tab', async () => {
+it('requests nothing while the tab is hidden', async () => {
   visibility.mockReturnValue('hidden');
   const { state, leave } = tab();
   await soon();

@@ -6,7 +6,7 @@ const LOCK = 'samen:stream';
 const COURTESY = 500;
 
 /**
- * Leadership by a Web Lock: asked for while the tab can be seen, given up when it hides, freezes or closes. Where locks
+ * Leadership by a Web Lock: requested while the tab can be seen, given up when it hides, freezes or closes. Where locks
  * are missing, every visible tab leads itself.
  */
 export const lockLeadership: Leadership = (lead) => {
@@ -35,15 +35,15 @@ export const lockLeadership: Leadership = (lead) => {
     present = null;
   }
   let isAway = false;
-  const look = () => (document.visibilityState === 'visible' && !isAway ? come() : go());
+  const update = () => (document.visibilityState === 'visible' && !isAway ? come() : go());
 
-  // Asked for at once, it would be asked of the page that is just being put away, which browsers then do not keep.
+  // Requested at once, it would be requested by the page that is just being put away, which browsers then do not cache.
   let timer: ReturnType<typeof setTimeout> | undefined;
   function comeBack({ persisted }: PageTransitionEvent) {
     clearTimeout(timer);
     const arrive = () => {
       isAway = false;
-      look();
+      update();
     };
     timer = setTimeout(arrive, persisted ? COURTESY : 0);
   }
@@ -53,16 +53,16 @@ export const lockLeadership: Leadership = (lead) => {
     go();
   }
 
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   document.addEventListener('freeze', go);
-  document.addEventListener('resume', look);
+  document.addEventListener('resume', update);
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', comeBack);
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
     document.removeEventListener('freeze', go);
-    document.removeEventListener('resume', look);
+    document.removeEventListener('resume', update);
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', comeBack);
     hide();

@@ -16,7 +16,7 @@ class FakeEventSource extends EventTarget {
   close() {
     this.readyState = FakeEventSource.CLOSED;
   }
-  say(type: string, data: object) {
+  emit(type: string, data: object) {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 }
@@ -40,14 +40,14 @@ interface TabOptions {
   /** What chance gives, from 0 to 1. */
   chance?: number;
   revision?: number | (() => number);
-  /** Whether an answer brings it up to date. */
+  /** Whether a refresh brings it up to date. */
   learns?: boolean;
-  /** Whether it can go by what is told of a change. */
+  /** Whether it can apply a change that was broadcast. */
   takes?: boolean;
 }
 
 function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes = true }: TabOptions = {}) {
-  const asked: number[] = [];
+  const refreshed: number[] = [];
   const taken: [revision: number, since: number][] = [];
   const checked: number[] = [];
   const woken: number[] = [];
@@ -59,9 +59,10 @@ function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes 
   const clock = { time: 0 };
   const stop = startLiveUpdates({
     streamUrl: '/platform/v1/stream',
-    revision: typeof revision === 'number' ? () => (learns && asked.length > 0 ? 99 : revision) : revision,
-    take: (next, change) => takes && taken.push([next, change.since]) > 0,
-    ask: async () => void asked.push(clock.time),
+    revision:
+      typeof revision === 'number' ? () => (learns && refreshed.length > 0 ? 99 : revision) : revision,
+    applyChange: (next, change) => takes && taken.push([next, change.since]) > 0,
+    refresh: async () => void refreshed.push(clock.time),
     checkBuild: async () => void checked.push(clock.time),
     onWake: () => void woken.push(clock.time),
     leadership: leads ? leadership : follow,
@@ -75,63 +76,63 @@ function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes 
       jest.advanceTimersByTime(5000);
     }
   };
-  return { asked, taken, checked, woken, stop, pass, clock, resign: () => controller.abort() };
+  return { refreshed, taken, checked, woken, stop, pass, clock, resign: () => controller.abort() };
 }
 
-it('holds one stream, and the other tabs hear of a newer revision from the leader', async () => {
+it('opens one stream, and the other tabs receive a newer revision from the leader', async () => {
   const leader = tab({ leads: true, learns: true });
   const other = tab({ learns: true });
   const upToDate = tab({ revision: 2 });
   expect(FakeEventSource.all).toHaveLength(1);
-  FakeEventSource.all[0]!.say('message', { revision: 2 });
+  FakeEventSource.all[0]!.emit('message', { revision: 2 });
   await soon();
-  expect([leader.asked.length, other.asked.length, upToDate.asked.length]).toEqual([1, 1, 0]);
+  expect([leader.refreshed.length, other.refreshed.length, upToDate.refreshed.length]).toEqual([1, 1, 0]);
 });
 
-it('goes by what was told of a change, and asks only where that says nothing to a page', async () => {
+it('applies a change that was broadcast, and refreshes only where a page cannot', async () => {
   const leader = tab({ leads: true, learns: true });
   const other = tab({ learns: true });
   const elsewhere = tab({ learns: true, takes: false });
   const change = { since: 1, remotes: {}, killed: [] };
-  FakeEventSource.all[0]!.say('message', { revision: 2, change });
+  FakeEventSource.all[0]!.emit('message', { revision: 2, change });
   await soon();
   expect([leader.taken[0], other.taken[0]]).toEqual([
     [2, 1],
     [2, 1],
   ]);
-  expect([leader.asked.length, other.asked.length, elsewhere.asked.length]).toEqual([0, 0, 1]);
+  expect([leader.refreshed.length, other.refreshed.length, elsewhere.refreshed.length]).toEqual([0, 0, 1]);
 });
 
-it('tells a tab that begins to listen what was said before', async () => {
+it('repeats the last message for a tab that begins to listen', async () => {
   tab({ leads: true, revision: 2 });
-  FakeEventSource.all[0]!.say('message', { revision: 2 });
-  FakeEventSource.all[0]!.say('beat', {});
+  FakeEventSource.all[0]!.emit('message', { revision: 2 });
+  FakeEventSource.all[0]!.emit('beat', {});
   const late = tab();
   await soon();
-  expect(late.asked).toHaveLength(1);
+  expect(late.refreshed).toHaveLength(1);
 });
 
-it('hears nothing of the other tabs while it is put away, and again when it is come back to', async () => {
+it('receives nothing of the other tabs while it is put away, and again when the visitor comes back', async () => {
   tab({ leads: true });
   const other = tab();
-  const say = (revision: number) => FakeEventSource.all[0]!.say('message', { revision });
+  const emit = (revision: number) => FakeEventSource.all[0]!.emit('message', { revision });
   // Both tabs share this window; closing the channel of a leader that hides is its resignation.
   window.dispatchEvent(new Event('pagehide'));
-  say(2);
+  emit(2);
   await soon();
-  expect(other.asked).toEqual([]);
+  expect(other.refreshed).toEqual([]);
   window.dispatchEvent(new Event('pageshow'));
-  expect(other.asked).toHaveLength(1);
-  say(3);
+  expect(other.refreshed).toHaveLength(1);
+  emit(3);
   await soon();
-  expect(other.asked).toHaveLength(2);
+  expect(other.refreshed).toHaveLength(2);
 });
 
-it('does not ask for what it knows', () => {
-  const { asked } = tab({ leads: true, revision: 7 });
-  FakeEventSource.all[0]!.say('message', { revision: 7 });
-  FakeEventSource.all[0]!.say('message', { revision: 3 });
-  expect(asked).toEqual([]);
+it('does not fetch what it has', () => {
+  const { refreshed } = tab({ leads: true, revision: 7 });
+  FakeEventSource.all[0]!.emit('message', { revision: 7 });
+  FakeEventSource.all[0]!.emit('message', { revision: 3 });
+  expect(refreshed).toEqual([]);
 });
 
 it('closes the stream with the leadership', () => {
@@ -143,7 +144,7 @@ it('closes the stream with the leadership', () => {
 describe('a stream that breaks', () => {
   const breaks = () => FakeEventSource.all.at(-1)!.dispatchEvent(new Event('error'));
 
-  it('is opened anew within a second, also when the browser would wait longer', () => {
+  it('is opened again within a second, also when the browser would wait longer', () => {
     jest.useFakeTimers();
     tab({ leads: true });
     breaks();
@@ -177,27 +178,27 @@ describe('a stream that breaks', () => {
       status,
       headers: new Map(Object.entries(headers)),
     });
-    const looks: unknown[] = [];
+    const probes: unknown[] = [];
     let responses: object[] = [];
 
     beforeEach(() => {
-      looks.length = 0;
+      probes.length = 0;
       jest.useFakeTimers();
       Object.assign(globalThis, {
         fetch: (url: string) => {
-          looks.push(url);
+          probes.push(url);
           return Promise.resolve(responses.length > 1 ? responses.shift() : responses[0]);
         },
       });
     });
     afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-    it('for too many of them, is left alone for as long as it says, and longer by chance', async () => {
+    it('for too many of them, is left alone for as long as it demands, and longer by chance', async () => {
       responses = [response(429, { 'retry-after': '30' })];
       tab({ leads: true, chance: 0.5 });
       refuse();
       await jest.advanceTimersByTimeAsync(44_000);
-      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 1]);
+      expect([FakeEventSource.all.length, probes.length]).toEqual([1, 1]);
       await jest.advanceTimersByTimeAsync(2_000);
       expect(FakeEventSource.all).toHaveLength(2);
     });
@@ -207,7 +208,7 @@ describe('a stream that breaks', () => {
       tab({ leads: true, chance: 0 });
       refuse();
       await jest.advanceTimersByTimeAsync(59_000);
-      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 1]);
+      expect([FakeEventSource.all.length, probes.length]).toEqual([1, 1]);
       await jest.advanceTimersByTimeAsync(2_000);
       expect(FakeEventSource.all).toHaveLength(2);
     });
@@ -217,148 +218,148 @@ describe('a stream that breaks', () => {
       tab({ leads: true, chance: 0.5 });
       refuse();
       await jest.advanceTimersByTimeAsync(1_200);
-      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 2]);
+      expect([FakeEventSource.all.length, probes.length]).toEqual([1, 2]);
       await jest.advanceTimersByTimeAsync(600);
-      expect([FakeEventSource.all.length, looks.length]).toEqual([2, 3]);
+      expect([FakeEventSource.all.length, probes.length]).toEqual([2, 3]);
     });
 
-    it('is asked nothing more once the leadership is over', async () => {
+    it('gets no more requests once the leadership is over', async () => {
       responses = [response(429, { 'retry-after': '1' })];
       const { resign } = tab({ leads: true });
       refuse();
       await jest.advanceTimersByTimeAsync(600);
       resign();
       await jest.advanceTimersByTimeAsync(60_000);
-      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 1]);
+      expect([FakeEventSource.all.length, probes.length]).toEqual([1, 1]);
     });
   });
 
-  it('is opened anew when it has said nothing for ten seconds', () => {
+  it('is opened again when it was silent for ten seconds', () => {
     jest.useFakeTimers();
     tab({ leads: true });
-    FakeEventSource.all[0]!.say('beat', {});
+    FakeEventSource.all[0]!.emit('beat', {});
     jest.advanceTimersByTime(9000);
     expect(FakeEventSource.all).toHaveLength(1);
     jest.advanceTimersByTime(1000);
     expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1]);
   });
 
-  it('is opened at once when the browser is back on the network, and every tab asks', () => {
+  it('is opened at once when the browser is back on the network, and every tab refreshes', () => {
     const leader = tab({ leads: true });
     const other = tab();
     window.dispatchEvent(new Event('online'));
     expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1]);
-    expect([leader.asked, other.asked]).toEqual([[0], [0]]);
+    expect([leader.refreshed, other.refreshed]).toEqual([[0], [0]]);
   });
 });
 
-describe('a revision that was heard of', () => {
-  it('is asked for until it is here', async () => {
+describe('a revision that was announced', () => {
+  it('is fetched until it is here', async () => {
     jest.useFakeTimers();
-    let known = 1;
-    const { asked } = tab({ leads: true, revision: () => known });
-    FakeEventSource.all[0]!.say('message', { revision: 2 });
-    expect(asked).toHaveLength(1);
+    let revision = 1;
+    const { refreshed } = tab({ leads: true, revision: () => revision });
+    FakeEventSource.all[0]!.emit('message', { revision: 2 });
+    expect(refreshed).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(250);
-    expect(asked).toHaveLength(2);
-    known = 2;
+    expect(refreshed).toHaveLength(2);
+    revision = 2;
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(3);
+    expect(refreshed).toHaveLength(3);
   });
 
-  it('is asked for at once when a stream that comes back tells of it again', async () => {
+  it('is fetched at once when a stream that comes back announces it again', async () => {
     jest.useFakeTimers();
-    const { asked } = tab({ leads: true });
-    const say = () => FakeEventSource.all[0]!.say('message', { revision: 2 });
-    say();
-    say();
-    expect(asked).toHaveLength(1);
+    const { refreshed } = tab({ leads: true });
+    const emit = () => FakeEventSource.all[0]!.emit('message', { revision: 2 });
+    emit();
+    emit();
+    expect(refreshed).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(2500);
-    const before = asked.length;
-    say();
-    expect(asked).toHaveLength(before + 1);
+    const before = refreshed.length;
+    emit();
+    expect(refreshed).toHaveLength(before + 1);
   });
 
-  it('is not asked for without end', async () => {
+  it('is not fetched without end', async () => {
     jest.useFakeTimers();
-    const { asked } = tab({ leads: true });
-    FakeEventSource.all[0]!.say('message', { revision: 2 });
+    const { refreshed } = tab({ leads: true });
+    FakeEventSource.all[0]!.emit('message', { revision: 2 });
     await jest.advanceTimersByTimeAsync(40_000);
-    expect(asked.length).toBeGreaterThan(4);
-    expect(asked.length).toBeLessThan(9);
+    expect(refreshed.length).toBeGreaterThan(4);
+    expect(refreshed.length).toBeLessThan(9);
   });
 });
 
 describe('a tab that slept', () => {
-  it('asks before anything of it is shown again', () => {
-    const { woken, asked, clock } = tab();
+  it('refreshes before anything of it is shown again', () => {
+    const { woken, refreshed, clock } = tab();
     clock.time += 3000;
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('freeze'));
     clock.time += 500;
     for (const event of ['resume', 'visibilitychange']) document.dispatchEvent(new Event(event));
-    expect([asked, woken]).toEqual([[3000, 3500], [3500]]);
+    expect([refreshed, woken]).toEqual([[3000, 3500], [3500]]);
   });
 
-  it('is not one that was only hidden while another tab told it everything', async () => {
+  it('is not one that was only hidden while another tab broadcast everything to it', async () => {
     const leader = tab({ leads: true });
-    const { woken, asked, clock } = tab();
+    const { woken, refreshed, clock } = tab();
     clock.time += 9000;
-    FakeEventSource.all[0]!.say('beat', {});
+    FakeEventSource.all[0]!.emit('beat', {});
     await soon();
     clock.time += 9000;
     document.dispatchEvent(new Event('visibilitychange'));
-    expect([asked, woken]).toEqual([[18_000], []]);
+    expect([refreshed, woken]).toEqual([[18_000], []]);
     leader.stop();
   });
 });
 
-it('asks for itself after ten seconds of silence, and stops when the stream speaks again', () => {
+it('refreshes by itself after ten seconds of silence, and stops when the stream is back', () => {
   jest.useFakeTimers();
-  const { asked, pass } = tab({ leads: true });
+  const { refreshed, pass } = tab({ leads: true });
   pass(10_000);
-  expect(asked).toEqual([]);
+  expect(refreshed).toEqual([]);
   pass(15_000);
-  expect(asked).toEqual([15_000, 25_000]);
-  FakeEventSource.all[0]!.say('beat', {});
+  expect(refreshed).toEqual([15_000, 25_000]);
+  FakeEventSource.all[0]!.emit('beat', {});
   pass(10_000);
-  expect(asked).toHaveLength(2);
+  expect(refreshed).toHaveLength(2);
 });
 
-it('asks every minute while visible, with the build manifest', () => {
+it('refreshes every minute while visible, with the build manifest', () => {
   jest.useFakeTimers();
-  const { asked, checked, pass, clock } = tab({ leads: true });
+  const { refreshed, checked, pass, clock } = tab({ leads: true });
   for (let minute = 0; minute < 2; minute += 1) {
     for (let step = 0; step < 12; step += 1) {
-      FakeEventSource.all[0]!.say('beat', {});
+      FakeEventSource.all[0]!.emit('beat', {});
       pass(5000);
     }
   }
   expect(clock.time).toBe(120_000);
-  expect([asked, checked]).toEqual([
+  expect([refreshed, checked]).toEqual([
     [60_000, 120_000],
     [60_000, 120_000],
   ]);
 });
 
-it('asks nobody while hidden, but for the build once an hour, and at once when seen again', () => {
+it('refreshes nothing while hidden but the build once an hour, and at once when seen again', () => {
   jest.useFakeTimers();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { asked, checked, pass } = tab();
+  const { refreshed, checked, pass } = tab();
   pass(3_600_000);
-  expect([asked, checked]).toEqual([[], [3_600_000]]);
+  expect([refreshed, checked]).toEqual([[], [3_600_000]]);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
-  expect(asked).toEqual([3_600_000]);
+  expect(refreshed).toEqual([3_600_000]);
 });
 
 it('ends', () => {
   jest.useFakeTimers();
-  const { asked, stop, pass } = tab({ leads: true });
+  const { refreshed, stop, pass } = tab({ leads: true });
   stop();
   pass(120_000);
   window.dispatchEvent(new Event('focus'));
-  expect(asked).toEqual([]);
+  expect(refreshed).toEqual([]);
   expect(FakeEventSource.all[0]!.readyState).toBe(FakeEventSource.CLOSED);
 });

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
-import type { CompositionChange } from '@samen/contracts/release';
+import type { CompositionDelta } from '@samen/contracts/release';
 import { lockLeadership, type Leadership } from './leadership.ts';
 import { listen, type StreamMessage } from './stream.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -7,42 +7,42 @@ import { openTabChannel } from './tab-channel.ts';
 const CHANNEL = 'samen:releases';
 /** How often it is looked whether the stream has gone silent. */
 const WATCH = 5000;
-/** Coming back to a tab asks at once, but not again within this time. */
-const FOCUS_PAUSE = 1000;
-/** How soon it is asked again for a revision that was heard of and did not come; twice as long each time. */
+/** Coming back to a tab refreshes at once, but not again within this time. */
+const FOCUS_INTERVAL = 1000;
+/** How soon to refresh again for a revision that was announced and did not come; twice as long each time. */
 const AGAIN = { first: 250, most: 8000 };
 
-/** What tabs say to each other: what the stream said, and that one has begun to listen. */
+/** The messages between tabs: those of the stream, and that a tab has begun to listen. */
 type TabMessage = StreamMessage | { kind: 'hello' };
 
 export interface LiveOptions {
   streamUrl: string;
   /** The revision this page knows. */
   revision: () => number;
-  /** Goes by what was told of a change; false where that says nothing to this page. */
-  take: (revision: number, change: CompositionChange) => boolean;
-  /** Asks for the composition. */
-  ask: () => Promise<void>;
-  /** Asks for the build manifest. */
+  /** Applies a change that was broadcast; false where it does not start from what this page has. */
+  applyChange: (revision: number, change: CompositionDelta) => boolean;
+  /** Fetches the composition and applies it. */
+  refresh: () => Promise<void>;
+  /** Fetches the build manifest. */
   checkBuild: () => Promise<void>;
-  /** The tab is come back to after it has heard nothing for a while; `answered` settles with the composition of now. */
-  onWake?: (answered: Promise<void>) => void;
+  /** The visitor comes back to the tab after it received nothing for a while; `refreshed` settles with the present composition. */
+  onWake?: (refreshed: Promise<void>) => void;
   leadership?: Leadership;
   now?: () => number;
   random?: () => number;
 }
 
 /**
- * Learns of new compositions: one stream per browser, held by the leading tab, which passes on what it hears to the
- * others. Tabs that hear nothing for 10 s ask for themselves; besides, a visible tab asks every 60 s ± 20 %, when it is
- * come back to, and when the browser is back on the network. What was heard of without being told is asked for until it
- * is here. Answers how to stop.
+ * Receives new compositions: one stream per browser, opened by the leading tab, which broadcasts its messages to the
+ * others. Tabs that receive nothing for 10 s refresh by themselves; besides, a visible tab refreshes every 60 s ± 20 %,
+ * when the visitor comes back to it, and when the browser is back on the network. A revision that was announced without
+ * its change is fetched until it is here. Returns how to stop.
  */
 export function startLiveUpdates({
   streamUrl,
   revision,
-  take,
-  ask,
+  applyChange,
+  refresh,
   checkBuild,
   onWake = () => undefined,
   leadership = lockLeadership,
@@ -50,55 +50,55 @@ export function startLiveUpdates({
   random = Math.random,
 }: LiveOptions): () => void {
   const channel = openTabChannel<TabMessage>(CHANNEL, (message) => {
-    if (message.kind === 'hello') tell();
-    else hear(message);
+    if (message.kind === 'hello') repeat();
+    else receive(message);
   });
   const ended = new AbortController();
-  let heardAt = now();
+  let receivedAt = now();
   let newest = 0;
-  /** The revision that is being asked for; 0 when none is. */
+  /** The revision that is being refreshed for; 0 when none is. */
   let awaited = 0;
-  /** What the stream has said last; null while another tab holds it. */
+  /** The last message of the stream; null while another tab has it. */
   let streamed: StreamMessage | null = null;
-  let askedAt = now();
+  let refreshedAt = now();
   let checkedAt = now();
-  let nextPoll = pollPause();
+  let nextPoll = pollDelay();
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  function pollPause() {
+  function pollDelay() {
     return CONSTANTS.compositionPoll * (0.8 + 0.4 * random());
   }
-  /** Another server than the one that told of it may answer, and not know it yet; or none does. */
-  async function askUntilHere(pause: number): Promise<void> {
+  /** Another server than the one that announced it may respond, and not have it yet; or none does. */
+  async function refreshUntilHere(delay: number): Promise<void> {
     awaited = newest;
-    await ask();
+    await refresh();
     awaited = 0;
-    if (newest <= revision() || pause > AGAIN.most || ended.signal.aborted) return;
+    if (newest <= revision() || delay > AGAIN.most || ended.signal.aborted) return;
     clearTimeout(again);
-    again = setTimeout(() => void askUntilHere(2 * pause), pause);
+    again = setTimeout(() => void refreshUntilHere(2 * delay), delay);
   }
-  function askNow(): Promise<void> {
-    askedAt = now();
-    nextPoll = pollPause();
+  function refreshNow(): Promise<void> {
+    refreshedAt = now();
+    nextPoll = pollDelay();
     clearTimeout(again);
-    return askUntilHere(AGAIN.first);
+    return refreshUntilHere(AGAIN.first);
   }
   function check() {
     checkedAt = now();
     void checkBuild();
   }
-  function hear(message: StreamMessage) {
-    heardAt = now();
+  function receive(message: StreamMessage) {
+    receivedAt = now();
     if (message.kind !== 'revision' || message.revision <= revision()) return;
-    if (message.change && take(message.revision, message.change)) return;
+    if (message.change && applyChange(message.revision, message.change)) return;
     if (message.revision <= awaited) return;
     newest = Math.max(newest, message.revision);
-    void askNow();
+    void refreshNow();
   }
 
-  /** A tab that begins to listen has missed what was said before. */
-  function tell() {
-    if (streamed) channel.say(streamed);
+  /** A tab that begins to listen has missed the last message. */
+  function repeat() {
+    if (streamed) channel.broadcast(streamed);
   }
 
   const resign = leadership((signal) => {
@@ -106,37 +106,37 @@ export function startLiveUpdates({
       streamUrl,
       (message) => {
         if (message.kind === 'revision') streamed = message;
-        channel.say(message);
-        hear(message);
+        channel.broadcast(message);
+        receive(message);
       },
       signal,
       random,
     );
     signal.addEventListener('abort', () => (streamed = null), { once: true });
   });
-  channel.say({ kind: 'hello' });
+  channel.broadcast({ kind: 'hello' });
 
   const watch = setInterval(() => {
     const time = now();
     if (time - checkedAt >= CONSTANTS.latestBuildCheck) check();
     if (document.visibilityState !== 'visible') return;
-    const silence = time - heardAt > CONSTANTS.streamSilence;
-    const since = time - askedAt;
+    const silence = time - receivedAt > CONSTANTS.streamSilence;
+    const since = time - refreshedAt;
     if (since >= nextPoll) check();
-    if (since >= nextPoll || (silence && since >= CONSTANTS.streamSilence)) void askNow();
+    if (since >= nextPoll || (silence && since >= CONSTANTS.streamSilence)) void refreshNow();
   }, WATCH);
 
   const comeBack = () => {
     if (document.visibilityState !== 'visible') return;
-    const hasSlept = now() - heardAt > CONSTANTS.streamSilence;
-    if (!hasSlept && now() - askedAt < FOCUS_PAUSE) return;
-    const answered = askNow();
+    const hasSlept = now() - receivedAt > CONSTANTS.streamSilence;
+    if (!hasSlept && now() - refreshedAt < FOCUS_INTERVAL) return;
+    const refreshed = refreshNow();
     if (!hasSlept) return;
-    heardAt = now();
-    onWake(answered);
+    receivedAt = now();
+    onWake(refreshed);
   };
   const sleep = () => {
-    heardAt = Number.NEGATIVE_INFINITY;
+    receivedAt = Number.NEGATIVE_INFINITY;
   };
   const { signal } = ended;
   document.addEventListener('freeze', sleep, { signal });
@@ -145,7 +145,7 @@ export function startLiveUpdates({
   document.addEventListener('resume', comeBack, { signal });
   window.addEventListener('focus', comeBack, { signal });
   window.addEventListener('pageshow', comeBack, { signal });
-  window.addEventListener('online', () => void askNow(), { signal });
+  window.addEventListener('online', () => void refreshNow(), { signal });
 
   return () => {
     clearInterval(watch);

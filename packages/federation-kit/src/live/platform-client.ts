@@ -1,12 +1,12 @@
 import type { LatestBuild } from '@samen/contracts/release';
 import { isComposition } from '../releases/is-composition.ts';
-import type { AskComposition } from '../releases/types.ts';
+import type { FetchComposition } from '../releases/types.ts';
 
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 async function getJson(url: string): Promise<unknown> {
   try {
-    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
     return response.ok ? await response.json() : null;
   } catch {
     return null;
@@ -14,16 +14,16 @@ async function getJson(url: string): Promise<unknown> {
 }
 
 /**
- * The composition as this visitor gets it; null when there is no answer, or one that a page cannot go by. The browser's
+ * The composition as this visitor gets it; null when there is no response, or a damaged one. The browser's
  * cache handles its ETag.
  */
-export const askComposition: AskComposition = async () => {
-  const answer = await getJson('/platform/v1/composition');
-  return isComposition(answer) ? answer : null;
+export const fetchComposition: FetchComposition = async () => {
+  const composition = await getJson('/platform/v1/composition');
+  return isComposition(composition) ? composition : null;
 };
 
-/** The build of the shell that is live; null when there is no answer. */
-export async function askLatestBuild(): Promise<string | null> {
+/** The build of the shell that is live; null when there is no response. */
+export async function fetchLatestBuild(): Promise<string | null> {
   const latest = (await getJson(`/builds/latest.json?t=${Date.now()}`)) as LatestBuild | null;
   return latest?.id ?? null;
 }

@@ -1,45 +1,45 @@
 import { CONSTANTS } from '@samen/contracts';
-import type { CompositionChange } from '@samen/contracts/release';
+import type { CompositionDelta } from '@samen/contracts/release';
 
-/** What comes down the stream: a revision, where it can be told with what it changed, or a sign of life. */
+/** What comes down the stream: a revision, with its change where there is one, or a heartbeat. */
 export type StreamMessage =
-  { kind: 'revision'; revision: number; change?: CompositionChange } | { kind: 'beat' };
+  { kind: 'revision'; revision: number; change?: CompositionDelta } | { kind: 'beat' };
 
-/** After how many milliseconds a stream that broke is opened anew: within a second, and not by all browsers at once. */
-const PAUSE = { least: 300, most: 800 };
+/** After how many milliseconds a stream that broke is opened again: within a second, and not by all browsers at once. */
+const RETRY_DELAY = { least: 300, most: 800 };
 
-/** Seconds to wait for a server that says no number of them, and milliseconds that a look at it may take. */
+/** Seconds to wait for a server that gives no number of them, and the timeout of a probe in milliseconds. */
 const RETRY_AFTER = 60;
-const LOOK_TIMEOUT = 5000;
+const PROBE_TIMEOUT = 5000;
 
 /**
- * How many milliseconds a server that refused a stream wants to be left alone: an `EventSource` does not say. Null where
+ * How many milliseconds a server that refused a stream wants to be left alone: an `EventSource` does not expose that. Null where
  * it takes streams again, 0 where there is no such wish.
  */
-async function refusalOf(url: string, ended: AbortSignal): Promise<number | null> {
-  const look = new AbortController();
-  const { signal } = look;
+async function rejectionOf(url: string, ended: AbortSignal): Promise<number | null> {
+  const probe = new AbortController();
+  const { signal } = probe;
   try {
-    const timeout = AbortSignal.timeout(LOOK_TIMEOUT);
+    const timeout = AbortSignal.timeout(PROBE_TIMEOUT);
     const { ok, status, headers } = await fetch(url, { signal: AbortSignal.any([signal, ended, timeout]) });
     if (ok) return null;
     return status === 429 ? 1000 * (Number(headers.get('retry-after')) || RETRY_AFTER) : 0;
   } catch {
     return 0;
   } finally {
-    // What it would go on to say is for nobody.
-    look.abort();
+    // Nothing reads what it would send from here on.
+    probe.abort();
   }
 }
 
 /**
- * Listens to the server until `ended`. A stream that breaks, or says nothing for two beats, is opened anew within a
+ * Listens to the server until `ended`. A stream that breaks, or misses two heartbeats, is opened again within a
  * second, for as long as the server is away; at once when the browser is back on the network. A server that has too many
- * of them is left alone for as long as it says.
+ * of them is left alone for as long as it demands.
  */
 export function listen(
   url: string,
-  hear: (message: StreamMessage) => void,
+  receive: (message: StreamMessage) => void,
   ended: AbortSignal,
   random: () => number = Math.random,
 ): void {
@@ -58,13 +58,13 @@ export function listen(
   }
   function broke(isRefused: boolean) {
     shut();
-    const pause = PAUSE.least + (PAUSE.most - PAUSE.least) * random();
-    retry = setTimeout(() => (isRefused ? void look() : open()), pause);
+    const delay = RETRY_DELAY.least + (RETRY_DELAY.most - RETRY_DELAY.least) * random();
+    retry = setTimeout(() => (isRefused ? void checkRejection() : open()), delay);
   }
   /** In the place of the next attempt. */
-  async function look() {
+  async function checkRejection() {
     const refused = source;
-    const wait = await refusalOf(url, ended);
+    const wait = await rejectionOf(url, ended);
     if (ended.aborted || source !== refused) return;
     if (wait === null) open();
     else if (wait === 0) broke(true);
@@ -75,17 +75,20 @@ export function listen(
     shut();
     const opened = new EventSource(url);
     source = opened;
-    // A server that takes a stream and says nothing is none.
+    // A server that accepts a stream and sends nothing is none.
     silence = setTimeout(() => broke(false), CONSTANTS.streamSilence);
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       live();
-      hear({ kind: 'revision', ...(JSON.parse(data) as { revision: number; change?: CompositionChange }) });
+      receive({
+        kind: 'revision',
+        ...(JSON.parse(data) as { revision: number; change?: CompositionDelta }),
+      });
     });
     opened.addEventListener('beat', () => {
       live();
-      hear({ kind: 'beat' });
+      receive({ kind: 'beat' });
     });
-    // What an earlier one still has to say is not about this one.
+    // What an earlier one still sends is not about this one.
     opened.addEventListener(
       'error',
       () => source === opened && broke(opened.readyState === EventSource.CLOSED),

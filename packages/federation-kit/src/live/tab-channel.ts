@@ -1,19 +1,22 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export interface TabChannel<Message> {
-  say(message: Message): void;
+  broadcast(message: Message): void;
   close(): void;
 }
 
 /**
- * Opens a channel between tabs. It is shut while the page is put away: browsers throw a page that is kept for going
- * back away as soon as something is said on a channel that it has open.
+ * Opens a channel between tabs. It is shut while the page is put away: browsers drop a page from their back/forward
+ * cache as soon as something is sent on a channel that it has open.
  */
-export function openTabChannel<Message>(name: string, hear: (message: Message) => void): TabChannel<Message> {
+export function openTabChannel<Message>(
+  name: string,
+  receive: (message: Message) => void,
+): TabChannel<Message> {
   let channel: BroadcastChannel | null = null;
   const open = () => {
     if (channel) return;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data));
   };
   const shut = () => {
     channel?.close();
@@ -23,7 +26,7 @@ export function openTabChannel<Message>(name: string, hear: (message: Message) =
   window.addEventListener('pagehide', shut);
   window.addEventListener('pageshow', open);
   return {
-    say: (message) => channel?.postMessage(message),
+    broadcast: (message) => channel?.postMessage(message),
     close() {
       window.removeEventListener('pagehide', shut);
       window.removeEventListener('pageshow', open);

@@ -3,26 +3,26 @@ import { warnOfLoss } from './warn-of-loss.ts';
 
 const entry = { remote: 'vacancies', key: 'apply', keepsDraft: true };
 
-/** Whether the browser would ask before leaving. */
-function asks(): boolean {
+/** Whether the browser would prompt before leaving. */
+function prompts(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-it('has the browser ask while there is unsaved input, and listens at no other time', () => {
+it('lets the browser prompt while there is unsaved input, and listens at no other time', () => {
   const add = jest.spyOn(window, 'addEventListener');
   const dirty = createDirtyRegistry();
   const stop = warnOfLoss(dirty);
   expect(add.mock.calls.filter(([type]) => type === 'beforeunload')).toEqual([]);
   const withdraw = dirty.register(entry);
-  expect(asks()).toBe(true);
+  expect(prompts()).toBe(true);
   dirty.register({ ...entry, key: 'other' });
   withdraw();
-  expect(asks()).toBe(true);
+  expect(prompts()).toBe(true);
   dirty.clear();
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
   dirty.register(entry);
   stop();
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
 });

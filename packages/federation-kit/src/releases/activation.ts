@@ -7,11 +7,11 @@ import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SliceHost } from './slice-host.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { Toasts } from '../state/toast-store.ts';
-import type { Release } from './types.ts';
+import type { Activation, Release } from './types.ts';
 import { LoadFailure } from './load-failure.ts';
-import { forgetAnswers } from '../state/query-cache.ts';
+import { forgetQueries } from '../state/query-cache.ts';
 
-/** What releases are brought to work with. */
+/** What releases are activated with. */
 export interface ActivationHost {
   store: SamenStore;
   api: SamenApi;
@@ -24,18 +24,10 @@ export interface ActivationHost {
   setTexts: (namespace: string, texts: Record<Locale, Texts>) => void;
 }
 
-/** A release between `activate` and its end. */
-export interface Activation {
-  /** Lets it take over: slices and texts come into force. Endpoints, being named apart, already are. */
-  commit(): void;
-  /** Puts it out of work: clean-up, signal, listeners, endpoints and the answers they cached. State and texts stay. */
-  dispose(): void;
-}
-
 const undeclared = (what: string) =>
   new Error(`${what} is not declared. Add it to src/remote.config.ts, so that it is known whose it is.`);
 
-/** The store as a release gets it: what listens goes with the release, and its errors stay its own. */
+/** The store as a release gets it: its listeners are removed with the release, and their errors stay its own. */
 function storeOf(store: SamenStore, signal: AbortSignal, failed: (error: unknown) => void): SamenStore {
   return {
     ...store,
@@ -61,7 +53,7 @@ function storeOf(store: SamenStore, signal: AbortSignal, failed: (error: unknown
 
 /**
  * Runs `activate`. Slices and texts wait for `commit`, so that a release that fails before has changed nothing for the
- * one at work. What the release did not declare it cannot register.
+ * active one. What the release did not declare it cannot register.
  */
 export function activateRelease(
   host: ActivationHost,
@@ -104,10 +96,10 @@ export function activateRelease(
     try {
       cleanUp?.();
     } catch (error) {
-      // Whoever takes over must not suffer from how the one before leaves.
+      // The next release must not suffer from how this one ends.
       globalThis.reportError?.(error);
     }
-    forgetAnswers(host.store, host.api, `${remote}/${buildId}/`);
+    forgetQueries(host.store, `${remote}/${buildId}/`);
     endpointSets.forEach((set) => set.detach());
     slices.forEach((set) => host.slices.release(set));
   }
@@ -120,7 +112,7 @@ export function activateRelease(
   }
   return {
     commit() {
-      slices.forEach((set) => host.slices.take(set, failed));
+      slices.forEach((set) => host.slices.replace(set, failed));
       texts.forEach(([namespace, both]) => host.setTexts(namespace, both));
     },
     dispose,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const releaseWith = (path: string, integrity: string) =>
-  makeRelease('garden', '1.0.0-0000000a', { entry: `${origin}${path}`, files: { [path]: integrity } });
+  makeRelease('example', '1.0.0-0000000a', { entry: `${origin}${path}`, files: { [path]: integrity } });
 const chunkError = (request: string, type = 'error') =>
   Object.assign(new Error(`Loading ${request} failed`), { name: 'ChunkLoadError', type, request });
 const entryError = new EntryError('entry.js did not come');
@@ -44,13 +44,13 @@ it.each([
   expect(await classify(entryError, releaseWith(path, integrity))).toMatchObject({ failure, passing });
 });
 
-it('a chunk is asked for by its own address', async () => {
+it('a chunk is fetched by its own address', async () => {
   const release = releaseWith('/entry.js', GOOD);
   expect(await classify(chunkError(`${origin}/404.js`), release)).toMatchObject({ failure: 'http' });
 });
 
-it('nobody at the other end is the network', async () => {
-  const release = makeRelease('garden', '1.0.0-0000000a', { entry: 'http://127.0.0.1:9/entry.js' });
+it('no server at the other end is the network', async () => {
+  const release = makeRelease('example', '1.0.0-0000000a', { entry: 'http://127.0.0.1:9/entry.js' });
   expect(await classify(entryError, release)).toMatchObject({ failure: 'network', passing: true });
 });
 

@@ -6,7 +6,7 @@ import type { Release } from './types.ts';
 export interface Classified {
   failure: FailureClass;
   message: string;
-  /** Worth asking the same again: nothing arrived, or the server was not up. */
+  /** Worth a retry: nothing arrived, or the server was not up. */
   passing: boolean;
 }
 
@@ -22,8 +22,8 @@ interface ScriptError {
 const PROBE_TIMEOUT = 3000;
 
 /**
- * What is said of a shared library that the shell does not hold, or not in a version that fits: by the federation runtime,
- * by a container that has no copy to fall back to, and by webpack's own containers.
+ * The messages about a shared library that the shell does not provide, or not in a compatible version: of the federation runtime,
+ * of a container that has no copy to fall back to, and of webpack's own containers.
  */
 const MISSING_LIBRARY =
   /^(\[ Federation Runtime \]: Version .* of shared singleton module |Can not get '|Shared module |Unsatisfied version )/;
@@ -34,37 +34,37 @@ export function isChunkError(error: unknown): boolean {
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** Says why a release did not come up. A script element tells nothing, so the file is asked for once more. */
+/** Finds out why a release did not come up. A script element does not expose that, so the file is fetched once more. */
 export async function classify(error: unknown, release: Release): Promise<Classified> {
   const message = error instanceof Error ? error.message : String(error);
-  const known = (failure: FailureClass, passing = false): Classified => ({ failure, message, passing });
+  const classified = (failure: FailureClass, passing = false): Classified => ({ failure, message, passing });
   if (error instanceof LoadFailure) {
-    return known(error.failure, error.failure === 'network' || (error.status ?? 0) >= 500);
+    return classified(error.failure, error.failure === 'network' || (error.status ?? 0) >= 500);
   }
   const { type, request } = opened(error);
   if (isChunkError(error)) {
-    if (type === 'timeout' || type === 'integrity') return known(type);
-    if (type === 'missing') return known('evaluation');
+    if (type === 'timeout' || type === 'integrity') return classified(type);
+    if (type === 'missing') return classified('evaluation');
     return { ...(await probe(request ?? release.entry, release)), message };
   }
   if (error instanceof EntryError) return { ...(await probe(release.entry, release)), message };
-  return known(MISSING_LIBRARY.test(message) ? 'contract' : 'evaluation');
+  return classified(MISSING_LIBRARY.test(message) ? 'contract' : 'evaluation');
 }
 
 async function probe(url: string, release: Release): Promise<Omit<Classified, 'message'>> {
   const target = new URL(url, document.baseURI);
   const integrity = release.files[target.pathname];
-  const ask = (init: RequestInit) =>
+  const request = (init: RequestInit) =>
     fetch(target, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT), ...init });
   try {
-    const response = await ask({});
+    const response = await request({});
     await response.body?.cancel();
     if (!response.ok) return { failure: 'http', passing: response.status >= 500 };
   } catch {
     return { failure: 'network', passing: true };
   }
   if (!integrity) return { failure: 'integrity', passing: false };
-  const intact = await ask({ integrity }).then(
+  const intact = await request({ integrity }).then(
     (response) => response.arrayBuffer().then(() => true),
     () => false,
   );

@@ -3,11 +3,11 @@ import { makeComposition } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { defineRoute, defineSlice, type RemoteDefinition } from '../index.ts';
-import { A, B, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import { A, B, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
 
 /** What a release may do to others besides what it shows. */
-const first = makeComposition({ garden: [release(B), release(A)] });
-const rolledBack = makeComposition({ garden: release(A) }, { revision: 2 });
+const first = makeComposition({ example: [release(B), release(A)] });
+const rolledBack = makeComposition({ example: release(A) }, { revision: 2 });
 const inert = { type: 'whatever' };
 
 const throws = () => {
@@ -15,9 +15,9 @@ const throws = () => {
 };
 const never = (() => undefined) as unknown as Reducer<string>;
 
-/** B with a slice whose reducer works until the type of an action says otherwise. */
+/** B with a slice whose reducer works until an action of a certain type. */
 function withReducer(broken: Reducer<string>, begins = true): RemoteDefinition {
-  const slice = createSlice({ name: 'garden/counter', initialState: 'state of B', reducers: {} });
+  const slice = createSlice({ name: 'example/counter', initialState: 'state of B', reducers: {} });
   const reducer: Reducer<string> = (state, action) =>
     begins && action.type !== inert.type ? slice.reducer(state, action) : broken(state, action);
   return remote('B', {
@@ -42,18 +42,18 @@ describe.each([
 
     await apply(rolledBack);
     expect(() => runtime.store.dispatch(inert)).not.toThrow();
-    expect(runtime.store.getState()).toHaveProperty(['garden/counter'], state);
+    expect(runtime.store.getState()).toHaveProperty(['example/counter'], state);
     expect(screen.getByRole('heading')).toHaveTextContent('Home of A');
   });
 });
 
-it('a listener that throws is its release’s, hears nothing more, and none is left when its release has gone', async () => {
-  let heard = 0;
+it('a listener that throws is its release’s, is called no more, and none is left when its release is deactivated', async () => {
+  let called = 0;
   const quiet = { late: 0 };
   const listening = remote('B', {
     activate({ store }) {
       store.subscribe(() => {
-        heard += 1;
+        called += 1;
         throw new Error('the listener is broken');
       });
       store.subscribe(() => void (quiet.late += 1));
@@ -65,7 +65,7 @@ it('a listener that throws is its release’s, hears nothing more, and none is l
   });
   await act(async () => void runtime.store.dispatch(inert));
   expect(await heading('Home of A')).toBeVisible();
-  expect(heard).toBe(1);
+  expect(called).toBe(1);
   expect(reports).toContainEqual(
     expect.objectContaining({ kind: 'failure', buildId: B, message: 'the listener is broken' }),
   );
@@ -79,7 +79,7 @@ it.each([
   [
     'slice',
     ({ slice }: Parameters<RemoteDefinition['activate']>[0]) => {
-      const own = createSlice({ name: 'garden/secret', initialState: '', reducers: {} });
+      const own = createSlice({ name: 'example/secret', initialState: '', reducers: {} });
       slice(defineSlice(own, { schema: 1, onSwitch: 'reset' }));
     },
   ],
@@ -96,7 +96,7 @@ it.each([
   expect(await heading('Home of A')).toBeVisible();
   expect(reports[0]).toMatchObject({ buildId: B, failure: 'evaluation' });
   expect(reports[0]?.message).toMatch(new RegExp(`The ${what} '[a-z/]+' is not declared`));
-  expect(runtime.store.getState()).not.toHaveProperty(['garden/secret']);
+  expect(runtime.store.getState()).not.toHaveProperty(['example/secret']);
 });
 
 describe.each([
@@ -113,13 +113,13 @@ describe.each([
       );
       return <h1>Home of B</h1>;
     }
-    const leaving = remote('B', { routes: [defineRoute({ path: '/garden', Component: ready(Home) })] });
+    const leaving = remote('B', { routes: [defineRoute({ path: '/example', Component: ready(Home) })] });
     const { apply, reports } = await open({
       modules: { [A]: remote('A'), [B]: leaving },
-      composition: makeComposition({ garden: release(B) }),
+      composition: makeComposition({ example: release(B) }),
     });
     await heading('Home of B');
-    await apply(makeComposition({ garden: [release(A), release(B)] }, { revision: 2 }));
+    await apply(makeComposition({ example: [release(A), release(B)] }, { revision: 2 }));
     expect(await heading('Home of A')).toBeVisible();
     await waitFor(() => expect(reports.map(({ kind }) => kind)).toContain('failure'));
     const blamed = reports.filter(({ kind }) => kind === 'failure').map(({ buildId }) => buildId);
@@ -133,13 +133,13 @@ it('an error of the code of the release before is its own also when the next one
   const next = remote('A', {
     routes: [
       defineRoute({
-        path: '/garden',
+        path: '/example',
         Component: ready(() => {
           useEffect(() => {
             times += 1;
             if (times > 1) return;
             const error = new Error('left behind');
-            error.stack = `Error: left behind\n    at late (http://localhost/r/garden/${B}/remote.js:1:1)`;
+            error.stack = `Error: left behind\n    at late (http://localhost/r/example/${B}/remote.js:1:1)`;
             throw error;
           }, []);
           return <h1>Home of A</h1>;
@@ -149,10 +149,10 @@ it('an error of the code of the release before is its own also when the next one
   });
   const { apply, reports } = await open({
     modules: { [A]: next, [B]: remote('B') },
-    composition: makeComposition({ garden: release(B) }),
+    composition: makeComposition({ example: release(B) }),
   });
   await heading('Home of B');
-  await apply(makeComposition({ garden: [release(A), release(B)] }, { revision: 2 }));
+  await apply(makeComposition({ example: [release(A), release(B)] }, { revision: 2 }));
   expect(await heading('Home of A')).toBeVisible();
   const blamed = reports.filter(({ kind }) => kind === 'failure').map(({ buildId }) => buildId);
   expect(blamed).toEqual([B]);

@@ -4,13 +4,13 @@ import { integrityOf } from './integrity.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { Release } from './types.ts';
 
-/** The nonce of this answer's policy; the attribute is hidden from selectors, the property is not. */
+/** The nonce of this response's policy; the attribute is hidden from selectors, the property is not. */
 export function pageNonce(): string {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 }
 
 /**
- * Runs the entry of a release. Rejects with `EntryError` when it did not come, which says nothing of why, and with the
+ * Runs the entry of a release. Rejects with `EntryError` when it did not arrive, for whatever reason, and with the
  * failure's class where that is known.
  */
 export function runEntry({

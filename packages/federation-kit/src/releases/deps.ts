@@ -1,43 +1,43 @@
 import type { Composition } from '@samen/contracts/release';
-import type { HeldInput } from '../input/hold-input.ts';
-import type { KeptText } from '../input/kept-text.ts';
-import type { Cell } from '../state/cell.ts';
+import type { CapturedInput } from '../input/capture-input.ts';
+import type { LostText } from '../input/lost-text.ts';
+import type { Signal } from '../state/signal.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { LeftoverWatch } from './leftovers.ts';
 import type { LoaderDeps } from './loader.ts';
 import type { TamperWatch } from './tampering.ts';
-import type { AskComposition, Release, SendReport } from './types.ts';
+import type { FetchComposition, Release, SendReport } from './types.ts';
 
-/** What the manager stands on. In a page `createSamen` fills it in. */
+/** What the manager uses of its environment. In a page `createSamen` fills it in. */
 export interface ManagerDeps {
-  composition: Cell<Composition>;
+  composition: Signal<Composition>;
   loader: LoaderDeps;
   store: SamenStore;
   dirty: DirtyRegistry;
-  ask: AskComposition;
+  fetchComposition: FetchComposition;
   report: SendReport;
-  /** Tells the visitor quietly that an earlier release is shown. */
-  noticeRecovered: (remote: string) => void;
-  /** Offers a release that waits, or takes the offer back; `now` when the visitor may have it at once. */
-  noticeOffer: (remote: string, offer: { release: Release; pattern: string; now: boolean } | null) => void;
+  /** Notifies the visitor quietly that an earlier release is shown. */
+  notifyRecovered: (remote: string) => void;
+  /** Offers a release that waits, or withdraws the offer; `now` when the visitor may have it at once. */
+  notifyOffer: (remote: string, offer: { release: Release; pattern: string; now: boolean } | null) => void;
   /** Gives the visitor what was typed and has no field any more. */
-  noticeLost: (remote: string, texts: KeptText[]) => void;
-  /** Loads the present address anew, within its guard; answers whether it does. */
+  notifyLost: (remote: string, texts: LostText[]) => void;
+  /** Loads the present address as a new document, within its guard; returns whether it does. */
   fullLoad: (buildId: string) => boolean;
-  /** Applies a state change to the screen at once. */
-  draw: (change: () => void) => void;
+  /** Renders a state change at once. */
+  flush: (change: () => void) => void;
   /** Does the work of a switch when it is this tab's turn. */
-  turn: (work: () => Promise<void>) => Promise<void>;
-  /** Remembers what is typed on the page, before the remote's area is drawn anew. */
-  holdInput: (remote: string) => HeldInput;
-  /** Whether somebody is in the middle of what a switch of the remote would take away: a dialog, a menu, a composed letter. */
+  inTabTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Captures what is typed on the page, before the remote's area is rendered again. */
+  captureInput: (remote: string) => CapturedInput;
+  /** Whether the visitor is in the middle of what a switch of the remote would take away: a dialog, a menu, a composed letter. */
   isOccupied: (remote: string) => boolean;
   /** What releases have changed of what all of them share. */
   tampering: TamperWatch;
-  /** What releases that have gone go on with. */
+  /** What deactivated releases still run. */
   leftovers: LeftoverWatch;
   now: () => number;
   /** Waits before retry number `attempt`, with jitter. */
-  retryPause: (attempt: number) => Promise<void>;
+  waitBeforeRetry: (attempt: number) => Promise<void>;
 }

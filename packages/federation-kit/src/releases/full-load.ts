@@ -1,9 +1,10 @@
-import { CONSTANTS, paths, sameSitePath } from '@samen/contracts';
+import { CONSTANTS, sameSitePath } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 
 /** The page as the guard needs it; in a browser, the window. */
 export interface PageLoads {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** When this document was asked for, and now, both in milliseconds since 1970. */
+  /** When this document was requested, and now, both in milliseconds since 1970. */
   startedAt: number;
   now: () => number;
   /** Loads the path as a new document. */
@@ -12,7 +13,7 @@ export interface PageLoads {
 
 /**
  * Loads `path` as a new document because code did not come, at most once per 10 s and build id. A document that is
- * itself the result of such a load does not ask for another, however late its failure. Answers whether it loads.
+ * itself the result of such a load does not cause another, however late its failure. Returns whether it loads.
  */
 export function guardedFullLoad(page: PageLoads, buildId: string, path: string): boolean {
   const key = `samen:full-load:${buildId}`;

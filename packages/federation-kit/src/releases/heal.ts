@@ -2,31 +2,34 @@ import { SHELL } from '@samen/contracts/release';
 import { hasTyped } from '../input/touched.ts';
 import type { ManagerDeps } from './deps.ts';
 import { CLEAN_UP } from './leftovers.ts';
+import { failureReport } from './report.ts';
 import { keyOf, type Culprit } from './tampering.ts';
+import type { RemoteMachine } from './types.ts';
 
-/** Brings a page that a release has left changed back to what it was, which only a load can do. */
+/** Repairs a page that a release has changed, which only a full load can do. */
 export interface Healer {
-  /** A release is at work: looks for what it has changed, and tells of it. */
-  came(by: Culprit): void;
-  /** It is not any more, and has a second to clean up behind itself. */
-  went(by: Culprit): void;
-  /** Looks what was changed since, which is held to be of this release. */
-  glance(by: Culprit): void;
   /**
-   * Looks for what those who are gone have left, and whether an operator wants the page anew because of them; loads it:
-   * at once where nothing is lost, else at the next chance.
+   * Follows the releases of a remote: what each changes is reported when it is activated, and it has a second to clean up
+   * after it is deactivated.
    */
-  look(): void;
+  follow(remote: RemoteMachine): void;
+  /** Reports what was changed since, and attributes it to the latest of the releases on screen. */
+  inspect(): void;
+  /**
+   * Loads the page again where a deactivated release has left something, or an operator demands it because of one: at
+   * once where nothing is lost, else at the next chance.
+   */
+  heal(): void;
 }
 
 type HealerDeps = Pick<ManagerDeps, 'tampering' | 'leftovers' | 'report' | 'fullLoad' | 'composition'>;
 
-/** `shellBuildId` is the shell that runs; `isAtWork` says whether a release is the active one of its remote on this page. */
+/** `shellBuildId` is the shell that runs. */
 export function createHealer(
   { tampering, leftovers, report, fullLoad, composition }: HealerDeps,
   shellBuildId: string,
-  isAtWork: (by: Culprit) => boolean,
 ): Healer {
+  const remotes = new Map<string, RemoteMachine>();
   /** Releases that ran here, by the revision at which they first did. */
   const ran = new Map<string, { by: Culprit; revision: number }>();
   remember({ remote: SHELL, buildId: shellBuildId });
@@ -35,42 +38,63 @@ export function createHealer(
     const key = keyOf(by);
     if (!ran.has(key)) ran.set(key, { by, revision: composition.get().revision });
   }
+  const activeOf = (remote: RemoteMachine | undefined) => remote?.state.get().active ?? null;
 
-  function tell({ remote, buildId }: Culprit, what: string, names: readonly string[]): void {
-    const message = `${what}: ${names.join(', ')}`.slice(0, 500);
-    report({ kind: 'error', remote, buildId, outcome: 'failed', failure: 'tampering', message });
+  function reportTampering(by: Culprit, what: string, names: readonly string[]): void {
+    const message = `${what}: ${names.join(', ')}`;
+    report(failureReport(by, 'error', { failure: 'tampering', message }));
   }
-  function glance(by: Culprit): void {
-    const names = tampering.look(by);
-    if (names.length > 0) tell(by, 'It changes what all parts of the page share', names);
+  function inspectFor(by: Culprit): void {
+    const names = tampering.inspect(by);
+    if (names.length > 0) reportTampering(by, 'It changes what all parts of the page share', names);
   }
-  function goingOn(): Culprit[] {
+  function stillRunning(): Culprit[] {
     return leftovers.left().map(({ by, names }) => {
-      tell(by, 'It has gone and goes on', names);
+      reportTampering(by, 'It has gone and goes on', names);
       return by;
     });
   }
-  /** The releases that ran before somebody asked for what is told here: that tabs they ran in are loaded anew. */
-  function unwanted(): Culprit[] {
+  /** The releases that ran before an operator demanded that tabs in which they ran are loaded again. */
+  function demanded(): Culprit[] {
     const { reload = {} } = composition.get();
     return [...ran.values()].flatMap(({ by, revision }) => (revision < (reload[keyOf(by)] ?? 0) ? by : []));
   }
-  function look(): void {
-    const [left] = [...tampering.left(isAtWork), ...goingOn(), ...unwanted()];
-    if (left && !hasTyped(document)) fullLoad(left.buildId);
+  function heal(): void {
+    const isActive = ({ remote, buildId }: Culprit) =>
+      activeOf(remotes.get(remote))?.release.buildId === buildId;
+    const [culprit] = [...tampering.left(isActive), ...stillRunning(), ...demanded()];
+    if (culprit && !hasTyped(document)) fullLoad(culprit.buildId);
   }
 
   return {
-    came(by) {
-      remember(by);
-      leftovers.came(by);
-      glance(by);
+    follow(remote) {
+      const { name, state } = remote;
+      remotes.set(name, remote);
+      let previous: string | undefined;
+      state.subscribe(() => {
+        const buildId = activeOf(remote)?.release.buildId;
+        if (buildId === previous) return;
+        if (previous !== undefined) {
+          leftovers.deactivated({ remote: name, buildId: previous });
+          setTimeout(heal, CLEAN_UP);
+        }
+        previous = buildId;
+        if (buildId !== undefined) {
+          const by = { remote: name, buildId };
+          remember(by);
+          leftovers.activated(by);
+          inspectFor(by);
+        }
+        // Once the previous one has cleaned up.
+        queueMicrotask(heal);
+      });
     },
-    went(by) {
-      leftovers.went(by);
-      setTimeout(look, CLEAN_UP);
+    inspect() {
+      const [latest] = [...remotes.values()]
+        .flatMap((remote) => (remote.isOnScreen() ? { name: remote.name, active: activeOf(remote) } : []))
+        .sort((one, other) => (other.active?.since ?? 0) - (one.active?.since ?? 0));
+      if (latest?.active) inspectFor({ remote: latest.name, buildId: latest.active.release.buildId });
     },
-    glance,
-    look,
+    heal,
   };
 }

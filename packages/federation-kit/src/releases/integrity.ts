@@ -1,7 +1,7 @@
 import type { Release } from './types.ts';
 
 /**
- * The table that the preset's runtime reads before it asks for a chunk or a style sheet: URL path → hash. A file that
+ * The table that the preset's runtime reads before it requests a chunk or a style sheet: URL path → hash. A file that
  * is not in it is not loaded.
  */
 function table(): Record<string, string> {

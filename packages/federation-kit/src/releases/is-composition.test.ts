@@ -1,16 +1,16 @@
 import { makeComposition, makeRelease } from '@samen/testing';
 import { isComposition } from './is-composition.ts';
 
-const release = makeRelease('garden', '1.0.0-0000000a');
-const earlier = makeRelease('garden', '1.0.0-0000000b');
-const whole = () => JSON.parse(JSON.stringify(makeComposition({ garden: [release, earlier] }))) as object;
+const release = makeRelease('example', '1.0.0-0000000a');
+const earlier = makeRelease('example', '1.0.0-0000000b');
+const whole = () => JSON.parse(JSON.stringify(makeComposition({ example: [release, earlier] }))) as object;
 const changed = (part: object) => ({ ...whole(), ...part });
-const garden = (part: object) => ({ remotes: { garden: { ...release, fallback: null, ...part } } });
+const example = (part: object) => ({ remotes: { example: { ...release, fallback: null, ...part } } });
 
 it('knows a composition, with and without a release to fall back to', () => {
   expect(isComposition(whole())).toBe(true);
   expect(isComposition(changed({ remotes: {} }))).toBe(true);
-  expect(isComposition(changed(garden({})))).toBe(true);
+  expect(isComposition(changed(example({})))).toBe(true);
 });
 
 it.each<[string, unknown]>([
@@ -22,14 +22,14 @@ it.each<[string, unknown]>([
   ['no shell', changed({ shell: null })],
   ['no word about what was killed', changed({ killed: undefined })],
   ['no remotes', changed({ remotes: [] })],
-  ['a remote that is null', changed({ remotes: { garden: null } })],
-  ['a remote without an entry', changed(garden({ entry: undefined }))],
-  ['a remote without hashes', changed(garden({ files: null }))],
-  ['a remote without a contract', changed(garden({ contract: { min: 1 } }))],
-  ['a remote without routes', changed(garden({ contributes: { ...release.contributes, routes: {} } }))],
-  ['a remote without texts', changed(garden({ contributes: { ...release.contributes, texts: undefined } }))],
-  ['a fallback that is damaged', changed(garden({ fallback: {} }))],
-  ['no word about a fallback', changed(garden({ fallback: undefined }))],
+  ['a remote that is null', changed({ remotes: { example: null } })],
+  ['a remote without an entry', changed(example({ entry: undefined }))],
+  ['a remote without hashes', changed(example({ files: null }))],
+  ['a remote without a contract', changed(example({ contract: { min: 1 } }))],
+  ['a remote without routes', changed(example({ contributes: { ...release.contributes, routes: {} } }))],
+  ['a remote without texts', changed(example({ contributes: { ...release.contributes, texts: undefined } }))],
+  ['a fallback that is damaged', changed(example({ fallback: {} }))],
+  ['no word about a fallback', changed(example({ fallback: undefined }))],
 ])('takes %s for none', (_name, value) => {
   expect(isComposition(value)).toBe(false);
 });

@@ -21,7 +21,7 @@ function isRelease(value: unknown): boolean {
   );
 }
 
-/** Whether an answer is a composition in all that a page goes by; one that is damaged is as good as none. */
+/** Whether a response is a composition in all that a page uses; a damaged one counts as none. */
 export function isComposition(value: unknown): value is Composition {
   if (!isFields(value) || !Number.isInteger(value['revision'])) return false;
   const { shell, remotes, killed, reload = {} } = value;

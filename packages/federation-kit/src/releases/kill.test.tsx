@@ -2,15 +2,26 @@ import { makeComposition, startApi } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { defineEndpoints, defineRemote, defineRoute, useUnsavedChanges } from '../index.ts';
-import { A, B, C, both, broken, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import {
+  A,
+  B,
+  C,
+  both,
+  broken,
+  heading,
+  open,
+  ready,
+  release,
+  remote,
+} from './example-remote.test-support.tsx';
 
-const killed = [`garden/${B}`];
-const withB = makeComposition({ garden: [release(B), release(A)] });
-const backToA = makeComposition({ garden: release(A) }, { revision: 2, killed });
+const killed = [`example/${B}`];
+const withB = makeComposition({ example: [release(B), release(A)] });
+const backToA = makeComposition({ example: release(A) }, { revision: 2, killed });
 const nothingLeft = makeComposition({}, { revision: 2, killed });
 
 /** A form that keeps no draft, in React's state and in the field itself. */
-function form(build: string, own: { onHold?: boolean } = {}) {
+function form(build: string, own: { mustWait?: boolean } = {}) {
   const Form = ready(function Form() {
     const [text, setText] = useState('');
     useUnsavedChanges('note', text !== '');
@@ -30,7 +41,7 @@ function form(build: string, own: { onHold?: boolean } = {}) {
       </>
     );
   });
-  return remote(build, { ...own, routes: [defineRoute({ path: '/garden', Component: Form })] });
+  return remote(build, { ...own, routes: [defineRoute({ path: '/example', Component: Form })] });
 }
 const forms = { [A]: form('A'), [B]: form('B') };
 
@@ -44,8 +55,11 @@ async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
 it.each(['auto', 'hold'] as const)(
   'leaves at once with policy %s, and what is typed stays',
   async (policy) => {
-    const held = release(B, { contributes: { switchPolicy: policy } });
-    const page = await open({ modules: forms, composition: makeComposition({ garden: [held, release(A)] }) });
+    const current = release(B, { contributes: { switchPolicy: policy } });
+    const page = await open({
+      modules: forms,
+      composition: makeComposition({ example: [current, release(A)] }),
+    });
     await fillIn(page);
     await page.apply(backToA);
     expect(await heading('Form of A')).toBeVisible();
@@ -69,16 +83,16 @@ it('gives the visitor the text that the next release has no field for', async ()
   expect(lost?.message).toContain('Remark: and more');
 });
 
-it('says in its place that it failed where no release is left, with the text, and puts that back later', async () => {
+it('shows in its place that it failed where no release is left, with the text, and puts that back later', async () => {
   const page = await open({ modules: forms, composition: withB });
   await fillIn(page);
   await page.apply(nothingLeft);
   expect(await screen.findByText('Laden mislukt')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Form of B' })).not.toBeInTheDocument();
   expect(page.source.log).toContain(`evict ${B}`);
-  const kept = screen.getByLabelText('Wat jij invulde');
-  expect(kept).toHaveValue('Note: half a sen\nRemark: and more');
-  await page.apply(makeComposition({ garden: release(A) }, { revision: 3, killed }));
+  const texts = screen.getByLabelText('Wat jij invulde');
+  expect(texts).toHaveValue('Note: half a sen\nRemark: and more');
+  await page.apply(makeComposition({ example: release(A) }, { revision: 3, killed }));
   expect(await heading('Form of A')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('half a sen'));
 });
@@ -96,19 +110,19 @@ it('interrupts a switch to another release that hangs', async () => {
   const modules = { ...forms, [C]: () => new Promise(() => undefined) };
   const page = await open({ modules, composition: withB });
   await heading('Form of B');
-  await page.apply(makeComposition({ garden: release(C) }, { revision: 2 }));
-  await page.apply(makeComposition({ garden: release(A) }, { revision: 3, killed }));
+  await page.apply(makeComposition({ example: release(C) }, { revision: 2 }));
+  await page.apply(makeComposition({ example: release(A) }, { revision: 3, killed }));
   expect(await heading('Form of A')).toBeVisible();
 });
 
 it('never runs a killed release as the last good one, nor as the one that is named', async () => {
   const modules = { [C]: broken, [B]: remote('B'), [A]: remote('A') };
-  const composition = makeComposition({ garden: [release(C), release(B)] }, { killed });
+  const composition = makeComposition({ example: [release(C), release(B)] }, { killed });
   const page = await open({ modules, composition });
   expect(await screen.findByText('Laden mislukt')).toBeVisible();
   expect(page.source.log).not.toContain(`load ${B}`);
   page.unmount();
-  const named = makeComposition({ garden: [release(B), release(A)] }, { killed });
+  const named = makeComposition({ example: [release(B), release(A)] }, { killed });
   const other = await open({ modules, composition: named });
   expect(await heading('Home of A')).toBeVisible();
   expect(other.source.log).toEqual([`load ${A}`]);
@@ -122,53 +136,53 @@ it('goes to a release that has failed before rather than staying', async () => {
   };
   const page = await open({ modules: { [B]: remote('B'), [A]: flaky }, composition: withB });
   await heading('Home of B');
-  await page.apply(makeComposition({ garden: release(A) }, { revision: 2 }));
+  await page.apply(makeComposition({ example: release(A) }, { revision: 2 }));
   await waitFor(() => expect(page.reports.at(-1)).toMatchObject({ outcome: 'failed', buildId: A }));
   isBroken = false;
-  await page.apply(makeComposition({ garden: release(A) }, { revision: 3, killed }));
+  await page.apply(makeComposition({ example: release(A) }, { revision: 3, killed }));
   expect(await heading('Home of A')).toBeVisible();
 });
 
 it('lets a write that is on its way come to its end', async () => {
-  let answer = () => undefined as void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await using api = await startApi({ 'POST /api/v1/plants': () => answered.then(() => ({ data: null })) });
-  const plants = defineEndpoints((build) => ({
-    plant: build.mutation<unknown, void>({ query: () => ({ path: 'plants', method: 'POST', body: {} }) }),
+  let respond = () => undefined as void;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
+  await using api = await startApi({ 'POST /api/v1/entries': () => responded.then(() => ({ data: null })) });
+  const entries = defineEndpoints((build) => ({
+    add: build.mutation<unknown, void>({ query: () => ({ path: 'entries', method: 'POST', body: {} }) }),
   }));
-  const heard: string[] = [];
-  const Planting = ready(function Planting() {
-    const [plant] = plants.usePlantMutation();
+  const results: string[] = [];
+  const Adding = ready(function Adding() {
+    const [add] = entries.useAddMutation();
     const send = async () => {
-      const { error } = await plant();
-      heard.push(error ? 'failed' : 'planted');
+      const { error } = await add();
+      results.push(error ? 'failed' : 'added');
     };
-    return <button onClick={() => void send()}>Plant</button>;
+    return <button onClick={() => void send()}>Add</button>;
   });
-  const planting = defineRemote({
-    routes: [defineRoute({ path: '/garden', Component: Planting })],
-    activate: ({ endpoints }) => endpoints(plants),
+  const adding = defineRemote({
+    routes: [defineRoute({ path: '/example', Component: Adding })],
+    activate: ({ endpoints }) => endpoints(entries),
   });
-  const page = await open({ modules: { ...both, [B]: planting }, composition: withB, api });
-  await page.user.click(await screen.findByRole('button', { name: 'Plant' }));
+  const page = await open({ modules: { ...both, [B]: adding }, composition: withB, api });
+  await page.user.click(await screen.findByRole('button', { name: 'Add' }));
   await page.apply(backToA);
   await waitFor(() => expect(api.calls).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Plant' })).toBeVisible();
-  answer();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+  respond();
   expect(await heading('Home of A')).toBeVisible();
-  expect(heard).toEqual(['planted']);
+  expect(results).toEqual(['added']);
   expect(api.calls).toHaveLength(1);
 });
 
 describe('of the shell', () => {
   const shell = '1.0.0-00000000';
-  const composition = makeComposition({ garden: release(A) });
+  const composition = makeComposition({ example: release(A) });
   const after = makeComposition(
-    { garden: release(A) },
+    { example: release(A) },
     { revision: 2, shellBuildId: '1.0.0-00000001', killed: [`shell/${shell}`] },
   );
 
-  it('loads the page anew at once', async () => {
+  it('reloads the page at once', async () => {
     const page = await open({ modules: both, composition });
     await heading('Home of A');
     await page.apply(after);
@@ -190,7 +204,7 @@ describe('of the shell', () => {
     await heading('Home of A');
     await page.apply(
       makeComposition(
-        { garden: release(A) },
+        { example: release(A) },
         { revision: 2, shellBuildId: shell, killed: [`shell/${shell}`] },
       ),
     );

@@ -1,14 +1,14 @@
 import { CLEAN_UP, watchLeftovers } from './leftovers.ts';
 
-const GARDEN = { remote: 'garden', buildId: '1.0.0-0000000a' };
-const ORCHARD = { remote: 'orchard', buildId: '1.0.0-0000000b' };
+const EXAMPLE = { remote: 'example', buildId: '1.0.0-0000000a' };
+const ANOTHER = { remote: 'another', buildId: '1.0.0-0000000b' };
 
-type Act = (page: Window & typeof globalThis) => unknown;
+type Action = (page: Window & typeof globalThis) => unknown;
 
 /** Code as a browser runs it from the file of a release: its stacks name that file. */
-function codeOf({ remote, buildId }: { remote: string; buildId: string }, body: string): Act {
+function codeOf({ remote, buildId }: { remote: string; buildId: string }, body: string): Action {
   const source = `(page) => { ${body} }\n//# sourceURL=http://localhost/r/${remote}/${buildId}/remote.js`;
-  return (0, eval)(source) as Act;
+  return (0, eval)(source) as Action;
 }
 
 let clock = 0;
@@ -32,8 +32,8 @@ function aPage() {
 function scene() {
   const page = aPage();
   const watch = watchLeftovers(page);
-  const leave = (by: typeof GARDEN) => {
-    watch.went(by);
+  const leave = (by: typeof EXAMPLE) => {
+    watch.deactivated(by);
     clock += CLEAN_UP;
   };
   return { page, watch, leave, names: () => watch.left().flatMap(({ names }) => names) };
@@ -41,31 +41,31 @@ function scene() {
 
 it('names what a release goes on with that has gone, and nothing of one that is at work', () => {
   const { page, watch, leave } = scene();
-  watch.came(GARDEN);
+  watch.activated(EXAMPLE);
   const listens = `
     page.addEventListener('resize', () => {});
     page.document.addEventListener('keydown', () => {}, { capture: true });
     page.setInterval(() => {}, 50);`;
-  codeOf(GARDEN, listens)(page);
-  codeOf(ORCHARD, `page.document.body.addEventListener('click', () => {});`)(page);
+  codeOf(EXAMPLE, listens)(page);
+  codeOf(ANOTHER, `page.document.body.addEventListener('click', () => {});`)(page);
   expect(watch.left()).toEqual([]);
-  watch.went(GARDEN);
+  watch.deactivated(EXAMPLE);
   expect(watch.left()).toEqual([]);
-  leave(GARDEN);
-  const told = [
+  leave(EXAMPLE);
+  const found = [
     'a listener for resize at the window',
     'a listener for keydown at the document',
     'an interval',
   ];
-  expect(watch.left()).toEqual([{ by: GARDEN, names: told }]);
-  watch.came(GARDEN);
+  expect(watch.left()).toEqual([{ by: EXAMPLE, names: found }]);
+  watch.activated(EXAMPLE);
   expect(watch.left()).toEqual([]);
 });
 
 it('forgets what was taken away: by hand, by its signal, after once, and by either way to clear', () => {
   const { page, leave, names } = scene();
   codeOf(
-    GARDEN,
+    EXAMPLE,
     `
     const listener = () => {};
     page.addEventListener('resize', listener, true);
@@ -78,43 +78,43 @@ it('forgets what was taken away: by hand, by its signal, after once, and by eith
     page.clearInterval(page.setInterval(listener, 9));
     page.clearTimeout(page.setInterval(listener, 9));`,
   )(page);
-  leave(GARDEN);
+  leave(EXAMPLE);
   expect(names()).toEqual(['a listener for resize at the window']);
 });
 
 it('lets what was under way come to its end, and names what is set again and again', () => {
   const { page, watch, leave, names } = scene();
-  const set = codeOf(GARDEN, 'page.setTimeout(() => {}, 9); page.requestAnimationFrame(() => {});');
+  const set = codeOf(EXAMPLE, 'page.setTimeout(() => {}, 9); page.requestAnimationFrame(() => {});');
   set(page);
-  leave(GARDEN);
+  leave(EXAMPLE);
   set(page);
   set(page);
   expect(names()).toEqual([]);
   set(page);
   expect(names()).toEqual(['setTimeout', 'requestAnimationFrame']);
-  watch.came(GARDEN);
-  leave(GARDEN);
+  watch.activated(EXAMPLE);
+  leave(EXAMPLE);
   expect(names()).toEqual([]);
 });
 
-it('holds no release to have done what the shell or anybody else does', () => {
+it('attributes to no release what the shell or other code does', () => {
   const { page, watch, leave } = scene();
   const listens = `page.addEventListener('resize', () => {}); page.setInterval(() => {}, 9);`;
-  codeOf({ remote: 'shell', buildId: GARDEN.buildId }, listens)(page);
+  codeOf({ remote: 'shell', buildId: EXAMPLE.buildId }, listens)(page);
   page.addEventListener('scroll', () => undefined);
-  leave({ remote: 'shell', buildId: GARDEN.buildId });
-  leave(GARDEN);
+  leave({ remote: 'shell', buildId: EXAMPLE.buildId });
+  leave(EXAMPLE);
   expect(watch.left()).toEqual([]);
 });
 
 it('does what the page does: what is set happens, and what is taken away does not', () => {
-  const heard: string[] = [];
+  const called: string[] = [];
   const page = aPage();
   watchLeftovers(page);
-  const listener = { handleEvent: ({ type }: Event) => void heard.push(type) };
+  const listener = { handleEvent: ({ type }: Event) => void called.push(type) };
   page.addEventListener('resize', listener);
   page.dispatchEvent(new Event('resize'));
   page.removeEventListener('resize', listener);
   page.dispatchEvent(new Event('resize'));
-  expect(heard).toEqual(['resize']);
+  expect(called).toEqual(['resize']);
 });

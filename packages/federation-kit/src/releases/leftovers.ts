@@ -2,8 +2,8 @@ import { keyOf, type Culprit } from './tampering.ts';
 
 /** A file of a release, in a line of a stack. */
 const FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/]+)\//;
-/** Where a line of a stack says so, as all browsers write it. */
-const FRAME = /:\d+:\d+\)?$/;
+/** The end of a line of a stack, as all browsers write it. */
+const STACK_LINE = /:\d+:\d+\)?$/;
 /** How long a release that has gone may take to clean up behind itself. */
 export const CLEAN_UP = 1000;
 /** What is set this often by a release that has gone is not the end of something that was under way. */
@@ -12,23 +12,23 @@ const ENDLESS = 3;
 /** Watches what releases set going that outlasts them: listeners of the page, intervals, timers and frames set again and again. */
 export interface LeftoverWatch {
   /** A release is at work. */
-  came(by: Culprit): void;
+  activated(by: Culprit): void;
   /** It is not any more. */
-  went(by: Culprit): void;
+  deactivated(by: Culprit): void;
   /** Those who have gone for a while and go on, with what. */
   left(): { by: Culprit; names: string[] }[];
 }
 
 /** Where nothing outlasts anything. */
 export const nothingLeft: LeftoverWatch = {
-  came: () => undefined,
-  went: () => undefined,
+  activated: () => undefined,
+  deactivated: () => undefined,
   left: () => [],
 };
 
 /** Whose code has called, going by the stack as it is in the called function itself; null when it is not a remote's. */
 function callerOf(stack: string | undefined): Culprit | null {
-  const [, caller] = (stack ?? '').split('\n').filter((line) => FRAME.test(line));
+  const [, caller] = (stack ?? '').split('\n').filter((line) => STACK_LINE.test(line));
   const [, remote, buildId] = FILE.exec(caller ?? '') ?? [];
   return remote && buildId && remote !== 'shell' ? { remote, buildId } : null;
 }
@@ -53,7 +53,7 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
   for (const name of ['setTimeout', 'requestAnimationFrame'] as const) {
     const original = page[name] as (...args: unknown[]) => number;
     function set(...args: unknown[]): number {
-      // The stack costs time, and says something only where a release has gone.
+      // The stack costs time, and matters only where a release was deactivated.
       if (gone.size > 0) count(name, callerOf(new Error().stack));
       return original.apply(page, args);
     }
@@ -66,8 +66,8 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
   }
 
   return {
-    came: (by) => void gone.delete(keyOf(by)),
-    went: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), counts: new Map() }),
+    activated: (by) => void gone.delete(keyOf(by)),
+    deactivated: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), counts: new Map() }),
     left() {
       const isOver = page.performance.now() - CLEAN_UP;
       return [...gone].flatMap(([key, { by, at, counts }]) => {
@@ -84,15 +84,15 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
 /** Listeners of one part of the page, by what takes them away: type, function and phase. */
 function watchListeners(target: EventTarget, place: string, started: Set<Started>): void {
   const { addEventListener: add, removeEventListener: remove } = target;
-  const known = new Map<string, WeakMap<object, Started>>();
+  const registered = new Map<string, WeakMap<object, Started>>();
   const phase = (options: unknown) =>
     typeof options === 'object' && options !== null
       ? 'capture' in options && options.capture === true
       : options;
   const listenersOf = (type: string, options: unknown) => {
     const key = `${type} ${String(phase(options) === true)}`;
-    const listeners = known.get(key) ?? new WeakMap<object, Started>();
-    known.set(key, listeners);
+    const listeners = registered.get(key) ?? new WeakMap<object, Started>();
+    registered.set(key, listeners);
     return listeners;
   };
   function forget(type: string, listener: object, options: unknown): void {
@@ -124,11 +124,11 @@ function watchListeners(target: EventTarget, place: string, started: Set<Started
 
 function watchIntervals(page: Window & typeof globalThis, started: Set<Started>): void {
   const { setInterval: set, clearInterval: clear, clearTimeout: clearOther } = page;
-  const known = new Map<unknown, Started>();
+  const registered = new Map<unknown, Started>();
   const ending = (end: (id?: number) => void) => (id?: number) => {
-    const own = known.get(id);
+    const own = registered.get(id);
     if (own) started.delete(own);
-    known.delete(id);
+    registered.delete(id);
     end.call(page, id);
   };
   Object.assign(page, {
@@ -137,7 +137,7 @@ function watchIntervals(page: Window & typeof globalThis, started: Set<Started>)
       const id = set.apply(page, args);
       if (by) {
         const own = { by, name: 'an interval' };
-        known.set(id, own);
+        registered.set(id, own);
         started.add(own);
       }
       return id;

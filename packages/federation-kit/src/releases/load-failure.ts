@@ -3,7 +3,7 @@ import type { FailureClass } from '@samen/contracts/release';
 /** A failure whose class is known where it happens. */
 export class LoadFailure extends Error {
   readonly failure: FailureClass;
-  /** Of an answer that says no. */
+  /** Of a response that is an error. */
   readonly status: number | undefined;
 
   constructor(failure: FailureClass, message: string, status?: number) {
@@ -14,12 +14,12 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Another release is wanted than the one that was being loaded. */
+/** Another release is desired than the one that was being loaded. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** Rejects as soon as the signal is aborted, with its reason. The work itself goes on and is not heard any more. */
+/** Rejects as soon as the signal is aborted, with its reason. The work itself goes on, and its result is dropped. */
 export function interruptible<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function interruptible<T>(work: Promise<T>, signal: AbortSignal | undefin
   });
 }
 
-/** Rejects with class `timeout` when `work` takes longer. The work itself goes on and is not heard any more. */
+/** Rejects with class `timeout` when `work` takes longer. The work itself goes on, and its result is dropped. */
 export function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

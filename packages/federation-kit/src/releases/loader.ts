@@ -1,30 +1,24 @@
-import { CONSTANTS, type Site } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, contractsMeet } from '@samen/contracts/release';
-import { asRemoteModule, type RemoteDefinition } from '../define/remote.ts';
-import { activateRelease, type Activation, type ActivationHost } from './activation.ts';
-import { pause } from '../state/pause.ts';
+import { asRemoteModule } from '../define/remote.ts';
+import { activateRelease, type ActivationHost } from './activation.ts';
+import { delay } from '../state/delay.ts';
 import { interruptible, LoadFailure, within } from './load-failure.ts';
-import { preloadPage, startQueries } from './pages.ts';
-import type { Cell } from '../state/cell.ts';
+import { isRenderable, preloadPage, startQueries } from './pages.ts';
+import type { Signal } from '../state/signal.ts';
 import type { Culprit } from './tampering.ts';
-import type { ContainerSource, Release, Target } from './types.ts';
+import type { Activation, ContainerSource, PreparedRelease, Release, Target } from './types.ts';
 
-/** How long a switch waits for the data of the pages it will redraw. */
-const DATA_PATIENCE = 1500;
-
-/** A release that is ready to take over. */
-export interface Prepared {
-  release: Release;
-  definition: RemoteDefinition;
-  activation: Activation;
-}
+/** How long a switch waits for the data of the pages that it will render. */
+const DATA_TIMEOUT = 1500;
 
 export interface LoaderDeps {
   source: ContainerSource;
   host: ActivationHost;
   site: () => Site;
-  /** Whom a page that stands still from now on is put down to. */
-  suspect: Cell<Culprit | null>;
+  /** The release that a page is attributed to if it hangs from now on. */
+  suspect: Signal<Culprit | null>;
 }
 
 /** Whether this shell can run the release. */
@@ -33,17 +27,17 @@ export function isCompatible({ contract }: Release): boolean {
 }
 
 /**
- * Loads a release up to the point where it can take over: container, contract, activation, the code of the pages in
- * `targets`. Rejects when any of it fails, and with the reason of the signal when that is aborted; leaves nothing behind
- * then.
+ * Loads a release up to the point where it can be activated: container, contract, `activate`, the code of `pages`, also of
+ * those that the visitor opens meanwhile. Rejects when any of it fails, and with the reason of the signal when that is
+ * aborted; leaves nothing behind then.
  */
 export async function prepare(
   { source, host, site, suspect }: LoaderDeps,
   remote: string,
   release: Release,
-  targets: readonly Target[],
+  pages: () => readonly Target[],
   { waitForData = false, signal }: { waitForData?: boolean; signal?: AbortSignal } = {},
-): Promise<Prepared> {
+): Promise<PreparedRelease> {
   const deadline = performance.now() + CONSTANTS.timeouts.load;
   let activation: Activation | null = null;
   try {
@@ -60,12 +54,16 @@ export async function prepare(
     );
     if (!definition) throw new LoadFailure('contract', `${release.globalName} exposes no remote`);
     activation = activateRelease(host, remote, release, definition);
-    const data = targets.map((target) => startQueries(definition, target, { store: host.store, site }));
-    const code = targets.map(({ pattern }) => preloadPage(release, definition, pattern));
+    const prepared = { release, definition, activation };
+    const data = pages().map((page) => startQueries(definition, page, { store: host.store, site }));
+    const code = pages().map(({ pattern }) => preloadPage(prepared, pattern));
     const left = Math.max(0, deadline - performance.now());
     await interruptible(within(Promise.all(code), left, `${remote} page`), signal);
-    if (waitForData) await interruptible(Promise.race([Promise.all(data), pause(DATA_PATIENCE)]), signal);
-    return { release, definition, activation };
+    if (waitForData) await interruptible(Promise.race([Promise.all(data), delay(DATA_TIMEOUT)]), signal);
+    for (const { pattern } of pages()) {
+      if (!isRenderable(prepared, pattern)) await interruptible(preloadPage(prepared, pattern), signal);
+    }
+    return prepared;
   } catch (error) {
     activation?.dispose();
     source.evict(release);

@@ -13,42 +13,42 @@ import {
   ready,
   release,
   remote,
-} from './garden.test-support.tsx';
+} from './example-remote.test-support.tsx';
 
 describe('loading', () => {
-  it('draws the page of the owner and reports it', async () => {
-    const { reports } = await open({ modules: both, composition: makeComposition({ garden: release(A) }) });
+  it('renders the page of the owner and reports it', async () => {
+    const { reports } = await open({ modules: both, composition: makeComposition({ example: release(A) }) });
     expect(await heading('Home of A')).toBeVisible();
     expect(screen.getByText('Dag van A')).toBeVisible();
-    expect(reports).toMatchObject([{ kind: 'load', outcome: 'ok', remote: 'garden', buildId: A }]);
+    expect(reports).toMatchObject([{ kind: 'load', outcome: 'ok', remote: 'example', buildId: A }]);
   });
 
-  it('draws another page of the same release without loading it again', async () => {
+  it('renders another page of the same release without loading it again', async () => {
     const { user, source } = await open({
       modules: both,
-      composition: makeComposition({ garden: release(A) }),
+      composition: makeComposition({ example: release(A) }),
     });
     await user.click(await screen.findByRole('link', { name: 'Seven' }));
     expect(await heading('One of A')).toBeVisible();
     expect(source.log).toEqual([`load ${A}`]);
   });
 
-  it('leaves an answer of the page to the shell', async () => {
+  it('leaves an error response of the page to the shell', async () => {
     const Missing = ready(() => {
-      throw new PageError(404, 'Page not found: /garden');
+      throw new PageError(404, 'Page not found: /example');
     });
-    const modules = { [A]: remote('A', { routes: [defineRoute({ path: '/garden', Component: Missing })] }) };
+    const modules = { [A]: remote('A', { routes: [defineRoute({ path: '/example', Component: Missing })] }) };
     const { reports } = await open({
       modules,
-      composition: makeComposition({ garden: [release(A), release(B)] }),
+      composition: makeComposition({ example: [release(A), release(B)] }),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('404: Page not found: /garden');
+    expect(await screen.findByRole('alert')).toHaveTextContent('404: Page not found: /example');
     expect(reports.map(({ outcome }) => outcome)).toEqual(['ok']);
   });
 });
 
 describe('preparing a page', () => {
-  const target = { pattern: '/garden/:id', params: { id: '7' }, search: '' };
+  const target = { pattern: '/example/:id', params: { id: '7' }, search: '' };
   const kitchen = makeRelease('kitchen', C, {
     contributes: { routes: [{ ...contributes.routes[0]!, path: '/kitchen' }] },
   });
@@ -60,41 +60,41 @@ describe('preparing a page', () => {
   };
 
   it('loads its release before anybody goes there', async () => {
-    const composition = makeComposition({ garden: release(A), kitchen });
+    const composition = makeComposition({ example: release(A), kitchen });
     const { runtime, source, reports } = await open({
       modules: { ...both, ...modules },
       composition,
       path: '/kitchen',
     });
     await heading('Kitchen');
-    await act(() => runtime.releases.prefetch('garden', target));
+    await act(() => runtime.releases.remote('example').prefetch(target));
     expect(source.log).toEqual([`load ${C}`, `load ${A}`]);
     // Who goes there later finds it running: this is the load that counts.
-    expect(reports.at(-1)).toMatchObject({ kind: 'load', remote: 'garden', buildId: A, outcome: 'ok' });
+    expect(reports.at(-1)).toMatchObject({ kind: 'load', remote: 'example', buildId: A, outcome: 'ok' });
   });
 
   it('fails without a word; who goes there gets the whole order of recovery', async () => {
-    const composition = makeComposition({ garden: [release(B), release(A)], kitchen });
+    const composition = makeComposition({ example: [release(B), release(A)], kitchen });
     const { runtime, reports, router } = await open({
       modules: { ...both, ...modules, [B]: broken },
       composition,
       path: '/kitchen',
     });
     await heading('Kitchen');
-    await act(() => runtime.releases.prefetch('garden', target));
+    await act(() => runtime.releases.remote('example').prefetch(target));
     expect(reports).toHaveLength(1);
-    await act(() => router.navigate('/garden/7'));
+    await act(() => router.navigate('/example/7'));
     expect(await heading('One of A')).toBeVisible();
   });
 });
 
-it('says when the shell has a new build, once', async () => {
+it('notifies of a new build of the shell, once', async () => {
   const { apply, runtime } = await open({
     modules: both,
-    composition: makeComposition({ garden: release(A) }),
+    composition: makeComposition({ example: release(A) }),
   });
   await heading('Home of A');
-  await apply(makeComposition({ garden: release(A) }, { revision: 2, shellBuildId: '2.0.0-00000009' }));
+  await apply(makeComposition({ example: release(A) }, { revision: 2, shellBuildId: '2.0.0-00000009' }));
   await act(async () => runtime.releases.shellSeen('2.0.0-00000009'));
   expect(runtime.releases.newShell.get()).toBe('2.0.0-00000009');
   expect(runtime.toasts.getSnapshot().map(({ id }) => id)).toEqual(['new-shell']);

@@ -2,7 +2,7 @@ import { makeComposition } from '@samen/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { defineRoute } from '../index.ts';
-import { A, B, both, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import { A, B, both, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
 
 /** A release whose page opens a menu. */
 function withMenu(build: string) {
@@ -17,11 +17,11 @@ function withMenu(build: string) {
       </>
     );
   }
-  return remote(build, { routes: [defineRoute({ path: '/garden', Component: ready(Home) })] });
+  return remote(build, { routes: [defineRoute({ path: '/example', Component: ready(Home) })] });
 }
 
 const start = () =>
-  open({ modules: { ...both, [A]: withMenu('A') }, composition: makeComposition({ garden: release(A) }) });
+  open({ modules: { ...both, [A]: withMenu('A') }, composition: makeComposition({ example: release(A) }) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const later = (milliseconds: number) =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
@@ -31,7 +31,7 @@ const isStill = (build: string) =>
 it('waits for a menu to be closed, and then goes by itself', async () => {
   const { apply } = await start();
   press('More');
-  await apply(makeComposition({ garden: release(B) }, { revision: 2 }));
+  await apply(makeComposition({ example: release(B) }, { revision: 2 }));
   await later(300);
   isStill('A');
   press('More');
@@ -42,7 +42,7 @@ it('offers what waits for long, and goes when it is free all the same', async ()
   const { apply, runtime } = await start();
   const offers = () => runtime.toasts.getSnapshot().map(({ title }) => title);
   press('More');
-  await apply(makeComposition({ garden: release(B) }, { revision: 2 }));
+  await apply(makeComposition({ example: release(B) }, { revision: 2 }));
   expect(offers()).toEqual([]);
   await later(2300);
   expect(offers()).toEqual(['Nieuwe versie van dit onderdeel']);
@@ -55,7 +55,7 @@ it('waits for the letter that an input method composes', async () => {
   const { apply } = await start();
   const field = screen.getByLabelText('Name');
   fireEvent.compositionStart(field);
-  await apply(makeComposition({ garden: release(B) }, { revision: 2 }));
+  await apply(makeComposition({ example: release(B) }, { revision: 2 }));
   await later(300);
   isStill('A');
   fireEvent.compositionEnd(field);
@@ -65,15 +65,15 @@ it('waits for the letter that an input method composes', async () => {
 it('does not wait where the release that is on screen must go', async () => {
   const { apply } = await start();
   press('More');
-  await apply(makeComposition({ garden: release(B) }, { revision: 2, killed: [`garden/${A}`] }));
+  await apply(makeComposition({ example: release(B) }, { revision: 2, killed: [`example/${A}`] }));
   await heading('Home of B');
 });
 
-it('forgets that it waits when what is on screen is wanted again', async () => {
+it('stops waiting when the release on screen is desired again', async () => {
   const { apply } = await start();
   press('More');
-  await apply(makeComposition({ garden: release(B) }, { revision: 2 }));
-  await apply(makeComposition({ garden: release(A) }, { revision: 3 }));
+  await apply(makeComposition({ example: release(B) }, { revision: 2 }));
+  await apply(makeComposition({ example: release(A) }, { revision: 3 }));
   press('More');
   await later(300);
   isStill('A');

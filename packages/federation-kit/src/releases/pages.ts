@@ -1,12 +1,13 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { ComponentType } from 'react';
 import type { LazyPage } from '../define/lazy-page.tsx';
 import type { RemoteDefinition } from '../define/remote.ts';
 import type { SamenStore } from '../state/store.ts';
 import { LoadFailure } from './load-failure.ts';
-import type { Release, Target } from './types.ts';
+import type { PreparedRelease, RemoteState, Target } from './types.ts';
 
 type Page = LazyPage<never> | ComponentType<never>;
+type Loaded = Pick<PreparedRelease, 'release' | 'definition'>;
 
 const SLOT = 'slot:';
 
@@ -19,8 +20,13 @@ export function isSlot({ pattern }: Target): boolean {
   return pattern.startsWith(SLOT);
 }
 
+/** Whether a page (or slot) is one of those that could not be shown. */
+export function failsAt({ failure }: Pick<RemoteState, 'failure'>, pattern: string): boolean {
+  return failure !== null && (failure.pattern === null || failure.pattern === pattern);
+}
+
 /** The component for a pattern, or null where this release has none. */
-export function findPage(release: Release, definition: RemoteDefinition, pattern: string): Page | null {
+export function findPage({ release, definition }: Loaded, pattern: string): Page | null {
   if (!pattern.startsWith(SLOT)) {
     return definition.routes.find(({ path }) => path === pattern)?.Component ?? null;
   }
@@ -28,24 +34,20 @@ export function findPage(release: Release, definition: RemoteDefinition, pattern
   return (component && definition.slots?.[component]) || null;
 }
 
-/** True when the page can be drawn without waiting. */
-export function isDrawable(release: Release, definition: RemoteDefinition, pattern: string): boolean {
-  const page = findPage(release, definition, pattern);
+/** Whether the page can be rendered without waiting. */
+export function isRenderable(loaded: Loaded, pattern: string): boolean {
+  const page = findPage(loaded, pattern);
   return page !== null && (!('isLoaded' in page) || page.isLoaded());
 }
 
 /** Loads the code of a page. A page the release promised and does not have is a breach of contract. */
-export async function preloadPage(
-  release: Release,
-  definition: RemoteDefinition,
-  pattern: string,
-): Promise<void> {
-  const page = findPage(release, definition, pattern);
-  if (!page) throw new LoadFailure('contract', `${release.globalName} has nothing for ${pattern}`);
+export async function preloadPage(loaded: Loaded, pattern: string): Promise<void> {
+  const page = findPage(loaded, pattern);
+  if (!page) throw new LoadFailure('contract', `${loaded.release.globalName} has nothing for ${pattern}`);
   if ('preload' in page) await page.preload();
 }
 
-/** Starts what the page will ask; settles when all have answered or failed. */
+/** Starts the queries of the page; settles when all have succeeded or failed. */
 export async function startQueries(
   definition: RemoteDefinition,
   target: Target,
@@ -57,6 +59,6 @@ export async function startQueries(
     const needs = route?.queries?.({ params: target.params, search, site: site() }) ?? [];
     await Promise.allSettled(needs.map((need) => need.start(store)));
   } catch {
-    // A page asks for itself what could not be asked ahead.
+    // A page fetches for itself what could not be fetched ahead.
   }
 }

@@ -1,11 +1,11 @@
 import { makeComposition } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { defineRoute, useUnsavedChanges } from '../index.ts';
-import { A, B, C, both, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import { A, B, C, both, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
 
-const before = makeComposition({ garden: release(A) });
+const before = makeComposition({ example: release(A) });
 const next = (switchPolicy: 'auto' | 'ask' | 'hold', buildId = B, revision = 2) =>
-  makeComposition({ garden: release(buildId, { contributes: { switchPolicy } }) }, { revision });
+  makeComposition({ example: release(buildId, { contributes: { switchPolicy } }) }, { revision });
 const modules = { ...both, [C]: remote('C') };
 
 /** What the visitor is offered: its title and its buttons. */
@@ -22,7 +22,7 @@ const press = ({ runtime }: Page, name: string) =>
   );
 const OFFER = ['Nieuwe versie van dit onderdeel', ['Nu bijwerken', 'Later']];
 
-it('asks: the release is offered, its code does not run, and comes by a press', async () => {
+it('with the policy `ask` the release is offered, its code does not run, and comes by a press', async () => {
   const page = await open({ modules, composition: before });
   await heading('Home of A');
   await page.apply(next('ask'));
@@ -33,18 +33,18 @@ it('asks: the release is offered, its code does not run, and comes by a press', 
   expect(offers(page)).toEqual([]);
 });
 
-it('asks with the name of the page on screen', async () => {
-  const texts = { nl: { title: 'Moestuin' }, en: { title: 'Garden' } };
+it('offers with the name of the page on screen', async () => {
+  const texts = { nl: { title: 'Moestuin' }, en: { title: 'Example' } };
   const page = await open({
     modules,
-    composition: makeComposition({ garden: release(A, { contributes: { texts } }) }),
+    composition: makeComposition({ example: release(A, { contributes: { texts } }) }),
   });
   await heading('Home of A');
   await page.apply(next('ask'));
   expect(offers(page)[0]?.[0]).toBe('Nieuwe versie van Moestuin');
 });
 
-it('is asked by either of two releases: the one that runs may want to be asked, too', async () => {
+it('follows the stricter policy of two releases: also that of the active one', async () => {
   const page = await open({ modules, composition: { ...next('ask', A, 1) } });
   await heading('Home of A');
   await page.apply(next('auto'));
@@ -58,8 +58,8 @@ it('comes with the next navigation when it was put off', async () => {
   await page.apply(next('ask'));
   await press(page, 'Later');
   expect(offers(page)).toEqual([]);
-  expect(page.runtime.releases.remote('garden').get().offered?.buildId).toBe(B);
-  await act(() => page.router.navigate('/garden/7'));
+  expect(page.runtime.releases.remote('example').state.get().offered?.buildId).toBe(B);
+  await act(() => page.router.navigate('/example/7'));
   expect(await heading('One of B')).toBeVisible();
 });
 
@@ -83,30 +83,30 @@ it('is offered again after it was put off, after a while and with everything new
   expect(await heading('Home of C')).toBeVisible();
 });
 
-it('is offered no more once the release that runs is the wanted one again', async () => {
+it('is offered no more once the active release is the desired one again', async () => {
   const page = await open({ modules, composition: before });
   await heading('Home of A');
   await page.apply(next('ask'));
-  await page.apply(makeComposition({ garden: release(A) }, { revision: 3 }));
+  await page.apply(makeComposition({ example: release(A) }, { revision: 3 }));
   expect(offers(page)).toEqual([]);
-  expect(page.runtime.releases.remote('garden').get().offered).toBeNull();
+  expect(page.runtime.releases.remote('example').state.get().offered).toBeNull();
   expect(page.source.log.at(-1)).toBe(`evict ${B}`);
-  await act(() => page.router.navigate('/garden/7'));
+  await act(() => page.router.navigate('/example/7'));
   expect(await heading('One of A')).toBeVisible();
 });
 
-it('holds: never while a page of it is on screen, and said so', async () => {
+it('with the policy `hold` a release never comes while a page of it is on screen, as the offer says', async () => {
   const page = await open({ modules, composition: before });
   await heading('Home of A');
   await page.apply(next('hold'));
   expect(offers(page)).toEqual([['Nieuwe versie van dit onderdeel', ['Later']]]);
-  await act(async () => page.runtime.releases.accept('garden'));
-  await act(() => page.router.navigate('/garden/7'));
+  await act(async () => page.runtime.releases.remote('example').accept());
+  await act(() => page.router.navigate('/example/7'));
   expect(await heading('One of A')).toBeVisible();
   await act(() => page.router.navigate('/elsewhere'));
   await waitFor(() => expect(page.source.log).toContain(`evict ${A}`));
   expect(offers(page)).toEqual([]);
-  await act(() => page.router.navigate('/garden'));
+  await act(() => page.router.navigate('/example'));
   expect(await heading('Home of B')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ it('is offered where unsaved input makes it wait, and takes that along when it i
       return <input aria-label={`Note of ${build}`} name="note" />;
     });
   const form = (build: string) =>
-    remote(build, { routes: [defineRoute({ path: '/garden', Component: Form(build) })] });
+    remote(build, { routes: [defineRoute({ path: '/example', Component: Form(build) })] });
   const page = await open({ modules: { [A]: form('A'), [B]: form('B') }, composition: before });
   await page.user.type(await screen.findByLabelText('Note of A'), 'half a sen');
   await page.apply(next('auto'));
@@ -135,16 +135,16 @@ it('comes once the connection is back when its files did not arrive', async () =
     if (isOnline) return remote('B');
     throw Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'error' });
   };
-  const after = makeComposition({ garden: release(B) }, { revision: 2 });
+  const after = makeComposition({ example: release(B) }, { revision: 2 });
   const page = await open({
     modules: { ...modules, [B]: flaky },
     composition: before,
-    ask: async () => after,
+    fetchComposition: async () => after,
   });
   await heading('Home of A');
   await page.apply(after);
   await waitFor(() => expect(page.reports.at(-1)).toMatchObject({ kind: 'switch', outcome: 'failed' }));
   isOnline = true;
-  await act(() => page.runtime.releases.ask());
+  await act(() => page.runtime.releases.refresh());
   expect(await heading('Home of B')).toBeVisible();
 });

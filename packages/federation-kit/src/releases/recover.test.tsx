@@ -15,10 +15,10 @@ import {
   ready,
   release,
   remote,
-} from './garden.test-support.tsx';
+} from './example-remote.test-support.tsx';
 
 describe('a failure', () => {
-  const composition = makeComposition({ garden: [release(B), release(A)] });
+  const composition = makeComposition({ example: [release(B), release(A)] });
 
   it('brings the last good release, quietly, and reports it', async () => {
     const { reports, runtime } = await open({ modules: { ...both, [B]: broken }, composition });
@@ -33,8 +33,12 @@ describe('a failure', () => {
   });
 
   it('takes a newer composition first', async () => {
-    const newer = makeComposition({ garden: [release(C), release(A)] }, { revision: 2 });
-    await open({ modules: { ...both, [B]: broken, [C]: remote('C') }, composition, ask: async () => newer });
+    const newer = makeComposition({ example: [release(C), release(A)] }, { revision: 2 });
+    await open({
+      modules: { ...both, [B]: broken, [C]: remote('C') },
+      composition,
+      fetchComposition: async () => newer,
+    });
     expect(await heading('Home of C')).toBeVisible();
   });
 
@@ -55,7 +59,7 @@ describe('a failure', () => {
     const future = release(B, { contract: { min: 2, max: 3 } });
     const { source, reports } = await open({
       modules: both,
-      composition: makeComposition({ garden: [future, release(A)] }),
+      composition: makeComposition({ example: [future, release(A)] }),
     });
     expect(await heading('Home of A')).toBeVisible();
     expect(source.log).not.toContain(`load ${B}`);
@@ -68,25 +72,25 @@ describe('a failure', () => {
   it('of a page that the release promised and does not have is a breach of contract', async () => {
     const { reports } = await open({
       modules: both,
-      composition: makeComposition({ garden: release(A) }),
-      path: '/garden/missing',
+      composition: makeComposition({ example: release(A) }),
+      path: '/example/missing',
     });
     expect(await screen.findByText('Laden mislukt')).toBeVisible();
     expect(reports[0]).toMatchObject({ failure: 'contract' });
   });
 
-  it('that nothing helps against asks for a full load and can be tried again in its place', async () => {
+  it('that nothing helps against causes a full load and can be retried in its place', async () => {
     const modules: Record<string, Exposed> = { [B]: broken, [A]: broken };
     const { user, loads } = await open({ modules, composition });
     expect(await screen.findByText('Laden mislukt')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(`Onderdeel garden, versie ${B}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Onderdeel example, versie ${B}`);
     expect(loads).toEqual([B]);
     modules[B] = remote('B');
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await heading('Home of B')).toBeVisible();
   });
 
-  it('while drawing a fresh release brings the last good one', async () => {
+  it('while a fresh release renders brings the last good one', async () => {
     const { reports } = await open({ modules: { ...both, [B]: crashing('B') }, composition });
     expect(await heading('Home of A')).toBeVisible();
     expect(reports).toMatchObject([
@@ -96,7 +100,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('of both while drawing ends, in its place and without a full load', async () => {
+  it('of both while rendering ends, in its place and without a full load', async () => {
     const { loads, source } = await open({
       modules: { [A]: crashing('A'), [B]: crashing('B') },
       composition,
@@ -109,10 +113,10 @@ describe('a failure', () => {
   it('of the release that took over live brings the one before back', async () => {
     const { apply } = await open({
       modules: { ...both, [B]: crashing('B') },
-      composition: makeComposition({ garden: release(A) }),
+      composition: makeComposition({ example: release(A) }),
     });
     await heading('Home of A');
-    await apply(makeComposition({ garden: [release(B), release(A)] }, { revision: 2 }));
+    await apply(makeComposition({ example: [release(B), release(A)] }, { revision: 2 }));
     expect(await heading('Home of A')).toBeVisible();
   });
 
@@ -124,18 +128,18 @@ describe('a failure', () => {
       return <h1>Well</h1>;
     });
     const source = memorySource({
-      [B]: remote('B', { routes: [defineRoute({ path: '/garden', Component: Sometimes })] }),
+      [B]: remote('B', { routes: [defineRoute({ path: '/example', Component: Sometimes })] }),
       [A]: remote('A'),
     });
     const reports: ReleaseReport[] = [];
     const page = await renderComposition(composition, source, {
-      path: '/garden',
-      surroundings: { now: () => now, report: (report) => void reports.push(report) },
+      path: '/example',
+      environment: { now: () => now, report: (report) => void reports.push(report) },
     });
     await heading('Well');
-    await act(() => page.router.navigate('/garden?again'));
+    await act(() => page.router.navigate('/example?again'));
     expect(await screen.findByText('Laden mislukt')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(`Onderdeel garden, versie ${B}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Onderdeel example, versie ${B}`);
     expect(source.log).toEqual([`load ${B}`]);
     expect(reports.at(-1)).toMatchObject({
       kind: 'error',

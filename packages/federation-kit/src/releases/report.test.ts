@@ -1,10 +1,10 @@
 import type { ReleaseReport } from '@samen/contracts/release';
 import { pageReport } from './report.ts';
 
-const load: ReleaseReport = { kind: 'load', remote: 'garden', buildId: '1.0.0-00000001', outcome: 'ok' };
+const load: ReleaseReport = { kind: 'load', remote: 'example', buildId: '1.0.0-00000001', outcome: 'ok' };
 const failure: ReleaseReport = { ...load, kind: 'failure', outcome: 'failed', failure: 'http' };
 
-it('tells once how a release came up, and each switch', () => {
+it('reports once how a release came up, and each switch', () => {
   const sent: ReleaseReport[] = [];
   const report = pageReport((one) => sent.push(one));
   const switched: ReleaseReport = { ...load, kind: 'switch' };

@@ -28,7 +28,7 @@ const runs = () => window.dispatchEvent(new Event(SHELL_RUNS));
 const breaks = (filename: string) =>
   window.dispatchEvent(new ErrorEvent('error', { filename, message: 'broken' }));
 
-it('tells once that the shell runs, and of nothing that comes later', async () => {
+it('reports once that the shell runs, and nothing that comes later', async () => {
   runs();
   breaks(FILE);
   expect(await reports()).toEqual([
@@ -36,7 +36,7 @@ it('tells once that the shell runs, and of nothing that comes later', async () =
   ]);
 });
 
-it('tells of what breaks in a file of the shell, and of nobody else’s', async () => {
+it('reports what breaks in a file of the shell, and in no other', async () => {
   breaks('https://extension.example/content.js');
   breaks(FILE);
   runs();
@@ -56,8 +56,8 @@ it.each<[string, () => Promise<Response>, string]>([
   ['is not there', () => Promise.resolve(new Response('', { status: 404 })), 'http'],
   ['is not what it should be', () => Promise.resolve(new Response('x')), 'integrity'],
   ['does not arrive', () => Promise.reject(new TypeError('offline')), 'network'],
-])('says why a script did not come that %s', async (_what, answer, failure) => {
-  window.fetch = answer;
+])('says why a script did not come that %s', async (_what, response, failure) => {
+  window.fetch = response;
   const script = document.createElement('script');
   document.head.append(script);
   Object.defineProperty(script, 'src', { value: FILE });

@@ -4,8 +4,8 @@ import { defineSlice, type OnSwitch, type SliceSet } from '../define/slice.ts';
 import { createSliceHost } from './slice-host.ts';
 import { createSamenStore } from '../state/store.ts';
 
-const KEY = 'garden/search';
-const initial = { words: '' };
+const KEY = 'example/search';
+const initial = { text: '' };
 
 type State = Record<string, unknown>;
 type Migrate = (state: unknown, from: number, to: number) => State;
@@ -15,7 +15,7 @@ function release(schema: number, onSwitch: OnSwitch, migrate?: Migrate) {
     name: KEY,
     initialState: initial as State,
     reducers: {
-      typed: (state, { payload }: PayloadAction<string>) => ({ ...state, words: payload, by: schema }),
+      typed: (state, { payload }: PayloadAction<string>) => ({ ...state, text: payload, by: schema }),
     },
   });
   return { set: defineSlice(slice, { schema, onSwitch, migrate }) as SliceSet, typed: slice.actions.typed };
@@ -37,14 +37,14 @@ function page() {
 /** Puts `from` to work, types into it, and puts `to` in its place. */
 function switchBetween(from: ReturnType<typeof release>, to: ReturnType<typeof release>): unknown {
   const { store, host, state } = page();
-  host.take(from.set);
+  host.replace(from.set);
   store.dispatch(from.typed('koken'));
-  host.take(to.set);
+  host.replace(to.set);
   return state();
 }
 
 const upAndDown: Migrate = (state, from, to) => ({
-  words: (state as typeof initial).words,
+  text: (state as typeof initial).text,
   went: `${from}>${to}`,
 });
 const lost = () => {
@@ -52,20 +52,15 @@ const lost = () => {
 };
 
 it.each([
-  ['keeps the state of the same schema', release(1, 'keep'), release(1, 'keep'), { words: 'koken', by: 1 }],
+  ['keeps the state of the same schema', release(1, 'keep'), release(1, 'keep'), { text: 'koken', by: 1 }],
   ['starts anew when the schema differs and it only keeps', release(1, 'keep'), release(2, 'keep'), initial],
   ['starts anew on reset, also with the same schema', release(1, 'keep'), release(1, 'reset'), initial],
-  [
-    'migrates forwards',
-    release(1, 'keep'),
-    release(2, 'migrate', upAndDown),
-    { words: 'koken', went: '1>2' },
-  ],
+  ['migrates forwards', release(1, 'keep'), release(2, 'migrate', upAndDown), { text: 'koken', went: '1>2' }],
   [
     'migrates backwards with the newer release, which alone knows both',
     release(2, 'migrate', upAndDown),
     release(1, 'migrate', lost),
-    { words: 'koken', went: '2>1' },
+    { text: 'koken', went: '2>1' },
   ],
   ['starts anew when the migration fails', release(1, 'keep'), release(2, 'migrate', lost), initial],
   ['starts anew backwards when nobody can migrate', release(2, 'keep'), release(1, 'migrate', lost), initial],
@@ -75,38 +70,38 @@ it.each([
 
 it('runs the reducer of the new release afterwards', () => {
   const { store, host, state } = page();
-  host.take(release(1, 'keep').set);
+  host.replace(release(1, 'keep').set);
   const next = release(1, 'keep');
-  host.take({ ...next.set, slice: { ...next.set.slice, reducer: () => ({ words: 'new reducer' }) } });
+  host.replace({ ...next.set, slice: { ...next.set.slice, reducer: () => ({ text: 'new reducer' }) } });
   store.dispatch({ type: 'anything' });
-  expect(state()).toEqual({ words: 'new reducer' });
+  expect(state()).toEqual({ text: 'new reducer' });
 });
 
 it('leaves the other slices alone', () => {
   const { store, host, state } = page();
-  const garden = release(1, 'keep');
-  host.take(garden.set);
-  store.dispatch(garden.typed('koken'));
+  const example = release(1, 'keep');
+  host.replace(example.set);
+  store.dispatch(example.typed('koken'));
   const other = createSlice({ name: 'kitchen/menu', initialState: 'soup', reducers: {} });
-  host.take(defineSlice(other, { schema: 1, onSwitch: 'reset' }) as unknown as SliceSet);
-  expect(state()).toMatchObject({ words: 'koken' });
+  host.replace(defineSlice(other, { schema: 1, onSwitch: 'reset' }) as unknown as SliceSet);
+  expect(state()).toMatchObject({ text: 'koken' });
 });
 
-it('asks for a migration where one is promised', () => {
+it('migrates where a migration is declared', () => {
   expect(() => release(1, 'migrate')).toThrow(/without migrate/);
 });
 
 it('runs no reducer of a release that has gone, and keeps its state for the next one', () => {
   const { store, host, state } = page();
-  const garden = release(1, 'keep');
-  host.take(garden.set);
-  store.dispatch(garden.typed('koken'));
-  host.release(garden.set);
-  store.dispatch(garden.typed('tuinieren'));
-  expect(state()).toMatchObject({ words: 'koken' });
+  const example = release(1, 'keep');
+  host.replace(example.set);
+  store.dispatch(example.typed('koken'));
+  host.release(example.set);
+  store.dispatch(example.typed('tuinieren'));
+  expect(state()).toMatchObject({ text: 'koken' });
   const next = release(1, 'keep');
-  host.take(next.set);
-  host.release(garden.set);
+  host.replace(next.set);
+  host.release(example.set);
   store.dispatch(next.typed('wandelen'));
-  expect(state()).toMatchObject({ words: 'wandelen' });
+  expect(state()).toMatchObject({ text: 'wandelen' });
 });

@@ -2,29 +2,29 @@ import { createAction, type Reducer } from '@samen/redux';
 import type { SliceSet } from '../define/slice.ts';
 import type { InjectSlice, SamenStore } from '../state/store.ts';
 
-/** Sets the state of one slice from outside; undefined starts it anew. */
+/** Sets the state of one slice from outside; undefined is its initial state. */
 const sliceReplaced = createAction<{ key: string; state: unknown }>('kit/sliceReplaced');
 
 /** The slices of the remotes in one store. */
 export interface SliceHost {
   /**
-   * Puts a release's slice to work, with the state it takes over from the release before. A reducer that throws keeps
-   * the state that it had and runs no more; `failed` hears of it once, after the action.
+   * Puts a release's slice into the store, with the state it inherits from the release before. A reducer that throws
+   * keeps the state that it had and runs no more; `failed` is called once, after the action.
    */
-  take(set: SliceSet, failed?: (error: unknown) => void): void;
-  /** Puts the slice of a release that has gone out of work, unless another release has taken it; its state stays. */
+  replace(set: SliceSet, failed?: (error: unknown) => void): void;
+  /** Stops the slice of a deactivated release, unless another release has replaced it; its state stays. */
   release(set: SliceSet): void;
-  /** Starts all of them anew. */
+  /** Resets all of them to their initial state. */
   restart(): void;
 }
 
 const unchanged: Reducer = (state: unknown = null) => state;
 
-/** Makes the host. A slice's state stays in the store when its remote is put out of work; the next release decides. */
+/** Makes the host. A slice's state stays in the store when its remote is deactivated; the next release decides. */
 export function createSliceHost(store: SamenStore, injectSlice: InjectSlice): SliceHost {
   const holders = new Map<string, SliceSet>();
   return {
-    take(set, failed = () => undefined) {
+    replace(set, failed = () => undefined) {
       const key = set.slice.reducerPath;
       const before = holders.get(key);
       const state = (store.getState() as unknown as Record<string, unknown>)[key];
@@ -53,17 +53,17 @@ export function carryOver(before: SliceSet, next: SliceSet, state: unknown): unk
   }
 }
 
-/** A release's reducer, whose first error is its last: the store is everybody's, and goes on without it. */
+/** A release's reducer, whose first error is its last: the store is shared, and goes on without it. */
 function guarded({ slice }: SliceSet, failed: (error: unknown) => void): Reducer {
-  let isAtWork = true;
+  let isRunning = true;
   return (state: unknown, action) => {
-    if (!isAtWork) return unchanged(state, action);
+    if (!isRunning) return unchanged(state, action);
     try {
       const next: unknown = slice.reducer(state, action);
-      if (next === undefined) throw new Error(`The reducer of ${slice.reducerPath} gave no state.`);
+      if (next === undefined) throw new Error(`The reducer of ${slice.reducerPath} returned no state.`);
       return next;
     } catch (error) {
-      isAtWork = false;
+      isRunning = false;
       // A reducer must not act on the store that waits for it.
       queueMicrotask(() => failed(error));
       return unchanged(state, action);

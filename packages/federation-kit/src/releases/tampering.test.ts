@@ -11,21 +11,21 @@ const scope = () => {
     fetch: () => undefined,
   };
 };
-const GARDEN = { remote: 'garden', buildId: 'a' };
-const ORCHARD = { remote: 'orchard', buildId: 'b' };
+const EXAMPLE = { remote: 'example', buildId: 'a' };
+const ANOTHER = { remote: 'another', buildId: 'b' };
 
 it('names what was replaced, added and taken away, and who did it', () => {
   const page: Record<string, unknown> & ReturnType<typeof scope> = scope();
   const watch = watchTampering(page);
-  expect(watch.look(GARDEN)).toEqual([]);
+  expect(watch.inspect(EXAMPLE)).toEqual([]);
   page.fetch = () => undefined;
   Object.assign(page.Array.prototype, { last: () => undefined });
-  expect(watch.look(GARDEN)).toEqual(['Array.prototype.last', 'fetch']);
+  expect(watch.inspect(EXAMPLE)).toEqual(['Array.prototype.last', 'fetch']);
   Object.defineProperty(page.Array.prototype, 'map', { get: () => undefined });
-  expect(watch.look(ORCHARD)).toEqual(['Array.prototype.map']);
-  expect(watch.left(({ remote }) => remote === 'orchard')).toEqual([
-    { name: 'Array.prototype.last', ...GARDEN },
-    { name: 'fetch', ...GARDEN },
+  expect(watch.inspect(ANOTHER)).toEqual(['Array.prototype.map']);
+  expect(watch.left(({ remote }) => remote === 'another')).toEqual([
+    { name: 'Array.prototype.last', ...EXAMPLE },
+    { name: 'fetch', ...EXAMPLE },
   ]);
 });
 
@@ -34,13 +34,13 @@ it('forgets what was put back', () => {
   const watch = watchTampering(page);
   const { fetch } = page;
   page.fetch = () => undefined;
-  expect(watch.look(GARDEN)).toEqual(['fetch']);
+  expect(watch.inspect(EXAMPLE)).toEqual(['fetch']);
   page.fetch = fetch;
   expect(watch.left(() => false)).toEqual([]);
 });
 
-it('finds a page as browsers make it unchanged as long as nobody changes it', () => {
+it('finds a page as browsers make it unchanged until something changes it', () => {
   const watch = watchTampering(window as unknown as Record<string, unknown>);
   document.body.append('…');
-  expect(watch.look(GARDEN)).toEqual([]);
+  expect(watch.inspect(EXAMPLE)).toEqual([]);
 });

@@ -52,14 +52,14 @@ export const keyOf = ({ remote, buildId }: Culprit): string => `${remote}/${buil
 
 /** Watches what all releases of a page share. */
 export interface TamperWatch {
-  /** What was changed since it was looked last, by name; the release is held to be who did it. */
-  look(by: Culprit): string[];
+  /** What was changed since the last inspection, by name; it is attributed to the release. */
+  inspect(by: Culprit): string[];
   /** What is changed still, although who did it is not at work any more. */
   left(isAtWork: (by: Culprit) => boolean): (Culprit & { name: string })[];
 }
 
 /** Where nothing is shared. */
-export const untouched: TamperWatch = { look: () => [], left: () => [] };
+export const untouched: TamperWatch = { inspect: () => [], left: () => [] };
 
 /** Begins to watch a page as it is now. */
 export function watchTampering(scope: Scope): TamperWatch {
@@ -71,7 +71,7 @@ export function watchTampering(scope: Scope): TamperWatch {
     return [...names].filter((name) => !isSame(before.get(name), now.get(name))).sort();
   }
   return {
-    look(by) {
+    inspect(by) {
       const fresh = changed().filter((name) => !culprits.has(name));
       fresh.forEach((name) => culprits.set(name, by));
       return fresh;
@@ -88,7 +88,7 @@ export function watchTampering(scope: Scope): TamperWatch {
 const isSame = (one: Parts | undefined, other: Parts | undefined) =>
   one !== undefined && other !== undefined && one.every((part, at) => Object.is(part, other[at]));
 
-/** Every property by its name, as what it holds: `Array.prototype.map`. */
+/** Every property by its name, with its value: `Array.prototype.map`. */
 function fingerprint(scope: Scope): Map<string, Parts> {
   const found = new Map<string, Parts>();
   const note = (name: string, target: unknown) => {
@@ -99,9 +99,9 @@ function fingerprint(scope: Scope): Map<string, Parts> {
     }
   };
   for (const name of CLASSES) {
-    const known = scope[name] as { prototype?: unknown } | undefined;
-    note(name, known);
-    note(`${name}.prototype`, known?.prototype);
+    const shared = scope[name] as { prototype?: unknown } | undefined;
+    note(name, shared);
+    note(`${name}.prototype`, shared?.prototype);
   }
   for (const name of OBJECTS) note(name, scope[name]);
   for (const name of CALLS) found.set(name, [scope[name]]);

@@ -4,7 +4,7 @@ const BOTH = [false, true];
 const CHOICES = {
   isActive: BOTH,
   hasFailed: BOTH,
-  wanted: ['none', 'same', 'other'],
+  desired: ['none', 'same', 'other'],
   isBroken: BOTH,
   isKilled: BOTH,
   isOnScreen: BOTH,
@@ -13,9 +13,9 @@ const CHOICES = {
   isOccupied: BOTH,
 } satisfies { [Name in keyof Situation]: readonly Situation[Name][] };
 
-/** Nothing is the release at work or killed where none is, and what is not wanted has not failed. */
-const isPossible = ({ isActive, wanted, isBroken, isKilled }: Situation) =>
-  (isActive || (wanted !== 'same' && !isKilled)) && (wanted !== 'none' || !isBroken);
+/** Without an active release none is desired already or killed, and what is not desired has not failed. */
+const isPossible = ({ isActive, desired, isBroken, isKilled }: Situation) =>
+  (isActive || (desired !== 'same' && !isKilled)) && (desired !== 'none' || !isBroken);
 
 /** Every situation that there is. */
 const ALL = Object.entries(CHOICES)
@@ -26,7 +26,7 @@ const ALL = Object.entries(CHOICES)
   .map((one) => one as Situation)
   .filter(isPossible);
 
-const leadingTo = (...wanted: Transition[]) => ALL.filter((one) => wanted.includes(transitionFor(one)));
+const leadingTo = (...expected: Transition[]) => ALL.filter((one) => expected.includes(transitionFor(one)));
 
 it('has no row that nothing comes to', () => {
   const rows = ALL.map((one) =>
@@ -39,11 +39,11 @@ it('has no row that nothing comes to', () => {
 
 it('takes a killed release away, whatever is typed', () => {
   const killed = ALL.filter(({ isActive, isKilled }) => isActive && isKilled);
-  expect(new Set(killed.map(transitionFor))).toEqual(new Set(['leave', 'retire']));
-  expect(leadingTo('leave').every(({ isKilled, isOnScreen }) => isKilled && isOnScreen)).toBe(true);
+  expect(new Set(killed.map(transitionFor))).toEqual(new Set(['remove', 'deactivate']));
+  expect(leadingTo('remove').every(({ isKilled, isOnScreen }) => isKilled && isOnScreen)).toBe(true);
 });
 
-it('switches by itself only where nothing is lost and nobody is in the middle of something', () => {
+it('switches by itself only where nothing is lost and the visitor is not occupied', () => {
   expect(leadingTo('switch')).not.toEqual([]);
   for (const one of leadingTo('switch'))
     expect(one).toMatchObject({ isOnScreen: true, isAuto: true, isUnsaved: false, isOccupied: false });
@@ -54,7 +54,7 @@ it('never brings a release that has failed here', () => {
 });
 
 it('lets nothing go that is on screen, unless it was killed', () => {
-  expect(leadingTo('retire').filter(({ isOnScreen }) => isOnScreen)).toEqual([]);
+  expect(leadingTo('deactivate').filter(({ isOnScreen }) => isOnScreen)).toEqual([]);
 });
 
 it('reads of the page only what it needs', () => {
@@ -62,7 +62,7 @@ it('reads of the page only what it needs', () => {
   const situation: Situation = {
     isActive: true,
     hasFailed: false,
-    wanted: 'same',
+    desired: 'same',
     isBroken: false,
     isKilled: false,
     isOnScreen: true,
@@ -75,5 +75,5 @@ it('reads of the page only what it needs', () => {
   };
   expect(transitionFor(situation)).toBe('withdraw');
   expect(looked).toEqual([]);
-  expect(transitionFor({ ...situation, wanted: 'other', isOccupied: true })).toBe('wait');
+  expect(transitionFor({ ...situation, desired: 'other', isOccupied: true })).toBe('wait');
 });

@@ -1,62 +1,62 @@
-/** How a remote stands in this page, next to what the composition wants of it. */
+/** The state of a remote in this page, compared with the composition. */
 export interface Situation {
-  /** A release of it is at work. */
+  /** One of its releases is active. */
   readonly isActive: boolean;
-  /** It could not be shown, and says so on the page. */
+  /** It could not be shown, and the page shows the failure. */
   readonly hasFailed: boolean;
-  /** The release that is wanted: none, the one at work, or another. */
-  readonly wanted: 'none' | 'same' | 'other';
-  /** The wanted one has failed here, and is not taken again unless the visitor asks. */
+  /** The desired release: none, the active one, or another. */
+  readonly desired: 'none' | 'same' | 'other';
+  /** The desired release has failed here, and is not loaded again unless the visitor retries. */
   readonly isBroken: boolean;
-  /** The one at work was killed. */
+  /** The active release was killed. */
   readonly isKilled: boolean;
   readonly isOnScreen: boolean;
-  /** Both releases come by themselves; else the visitor is asked, or it comes with the next navigation. */
+  /** Both releases switch by themselves; otherwise the visitor confirms, or the switch comes with a navigation. */
   readonly isAuto: boolean;
-  /** Something is typed that a switch would lose. */
+  /** A switch would lose unsaved input. */
   readonly isUnsaved: boolean;
-  /** Somebody is in the middle of something: a dialog is open, a letter is being composed. */
+  /** The visitor is in the middle of something: a dialog is open, an input method composes a letter. */
   readonly isOccupied: boolean;
 }
 
-/** What is done about it. */
+/** What the machine does about it. */
 export type Transition =
   | 'stay'
-  /** The page that failed is asked for once more. */
+  /** Requests the failed page once more. */
   | 'retry'
-  /** At once, whatever is typed: to the wanted release, or without one. */
-  | 'leave'
-  /** Nothing of it is on screen: it is let go, and the next page of it takes the wanted release. */
-  | 'retire'
-  /** What was offered is not wanted any more. */
+  /** Takes the killed release off the screen, whatever is typed: for the desired release, or for none. */
+  | 'remove'
+  /** Deactivates a release that is not on screen; the next page of the remote loads the desired one. */
+  | 'deactivate'
+  /** Withdraws the offer of a release that is not desired any more. */
   | 'withdraw'
   | 'offer'
-  /** The switch comes as soon as nobody is in the middle of something. */
+  /** Switches as soon as the visitor is not occupied. */
   | 'wait'
   | 'switch';
 
-/** The first row that fits says what is done; what a row does not name may be anything. */
+/** The first row that matches decides; a member that a row does not name may have any value. */
 export const TRANSITIONS: readonly (readonly [when: Partial<Situation>, then: Transition])[] = [
-  [{ isActive: false, wanted: 'none' }, 'stay'],
+  [{ isActive: false, desired: 'none' }, 'stay'],
   [{ isActive: false, hasFailed: true, isBroken: false }, 'retry'],
   [{ isActive: false }, 'stay'],
-  [{ isKilled: true, isOnScreen: true }, 'leave'],
-  [{ isKilled: true }, 'retire'],
-  [{ wanted: 'none', isOnScreen: true }, 'stay'],
-  [{ wanted: 'none' }, 'retire'],
-  [{ wanted: 'same' }, 'withdraw'],
+  [{ isKilled: true, isOnScreen: true }, 'remove'],
+  [{ isKilled: true }, 'deactivate'],
+  [{ desired: 'none', isOnScreen: true }, 'stay'],
+  [{ desired: 'none' }, 'deactivate'],
+  [{ desired: 'same' }, 'withdraw'],
   [{ isBroken: true }, 'stay'],
-  [{ isOnScreen: false }, 'retire'],
+  [{ isOnScreen: false }, 'deactivate'],
   [{ isAuto: false }, 'offer'],
   [{ isUnsaved: true }, 'offer'],
   [{ isOccupied: true }, 'wait'],
   [{}, 'switch'],
 ];
 
-/** What is to be done about a remote. Reads of the situation only what the rows need. */
+/** The transition of a situation, of which it reads only what the rows need. */
 export function transitionFor(situation: Situation): Transition {
-  const fits = (when: Partial<Situation>) =>
+  const matches = (when: Partial<Situation>) =>
     Object.entries(when).every(([name, value]) => situation[name as keyof Situation] === value);
-  const [, then] = TRANSITIONS.find(([when]) => fits(when))!;
+  const [, then] = TRANSITIONS.find(([when]) => matches(when))!;
   return then;
 }

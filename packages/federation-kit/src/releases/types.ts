@@ -1,14 +1,15 @@
 import type {
   ComposedRelease,
   Composition,
-  CompositionChange,
+  CompositionDelta,
   FailureClass,
   ReleaseReport,
 } from '@samen/contracts/release';
 import type { RemoteDefinition } from '../define/remote.ts';
-import type { KeptText } from '../input/kept-text.ts';
-import type { Cell } from '../state/cell.ts';
 import type { Culprit } from './tampering.ts';
+import type { CapturedInput } from '../input/capture-input.ts';
+import type { LostText } from '../input/lost-text.ts';
+import type { Signal } from '../state/signal.ts';
 
 /** A release as the composition names it. */
 export type Release = ComposedRelease;
@@ -21,27 +22,37 @@ export interface Target {
   search: string;
 }
 
-/** A release at work. */
-export interface ActiveRelease {
+/** A release between `activate` and its end. */
+export interface Activation {
+  /** Puts slices and texts into force. Endpoints have names of their own and already are. */
+  commit(): void;
+  /** Runs the clean-up, aborts the signal, and removes listeners, endpoints and cached responses. State and texts stay. */
+  dispose(): void;
+}
+
+/** A release that is loaded and ready to be activated. */
+export interface PreparedRelease {
   release: Release;
   definition: RemoteDefinition;
+  activation: Activation;
+}
+
+export interface ActiveRelease extends PreparedRelease {
   /** True when this is not the release of the composition but the last good one. */
   degraded: boolean;
-  /** When it took over, in milliseconds of the page's clock. */
+  /** When it was activated, in milliseconds of the page's clock. */
   since: number;
 }
 
 /** What the page knows of one remote. */
 export interface RemoteState {
   active: ActiveRelease | null;
-  /** A newer release that waits: for unsaved input, for the visitor's word, or for the next visit. */
+  /** A newer release that waits: for unsaved input, for the visitor's confirmation, or for the next visit. */
   offered: Release | null;
-  /** Something of it is being loaded for the screen. */
-  loading: boolean;
   /** Why the page with this pattern (or slot) could not be shown, and of which release; without a pattern nothing can. */
   failure: { pattern: string | null; failure: FailureClass; buildId: string | null } | null;
-  /** What was typed into a release that had to go, as long as there is nowhere to put it back. */
-  kept: KeptText[];
+  /** What was typed into a release that was taken down, as long as there is nowhere to put it back. */
+  stranded: { input: CapturedInput; texts: LostText[] } | null;
   /** Rises with everything that makes a new attempt worth it. */
   attempt: number;
 }
@@ -52,63 +63,76 @@ export interface ContainerSource {
   load(release: Release): Promise<unknown>;
   /** Fetches its files without running them. */
   preload(release: Release): void;
-  /** Takes what can be seen of a release off the page, and keeps its code: a later load runs nothing anew. */
-  rest(release: Release): void;
-  /** Forgets everything of a release, so that a later load starts anew. */
+  /** Removes what can be seen of a release from the page, and retains its code: a later load runs nothing again. */
+  suspend(release: Release): void;
+  /** Forgets everything of a release, so that a later load starts from nothing. */
   evict(release: Release): void;
 }
 
-/** Asks the server which releases are live; null when it did not answer. */
-export type AskComposition = () => Promise<Composition | null>;
+/** Fetches which releases are live; null when the server did not respond. */
+export type FetchComposition = () => Promise<Composition | null>;
 
 export type SendReport = (report: ReleaseReport) => void;
 
-/** The live state of all releases on a page. */
-export interface ReleaseManager {
-  composition: Cell<Composition>;
-  /** The state of one remote; the same cell for the same name. */
-  remote(name: string): Cell<RemoteState>;
-  /** True while a remote is being loaded for the screen. */
-  loading: Cell<boolean>;
-  /** The shell's build, when the composition names another one than the one that runs. */
-  newShell: Cell<string | null>;
-  /** The shell that runs must not run any more, and there is another one. */
-  isShellKilled: Cell<boolean>;
-  /** Resolves when the page can be drawn or its failure is known; never rejects. Fulfilled at once when it is ready. */
-  ready(name: string, target: Target): Promise<void>;
-  /** Says that a page is on screen; answers how to take that back. */
-  mounted(name: string, target: Target): () => void;
-  /** The release that was the last to be loaded, drawn or used: a page that stands still is put down to it. */
-  suspect: Cell<Culprit | null>;
-  /** A page of this site stands still, or stood still until it was closed. */
-  hung(by: Culprit): void;
-  /** A page threw while drawing. */
-  crashed(name: string, target: Target, error: unknown): void;
+/** One remote in a page. All its work is done in turn: loading, switching, recovering from a failure. */
+export interface RemoteMachine {
+  readonly name: string;
+  state: Pick<Signal<RemoteState>, 'get' | 'subscribe' | 'serverValue'>;
+  isOnScreen(): boolean;
+  /** Resolves when the page can be rendered or its failure is known; never rejects. Fulfilled at once when it is ready. */
+  ready(target: Target): Promise<void>;
+  /** Reports that a page is on screen; returns how to take that back. */
+  mounted(target: Target): () => void;
+  /** A page threw while rendering. */
+  crashed(target: Target, error: unknown): void;
   /**
-   * A boundary caught an error, in the moment that it did: what is thrown while a release is taken off the screen is that
-   * release's own, whoever has taken its place.
+   * A boundary caught an error, at the moment that it did: what is thrown while a release is taken off the screen is that
+   * release's own, whichever release replaces it.
    */
-  caught(name: string, error: unknown): void;
+  caught(error: unknown): void;
   /** A reducer or listener of a release threw; it runs no more. */
-  evaluationFailed(name: string, buildId: string, error: unknown): void;
-  /** Code of a part of a screen did not come; the part says so in its place. */
-  partFailed(name: string, error: unknown): void;
+  evaluationFailed(buildId: string, error: unknown): void;
+  /** Code of a part of a screen did not arrive; the part shows that in its place. */
+  partFailed(error: unknown): void;
   /** Tries a failed page again. */
-  retry(name: string, pattern: string): void;
-  /** Takes a newer composition into account; an older or equal one is ignored. */
-  apply(next: Composition): void;
-  /** Takes a change that the stream told into account; false when it does not start from what this page knows. */
-  take(revision: number, change: CompositionChange): boolean;
-  /** The build manifest names this build of the shell. */
-  shellSeen(buildId: string): void;
-  /** Asks for the composition now. */
-  ask(): Promise<void>;
+  retry(pattern: string): void;
+  /** The visitor wants the offered release now; what is typed is put back into it. A release with the policy `hold` waits on. */
+  accept(): void;
+  /** Loads code and data of a page that the visitor is likely to open. */
+  prefetch(target: Target): Promise<void>;
+  /** Compares the active release with the composition, and runs the transition that the table gives. */
+  reconcile(): void;
   /** The visitor has gone to a page (null: one of the shell's own): what waits may be applied. */
   navigated(page: { remote: string; pattern: string } | null): void;
-  /** The visitor wants the offered release now; what is typed is put back into it. A release on hold waits on. */
-  accept(name: string): void;
+  /** Resolves when everything that is being loaded or switched has come to its end. */
+  settled(): Promise<unknown>;
+}
+
+/** The live state of all releases on a page. */
+export interface ReleaseManager {
+  composition: Signal<Composition>;
+  /** The machine of one remote; the same for the same name. */
+  remote(name: string): RemoteMachine;
+  /** True while a remote is being loaded for the screen. */
+  loading: Signal<boolean>;
+  /** The shell's build, when the composition names another one than the one that runs. */
+  newShell: Signal<string | null>;
+  /** The shell that runs must not run any more, and there is another one. */
+  isShellKilled: Signal<boolean>;
+  /** The release that was the last to be loaded, rendered or used: a hanging page is attributed to it. */
+  suspect: Signal<Culprit | null>;
+  /** A page of this site hangs, or hung until it was closed. */
+  hung(by: Culprit): void;
+  /** Applies a newer composition; an older or equal one changes nothing. */
+  apply(next: Composition): void;
+  /** Applies a change that the stream has sent; false when it does not start from what this page has. */
+  applyChange(revision: number, change: CompositionDelta): boolean;
+  /** The build manifest names this build of the shell. */
+  shellSeen(buildId: string): void;
+  /** Fetches the composition now, and applies it. */
+  refresh(): Promise<void>;
+  /** The visitor has gone to a page (null: one of the shell's own): what waits may be applied. */
+  navigated(page: { remote: string; pattern: string } | null): void;
   /** Resolves when everything that is being loaded or switched has come to its end. */
   settled(): Promise<void>;
-  /** Loads code and data of a page that the visitor is likely to open. */
-  prefetch(name: string, target: Target): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { matchRoute, type RouteMatch, type Site } from '@samen/contracts';
+import { matchRoute, type RouteMatch } from '@samen/contracts';
+import { RESERVED_SEGMENTS, type Site } from '@samen/resources/shared';
 import type { ComposedRelease, Composition, ContributedRoute } from '@samen/contracts/release';
 import { rankPatterns } from '@samen/router';
 import { stripLocale } from './locale-prefix.ts';
@@ -22,11 +23,15 @@ export function ownedRoutes(
   );
 }
 
-/** Ranks all patterns as react-router does and says whose the address is. */
+/** Ranks all patterns as react-router does and finds whose the address is. */
 export function matchAddress(
   pathname: string,
   owned: readonly OwnedRoute[],
   { features }: Pick<Site, 'features'>,
 ): Match {
-  return matchRoute(stripLocale(pathname).path, owned, features, rankPatterns);
+  return matchRoute(stripLocale(pathname).path, owned, {
+    features,
+    reserved: RESERVED_SEGMENTS,
+    rank: rankPatterns,
+  });
 }

@@ -1,7 +1,7 @@
 import type { ContributedNavigation } from '@samen/contracts/release';
 import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { contributedText } from './contributed-text.ts';
 
 export interface OwnedNavigation extends ContributedNavigation {
@@ -13,8 +13,8 @@ export interface OwnedNavigation extends ContributedNavigation {
 /** What remotes contribute to navigation, in order, with labels. Roles and features are for the shell to judge. */
 export function useContributedNavigation(): OwnedNavigation[] {
   const { releases, site } = useRuntime();
-  const composition = useCell(releases.composition);
-  const shown = useCell(site);
+  const composition = useSignal(releases.composition);
+  const shown = useSignal(site);
   return useMemo(
     () =>
       Object.entries(composition.remotes)
@@ -33,8 +33,8 @@ export function useContributedNavigation(): OwnedNavigation[] {
 /** A contributed text (title, label) by its remote and key, without loading the remote. */
 export function useContributedText(): (remote: string, key: string) => string {
   const { releases, site } = useRuntime();
-  const composition = useCell(releases.composition);
-  const shown = useCell(site);
+  const composition = useSignal(releases.composition);
+  const shown = useSignal(site);
   return (remote, key) =>
     contributedText(composition.remotes[remote]?.contributes.texts ?? {}, shown, key) ?? key;
 }

@@ -1,34 +1,34 @@
 import { useLocation } from '@samen/router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { matchAddress, ownedRoutes, type Match, type OwnedRoute } from './match.ts';
 
-const known = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
+const cache = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
 
 /** The contributed routes of this page as they are now, the same array until they change. */
 export function currentRoutes(runtime: Runtime): OwnedRoute[] {
   const composition = runtime.releases.composition.get();
-  const activeOf = (remote: string) => runtime.releases.remote(remote).get().active?.release ?? null;
+  const activeOf = (remote: string) => runtime.releases.remote(remote).state.get().active?.release ?? null;
   const builds = Object.entries(composition.remotes).map(
     ([remote, { buildId }]) => `${remote} ${activeOf(remote)?.buildId ?? buildId}`,
   );
   const key = builds.join('|');
-  const before = known.get(runtime);
+  const before = cache.get(runtime);
   if (before?.key === key) return before.owned;
   const owned = ownedRoutes(composition, activeOf);
-  known.set(runtime, { key, owned });
+  cache.set(runtime, { key, owned });
   return owned;
 }
 
-/** Tells when any contribution may have changed. */
+/** Notifies when any contribution may have changed. */
 function subscribeToRoutes(runtime: Runtime, listener: () => void): () => void {
   const { releases } = runtime;
   let stops: (() => void)[] = [];
   const follow = () => {
     stops.forEach((stop) => stop());
     stops = Object.keys(releases.composition.get().remotes).map((name) =>
-      releases.remote(name).subscribe(listener),
+      releases.remote(name).state.subscribe(listener),
     );
   };
   follow();
@@ -57,6 +57,6 @@ export function useContributedRoutes(): OwnedRoute[] {
 export function useMatchedContribution(): Match {
   const { pathname } = useLocation();
   const owned = useContributedRoutes();
-  const site = useCell(useRuntime().site);
+  const site = useSignal(useRuntime().site);
   return useMemo(() => matchAddress(pathname, owned, site), [pathname, owned, site]);
 }

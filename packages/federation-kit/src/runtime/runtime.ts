@@ -1,10 +1,11 @@
 import type { SamenApi } from '@samen/api-client';
-import type { ColorMode, Locale, PageHead, PostedForm, Site } from '@samen/contracts';
+import type { ColorMode, Locale, PageHead, PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { NeedCollector } from '../define/collect-need.ts';
 import type { ReleaseManager } from '../releases/types.ts';
-import type { Cell } from '../state/cell.ts';
+import type { Signal } from '../state/signal.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SessionEnd } from '../state/session-end.ts';
 import type { Session } from '../state/session.ts';
@@ -17,29 +18,29 @@ export interface Runtime extends NeedCollector {
   toasts: ToastStore;
   dirty: DirtyRegistry;
   releases: ReleaseManager;
-  site: Cell<Site>;
-  session: Cell<Session>;
+  site: Signal<Site>;
+  session: Signal<Session>;
   sessionEnd: SessionEnd;
   /** The mode that the page on screen forces, over the visitor's choice. */
-  forcedColorMode: Cell<ColorMode | null>;
+  forcedColorMode: Signal<ColorMode | null>;
   /** The moment that relative times count from; moves every 30 s once the page runs. */
-  now: Cell<number>;
+  now: Signal<number>;
   /** Receives the full document title. */
   setTitle: (title: string) => void;
-  /** Receives what pages say about themselves while they become HTML; null in a browser. */
+  /** Receives the heads of pages that are rendered to HTML; null in a browser. */
   collectHead: ((head: PageHead) => void) | null;
   /** A form that was sent without scripts and came back, until the page that it is on is left. */
-  posted: Cell<PostedForm | null>;
-  /** Whether React has taken over the HTML that the server has sent; true from the start where it has sent none. */
-  takenOver: Cell<boolean>;
-  /** Switches the texts, the site's locale and every answer on screen. Cookie and address are the shell's. */
+  posted: Signal<PostedForm | null>;
+  /** Whether React has hydrated the HTML of the server; true from the start where it has sent none. */
+  hydrated: Signal<boolean>;
+  /** Switches the texts, the site's locale and every response on screen. Cookie and address are the shell's. */
   setLocale: (locale: Locale) => Promise<void>;
-  /** Loads the present address as a new document because code of the shell did not come; answers whether it does. */
-  loadAnew: () => boolean;
-  /** Starts the state of every screen anew and drops drafts, as when somebody goes on in another organization. */
-  forgetScreens: () => void;
-  /** Asks again for everything on screen, as after signing in or out. */
-  refreshAnswers: () => void;
+  /** Loads the present address as a new document because code of the shell did not arrive; returns whether it does. */
+  reload: () => boolean;
+  /** Resets the state of every screen and drops drafts, as when a person continues in another organization. */
+  resetScreens: () => void;
+  /** Fetches again everything on screen, as after signing in or out. */
+  refetchQueries: () => void;
 }
 
 export const RuntimeContext = createContext<Runtime | null>(null);
@@ -51,7 +52,7 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
-/** Which release draws here; the shell's own screens are `shell`. */
+/** Which release renders here; the shell's own screens are `shell`. */
 export interface RemoteIdentity {
   remote: string;
   buildId: string;

@@ -1,5 +1,6 @@
 import { asProblem, emptyJar } from '@samen/api-client';
 import type { PageHead, RenderHost, RenderRequest } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { Composition, ReleaseReport } from '@samen/contracts/release';
 import type { QueryNeed } from '../define/query-need.ts';
 import { LoadFailure } from '../releases/load-failure.ts';
@@ -9,35 +10,35 @@ import { untouched } from '../releases/tampering.ts';
 import type { ContainerSource, Target } from '../releases/types.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { createSamen, type SamenOptions } from '../shell/create-samen.ts';
-import type { Surroundings } from '../shell/page-deps.ts';
+import type { HostEnvironment } from '../shell/host-environment.ts';
 import { inlineApi } from './inline-api.ts';
 
 export interface ServerPageOptions extends Pick<
   SamenOptions,
   'texts' | 'endpoints' | 'slices' | 'requestIds'
 > {
-  request: RenderRequest;
+  request: RenderRequest<Site>;
   host: RenderHost;
 }
 
 /** One page on its way to becoming HTML. */
 export interface ServerPage {
   runtime: Runtime;
-  /** Brings a remote's page to where it can be drawn: its release at work, its code here, its queries answered. */
+  /** Prepares a remote's page for rendering: its release active, its code loaded, its queries settled. */
   open(remote: string, target: Target): Promise<void>;
-  /** Forgets what the drawing before this one has said of head and needs. */
-  beginDrawing(): void;
-  /** Asks what the last drawing wanted and did not have; false when that was nothing. */
+  /** Forgets the head and the needs of the previous rendering. */
+  beginRender(): void;
+  /** Fetches what the last rendering needed and did not have; false when that was nothing. */
   fetchMissing(): Promise<boolean>;
-  /** What the page says about itself; of two calls the later one wins, field by field. */
+  /** The head of the page; of two calls the later one wins, field by field. */
   head(): PageHead;
   /** Releases that did not do their part. */
   failures: readonly ReleaseReport[];
-  /** Whether the API left a question without an answer. */
+  /** Whether a query of the page has no response. */
   lacksData(): boolean;
-  /** The API's answers, for the HTML. */
+  /** The API's responses, for the HTML. */
   api(): object;
-  /** Puts the releases out of work and lets go of all answers: RTK Query's timers would hold the store. */
+  /** Deactivates the releases and drops all responses: RTK Query's timers would keep the store in memory. */
   close(): void;
 }
 
@@ -54,14 +55,14 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
     composition,
     startedAt,
     posted,
-    surroundings: {
+    environment: {
       ...STILL,
       source: serverSource(composition, host),
       fetch: host.fetch,
       report: (report) => void (report.outcome === 'failed' && failures.push(report)),
-      collectHead: (said) => {
-        const known = Object.entries(said).filter(([, value]) => value !== undefined);
-        head = { ...head, ...Object.fromEntries(known) };
+      collectHead: (next) => {
+        const given = Object.entries(next).filter(([, value]) => value !== undefined);
+        head = { ...head, ...Object.fromEntries(given) };
       },
       collectNeed: (need) => void needs.push(need),
     },
@@ -72,18 +73,19 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
     runtime,
     failures,
     async open(remote, target) {
-      await releases.ready(remote, target);
-      const { active } = releases.remote(remote).get();
+      const machine = releases.remote(remote);
+      await machine.ready(target);
+      const { active } = machine.state.get();
       if (active) await startQueries(active.definition, target, { store, site: () => site });
     },
-    beginDrawing() {
+    beginRender() {
       head = { title: null };
       needs = [];
     },
     async fetchMissing() {
-      const wanted = needs;
-      await Promise.all(wanted.map((need) => need.start(store)));
-      return wanted.length > 0;
+      const missing = needs;
+      await Promise.all(missing.map((need) => need.start(store)));
+      return missing.length > 0;
     },
     head: () => head,
     lacksData: () =>
@@ -101,22 +103,22 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
 }
 
 /** What only a browser's page has. */
-const STILL: Partial<Surroundings> = {
+const STILL: Partial<HostEnvironment> = {
   cookies: emptyJar,
-  ask: async () => null,
+  fetchComposition: async () => null,
   fullLoad: () => false,
-  draw: (change) => change(),
+  flush: (change) => change(),
   load: () => undefined,
-  holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
+  captureInput: () => ({ putBack: () => undefined, texts: () => [] }),
   isOccupied: () => false,
   tampering: untouched,
   leftovers: nothingLeft,
-  retryPause: async () => undefined,
+  waitBeforeRetry: async () => undefined,
   now: () => performance.now(),
   setTitle: () => undefined,
 };
 
-/** A page is drawn from the releases that the browser gets, or not at all. */
+/** A page is rendered from the releases that the browser gets, or not at all. */
 function withoutFallbacks(composition: Composition): Composition {
   const remotes = Object.entries(composition.remotes).map(([name, one]) => [
     name,
@@ -125,7 +127,7 @@ function withoutFallbacks(composition: Composition): Composition {
   return { ...composition, remotes: Object.fromEntries(remotes) as Composition['remotes'] };
 }
 
-/** The server halves, by the releases that the composition names. */
+/** The server bundles, by the releases that the composition names. */
 function serverSource({ remotes }: Composition, { load }: RenderHost): ContainerSource {
   return {
     async load(release) {
@@ -138,7 +140,7 @@ function serverSource({ remotes }: Composition, { load }: RenderHost): Container
       }
     },
     preload: () => undefined,
-    rest: () => undefined,
+    suspend: () => undefined,
     evict: () => undefined,
   };
 }

@@ -24,23 +24,24 @@ import { createSamen } from './create-samen.ts';
 const nothing = makeComposition({});
 
 it('names site, centre and organization in the headers of requests, as they are at that moment', async () => {
-  await using server = await startApi({ 'GET /api/v1/plants': { data: [] } });
-  const plants = defineEndpoints((build) => ({
-    getPlants: build.query<unknown, void>({ query: () => 'plants' }),
+  await using server = await startApi({ 'GET /api/v1/entries': { data: [] } });
+  const entries = defineEndpoints((build) => ({
+    getEntries: build.query<unknown, void>({ query: () => 'entries' }),
   }));
   let center: string | null = null;
   const { store } = createSamen({
     site: makeSite({ apiBaseUrl: server.url, locale: 'en' }),
     composition: nothing,
     texts: {},
-    endpoints: [plants],
+    endpoints: [entries],
     requestIds: () => ({ volunteerCenterId: center, currentOrganizationId: null }),
-    surroundings: testEnvironment(memorySource({})),
+    environment: testEnvironment(memorySource({})),
   });
-  const ask = () => store.dispatch(plants.endpoints.getPlants.initiate(undefined, { forceRefetch: true }));
-  await ask();
+  const request = () =>
+    store.dispatch(entries.endpoints.getEntries.initiate(undefined, { forceRefetch: true }));
+  await request();
   center = 'center-2';
-  await ask();
+  await request();
   expect(server.calls.map(({ headers }) => headers['volunteer-center-id'])).toEqual(['center-1', 'center-2']);
   expect(server.calls[0]!.headers).toMatchObject({ tenant: 'public', 'accept-language': 'en' });
 });
@@ -50,7 +51,7 @@ const greetings = defineEndpoints((build) => ({
 }));
 
 function Page() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<'title'>();
   const { data } = greetings.useGetGreetingQuery();
   const format = useFormat();
   usePageTitle(t('title'));
@@ -72,7 +73,7 @@ const polite = defineRemote({
   },
 });
 
-it('switches the language of texts, formats, title and of what the server answers', async () => {
+it('switches the language of texts, formats, title and of responses', async () => {
   await using server = await startApi({
     'GET /api/v1/greeting': ({ headers }) => ({
       data: {
@@ -124,7 +125,7 @@ describe('leaving a page with unsaved input', () => {
     activate: () => undefined,
   });
 
-  it('asks, stays, and asks again', async () => {
+  it('prompts, stays, and prompts again', async () => {
     const { user } = await renderRemote(form, { path: '/form' });
     await user.click(await screen.findByRole('button', { name: 'Go' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -134,7 +135,7 @@ describe('leaving a page with unsaved input', () => {
     expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();
   });
 
-  it('does not ask once the input is safe', async () => {
+  it('does not prompt once the input is safe', async () => {
     const { user } = await renderRemote(form, { path: '/form' });
     await user.click(await screen.findByRole('button', { name: 'Save and go' }));
     expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();

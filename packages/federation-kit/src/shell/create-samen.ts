@@ -1,26 +1,27 @@
 import { api, createApiExtra } from '@samen/api-client';
-import type { ColorMode, Locale, PostedForm, Site } from '@samen/contracts';
+import type { ColorMode, Locale, PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoint-set.ts';
 import { admitFiles } from '../releases/integrity.ts';
 import { createReleaseManager } from '../releases/manager.ts';
 import type { Culprit } from '../releases/tampering.ts';
 import type { ReleaseManager } from '../releases/types.ts';
-import { refreshAnswers } from '../state/query-cache.ts';
+import { refetchQueries } from '../state/query-cache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { createCell, type Cell } from '../state/cell.ts';
 import { createDirtyRegistry } from '../state/dirty-registry.ts';
 import { createSessionEnd } from '../state/session-end.ts';
 import { signedOut } from '../state/session.ts';
 import { pageEntered } from '../state/drafts.ts';
-import { createKnownAnswers } from '../state/known-answers.ts';
 import { createSliceHost } from '../releases/slice-host.ts';
 import { createSamenStore, type RootState, type StoreOptions } from '../state/store.ts';
 import { createToastStore } from '../state/toast-store.ts';
 import { followShell } from './follow-shell.ts';
 import { createI18n, setTexts, type TextsByNamespace } from './i18n.ts';
-import { browserSurroundings, type Surroundings } from './page-deps.ts';
 import { releaseNotices } from './release-notices.ts';
+import { createSignal, type Signal } from '../state/signal.ts';
+import { createSharedResponses } from '../state/shared-responses.ts';
+import { browserEnvironment, type HostEnvironment } from './host-environment.ts';
 
 export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
   /** Both as the HTML carries them. */
@@ -42,7 +43,7 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
   /** The server has sent this page as HTML: until React has taken that over, nothing may change what it shows. */
   hydrates?: boolean;
   /** What stands in the place of parts of a browser's page: on the server, and in tests. */
-  surroundings?: Partial<Surroundings>;
+  environment?: Partial<HostEnvironment>;
 }
 
 /** Makes the runtime of a page: store, API, texts, notices, unsaved input and releases. Nothing runs yet. */
@@ -51,18 +52,18 @@ export function createSamen(options: SamenOptions): Runtime {
   const { posted = null, hydrates = false, ...storeOptions } = rest;
   admitFiles(composition.shell.files);
   const dirty = createDirtyRegistry();
-  const around: Surroundings = { ...browserSurroundings(dirty), ...options.surroundings };
-  const site = createCell(options.site);
-  const now = createCell(startedAt);
-  const session = createCell(signedOut);
+  const around: HostEnvironment = { ...browserEnvironment(dirty), ...options.environment };
+  const site = createSignal(options.site);
+  const now = createSignal(startedAt);
+  const session = createSignal(signedOut);
   const i18n = createI18n(options.site.locale, texts, options.site.flags);
   const toasts = createToastStore();
-  const takenOver = createCell(!hydrates);
-  const afterTakeOver = postponer(takenOver);
+  const hydrated = createSignal(!hydrates);
+  const afterHydration = postponer(hydrated);
 
   const extra = createApiExtra({
     cookies: around.cookies,
-    answers: createKnownAnswers(() => store.getState()),
+    responses: createSharedResponses(() => store.getState()),
     ...(around.fetch ? { fetch: around.fetch } : {}),
     ...(around.retryDelay ? { retryDelay: around.retryDelay } : {}),
     requestContext() {
@@ -86,23 +87,23 @@ export function createSamen(options: SamenOptions): Runtime {
     toasts,
     i18n,
     site,
-    accept: (remote) => releases.accept(remote),
+    accept: (remote) => releases.remote(remote).accept(),
   });
   const releases: ReleaseManager = createReleaseManager(
     {
       ...around,
-      composition: createCell(composition),
+      composition: createSignal(composition),
       loader: {
         source: around.source,
         site: site.get,
-        suspect: createCell<Culprit | null>(null),
+        suspect: createSignal<Culprit | null>(null),
         host: {
           store,
           api,
           slices,
           toasts,
           dirty,
-          failed: (remote, buildId, error) => releases.evaluationFailed(remote, buildId, error),
+          failed: (remote, buildId, error) => releases.remote(remote).evaluationFailed(buildId, error),
           setTexts: (namespace, both) => setTexts(i18n, namespace, both),
         },
       },
@@ -125,40 +126,40 @@ export function createSamen(options: SamenOptions): Runtime {
     site,
     session,
     sessionEnd: createSessionEnd(session, around.cookies),
-    forcedColorMode: createCell<ColorMode | null>(null),
+    forcedColorMode: createSignal<ColorMode | null>(null),
     now,
-    posted: createCell(posted),
+    posted: createSignal(posted),
     // The route's own title would flash before that of its page.
-    setTitle: (title) => afterTakeOver('title', () => around.setTitle(title)),
+    setTitle: (title) => afterHydration('title', () => around.setTitle(title)),
     collectHead: around.collectHead,
     collectNeed: around.collectNeed,
-    takenOver,
-    loadAnew: leave,
-    forgetScreens() {
+    hydrated,
+    reload: leave,
+    resetScreens() {
       slices.restart();
       store.dispatch(pageEntered({ path: '' }));
     },
-    // Answers without readers are forgotten, and before then nobody reads.
-    refreshAnswers: () => afterTakeOver('answers', () => refreshAnswers(store, api)),
+    // Responses without readers are forgotten, and before hydration there are none.
+    refetchQueries: () => afterHydration('queries', () => refetchQueries(store)),
     async setLocale(locale: Locale) {
       if (locale === site.get().locale) return;
       await i18n.changeLanguage(locale);
       site.set({ ...site.get(), locale });
-      refreshAnswers(store, api);
+      refetchQueries(store);
     },
   };
 }
 
-/** Does things at once, or as soon as the page is taken over; of those with one name only the last. */
-function postponer(takenOver: Cell<boolean>): (name: string, act: () => void) => void {
+/** Runs actions at once, or as soon as the page is hydrated; of those with one name only the last. */
+function postponer(hydrated: Signal<boolean>): (name: string, act: () => void) => void {
   const waiting = new Map<string, () => void>();
-  const stop = takenOver.subscribe(() => {
+  const stop = hydrated.subscribe(() => {
     stop();
     waiting.forEach((act) => act());
     waiting.clear();
   });
   return (name, act) => {
-    if (takenOver.get()) act();
+    if (hydrated.get()) act();
     else waiting.set(name, act);
   };
 }

@@ -8,14 +8,14 @@ interface FollowDeps {
   releases: Pick<ReleaseManager, 'newShell' | 'isShellKilled'>;
   toasts: Toasts;
   i18n: i18n;
-  /** Loads the page anew unless that would lose input; answers whether it does. */
+  /** Reloads the page unless that would lose input; returns whether it does. */
   leave: () => boolean;
-  /** Loads the page anew because the visitor says so. */
+  /** Reloads the page because the visitor wants it. */
   load: () => void;
 }
 
 /**
- * Tells of a new release of the shell, which comes with the next page. A shell that must not run any more is left at
+ * Notifies of a new release of the shell, which comes with the next page. A shell that must not run any more is left at
  * once; where that would lose input the visitor is urged to, and the next page loads in any case.
  */
 export function followShell({ releases, toasts, i18n, leave, load }: FollowDeps): void {

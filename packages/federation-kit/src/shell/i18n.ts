@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, siteWords, type ClientFlags, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { siteVocabulary, type ClientFlags } from '@samen/resources/shared';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../define/remote.ts';
@@ -10,10 +11,10 @@ export type TextsByNamespace = Record<string, Record<Locale, Texts>>;
 
 const common: Record<Locale, Texts> = { nl, en };
 
-function inWords<T>(texts: T, say: (text: string) => string): T {
-  if (typeof texts === 'string') return say(texts) as T;
+function mapTexts<T>(texts: T, change: (text: string) => string): T {
+  if (typeof texts === 'string') return change(texts) as T;
   if (typeof texts !== 'object' || texts === null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, inWords(value, say)])) as T;
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, mapTexts(value, change)])) as T;
 }
 
 /** The one i18next of a page. It is complete at once: nothing is fetched, nothing suspends. */
@@ -34,18 +35,18 @@ export function createI18n(
       LOCALES.map((one) => [
         one,
         Object.fromEntries(
-          Object.entries(all).map(([ns, both]) => [ns, inWords(both[one], siteWords(flags, one))]),
+          Object.entries(all).map(([ns, both]) => [ns, mapTexts(both[one], siteVocabulary(flags, one))]),
         ),
       ]),
     ),
-    // React escapes what it draws.
+    // React escapes what it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false, nsMode: 'fallback' },
     initAsync: false,
   });
   const add = instance.addResourceBundle.bind(instance);
   instance.addResourceBundle = (language: Locale, namespace, added, ...rest) =>
-    add(language, namespace, inWords(added, siteWords(flags, language)), ...rest);
+    add(language, namespace, mapTexts(added, siteVocabulary(flags, language)), ...rest);
   return instance;
 }
 

@@ -5,24 +5,24 @@ import { RuntimeContext, type Runtime } from '../runtime/runtime.ts';
 
 interface SamenProviderProps {
   runtime: Runtime;
-  /** The state that the server has drawn the page with, where it has. */
-  drawnState?: object;
+  /** The state that the server has rendered the page with, where it has. */
+  serverState?: object;
   children: ReactNode;
 }
 
-/** The slices of a remote join the store before its part of the HTML is taken over; the server had them then, too. */
-function withLateSlices(drawnState: object, { store }: Runtime): object {
-  return new Proxy(drawnState, {
-    get: (drawn, key) => Reflect.get(key in drawn ? drawn : store.getState(), key),
+/** The slices of a remote join the store before its part of the HTML is hydrated; the server had them then, too. */
+function withLateSlices(serverState: object, { store }: Runtime): object {
+  return new Proxy(serverState, {
+    get: (server, key) => Reflect.get(key in server ? server : store.getState(), key),
   });
 }
 
 /** Puts a runtime and its store around the page. */
-export function SamenProvider({ runtime, drawnState, children }: SamenProviderProps) {
+export function SamenProvider({ runtime, serverState, children }: SamenProviderProps) {
   const store = runtime.store as unknown as ComponentProps<typeof Provider>['store'];
-  const [serverState] = useState(() => drawnState && withLateSlices(drawnState, runtime));
+  const [initialState] = useState(() => serverState && withLateSlices(serverState, runtime));
   return (
-    <Provider store={store} {...(serverState ? { serverState } : {})}>
+    <Provider store={store} {...(initialState ? { serverState: initialState } : {})}>
       <RuntimeContext value={runtime}>
         <NeedCollectorContext value={runtime}>{children}</NeedCollectorContext>
       </RuntimeContext>

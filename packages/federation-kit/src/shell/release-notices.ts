@@ -1,9 +1,9 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { i18n } from 'i18next';
 import { copyText, writtenOut } from '../input/copy-text.ts';
 import type { ManagerDeps } from '../releases/deps.ts';
 import { contributedText } from '../routing/contributed-text.ts';
-import type { Cell } from '../state/cell.ts';
+import type { Signal } from '../state/signal.ts';
 import type { Toasts } from '../state/toast-store.ts';
 
 /** How long an offer that was put off stays away, as long as nothing newer is offered. */
@@ -12,18 +12,18 @@ const LATER = 10 * 60_000;
 interface NoticesDeps {
   toasts: Toasts;
   i18n: i18n;
-  site: Pick<Cell<Site>, 'get'>;
+  site: Pick<Signal<Site>, 'get'>;
   /** The visitor takes the release that is offered. */
   accept: (remote: string) => void;
 }
 
-/** What the visitor is told about releases of remotes. */
+/** The notices about releases of remotes. */
 export function releaseNotices({
   toasts,
   i18n,
   site,
   accept,
-}: NoticesDeps): Pick<ManagerDeps, 'noticeRecovered' | 'noticeOffer' | 'noticeLost'> {
+}: NoticesDeps): Pick<ManagerDeps, 'notifyRecovered' | 'notifyOffer' | 'notifyLost'> {
   const putOff = new Map<string, ReturnType<typeof setTimeout>>();
   const t = (key: string, values: Record<string, string> = {}): string =>
     i18n.t(`common:releases.${key}`, values);
@@ -35,9 +35,9 @@ export function releaseNotices({
   }
 
   return {
-    noticeRecovered: (remote) => void toasts.add({ id: `recovered-${remote}`, title: t('recovered') }),
+    notifyRecovered: (remote) => void toasts.add({ id: `recovered-${remote}`, title: t('recovered') }),
 
-    noticeOffer(remote, offer) {
+    notifyOffer(remote, offer) {
       withdraw(remote);
       if (!offer) return;
       const { release, pattern, now } = offer;
@@ -64,7 +64,7 @@ export function releaseNotices({
       show();
     },
 
-    noticeLost(remote, lost) {
+    notifyLost(remote, lost) {
       const id = `lost-${remote}`;
       const copy = async () => {
         if (!(await copyText(writtenOut(lost), null))) return;

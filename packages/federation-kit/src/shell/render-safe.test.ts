@@ -16,10 +16,10 @@ import { createSamen } from './create-samen.ts';
 import { RemoteOutlet, SamenProvider } from './index.ts';
 
 const BUILD = '1.0.0-0000000a';
-const routes = [{ path: '/garden/:id', public: true, layout: 'default' as const, titleKey: 'title' }];
+const routes = [{ path: '/example/:id', public: true, layout: 'default' as const, titleKey: 'title' }];
 
 function Page() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<'hello'>();
   const { appName } = useSite();
   const { status } = useSession();
   const format = useFormat();
@@ -31,22 +31,24 @@ function Page() {
 }
 
 const definition = defineRemote({
-  routes: [defineRoute({ path: '/garden/:id', Component: lazyPage(async () => Page) })],
-  activate: ({ translations }) => translations('garden', { nl: { hello: 'Dag' }, en: { hello: 'Hello' } }),
+  routes: [defineRoute({ path: '/example/:id', Component: lazyPage(async () => Page) })],
+  activate: ({ translations }) => translations('example', { nl: { hello: 'Dag' }, en: { hello: 'Hello' } }),
 });
 
 it('renders a page where there is no window', async () => {
   expect(typeof window).toBe('undefined');
   const runtime = createSamen({
     site: makeSite(),
-    composition: makeComposition({ garden: makeRelease('garden', BUILD, { contributes: { routes } }) }),
+    composition: makeComposition({ example: makeRelease('example', BUILD, { contributes: { routes } }) }),
     texts: {},
     startedAt: Date.parse('2026-03-02T12:00:00Z'),
-    surroundings: testEnvironment(memorySource({ [BUILD]: definition })),
+    environment: testEnvironment(memorySource({ [BUILD]: definition })),
   });
-  await runtime.releases.ready('garden', { pattern: '/garden/:id', params: { id: '7' }, search: '' });
+  await runtime.releases
+    .remote('example')
+    .ready({ pattern: '/example/:id', params: { id: '7' }, search: '' });
   const router = createMemoryRouter([{ path: '*', Component: RemoteOutlet }], {
-    initialEntries: ['/garden/7'],
+    initialEntries: ['/example/7'],
   });
   const page = createElement(RouterProvider, { router });
   const html = renderToString(createElement(SamenProvider, { runtime, children: page }));

@@ -5,24 +5,24 @@ import { coverUntil } from '../live/cover.ts';
 import { watchHangs } from '../live/hang-watch.ts';
 import { startIntentPrefetch } from '../live/intent.ts';
 import { startLiveUpdates } from '../live/live-updates.ts';
-import { askLatestBuild } from '../live/platform-client.ts';
+import { fetchLatestBuild } from '../live/platform-client.ts';
 import { warnOfLoss } from '../live/warn-of-loss.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** Longer than a remote and what replaces it may take. */
-const TAKE_OVER_PATIENCE = 2 * CONSTANTS.timeouts.load;
+const HYDRATION_TIMEOUT = 2 * CONSTANTS.timeouts.load;
 
 /**
  * Sets a rendered page going: the clock, the browser's own question about unsaved input, and, once the document has
- * loaded and React has taken it over, the live composition and the preparing of pages. Answers how to stop.
+ * loaded and React has hydrated it, the live composition and the prefetching of pages. Returns how to stop.
  */
 export function startPage(runtime: Runtime): () => void {
-  const { releases, dirty, now, takenOver } = runtime;
+  const { releases, dirty, now, hydrated } = runtime;
   const stops: (() => void)[] = [];
 
   // A remote that does not come must not keep the page as the server has sent it for ever.
-  const patience = setTimeout(() => takenOver.set(true), TAKE_OVER_PATIENCE);
-  stops.push(() => clearTimeout(patience));
+  const timeout = setTimeout(() => hydrated.set(true), HYDRATION_TIMEOUT);
+  stops.push(() => clearTimeout(timeout));
 
   const clock = setInterval(() => now.set(Date.now()), CONSTANTS.relativeTimeRefresh);
   stops.push(() => clearInterval(clock));
@@ -37,19 +37,19 @@ export function startPage(runtime: Runtime): () => void {
       startLiveUpdates({
         streamUrl: '/platform/v1/stream',
         revision: () => releases.composition.get().revision,
-        take: releases.take,
-        ask: releases.ask,
-        onWake: (answered) => void coverUntil(answered, releases.settled),
+        applyChange: releases.applyChange,
+        refresh: releases.refresh,
+        onWake: (refreshed) => void coverUntil(refreshed, releases.settled),
         async checkBuild() {
-          const id = await askLatestBuild();
+          const id = await fetchLatestBuild();
           if (id !== null) releases.shellSeen(id);
         },
       }),
     );
   };
   const goLiveWhenTakenOver = () => {
-    if (takenOver.get()) return goLive();
-    const stop = takenOver.subscribe(() => (stop(), now.set(Date.now()), goLive()));
+    if (hydrated.get()) return goLive();
+    const stop = hydrated.subscribe(() => (stop(), now.set(Date.now()), goLive()));
     stops.push(stop);
   };
   if (document.readyState === 'complete') goLiveWhenTakenOver();

@@ -12,7 +12,7 @@ it('knows unsaved input anywhere and of one remote, until it is taken back', () 
   expect(dirty.isDirty()).toBe(false);
 });
 
-it('holds a switch back only for input that a switch would lose', () => {
+it('delays a switch only for input that a switch would lose', () => {
   const dirty = createDirtyRegistry();
   dirty.register({ remote: 'vacancies', key: 'apply', keepsDraft: true });
   expect([dirty.isDirty('vacancies'), dirty.holdsSwitch('vacancies')]).toEqual([true, false]);
@@ -30,15 +30,15 @@ it('counts two forms with the same key apart', () => {
   expect(dirty.isDirty()).toBe(true);
 });
 
-it('tells who listens, and forgets all when the visitor leaves', () => {
+it('notifies listeners, and forgets all when the visitor leaves', () => {
   const dirty = createDirtyRegistry();
-  let told = 0;
-  const stop = dirty.subscribe(() => (told += 1));
+  let notified = 0;
+  const stop = dirty.subscribe(() => (notified += 1));
   const withdraw = dirty.register({ remote: 'vacancies', key: 'apply', keepsDraft: false });
   dirty.clear();
   withdraw();
-  expect([dirty.isDirty(), told]).toEqual([false, 2]);
+  expect([dirty.isDirty(), notified]).toEqual([false, 2]);
   stop();
   dirty.clear();
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
 });

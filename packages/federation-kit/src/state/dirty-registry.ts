@@ -1,15 +1,15 @@
 export interface DirtyEntry {
   remote: string;
   key: string;
-  /** The text outlives a switch of the release (`useDraft`), so the form does not hold it back. */
+  /** The text outlives a switch of the release (`useDraft`), so the switch need not wait for the form. */
   keepsDraft: boolean;
-  /** The visitor leaves without saving: what is kept of it elsewhere goes too. */
+  /** The visitor leaves without saving: what is stored of it elsewhere is removed too. */
   discard?: () => void;
 }
 
-/** Who has unsaved input. Navigation asks for any of it; a live switch waits for what a switch would lose. */
+/** The forms with unsaved input. Navigation prompts for any of it; a live switch waits for what a switch would lose. */
 export interface DirtyRegistry {
-  /** Says that a form has unsaved input; answers how to take it back. */
+  /** Registers a form with unsaved input; returns how to remove it. */
   register(entry: DirtyEntry): () => void;
   /** Unsaved input anywhere, or of one remote. */
   isDirty(remote?: string): boolean;

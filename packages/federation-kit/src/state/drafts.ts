@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@samen/redux';
 
-/** What was typed into a form, kept outside the release that drew it. Valid on the page it was typed on. */
+/** What was typed into a form, stored outside the release that rendered it. Valid on the page it was typed on. */
 export interface Draft {
   path: string;
   value: unknown;
@@ -25,8 +25,8 @@ export const draftsSlice = createSlice({
     /** The page at `path` is the one now open: drafts of others go. */
     pageEntered: (state, { payload }: PayloadAction<{ path: string }>) => {
       const entries = Object.entries(state);
-      const kept = entries.filter(([, draft]) => draft.path === payload.path);
-      return kept.length === entries.length ? state : Object.fromEntries(kept);
+      const remaining = entries.filter(([, draft]) => draft.path === payload.path);
+      return remaining.length === entries.length ? state : Object.fromEntries(remaining);
     },
   },
 });

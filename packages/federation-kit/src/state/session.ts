@@ -1,10 +1,12 @@
-import type { CurrentUser, Organization, RoleName } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import type { RoleName } from '@samen/resources/shared';
 
 /** Who uses this page. The shell loads it and sets it; everybody reads it through `useSession`. */
 export interface Session {
   /** SIGNED_IN when all three cookies are there. */
   status: 'SIGNED_IN' | 'SIGNED_OUT';
-  /** `loading` until the server has said who it is; `idle` for visitors. */
+  /** `loading` until the server has responded; `idle` for visitors. */
   userState: 'idle' | 'loading' | 'loaded' | 'failed';
   user: CurrentUser | null;
   /** The selected organization. */
@@ -12,7 +14,7 @@ export interface Session {
   organizations: Organization[];
   /** False until the organizations have been loaded once. */
   isInitialized: boolean;
-  /** Held in the selected organization, highest first. */
+  /** The roles in the selected organization, highest first. */
   roles: RoleName[];
 }
 

@@ -18,8 +18,12 @@ export interface LazySlices {
   'kit/drafts': DraftsState;
 }
 
-/** The state as everybody may read it; a slice is there once its owner has taken over. */
-export type RootState = { api: ReturnType<typeof api.reducer> } & Partial<LazySlices>;
+/** The shell's own slices, typed in the same way; they are there from the start. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the shell's files add its members
+export interface ShellSlices {}
+
+/** The state of a page. The slices of a remote are there once one of its releases is active. */
+export type RootState = { api: ReturnType<typeof api.reducer> } & ShellSlices & Partial<LazySlices>;
 
 export type SamenDispatch = ThunkDispatch<RootState, ApiExtra, UnknownAction>;
 

@@ -55,7 +55,7 @@ it('closes one, clears all, and lets no timer run on', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('replaces a notice with the same id and starts its time anew', () => {
+it('replaces a notice with the same id and restarts its time', () => {
   const toasts = createToastStore();
   toasts.add({ id: 'a', title: 'First' });
   jest.advanceTimersByTime(4000);

@@ -14,7 +14,7 @@ export interface Toast {
   color: ToastColor;
   icon?: string;
   closable: boolean;
-  /** Buttons in it; such a notice is there until one is pressed, or whoever put it there takes it away. */
+  /** Buttons in it; such a notice is there until one is pressed, or its code removes it. */
   actions?: readonly ToastAction[];
   /** Milliseconds; 0 or less never closes by itself. */
   duration: number;
@@ -26,13 +26,13 @@ export interface Toast {
 export type ToastInput = Pick<Toast, 'title'> & Partial<Omit<Toast, 'progress' | 'createdAt'>>;
 
 export interface Toasts {
-  /** Shows a notice and answers its id. Texts are ready to read. The same id replaces the earlier one. */
+  /** Shows a notice and returns its id. Texts are ready to read. The same id replaces the earlier one. */
   add(toast: ToastInput): string;
   remove(id: string): void;
   clear(): void;
 }
 
-/** What the shell draws the notices with. */
+/** What the shell renders the notices with. */
 export interface ToastStore extends Toasts {
   /** Stops the clock while pointer or focus is on it; `resume` goes on with the time that was left. */
   pause(id: string): void;
@@ -55,7 +55,7 @@ export function createToastStore({ now = () => performance.now() } = {}): ToastS
   };
   const run = (id: string, done: number) => {
     running.set(id, { since: now(), done });
-    timer ??= setInterval(tick, CONSTANTS.toast.refresh);
+    timer ??= setInterval(countDown, CONSTANTS.toast.refresh);
   };
   const halt = (id: string) => {
     running.delete(id);
@@ -67,7 +67,7 @@ export function createToastStore({ now = () => performance.now() } = {}): ToastS
     const clock = running.get(toast.id);
     return clock ? Math.min(1, clock.done + (now() - clock.since) / toast.duration) : toast.progress;
   };
-  function tick() {
+  function countDown() {
     const moved = toasts.map((toast) => ({ ...toast, progress: progressOf(toast) }));
     const over = moved.filter((toast) => toast.duration > 0 && toast.progress >= 1);
     over.forEach(({ id }) => halt(id));

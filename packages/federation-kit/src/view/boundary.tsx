@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a crash in its place. A screen that answers with a PageError did not crash: that goes on to the shell. */
+/** Contains a crash. A screen that throws a PageError did not crash: that goes on to the shell. */
 export class Boundary extends Component<Props, { caught: { error: unknown } | null }> {
   override state: { caught: { error: unknown } | null } = { caught: null };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
-import { failsAt } from '../releases/record.ts';
+import { failsAt } from '../releases/pages.ts';
 import type { Target } from '../releases/types.ts';
-import { useCell } from '../state/cell.ts';
-import { useTakeOver } from './use-take-over.ts';
+import { useSignal } from '../state/signal.ts';
+import { useReportHydrated } from './use-report-hydrated.ts';
 
 interface CrashProps {
   remote: string;
@@ -19,12 +19,12 @@ interface CrashProps {
 /** Reports a crash and stands in its place until another release, a retry or another page comes. */
 export function Crash({ remote, target, error, reset, waiting, failed }: CrashProps) {
   const { releases } = useRuntime();
-  const state = useCell(releases.remote(remote));
+  const state = useSignal(releases.remote(remote).state);
   const { attempt } = state;
   // One crash is one report: what the address or the releases become meanwhile does not make it another.
   const [at] = useState({ remote, target, error, attempt });
-  useEffect(() => releases.crashed(at.remote, at.target, at.error), [releases, at]);
-  useTakeOver();
+  useEffect(() => releases.remote(at.remote).crashed(at.target, at.error), [releases, at]);
+  useReportHydrated();
   const isElsewhere = target.pattern !== at.target.pattern || target.search !== at.target.search;
   const isOver = attempt !== at.attempt || isElsewhere || remote !== at.remote;
   useEffect(() => {

@@ -2,20 +2,20 @@ import { Button, Container, PageRoom, ProblemNotice, Skeleton, Textarea } from '
 import { useRef } from 'react';
 import { useToasts } from '../hooks/use-site.ts';
 import { useTranslation } from '../hooks/use-translation.ts';
-import type { KeptText } from '../input/kept-text.ts';
+import type { LostText } from '../input/lost-text.ts';
 import { copyText, writtenOut } from '../input/copy-text.ts';
 
 interface LoadFailedProps {
-  /** Whose page it is, and in which release it did not come up: what somebody who asks for help can pass on. */
+  /** Whose page it is, and in which release it did not come up: what a visitor can pass on who needs help. */
   remote: string;
   buildId: string | null;
   onRetry: () => void;
   /** What was typed here before it failed. */
-  kept?: readonly KeptText[];
+  typed?: readonly LostText[];
 }
 
 /** In the place of a page that did not come up. */
-export function LoadFailed({ remote, buildId, onRetry, kept = [] }: LoadFailedProps) {
+export function LoadFailed({ remote, buildId, onRetry, typed = [] }: LoadFailedProps) {
   const { t } = useTranslation('common');
   const which = buildId
     ? t('loading.failedRelease', { remote, buildId })
@@ -34,13 +34,13 @@ export function LoadFailed({ remote, buildId, onRetry, kept = [] }: LoadFailedPr
         retryLabel={t('loading.retry')}
         onRetry={onRetry}
       />
-      {kept.length > 0 && <Kept texts={kept} />}
+      {typed.length > 0 && <TypedTexts texts={typed} />}
     </Container>
   );
 }
 
-/** Somebody's own words, for as long as there is no form to put them back into. */
-function Kept({ texts }: { texts: readonly KeptText[] }) {
+/** What the visitor has typed, for as long as there is no form to put it back into. */
+function TypedTexts({ texts }: { texts: readonly LostText[] }) {
   const { t } = useTranslation('common');
   const toasts = useToasts();
   const area = useRef<HTMLTextAreaElement>(null);

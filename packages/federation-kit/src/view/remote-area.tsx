@@ -1,14 +1,13 @@
 import { useLocation, useRoutes } from '@samen/router';
 import { memo, Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
-import { useComeAlive } from '../early/use-come-alive.ts';
-import { findPage } from '../releases/pages.ts';
-import { failsAt } from '../releases/record.ts';
+import { useHydratedPart } from '../hydration/use-hydrated-part.ts';
+import { failsAt, findPage } from '../releases/pages.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { Boundary } from './boundary.tsx';
 import { Crash } from './crash.tsx';
 import { LoadFailed, PageSkeleton } from './panels.tsx';
-import { useTakeOver } from './use-take-over.ts';
+import { useReportHydrated } from './use-report-hydrated.ts';
 import { useTarget } from './use-target.ts';
 
 /**
@@ -16,11 +15,11 @@ import { useTarget } from './use-target.ts';
  * boundary: React keeps server-rendered HTML in it only as long as no new props or context reach it.
  */
 export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
-  const { releases } = useRuntime();
+  const remote = useRuntime().releases.remote(name);
   return (
     <div data-remote={name}>
       <Boundary
-        onCatch={(error) => releases.caught(name, error)}
+        onCatch={remote.caught}
         fallback={(error, reset) => <PageCrash name={name} error={error} reset={reset} />}
       >
         <Suspense fallback={<PageSkeleton />}>
@@ -32,29 +31,29 @@ export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
 });
 
 function RemoteView({ name }: { name: string }) {
-  const { releases } = useRuntime();
+  const remote = useRuntime().releases.remote(name);
   const page = useTarget(name);
-  const state = useCell(releases.remote(name));
-  const { active, kept } = state;
+  const state = useSignal(remote.state);
+  const { active, stranded } = state;
   const target = page?.target ?? null;
-  if (target) use(releases.ready(name, target));
-  useEffect(() => (target ? releases.mounted(name, target) : undefined), [releases, name, target]);
-  useTakeOver();
-  useComeAlive(name);
+  if (target) use(remote.ready(target));
+  useEffect(() => (target ? remote.mounted(target) : undefined), [remote, target]);
+  useReportHydrated();
+  useHydratedPart(name);
   if (!page || !target) return null;
   if (failsAt(state, target.pattern)) {
     return (
       <LoadFailed
         remote={name}
         buildId={state.failure?.buildId ?? null}
-        kept={kept}
-        onRetry={() => releases.retry(name, target.pattern)}
+        typed={stranded?.texts ?? []}
+        onRetry={() => remote.retry(target.pattern)}
       />
     );
   }
   if (!active) return null;
-  const { release, definition } = active;
-  const Page = findPage(release, definition, target.pattern);
+  const { release } = active;
+  const Page = findPage(active, target.pattern);
   if (!Page) return null;
   return (
     <RemotePage
@@ -80,14 +79,14 @@ interface RemotePageProps {
 function RemotePage({ remote, buildId, pattern, path, Page }: RemotePageProps) {
   const location = useLocation();
   const identity = useMemo(() => ({ remote, buildId }), [remote, buildId]);
-  const drawn = useRoutes([{ path: pattern, Component: Page }], { ...location, pathname: path });
-  return <RemoteContext value={identity}>{drawn}</RemoteContext>;
+  const rendered = useRoutes([{ path: pattern, Component: Page }], { ...location, pathname: path });
+  return <RemoteContext value={identity}>{rendered}</RemoteContext>;
 }
 
 function PageCrash({ name, error, reset }: { name: string; error: unknown; reset: () => void }) {
-  const { releases } = useRuntime();
+  const remote = useRuntime().releases.remote(name);
   const page = useTarget(name);
-  const { failure } = useCell(releases.remote(name));
+  const { failure } = useSignal(remote.state);
   if (!page) return null;
   const { target } = page;
   return (
@@ -101,7 +100,7 @@ function PageCrash({ name, error, reset }: { name: string; error: unknown; reset
         <LoadFailed
           remote={name}
           buildId={failure?.buildId ?? null}
-          onRetry={() => releases.retry(name, target.pattern)}
+          onRetry={() => remote.retry(target.pattern)}
         />
       }
     />

@@ -4,7 +4,7 @@ import { useMatchedContribution } from '../routing/use-matched-contribution.ts';
 import { pageEntered } from '../state/drafts.ts';
 import { RemoteArea } from './remote-area.tsx';
 
-/** The element of the shell's `*` route: draws the page of whichever remote the address belongs to. */
+/** The element of the shell's `*` route: renders the page of the remote that the address belongs to. */
 export function RemoteOutlet() {
   const { store, releases } = useRuntime();
   const match = useMatchedContribution();
@@ -15,7 +15,7 @@ export function RemoteOutlet() {
     store.dispatch(pageEntered({ path }));
     releases.navigated(remote === null ? null : { remote, pattern });
   }, [store, releases, path, remote, pattern]);
-  // Only once what it held is gone as well.
+  // Only once its content is removed as well.
   useEffect(() => () => queueMicrotask(() => releases.navigated(null)), [releases]);
   return remote === null ? null : <RemoteArea name={remote} />;
 }

@@ -46,17 +46,17 @@ async function open(modules: Record<string, Exposed>, fills = true) {
   return page;
 }
 
-it('draws the component of whoever fills it, with the props of its contract', async () => {
+it('renders the component of the remote that fills it, with the props of its contract', async () => {
   await open({ [FILLER]: filler(({ word }) => <p>Corner says {word}</p>) });
   expect(await screen.findByText('Corner says hello')).toBeVisible();
 });
 
-it('is empty when nobody fills it', async () => {
+it('is empty when no remote fills it', async () => {
   await open({}, false);
   expect(screen.queryByText(/Corner/)).toBeNull();
 });
 
-it('takes the last good release when drawing fails', async () => {
+it('falls back to the last good release when rendering fails', async () => {
   await open({ [FILLER]: crashing, [LAST_GOOD]: filler(() => <p>Corner as before</p>) });
   expect(await screen.findByText('Corner as before')).toBeVisible();
 });

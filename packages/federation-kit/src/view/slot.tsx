@@ -1,8 +1,7 @@
 import { Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
-import { findPage, slotTarget } from '../releases/pages.ts';
-import { failsAt } from '../releases/record.ts';
+import { failsAt, findPage, slotTarget } from '../releases/pages.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { Boundary } from './boundary.tsx';
 import { Crash } from './crash.tsx';
 
@@ -13,18 +12,18 @@ export interface SlotProps {
 }
 
 /**
- * A place for a component of another remote, whichever fills it in the present composition. Empty when nobody does,
+ * A place for a component of another remote, whichever fills it in the present composition. Empty when no remote does,
  * while it loads, and when it fails: the screen around it never depends on it.
  */
 export function Slot({ name, ...props }: SlotProps) {
   const { releases } = useRuntime();
-  const { remotes } = useCell(releases.composition);
+  const { remotes } = useSignal(releases.composition);
   const owner = Object.keys(remotes).find((remote) => remotes[remote]?.contributes.slots[name]);
   const target = useMemo(() => slotTarget(name), [name]);
   if (!owner) return null;
   return (
     <Boundary
-      onCatch={(error) => releases.caught(owner, error)}
+      onCatch={releases.remote(owner).caught}
       fallback={(error, reset) => (
         <Crash remote={owner} target={target} error={error} reset={reset} waiting={null} failed={null} />
       )}
@@ -37,16 +36,16 @@ export function Slot({ name, ...props }: SlotProps) {
 }
 
 function Filled({ remote, slot, props }: { remote: string; slot: string; props: object }) {
-  const { releases } = useRuntime();
+  const machine = useRuntime().releases.remote(remote);
   const target = useMemo(() => slotTarget(slot), [slot]);
-  const state = useCell(releases.remote(remote));
+  const state = useSignal(machine.state);
   const { active } = state;
-  use(releases.ready(remote, target));
-  useEffect(() => releases.mounted(remote, target), [releases, remote, target]);
+  use(machine.ready(target));
+  useEffect(() => machine.mounted(target), [machine, target]);
   const buildId = active?.release.buildId ?? '';
   const identity = useMemo(() => ({ remote, buildId }), [remote, buildId]);
   if (!active || failsAt(state, target.pattern)) return null;
-  const Component = findPage(active.release, active.definition, target.pattern) as ComponentType | null;
+  const Component = findPage(active, target.pattern) as ComponentType | null;
   if (!Component) return null;
   return (
     <RemoteContext value={identity}>

@@ -20,9 +20,9 @@ export interface ChoiceFieldProps extends FieldTexts {
   name?: string;
   onBlur?: () => void;
   choices: readonly Choice[];
-  /** Asks elsewhere for what was typed; without it the choices are searched here. */
+  /** Searches elsewhere for what was typed; without it the choices are searched here. */
   onSearch?: (typed: string) => void;
-  /** The answer is on its way. */
+  /** The response is on its way. */
   isSearching?: boolean;
   placeholder?: string;
   disabled?: boolean;

@@ -62,7 +62,7 @@ describe('one out of many', () => {
     expect(input()).toHaveValue('');
   });
 
-  it('asks elsewhere for what is typed when told so', async () => {
+  it('searches elsewhere for what is typed with `onSearch`', async () => {
     const searched: string[] = [];
     const { user } = await one({ onSearch: (typed) => searched.push(typed) });
     await user.type(input(), 'zo');

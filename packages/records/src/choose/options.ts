@@ -1,4 +1,4 @@
-import { foldWord } from '@samen/contracts';
+import { foldWord } from '@samen/resources/shared';
 
 /** One of the choices of a combobox. */
 export interface Choice {

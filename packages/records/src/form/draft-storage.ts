@@ -3,7 +3,7 @@ import type { Session } from '@samen/federation-kit';
 /** Whose drafts they are: of a visitor for as long as the tab is open, of an account until it signs out. */
 export type DraftOwner = { kind: 'visitor' } | { kind: 'account'; id: string };
 
-/** A draft as the browser keeps it. */
+/** A draft as the browser stores it. */
 interface StoredDraft {
   at: number;
   value: unknown;
@@ -12,7 +12,7 @@ interface StoredDraft {
 const PREFIX = 'samen/draft/';
 const LONGEST = 7 * 86_400_000;
 
-/** Null while it is not known who writes, and where somebody works in another person's name. */
+/** Null while it is not known who writes, and where a person works in another person's name. */
 export function ownerOf({ status, user }: Session): DraftOwner | null {
   if (status === 'SIGNED_OUT') return { kind: 'visitor' };
   return user && !user.impersonatorId ? { kind: 'account', id: user.id } : null;
@@ -21,7 +21,7 @@ export function ownerOf({ status, user }: Session): DraftOwner | null {
 const keyOf = (owner: DraftOwner, name: string) =>
   `${PREFIX}${owner.kind === 'visitor' ? 'visitor' : owner.id}/${name}`;
 
-/** A browser may store nothing, or be full: then a draft is kept for as long as its page is open. */
+/** A browser may store nothing, or be full: then a draft lasts for as long as its page is open. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -45,14 +45,14 @@ function forgetWhere(storage: Storage, matches: (key: string) => boolean): void 
 
 let isSwept = false;
 
-/** Whoever's they are: what nobody has come back to for seven days goes. */
+/** Removes drafts of every owner that no one has come back to for seven days. */
 function sweep(): void {
   if (isSwept) return;
   isSwept = true;
   attempt(() => forgetWhere(localStorage, (key) => read(localStorage, key) === null));
 }
 
-/** The half-filled forms that outlive a reload. */
+/** Unfinished forms that outlive a reload. */
 export const draftStorage = {
   find(owner: DraftOwner, name: string): unknown {
     sweep();
@@ -68,7 +68,7 @@ export const draftStorage = {
 
 /**
  * Nothing of what an account has begun to write stays in this browser, nor of what was written before it signed in.
- * Where it is not known whose account it was, nobody's does.
+ * Where it is not known whose account it was, no one's does.
  */
 export function forgetDrafts(userId: string | undefined): void {
   const start = userId === undefined ? PREFIX : keyOf({ kind: 'account', id: userId }, '');

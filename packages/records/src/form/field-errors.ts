@@ -27,10 +27,10 @@ function fieldErrorsIn(error: unknown, field: string): FieldError[] {
     .flatMap(([key, inner]) => fieldErrorsIn(inner, `${field}.${key}`));
 }
 
-/** The text of a refusal that names its field, with the name that the field has on the screen; null for any other. */
+/** The text of a rejection that names its field, with the name that the field has on the screen; null for any other. */
 export type NameField = (code: string, field: string, detail: string) => string | null;
 
-/** What the server refuses, on the fields it points at and in their order; the others stand at the end. */
+/** What the server rejects, on the fields it points at and in their order; the others stand at the end. */
 export function rejectedFields(
   problem: Problem,
   names: readonly string[],

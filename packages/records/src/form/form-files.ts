@@ -40,7 +40,7 @@ const Context = createContext<FormFiles | null>(null);
 /** Fields inside tell the form of `value` of their files. */
 export const FormFilesProvider = Context.Provider;
 
-/** The files of the form around the field `id`; a field that goes takes its refusal along. */
+/** The files of the form around the field `id`; a field that goes takes its rejection along. */
 export function useFormFiles(id: string): FormFiles | null {
   const files = useContext(Context);
   useEffect(() => () => files?.reject(id, null), [files, id]);

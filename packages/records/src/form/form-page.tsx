@@ -26,7 +26,7 @@ export interface FormPageProps<Values extends FieldValues> {
   aside?: ReactNode;
   /** On the button that sends it, "Opslaan" when left out. */
   saveLabel?: string;
-  /** What `save` is told when that button was used. */
+  /** What `save` gets when that button was used. */
   saveValue?: string;
   /** Where "Annuleren" leads. */
   cancelHref: string;

@@ -12,7 +12,7 @@ export interface Merge<Values> {
   conflicts: string[];
 }
 
-/** Nobody changes it by hand. */
+/** No one changes it by hand. */
 const VERSION = 'lockVersion';
 
 const isBranch = (value: unknown): value is FieldValues =>

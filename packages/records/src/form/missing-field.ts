@@ -1,8 +1,8 @@
 import type { Problem } from '@samen/api-client';
 
 /**
- * What the server would answer where a field was left empty, for one that is only wanted once the form is sent: a rule
- * of the field would refuse whoever just passes through it. `field` in snake_case.
+ * The error of the server where a field was left empty, for one that is only wanted once the form is sent: a rule
+ * of the field would reject it when it is merely passed through. `field` in snake_case.
  */
 export function missingField(field: string, detail: string): Problem {
   const source = { pointer: `/data/attributes/${field}` };

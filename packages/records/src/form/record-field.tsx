@@ -6,7 +6,7 @@ import type { RecordFormHandle } from './use-record-form.ts';
 import type { Rule } from './use-rules.ts';
 
 export interface ControlledField<Value> {
-  /** Goes to the control or to the group of controls: whoever goes to the field finds it there. */
+  /** Goes to the control or to the group of controls: the focus finds it there. */
   id: string;
   label: string;
   error: string | undefined;

@@ -2,7 +2,7 @@ import type { Problem } from '@samen/api-client';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { WithoutScripts } from './returned-form.ts';
 
-/** What a mutation of RTK Query answers. */
+/** What a mutation of RTK Query returns. */
 export type Saving<Saved> = { data: Saved; error?: undefined } | { data?: undefined; error: unknown };
 
 export interface RecordFormOptions<Values extends FieldValues, Saved> {
@@ -19,25 +19,25 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   save: (values: Values, pressed: string) => Promise<Saving<Saved>>;
   /**
    * A try whose outcome was unknown has arrived, and something was changed since: sends what is different now. `notify`:
-   * what was sent cannot be changed, so the person hears that it is there. Absent: it is saved again, over what arrived.
+   * what was sent cannot be changed, so the person is notified that it is there. Absent: it is saved again, over what arrived.
    */
   amend?: 'notify' | ((saved: Saved, values: Values, pressed: string) => Promise<Saving<Saved>>);
-  /** It was saved and nothing counts as unsaved any more: the page may be left, or the form started anew. */
+  /** It was saved and nothing counts as unsaved any more: the page may be left, or the form started again. */
   onSaved?: (saved: Saved, values: Values) => void;
-  /** Asks for the record as it is now; with it, a stale form offers to load that. Null when it could not be had. */
+  /** Fetches the record as it is now; with it, a stale form offers to load that. Null when it could not be fetched. */
   latest?: () => Promise<Values | null>;
   /**
-   * Fields that are not asked now, as those that an account knows. When they go after a try that was wrong in nothing
+   * Fields that are not shown now, as those that an account knows. When they go after a try that was wrong in nothing
    * else, what was tried is done.
    */
   absent?: readonly Path<Values>[];
   /** Where the form can be sent without scripts. */
   withoutScripts?: WithoutScripts<Values>;
-  /** Refusals that are about the whole though they point at a field. */
+  /** Rejections that are about the whole though they point at a field. */
   isWhole?: (problem: Problem) => boolean;
   /**
-   * What becomes of unsaved text. `draft`: leaving asks, and it outlives a new release of the remote and a reload.
-   * `prompt`: leaving asks, and a new release waits for it; a reload loses its passwords. `lose`: it is not worth asking.
+   * What becomes of unsaved text. `draft`: leaving prompts, and it outlives a new release of the remote and a reload.
+   * `prompt`: leaving prompts, and a new release waits for it; a reload loses its passwords. `lose`: it is not worth a prompt.
    */
   unsaved?: 'draft' | 'prompt' | 'lose';
 }

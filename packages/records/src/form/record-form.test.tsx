@@ -123,7 +123,7 @@ it('sums up what is wrong in the order of the screen and goes to the first, also
   expect(page.server.calls).toEqual([]);
 });
 
-it('finds no mistake in fields that somebody only passes through, and all of them once it is sent', async () => {
+it('finds no mistake in fields that a person only passes through, and all of them once it is sent', async () => {
   const page = await open({}, '/new');
   await using server = page.server;
   await page.user.click(name());
@@ -186,7 +186,7 @@ it('leaves what stands on the page where it is while a button is being pressed',
   await waitFor(() => expect(name()).toBeValid());
 });
 
-it('puts refusals on nested fields, and one about a field that is not there does not stand in the way', async () => {
+it('puts rejections on nested fields, and one about a field that is not there does not stand in the way', async () => {
   const error = (pointer: string, detail: string) => ({
     status: '422',
     code: 'invalid',
@@ -244,7 +244,7 @@ it('sends the version that it was filled from, and after saving the new one', as
   ]);
 });
 
-describe('when somebody else was first', () => {
+describe('when another person was first', () => {
   const overtakenBy = (changes: object) => ({
     [SAVE]: rejection(409, 'stale_record'),
     'GET /api/v1/houses/1': {
@@ -294,7 +294,7 @@ describe('when somebody else was first', () => {
   });
 });
 
-it('offers to copy one’s own text and to load the latest version when somebody else was first', async () => {
+it('offers to copy one’s own text and to load the latest version when another person was first', async () => {
   const changes = { name: 'Ander', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 };
   const latest = { ...START, ...changes };
   const page = await open({

@@ -1,5 +1,5 @@
 import { asProblem, isOutcomeUnknown, problemText } from '@samen/api-client';
-import { SCRIPTED_FORM } from '@samen/contracts/early-input';
+import { SCRIPTED_FORM } from '@samen/contracts/pre-hydration';
 import { Button, FormErrorSummary, Note, SubmissionProvider } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
@@ -18,7 +18,7 @@ export interface RecordFormProps<Values extends FieldValues> extends Omit<
   'onSubmit' | 'method' | 'action' | 'noValidate' | 'name'
 > {
   form: RecordFormHandle<Values>;
-  /** What stands below the fields and is not drawn anew with them: the button. */
+  /** What stands below the fields and is not rendered again with them: the button. */
   footer: ReactNode;
   /** In place of the note that says why it was not taken. */
   rejection?: ReactNode;

@@ -4,12 +4,12 @@ import { afterPaint } from './after-paint.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 interface RestoredNoteProps {
-  /** Something was filled in that is not kept. */
+  /** Something was filled in that is not stored. */
   isPartial: boolean;
   onRestart: () => void;
 }
 
-/** What was written before a reload is back; who wants none of it starts anew, in the first field. */
+/** What was written before a reload is back; who wants none of it starts again, in the first field. */
 export function RestoredNote({ isPartial, onRestart }: RestoredNoteProps) {
   const { t } = useFormTexts();
   const restart = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

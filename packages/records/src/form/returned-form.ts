@@ -24,7 +24,7 @@ export interface Rejected {
 }
 
 /**
- * What a refusal says: the mistakes of fields, or that the whole was not taken. `isWhole` tells which refusals are about
+ * What a rejection says: field errors, or that the whole was rejected. `isWhole` says which rejections are about
  * the record as a whole though they point at a field.
  */
 export function readRejection(

@@ -32,7 +32,7 @@ export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   const isFrozen = useSyncExternalStore(
     subscribe,
-    // Where nothing is held back, a press is nobody's reason to draw a form anew.
+    // A press alone must not render a form again.
     () => isPressed && settled !== text,
     () => false,
   );

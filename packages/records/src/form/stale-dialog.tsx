@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useFormTexts } from './use-form-texts.ts';
 import type { RecordFormHandle } from './use-record-form.ts';
 
-/** Somebody else saved first and changed the same: whose is to stay, or one's own to copy until it can be compared. */
+/** Another person saved first and changed the same: whose is to stay, or one's own to copy until it can be compared. */
 export function StaleDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
   return form.conflict.overtaken ? <OpenDialog form={form} /> : null;
 }

@@ -102,7 +102,7 @@ afterEach(() => {
   start = START;
 });
 
-it('brings what was written back after a reload, says so, and starts anew for who wants that', async () => {
+it('brings what was written back after a reload, says so, and starts again for who wants that', async () => {
   await write();
   const { server, user } = await open();
   await using _server = server;
@@ -146,7 +146,7 @@ it.each([
   ['another account', { user: makeUser({ id: 'bob' }) }],
   ['a visitor', { user: null }],
   ['somebody who works in their name', { user: makeUser({ id: 'ada', impersonatorId: 'greet' }) }],
-])('shows it to nobody else: not to %s', async (_whom, opening) => {
+])('shows it to no one else: not to %s', async (_whom, opening) => {
   await write();
   const { server } = await open(opening);
   await using _server = server;
@@ -164,7 +164,7 @@ it('forgets it after seven days', async () => {
   expect(screen.getByLabelText('name')).toHaveValue('');
 });
 
-it('saves with the version that it was begun from, so that nobody’s change is overwritten', async () => {
+it('saves with the version that it was begun from, so that no one’s change is overwritten', async () => {
   await write();
   start = { ...START, address: { city: 'Arnhem' }, lockVersion: 8 };
   const { server, user } = await open({ handlers: { [SAVE]: rejection(409, 'stale_record') } });
@@ -190,7 +190,7 @@ it('brings back what was changed alone: the rest is as the record is now', async
   expect(screen.getByLabelText('story')).toHaveValue('Van een ander');
 });
 
-it('goes once it was sent, and once somebody leaves without saving', async () => {
+it('goes once it was sent, and once a person leaves without saving', async () => {
   await write();
   {
     const { server, user, unmount } = await open();

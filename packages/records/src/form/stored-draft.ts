@@ -7,7 +7,7 @@ import { draftStorage, ownerOf, type DraftOwner } from './draft-storage.ts';
 /** What was changed in a form, with the version of the record that it was begun from. */
 interface StoredChanges {
   changes: FieldValues;
-  /** Something was filled in that is not kept: passwords, files. */
+  /** Something was filled in that is not stored: passwords, files. */
   isPartial: boolean;
 }
 
@@ -42,7 +42,7 @@ export function changesOf(values: FieldValues, before: FieldValues): StoredChang
   return { changes: lockVersion === undefined ? changes : { ...changes, lockVersion }, isPartial };
 }
 
-/** The form as it would be now, with what was kept of it; fields that it does not have any more stay away. */
+/** The form as it would be now, with what was stored of it; fields that it does not have any more stay away. */
 export function withChanges<Values extends FieldValues>(values: Values, changes: FieldValues): Values {
   const merged = Object.entries(values).map(([name, value]) => {
     if (!(name in changes)) return [name, value];
@@ -63,7 +63,7 @@ interface Options<Values> {
 }
 
 /**
- * Keeps the draft of a form over a reload, for whoever writes it. What is found comes as soon as it is known who that
+ * Keeps the draft of a form over a reload, for the person who writes it. What is found comes as soon as it is known who that
  * is, and after React has hydrated the page.
  */
 export function useStoredDraft<Values extends FieldValues>(options: Options<Values>) {
@@ -92,7 +92,7 @@ export function useStoredDraft<Values extends FieldValues>(options: Options<Valu
   useEffect(() => enter(), [ownerKey, key]);
 
   return {
-    /** Set while the form shows what was kept. */
+    /** Set while the form shows what was stored. */
     found: isFound,
     store(values: Values, before: Values): void {
       if (!current.current) return;
@@ -100,7 +100,7 @@ export function useStoredDraft<Values extends FieldValues>(options: Options<Valu
       if (changes) draftStorage.store(current.current, key, changes);
       else draftStorage.forget(current.current, key);
     },
-    /** It was sent, or is not wanted any more. */
+    /** It was sent, or is no longer needed. */
     forget(): void {
       setFound(null);
       if (current.current) draftStorage.forget(current.current, key);

@@ -1,4 +1,4 @@
-/** The fields of one form that somebody has put something into since it was begun. */
+/** The fields of one form that a person has put something into since it was begun. */
 export function createTouched() {
   const fields = new Set<string>();
   return {

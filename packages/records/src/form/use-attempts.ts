@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isSame, withVersionOf } from './form-values.ts';
 import type { RecordFormOptions, Saving } from './record-form-options.ts';
 
-/** What was sent, as long as nobody knows what became of it. */
+/** What was sent, as long as its outcome is unknown. */
 interface Tried<Values, Saved> {
   values: Values;
   pressed: string;

@@ -1,8 +1,10 @@
-import { FORMATS, forbiddenInMarkdown, markdownExcess, PASSWORD_LENGTH } from '@samen/contracts';
+import { forbiddenInMarkdown, markdownExcess } from '@samen/contracts';
+import { PASSWORD_LENGTH } from '@samen/resources/accounts';
+import { FORMATS } from '@samen/resources/shared';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { isDay, isTime, looksLikeDay } from './day-text.ts';
 
-/** Answers true, or what is wrong. */
+/** Returns true, or what is wrong. */
 export type Check = (value: unknown) => true | string;
 
 /** The checks of one field, as `register` takes them. Two rules are joined by joining their `validate`. */
@@ -66,7 +68,7 @@ export function useRules() {
     ({ required, message }: FormatOptions = {}): Rule => ({
       validate: {
         filled: filled(required),
-        looksRight: matches(format, message ?? messageFor(code)),
+        isValid: matches(format, message ?? messageFor(code)),
         short: (value) => textOf(value).length <= max || messageFor('max_length', { n: max }),
       },
     });
@@ -87,7 +89,7 @@ export function useRules() {
       return {
         validate: {
           filled: filled(required),
-          looksRight: matches(format, messageFor(code)),
+          isValid: matches(format, messageFor(code)),
           high: (value) => textOf(value) === '' || read(value) >= min || messageFor('min_value', { n: min }),
           low: (value) => textOf(value) === '' || read(value) <= max || messageFor('max_value', { n: max }),
         },
@@ -104,7 +106,7 @@ export function useRules() {
 
   return {
     text,
-    /** Text in Markdown, which is not too much to parse and holds no HTML. */
+    /** Text in Markdown, which is not too much to parse and contains no HTML. */
     markdown: (bounds: TextBounds): Rule => ({
       validate: {
         ...text(bounds).validate,
@@ -127,7 +129,7 @@ export function useRules() {
     date: ({ required, from = '', until = '9999' }: DateBounds): Rule => ({
       validate: {
         filled: filled(required),
-        looksRight: aDay,
+        isValid: aDay,
         late: (value) => textOf(value) === '' || textOf(value) >= from || messageFor('date_future'),
         early: (value) =>
           textOf(value) === '' || textOf(value) <= until || messageFor('date_max', { date: showDate(until) }),
@@ -152,7 +154,7 @@ export function useRules() {
       },
     }),
     accepted: (): Rule => ({ validate: { checked: (value) => value === true || messageFor('accepted') } }),
-    ofAge: (): Rule => ({ validate: { ticked: (value) => value === true || messageFor('of_age') } }),
+    ofAge: (): Rule => ({ validate: { checked: (value) => value === true || messageFor('of_age') } }),
     newPassword: (): Rule => {
       const { min, max } = PASSWORD_LENGTH;
       const length = (value: unknown) => (typeof value === 'string' ? value.length : 0);

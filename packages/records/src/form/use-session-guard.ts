@@ -2,13 +2,13 @@ import { asProblem } from '@samen/api-client';
 import { useSessionEnd } from '@samen/federation-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What stands between a form and sending it in the name of somebody who is not signed in any more. */
+/** What stands between a form and sending it in the name of a person who is not signed in any more. */
 export interface SessionGuard {
-  /** The session of whoever writes is over; `SignedOutNote` says so. */
+  /** The session of the person who writes is over; `SignedOutNote` says so. */
   isOver: boolean;
   /** Whether sending has to wait for the sign-in, which is shown then. `again` sends as soon as it is done. */
   blocks(again: () => unknown): boolean;
-  /** The same for what came back: true where it was refused because nobody is signed in. */
+  /** The same for a response: true where it was rejected because no one is signed in. */
   caught(error: unknown, again: () => unknown): boolean;
   promptSignIn(): void;
 }

@@ -13,7 +13,7 @@ export interface ListSearchProps {
 
 const DELAY = 350;
 
-/** The words of a list. What is being typed is never replaced by an answer that comes late. */
+/** The words of a list. What is being typed is never replaced by a response that comes late. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -26,10 +26,10 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);
-  const send = (words: string) => {
-    if (words === sent.current) return;
-    sent.current = words;
-    search.current(words);
+  const send = (terms: string) => {
+    if (terms === sent.current) return;
+    sent.current = terms;
+    search.current(terms);
   };
   useEffect(() => {
     const timer = setTimeout(() => send(typed.trim()), DELAY);

@@ -10,7 +10,7 @@ export interface ListTab {
   isCurrent: boolean;
 }
 
-/** The parts of a list as addresses, each with how many it holds. */
+/** The parts of a list as addresses, each with its count. */
 export function ListTabs({ label, items }: { label: string; items: readonly ListTab[] }) {
   return (
     <nav aria-label={label}>

@@ -28,9 +28,13 @@ export type StatusTagProps = {
   [Of in keyof typeof VARIANTS]: { of: Of; status: keyof (typeof VARIANTS)[Of] };
 }[keyof typeof VARIANTS];
 
+type StatusKey = {
+  [Of in keyof typeof VARIANTS]: `common:status.${Of}.${keyof (typeof VARIANTS)[Of] & string}`;
+}[keyof typeof VARIANTS];
+
 /** The state of a record: a dot whose shape and colour go with its word, so that neither is needed alone. */
 export function StatusTag({ of, status }: StatusTagProps) {
   const { t } = useTranslation();
   const variants: Record<string, Variant> = VARIANTS[of];
-  return <StatusDot {...variants[status]}>{t(`common:status.${of}.${status}`)}</StatusDot>;
+  return <StatusDot {...variants[status]}>{t(`common:status.${of}.${status}` as StatusKey)}</StatusDot>;
 }

@@ -1,5 +1,5 @@
 import { resource, type Page } from '@samen/api-client';
-import type { InternalNote, InternalNoteChanges, NotableType } from '@samen/contracts';
+import type { InternalNote, InternalNoteChanges, NotableType } from '@samen/resources/administration';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
 
@@ -19,7 +19,7 @@ const TYPE = 'internal_notes';
 const tagsOf = ({ type, id }: Notable) => [{ type: TYPE, id: `${type}/${id}` }] as const;
 const unlessFailed = (error: unknown, about: Notable) => (error ? [] : tagsOf(about));
 
-/** Notes of one's own side. Whoever shows `InternalNotes` activates it: `endpoints(internalNotesApi)`. */
+/** Notes of one's own side. A remote with `InternalNotes` activates it: `endpoints(internalNotesApi)`. */
 export const internalNotesApi = defineEndpoints(
   (build) => ({
     listNotes: build.query<Page<InternalNote>, { about: Notable; size: number }>({

@@ -1,4 +1,4 @@
-import type { InternalNote } from '@samen/contracts';
+import type { InternalNote } from '@samen/resources/administration';
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import {
   makeOrganization,
@@ -102,7 +102,7 @@ it('lists who wrote what and when, and offers what each note allows', async () =
   expect(query?.get('filter[notable_id_eq]')).toBe('application-1');
 });
 
-it('is not there for who may not, and asks nothing', async () => {
+it('is not there for who may not, and fetches nothing', async () => {
   can = ['applications.withdraw'];
   const page = await open();
   await using _api = page.api;
@@ -143,7 +143,7 @@ it('adds one, empties the field and shows it', async () => {
   ]);
 });
 
-it('asks for text when it is sent and not when somebody passes by, and for no more than fits', async () => {
+it('requires text when it is sent and not when it is passed through, and for no more than fits', async () => {
   const page = await open();
   await using _api = page.api;
   const input = await field();
@@ -215,7 +215,7 @@ it('offers the latest version where it was changed meanwhile', async () => {
   await waitFor(() => expect(screen.getByLabelText('Notitie')).toHaveValue('Gemaild.'));
 });
 
-it('takes one away after asking, and says where it went wrong', async () => {
+it('takes one away after a confirmation, and says where it went wrong', async () => {
   const page = await open({ [REMOVE]: rejection(403, 'forbidden') });
   await using _api = page.api;
   const take = async () => {
@@ -235,7 +235,7 @@ it('takes one away after asking, and says where it went wrong', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Interne notities' })).toHaveFocus());
 });
 
-it('says that the list could not be had, and has it again', async () => {
+it('says that the list could not be loaded, and loads it after all', async () => {
   const page = await open({ [LIST]: rejection(404, 'not_found') });
   await using _api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('De notities konden niet worden geladen');
@@ -245,7 +245,7 @@ it('says that the list could not be had, and has it again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows older ones when asked', async () => {
+it('shows older ones on request', async () => {
   const page = await open({
     [LIST]: ({ query }) => {
       const older = query.get('page[size]') === '25' ? [] : [noteOf({ id: 'note-2', note: 'Ouder.' })];

@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
-import type { NotableType, WithCan } from '@samen/contracts';
+import type { NotableType } from '@samen/resources/administration';
+import type { WithCan } from '@samen/resources/shared';
 import { Button, Heading, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useId, useRef, useState } from 'react';

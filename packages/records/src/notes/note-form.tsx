@@ -1,4 +1,4 @@
-import { NOTE_LENGTH, type InternalNote } from '@samen/contracts';
+import { NOTE_LENGTH, type InternalNote } from '@samen/resources/administration';
 import { Button, Textarea, useIsPending } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export interface NoteFormProps {
   onCancel?: () => void;
 }
 
-/** The field of a note. It starts anew once it was saved, and asks for text only when it is sent. */
+/** The field of a note. It starts again once it was saved, and requires text only when it is sent. */
 export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, ...rest }: NoteFormProps) {
   const { latest, amend, onCancel } = rest;
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import type { InternalNote } from '@samen/contracts';
+import type { InternalNote } from '@samen/resources/administration';
 import { Avatar, Button, ConfirmDialog, text } from '@samen/design-system';
 import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
 import { useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { NoteForm, type NoteValues } from './note-form.tsx';
 export interface NoteItemProps {
   note: InternalNote;
   about: Notable;
-  /** Asks for the note as it is now; null when it could not be had. */
+  /** Fetches the note as it is now; null when it could not be fetched. */
   latest: () => Promise<NoteValues | null>;
   /** It is gone, and what had the focus with it. */
   onRemoved: () => void;
@@ -88,7 +88,7 @@ function ChangeForm({ note: { id, note, lockVersion }, about, latest, onClose }:
   );
 }
 
-/** Takes the note away, after asking. */
+/** Takes the note away, after a confirmation. */
 function RemoveAction({ note, about, onRemoved }: Omit<NoteItemProps, 'latest'>) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

@@ -98,7 +98,7 @@ describe('with a selection', () => {
     expect(screen.queryByRole('button', { name: /Mail/ })).toBeNull();
   });
 
-  it('chooses the whole page and lets go of it; some of it is neither', async () => {
+  it('chooses the whole page and removes it; some of it is neither', async () => {
     const { user } = await chosen();
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alles op deze pagina selecteren' });
     await user.click(checkboxOf('Cato'));
@@ -128,7 +128,7 @@ describe('with a selection', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('draws no other row again than the one that was chosen', async () => {
+  it('renders no other row again than the one that was chosen', async () => {
     const { user } = await chosen();
     rendered.length = 0;
     await user.click(checkboxOf('Bram'));
@@ -147,7 +147,7 @@ it('has a menu of acts per row, and none where there is nothing to do', async ()
   expect(act).toHaveBeenCalledWith('a');
 });
 
-it('is busy before the first answer, and shows what it is empty with', async () => {
+it('is busy before the first response, and shows what it is empty with', async () => {
   await table({ rows: undefined, empty: <p>Nog niemand</p> });
   expect(screen.getByRole('table', { name: 'Mensen' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Nog niemand')).toBeNull();
@@ -159,7 +159,7 @@ it('shows what it is empty with when there is no row', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says why there is nothing, and asks again', async () => {
+it('says why there is nothing, and fetches again', async () => {
   const onRetry = jest.fn();
   const { user } = await table({ rows: undefined, error: { kind: 'offline' }, onRetry });
   expect(screen.getByRole('alert')).toHaveTextContent('Geen verbinding');
@@ -167,7 +167,7 @@ it('says why there is nothing, and asks again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('draws only the rows near the window of a thousand, and chooses all of them', async () => {
+it('renders only the rows near the window of a thousand, and chooses all of them', async () => {
   const many = Array.from({ length: 1000 }, (_, age) => ({ id: `${age}`, name: `Nummer ${age}`, age }));
   function Many() {
     const selection = useRowSelection();
@@ -227,7 +227,7 @@ describe('a click on a row', () => {
     expect(links).toEqual(['/Dirk']);
   });
 
-  it('does not leave rows that somebody is choosing', async () => {
+  it('does not leave rows that a person is choosing', async () => {
     const links = followed();
     const { user } = await table({ selection: createRowSelection(['a']) });
     await user.click(screen.getByText('51'));

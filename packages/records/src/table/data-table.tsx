@@ -10,15 +10,15 @@ import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableContainer, Line, Summary, Table } from './table-styles.ts';
 
-/** From here on only the rows near the window are drawn. */
+/** From here on only the rows near the window are rendered. */
 const MANY = 100;
 
 export interface DataTableProps<Row extends { id: string }> {
   /** Name of the table. */
   label: string;
-  /** A constant, or kept by `useMemo`: rows are drawn again when it changes. */
+  /** A constant, or kept by `useMemo`: rows are rendered again when it changes. */
   columns: readonly Column<Row>[];
-  /** Absent while the first answer is on its way. */
+  /** Absent while the first response is on its way. */
   rows: readonly Row[] | undefined;
   /** What a row is called in the names of its checkbox and its menu. */
   nameOf: (row: Row) => string;
@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends { id: string }> {
   actionsFor?: (row: Row) => readonly MenuItem[];
   /** Above the table, e.g. how many there are. */
   summary?: ReactNode;
-  /** Why there are no rows; `onRetry` asks again. */
+  /** Why there are no rows; `onRetry` fetches again. */
   error?: unknown;
   onRetry?: () => void;
   /** The rows are of an earlier question, the next ones on their way. */

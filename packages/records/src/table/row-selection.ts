@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
- * Which rows of a list are chosen. It is kept outside React's state, so that choosing one of a thousand rows draws that
+ * Which rows of a list are chosen. It is kept outside React's state, so that choosing one of a thousand rows renders that
  * row again and no other.
  */
 export interface RowSelection {
@@ -49,12 +49,12 @@ export function useRowSelection(initial?: readonly string[]): RowSelection {
   return useState(() => createRowSelection(initial))[0];
 }
 
-/** The chosen ids, in the order in which they were chosen; draws again when they change. */
+/** The chosen ids, in the order in which they were chosen; renders again when they change. */
 export function useSelectedIds(selection: RowSelection): readonly string[] {
   return useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
 }
 
-/** Whether this row is chosen; draws again when that changes. */
+/** Whether this row is chosen; renders again when that changes. */
 export function useIsSelected(selection: RowSelection, id: string): boolean {
   const has = () => selection.has(id);
   return useSyncExternalStore(selection.subscribe, has, has);

@@ -16,7 +16,7 @@ export interface RowParts<Row extends { id: string }> {
 
 interface TableRowProps<Row extends { id: string }> extends RowParts<Row> {
   row: Row;
-  /** Place among all rows, where not all of them are drawn. */
+  /** Place among all rows, where not all of them are rendered. */
   index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
@@ -29,7 +29,7 @@ function RenderedRow<Row extends { id: string }>(props: TableRowProps<Row>) {
   );
 }
 
-/** One record; drawn again only when it, its selection or the columns change. */
+/** One record; rendered again only when it, its selection or the columns change. */
 export const TableRow = memo(RenderedRow) as typeof RenderedRow;
 
 function SelectableRow<Row extends { id: string }>(props: TableRowProps<Row> & { selection: RowSelection }) {
@@ -82,7 +82,7 @@ function RowLayout<Row extends { id: string }>({
       onClick={(event) => {
         if (!closesMenu.current && !selection?.ids().length) openRecord(event);
       }}
-      // Before the menu hears of it: a click beside one only closes it.
+      // Before the menu receives it: a click beside one only closes it.
       onPointerDownCapture={() => {
         closesMenu.current = document.querySelector('[role="menu"]') !== null;
       }}

@@ -43,7 +43,7 @@ it('sends a picture at once, for its purpose, and gives its id', async () => {
   expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([POST]);
 });
 
-it('lets go of it, and goes back to the field', async () => {
+it('removes it, and goes back to the field', async () => {
   const { api, user, input } = await open();
   await using _api = api;
   await user.upload(input, png());

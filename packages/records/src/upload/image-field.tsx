@@ -1,4 +1,4 @@
-import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/contracts';
+import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/resources/shared';
 import { Button, FieldGroup, type FieldTexts } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useId, useRef, useState, type DragEvent } from 'react';
@@ -23,7 +23,7 @@ export interface ImageFieldProps extends Omit<FieldTexts, 'hideLabel'> {
 }
 
 /**
- * Chooses one picture, or takes one that is dropped; it is sent at once and shown as it is kept. The record is given
+ * Chooses one picture, or takes one that is dropped; it is sent at once and shown as it is stored. The record is given
  * `value.id` when it is saved, and a `RecordForm` is not saved before the picture has arrived.
  */
 export function ImageField({ purpose, value, onChange, label, error, help, ...rest }: ImageFieldProps) {

@@ -1,5 +1,5 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/contracts';
+import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/resources/shared';
 import type { useTranslation } from '@samen/federation-kit';
 
 type Translate = ReturnType<typeof useTranslation>['t'];

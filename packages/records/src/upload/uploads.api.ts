@@ -1,4 +1,4 @@
-import type { Upload, UploadPurpose } from '@samen/contracts';
+import type { Upload, UploadPurpose } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export interface NewUpload {
@@ -6,7 +6,7 @@ export interface NewUpload {
   purpose: UploadPurpose;
 }
 
-/** Sends files, and takes back what nothing refers to. Whoever does either activates it: `endpoints(uploadApi)`. */
+/** Sends files, and takes back what nothing refers to. A remote that does either activates it: `endpoints(uploadApi)`. */
 export const uploadApi = defineEndpoints((build) => ({
   addUpload: build.mutation<Upload, NewUpload>({
     query: ({ file, purpose }) => {

@@ -1,4 +1,5 @@
-import type { Organization, Vacancy } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import type { Vacancy } from '@samen/resources/vacancies';
 
 const FIELDS = [
   'title',
@@ -25,7 +26,7 @@ export type ListedVacancy = Pick<Vacancy, 'id' | (typeof FIELDS)[number]> & {
   organization?: Pick<Organization, 'id' | 'name'>;
 };
 
-/** What a list asks for, so that no page carries texts which it does not show. */
+/** The fields that a list requests, so that no page carries texts which it does not show. */
 export const LISTED: { include: string[]; fields: Record<string, string[]> } = {
   include: ['organization', 'categories'],
   fields: { vacancies: [...FIELDS, 'organization'], organizations: ['name'], categories: ['key'] },

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import type { VacancyLabels } from './when-text.ts';
@@ -13,7 +13,7 @@ export function useVacancyLabels(): VacancyLabels {
 
 export type Located = Pick<Vacancy, 'locationType' | 'district' | 'city' | 'distanceKm'>;
 
-/** Where it is, with the distance when the search has a place; null when nobody said. */
+/** Where it is, with the distance when the search has a place; null when it is not filled in. */
 export function whereText(vacancy: Located, { t, format }: VacancyLabels): string | null {
   const { locationType, district, city, distanceKm } = vacancy;
   if (locationType === 'remote') return t('where.remote');

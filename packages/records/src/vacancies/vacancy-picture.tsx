@@ -1,7 +1,7 @@
 import { Picture, Scene, type PictureProps, type SceneName } from '@samen/design-system';
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 
-/** The drawing for each category, for a vacancy without a picture of its own. */
+/** The illustration for each category, for a vacancy without a picture of its own. */
 const SCENE_BY_CATEGORY: Record<string, SceneName> = {
   zorg: 'bench',
   welzijn: 'coffee',
@@ -27,7 +27,7 @@ interface VacancyPictureProps extends Pick<PictureProps, 'ratio' | 'sizes' | 'ar
   decorative?: boolean;
 }
 
-/** The vacancy's own picture, or a drawing that goes with its category. */
+/** The vacancy's own picture, or an illustration that goes with its category. */
 export function VacancyPicture({
   vacancy,
   decorative,

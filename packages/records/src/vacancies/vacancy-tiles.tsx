@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { below, BREAKPOINTS, Link } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import { css, styled } from 'styled-components';

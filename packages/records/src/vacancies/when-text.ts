@@ -1,5 +1,7 @@
-import { DAY_PARTS, DAYS } from '@samen/contracts';
-import type { Day, DayPart, Locale, Vacancy, WeekDayPart } from '@samen/contracts';
+import { DAY_PARTS, DAYS } from '@samen/resources/shared';
+import type { Locale } from '@samen/contracts';
+import type { Day, DayPart, WeekDayPart } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import type { Format } from '@samen/federation-kit';
 import type { Translate } from '@samen/api-client';
 
@@ -27,17 +29,17 @@ export function whenText(vacancy: Timed, labels: VacancyLabels): string {
   return text.charAt(0).toLocaleUpperCase(labels.locale) + text.slice(1);
 }
 
-function when(vacancy: Timed, words: VacancyLabels): string {
+function when(vacancy: Timed, labels: VacancyLabels): string {
   const { startsAt, endsAt, recurrence } = vacancy;
   if (!startsAt) {
     const isAnyTime = vacancy.dayparts.length > FLEXIBLE_FROM;
-    return (isAnyTime ? null : daypartsText(vacancy.dayparts, words)) ?? words.t('when.flexible');
+    return (isAnyTime ? null : daypartsText(vacancy.dayparts, labels)) ?? labels.t('when.flexible');
   }
-  if (recurrence) return recurrenceText(recurrence.weekdays, startsAt, words);
-  const first = dayText(startsAt, words);
-  const last = endsAt ? dayText(endsAt, words) : first;
-  if (first === last) return words.t('when.moment', { day: first, time: timeText(startsAt, words) });
-  return words.t('when.period', { first, last });
+  if (recurrence) return recurrenceText(recurrence.weekdays, startsAt, labels);
+  const first = dayText(startsAt, labels);
+  const last = endsAt ? dayText(endsAt, labels) : first;
+  if (first === last) return labels.t('when.moment', { day: first, time: timeText(startsAt, labels) });
+  return labels.t('when.period', { first, last });
 }
 
 /** How many hours a week, or how often. */
@@ -60,43 +62,43 @@ export function dayText(moment: string, { format }: VacancyLabels): string {
   return format.date(moment, { weekday: 'short', day: 'numeric', month: 'long' });
 }
 
-function recurrenceText(weekdays: readonly number[], startsAt: string, words: VacancyLabels): string {
-  const { t } = words;
+function recurrenceText(weekdays: readonly number[], startsAt: string, labels: VacancyLabels): string {
+  const { t } = labels;
   const days = weekdays.flatMap((number) => DAYS[number - 1] ?? []).map((day) => t(`day.${day}.long`));
-  return t('when.weekly', { days: listText(days, words), time: timeText(startsAt, words) });
+  return t('when.weekly', { days: listText(days, labels), time: timeText(startsAt, labels) });
 }
 
 /** Days and parts of the week in words; null when they are too irregular to be said in a few. */
-export function daypartsText(dayparts: readonly WeekDayPart[], words: VacancyLabels): string | null {
-  const { t } = words;
-  const days = DAYS.filter((day) => dayparts.some((cell) => cell.startsWith(`${day}_`)));
-  const parts = DAY_PARTS.filter((part) => dayparts.some((cell) => cell.endsWith(`_${part}`)));
+export function daypartsText(dayparts: readonly WeekDayPart[], labels: VacancyLabels): string | null {
+  const { t } = labels;
+  const days = DAYS.filter((day) => dayparts.some((dayPart) => dayPart.startsWith(`${day}_`)));
+  const parts = DAY_PARTS.filter((part) => dayparts.some((dayPart) => dayPart.endsWith(`_${part}`)));
   const [day] = days;
   const [part] = parts;
   const isRegular = dayparts.length === days.length * parts.length;
   if (!day || !part || !isRegular) return null;
   if (dayparts.length === 1) return t('when.one', { day: t(`day.${day}.long`), part: t(`part.${part}`) });
-  return t('when.some', { days: daysText(days, words), parts: partsText(parts, words) });
+  return t('when.some', { days: daysText(days, labels), parts: partsText(parts, labels) });
 }
 
-function daysText(days: readonly Day[], words: VacancyLabels): string {
-  const { t } = words;
+function daysText(days: readonly Day[], labels: VacancyLabels): string {
+  const { t } = labels;
   if (days.length === DAYS.length) return t('when.everyDay');
   if (isSame(days, WEEK)) return t('when.weekdays');
   if (isSame(days, WEEKEND)) return t('when.weekend');
   return listText(
     days.map((day) => t(`day.${day}.${days.length === 1 ? 'long' : 'short'}`)),
-    words,
+    labels,
   );
 }
 
-function partsText(parts: readonly DayPart[], words: VacancyLabels): string {
-  const { t } = words;
+function partsText(parts: readonly DayPart[], labels: VacancyLabels): string {
+  const { t } = labels;
   if (parts.length === DAY_PARTS.length) return t('when.allDay');
   if (isSame(parts, ['morning', 'afternoon'])) return t('when.daytime');
   return listText(
     parts.map((part) => t(`part.${part}`)),
-    words,
+    labels,
   );
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 
 interface Built {
   remote: string;

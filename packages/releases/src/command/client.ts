@@ -2,17 +2,17 @@ import type { ErrorDocument } from '@samen/jsonapi';
 import type { PlatformStatus, ReleaseHistoryEntry, Rollout, RolloutRule } from '@samen/contracts/release';
 import { BUNDLE_TYPE, packRelease, REGISTRY_TYPE } from '../bundle.ts';
 import type { Connection } from './connection.ts';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 
-export interface PublishAnswer {
+export interface PublishResult {
   remote: string;
   buildId: string;
   outcome: 'published' | 'unchanged';
 }
 
-export interface ChangeAnswer {
+export interface ChangeResult {
   changed: (Pick<ReleaseHistoryEntry, 'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'> & {
-    /** Tabs in which the one before it ran are loaded anew. */
+    /** Tabs that ran the release before it are reloaded. */
     reload?: boolean;
   })[];
   /** Of a roll-back: what fails on the server since, in sentences. */
@@ -27,7 +27,7 @@ export interface ChangeInput {
   reload?: boolean | undefined;
 }
 
-export interface KeptToken {
+export interface StoredToken {
   id: string;
   label: string;
   scopes: string[];
@@ -65,34 +65,34 @@ export interface KillInput {
   reason: string;
 }
 
-export interface OperatorAnswer {
+export interface OperatorResult {
   email: string;
   name: string;
 }
 
-/** The server's platform calls. Refusals and a server that cannot be reached reject with `CommandRefused`. */
+/** The server's platform calls. They reject with `CommandRefused`. */
 export interface PlatformClient {
   status(): Promise<PlatformStatus>;
   history(remote?: string): Promise<ReleaseHistoryEntry[]>;
-  publish(directory: string): Promise<PublishAnswer>;
-  change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeAnswer>;
-  rollOut(remote: string, input: RolloutInput): Promise<ChangeAnswer & { rollout: Rollout }>;
-  kill(remote: string, input: KillInput): Promise<ChangeAnswer>;
-  retire(remote: string, input: Omit<KillInput, 'buildId'>): Promise<ChangeAnswer>;
+  publish(directory: string): Promise<PublishResult>;
+  change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeResult>;
+  rollOut(remote: string, input: RolloutInput): Promise<ChangeResult & { rollout: Rollout }>;
+  kill(remote: string, input: KillInput): Promise<ChangeResult>;
+  retire(remote: string, input: Omit<KillInput, 'buildId'>): Promise<ChangeResult>;
   createToken(label: string, scopes: string[]): Promise<string>;
-  tokens(): Promise<KeptToken[]>;
-  revokeToken(id: string): Promise<Pick<KeptToken, 'label' | 'scopes'>>;
+  tokens(): Promise<StoredToken[]>;
+  revokeToken(id: string): Promise<Pick<StoredToken, 'label' | 'scopes'>>;
   prune(input: PruneInput): Promise<PrunedRelease[]>;
-  operators(): Promise<OperatorAnswer[]>;
-  addOperator(email: string): Promise<OperatorAnswer>;
-  removeOperator(email: string): Promise<OperatorAnswer>;
+  operators(): Promise<OperatorResult[]>;
+  addOperator(email: string): Promise<OperatorResult>;
+  removeOperator(email: string): Promise<OperatorResult>;
   /** The registry as a document that `importRegistry` takes. */
   exportRegistry(): Promise<object>;
-  /** Answers how many releases it named. */
+  /** Resolves to the number of releases. */
   importRegistry(registry: unknown): Promise<number>;
 }
 
-async function refusal(response: Response): Promise<CommandRefused> {
+async function rejectionOf(response: Response): Promise<CommandRefused> {
   const text = await response.text();
   try {
     const { errors } = JSON.parse(text) as ErrorDocument;
@@ -104,14 +104,14 @@ async function refusal(response: Response): Promise<CommandRefused> {
   }
 }
 
-/** A release that is tried out takes seconds; a server that stands still is no reason to wait for ever. */
-const PATIENCE = 60_000;
+/** A trial render takes seconds; a server that hangs ends the command after this. */
+const TIMEOUT = 60_000;
 
 /** Speaks with the server of `connection`. */
 export function platformClient({ url, token }: Connection): PlatformClient {
-  async function call<Answer>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Answer> {
+  async function call<Result>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Result> {
     const headers = { ...init.headers, authorization: `Bearer ${token}`, 'accept-language': 'en' };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(`${url}/platform/v1${path}`, {
       ...init,
       headers,
@@ -120,18 +120,18 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     }).catch((error: Error) => {
       if (error.name === 'TimeoutError')
         throw new CommandRefused(
-          `The server at ${url} has not answered for ${PATIENCE / 1000} s. Whether it does what was asked is seen with status.`,
+          `The server at ${url} has not answered for ${TIMEOUT / 1000} s. Whether it does what was asked is seen with status.`,
         );
       const cause = (error.cause as Error | undefined)?.message ?? error.message;
       throw new CommandRefused(
         `The server at ${url} cannot be reached (${cause}). Start it, or set SAMEN_SERVER.`,
       );
     });
-    if (!response.ok) throw await refusal(response);
-    return (await response.json()) as Answer;
+    if (!response.ok) throw await rejectionOf(response);
+    return (await response.json()) as Result;
   }
-  const post = <Answer>(path: string, body: unknown, type = 'application/json') =>
-    call<Answer>(path, {
+  const post = <Result>(path: string, body: unknown, type = 'application/json') =>
+    call<Result>(path, {
       method: 'POST',
       headers: { 'content-type': type },
       body: JSON.stringify(body),
@@ -152,13 +152,14 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     rollOut: (remote, input) => post(`/remotes/${remote}/rollout`, input),
     kill: (remote, input) => post(`/remotes/${remote}/kill`, input),
     retire: (remote, input) => post(`/remotes/${remote}/retire`, input),
-    operators: async () => (await call<{ operators: OperatorAnswer[] }>('/operators')).operators,
+    operators: async () => (await call<{ operators: OperatorResult[] }>('/operators')).operators,
     addOperator: (email) => post('/operators', { email }),
     removeOperator: (email) => call(`/operators/${encodeURIComponent(email)}`, { method: 'DELETE' }),
     createToken: async (label, scopes) => (await post<{ token: string }>('/tokens', { label, scopes })).token,
-    tokens: async () => (await call<{ tokens: KeptToken[] }>('/tokens')).tokens,
+    tokens: async () => (await call<{ tokens: StoredToken[] }>('/tokens')).tokens,
     revokeToken: async (id) =>
-      (await call<{ revoked: KeptToken }>(`/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' })).revoked,
+      (await call<{ revoked: StoredToken }>(`/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' }))
+        .revoked,
     exportRegistry: () => call('/registry'),
     importRegistry: async (registry) =>
       (await post<{ imported: number }>('/registry', registry, REGISTRY_TYPE)).imported,

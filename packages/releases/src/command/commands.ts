@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { REMOTE_NAME, type ReleaseHistoryEntry, type RemoteStatus } from '@samen/contracts/release';
 import { existingBuildOf } from './builds.ts';
-import type { ChangeAnswer, PlatformClient } from './client.ts';
-import { CommandRefused } from './refusal.ts';
+import type { ChangeResult, PlatformClient } from './client.ts';
+import { CommandRefused } from './command-refused.ts';
 import { rolloutLine, ruleList } from './rollout-text.ts';
 import { troubleLine } from './trouble-text.ts';
 import { seenRevision } from './seen-revision.ts';
@@ -15,14 +15,14 @@ export function remoteName(given: string): string {
   return name;
 }
 
-const describe = ({ changed, failing = [] }: ChangeAnswer, remote: string): string[] => [
+const describe = ({ changed, failing = [] }: ChangeResult, remote: string): string[] => [
   ...(changed.length === 0
     ? [`${remote}: that release is active already.`]
     : changed.map(
         (one) =>
           `${one.remote} ${one.buildId} is active` +
           `${one.previousBuildId ? `, ${one.previousBuildId} was` : ''} (revision ${one.revision}).` +
-          (one.reload ? ` Tabs in which ${one.previousBuildId} ran are loaded anew.` : ''),
+          (one.reload ? ` Tabs in which ${one.previousBuildId} ran are reloaded.` : ''),
       )),
   ...failing.map((failure) => `Look at this: ${failure}`),
 ];
@@ -46,11 +46,11 @@ export interface ChangeOptions {
   /** A build id or a version. */
   to?: string | undefined;
   withRemotes?: boolean | undefined;
-  /** Have tabs loaded anew in which the release ran that is left. */
+  /** Reload the tabs that ran the release before it. */
   reload?: boolean | undefined;
 }
 
-/** Makes a release active, or goes back, if nobody changed that remote in between. */
+/** Activates a release or rolls back, unless that remote was changed in between. */
 export async function change(
   client: PlatformClient,
   action: 'activate' | 'rollback',
@@ -86,8 +86,9 @@ function statusLines(
 /** What runs; of one remote also every release there is. */
 export async function status(client: PlatformClient, remote?: string): Promise<string[]> {
   const { revision, remotes, troubles } = await client.status();
-  const wanted = remotes.filter((one) => !remote || one.remote === remote);
-  if (remote && wanted.length === 0) throw new CommandRefused(`No release of ${remote} was ever published.`);
+  const selected = remotes.filter((one) => !remote || one.remote === remote);
+  if (remote && selected.length === 0)
+    throw new CommandRefused(`No release of ${remote} was ever published.`);
   const now = new Date();
   const concerns = troubles.filter(
     ({ failing, suspect }) =>
@@ -97,7 +98,7 @@ export async function status(client: PlatformClient, remote?: string): Promise<s
   return [
     ...lines,
     `revision ${revision}`,
-    ...wanted.flatMap((one) => statusLines(one, remote !== undefined)),
+    ...selected.flatMap((one) => statusLines(one, remote !== undefined)),
   ];
 }
 
@@ -106,7 +107,7 @@ function entryLine({ remote, action, buildId, previousBuildId, rules, reload }: 
   const what = `${action} ${remote}`;
   if (action === 'kill' || action === 'retire') return `${what} ${buildId}`;
   if (action === 'rollout') return `${what} ${buildId} ${rules?.length ? `to ${ruleList(rules)}` : 'ended'}`;
-  return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}${reload ? ', tabs loaded anew' : ''}`;
+  return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}${reload ? ', tabs reloaded' : ''}`;
 }
 
 /** Who changed what, when and why, the latest first. */

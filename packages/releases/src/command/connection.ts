@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 
 export interface Connection {
   /** The server's origin, without a slash at its end. */

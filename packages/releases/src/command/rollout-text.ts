@@ -15,10 +15,10 @@ function ruleText(rule: RolloutRule): string {
   }
 }
 
-/** Who gets a candidate, in a few words. */
+/** Who gets a canary, in a few words. */
 export const ruleList = (rules: readonly RolloutRule[]): string => rules.map(ruleText).join(', ');
 
-/** A rollout in one line: whom it reaches and how it fares. */
+/** A rollout in one line: its visitors and its health. */
 export function rolloutLine(rollout: Rollout): string {
   const { buildId, rules, state, loads, failures, errorLimit, minLoads, endedBecause } = rollout;
   const fares = `${failures} of ${loads} loads failed (limit ${percent(errorLimit)} from ${minLoads} on)`;

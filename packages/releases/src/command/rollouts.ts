@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { RolloutRule } from '@samen/contracts/release';
 import type { PlatformClient } from './client.ts';
 import { remoteName } from './commands.ts';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 import { rolloutLine } from './rollout-text.ts';
 import { run } from './run.ts';
 import { seenRevision } from './seen-revision.ts';
@@ -61,7 +61,7 @@ async function rollout(
   return [`${remote}: ${rolloutLine(now)}.`];
 }
 
-/** Kills a release, and tells what runs instead. */
+/** Kills a release, and reports what runs instead. */
 async function kill(
   client: PlatformClient,
   remote: string,
@@ -85,7 +85,7 @@ async function kill(
   ];
 }
 
-/** Takes a remote away, and says how it comes back. */
+/** Retires a remote, and says how it comes back. */
 async function retire(
   client: PlatformClient,
   remote: string,

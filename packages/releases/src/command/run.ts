@@ -1,8 +1,8 @@
 import { platformClient, type PlatformClient } from './client.ts';
 import { connectionOf } from './connection.ts';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 
-/** Runs a command against the server, prints its lines and how long it took; a refusal ends with exit code 1. */
+/** Runs a command against the server, prints its lines and how long it took; a rejection exits with code 1. */
 export async function run(work: (client: PlatformClient) => Promise<string[]>): Promise<void> {
   const since = performance.now();
   try {

@@ -16,7 +16,7 @@ const suspect: ReleaseTrouble['suspect'] = {
   at: '2026-03-02T09:59:20Z',
 };
 
-it('says in one sentence what fails, since which change, and what to do', () => {
+it('names in one sentence what fails, since which change, and what to do', () => {
   const trouble: ReleaseTrouble = {
     where: 'server',
     since: '2026-03-02T09:59:00Z',

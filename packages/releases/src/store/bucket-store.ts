@@ -20,9 +20,9 @@ import {
 
 /** Requests to the bucket at a time, per release. */
 const AT_ONCE = 8;
-/** A file that is larger goes through without being kept: few others would have room beside it. */
+/** A larger file is not cached: few others would have room beside it. */
 const LARGEST_SHARE = 8;
-/** Milliseconds after which a file that was not there is asked for again. */
+/** Milliseconds after which a missing file is requested again. */
 const ABSENT_FOR = 60_000;
 /** What an entry costs beside its bytes. */
 const ENTRY = 256;
@@ -30,7 +30,7 @@ const ENTRY = 256;
 export interface BucketStoreOptions {
   /** A folder of this machine in which a release is checked before it is sent. */
   incoming: string;
-  /** Bytes of files kept in memory. */
+  /** Bytes of files that are cached in memory. */
   cacheBytes: number;
 }
 
@@ -47,15 +47,15 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 /**
- * Releases in a bucket: `<remote>/<buildId>/{web/…,server/…,release.json}`. Since files never change, those asked for
- * last are kept in memory, at most `cacheBytes` of them, and given also while the bucket cannot be reached.
+ * Releases in a bucket: `<remote>/<buildId>/{web/…,server/…,release.json}`. Since files never change, those requested
+ * last are cached in memory, at most `cacheBytes` of them, and served also while the bucket cannot be reached.
  */
 export class BucketStore implements ReleaseStore {
   readonly #bucket: Bucket;
   readonly #incoming: string;
   readonly #cacheBytes: number;
   readonly #descriptors = new Map<string, ReleaseDescriptor>();
-  /** What is asked for by many at once is fetched once. */
+  /** Concurrent requests for one file are one fetch. */
   readonly #files: LRUCache<string, { content: Buffer | null }>;
 
   constructor(bucket: Bucket, { incoming, cacheBytes }: BucketStoreOptions) {
@@ -76,8 +76,8 @@ export class BucketStore implements ReleaseStore {
   async descriptor(remote: string, buildId: string): Promise<ReleaseDescriptor | null> {
     if (!REMOTE_NAME.test(remote) || !BUILD_ID.test(buildId)) return null;
     const key = keyOf({ remote, buildId }, DESCRIPTOR);
-    const known = this.#descriptors.get(key);
-    if (known) return known;
+    const cached = this.#descriptors.get(key);
+    if (cached) return cached;
     const object = await this.#bucket.get(key);
     if (!object) return null;
     const descriptor = JSON.parse((await buffer(object.stream)).toString()) as ReleaseDescriptor;

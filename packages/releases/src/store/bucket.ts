@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 /** Where a bucket is and who may use it. */
 export interface BucketSettings {
   name: string;
-  /** Put before every key, so that a bucket can hold other things as well; empty or ending in `/`. */
+  /** Prefix of every key, so that a bucket can contain other things as well; empty or ending in `/`. */
   prefix: string;
   /** Null is Amazon's own for that region. */
   endpoint: string | null;
@@ -20,7 +20,7 @@ export interface BucketObject {
   size: number;
 }
 
-/** The bucket refuses or cannot be reached; what it holds is not known. */
+/** The bucket refuses or cannot be reached. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
@@ -33,18 +33,18 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
 
-/** Opens an S3-compatible bucket; nothing is asked of it yet. */
+/** Opens an S3-compatible bucket. Sends no request yet. */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
-  // Only who keeps releases in a bucket pays for loading the client.
+  // Loaded only where releases are stored in a bucket.
   const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { endpoint, region, pathStyle, credentials } = settings;
   const client = new S3Client({
     region,
     forcePathStyle: pathStyle,
-    requestHandler: PATIENCE,
+    requestHandler: TIMEOUTS,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
     // Checksums that Amazon invented later, and that other servers do not all know; ours stand in the descriptor.
@@ -53,7 +53,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   });
   const at = (key: string) => ({ Bucket: settings.name, Key: `${settings.prefix}${key}` });
 
-  async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async function request<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (cause) {
@@ -65,7 +65,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 
   return {
     get: (key) =>
-      asked(async () => {
+      request(async () => {
         try {
           const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(at(key)));
           return { stream: Body as Readable, size: ContentLength };
@@ -76,11 +76,11 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
       }),
     // Read whole: the client repeats what failed for a moment, which it cannot do with a stream.
     put: (key, file) =>
-      asked(async () => {
+      request(async () => {
         await client.send(new PutObjectCommand({ ...at(key), Body: await readFile(file) }));
       }),
     remove: (key) =>
-      asked(async () => {
+      request(async () => {
         await client.send(new DeleteObjectCommand(at(key)));
       }),
   };

@@ -39,8 +39,8 @@ export class DirectoryStore implements ReleaseStore {
   async descriptor(remote: string, buildId: string): Promise<ReleaseDescriptor | null> {
     if (!REMOTE_NAME.test(remote) || !BUILD_ID.test(buildId)) return null;
     const directory = this.#directory({ remote, buildId });
-    const known = this.#descriptors.get(directory);
-    if (known) return known;
+    const cached = this.#descriptors.get(directory);
+    if (cached) return cached;
     const text = await readFile(join(directory, DESCRIPTOR), 'utf8').catch(() => null);
     if (text === null) return null;
     const descriptor = JSON.parse(text) as ReleaseDescriptor;
@@ -69,7 +69,7 @@ export class DirectoryStore implements ReleaseStore {
     for (const encoding of [...accepted, null]) {
       const file = encoding ? `${plain}${SUFFIX[encoding]}` : plain;
       const size = await sizeOf(file);
-      // Not more at a time than there is: most files are small, and thousands may be asked for at once.
+      // No larger buffer than the file: most are small, and thousands may be requested at once.
       const highWaterMark = Math.min(CHUNK, (size ?? 0) + 1);
       if (size !== null) return { stream: createReadStream(file, { highWaterMark }), size, encoding };
     }

@@ -20,11 +20,11 @@ function listedFile(descriptor: ReleaseDescriptor, path: string) {
   return file ? { file, suffix } : null;
 }
 
-/** Whether what has passed a meter is another content than the descriptor says. */
+/** Whether the content that a meter counted differs from the descriptor. */
 export const differs = (file: ReleaseFile, meter: Meter): boolean =>
   meter.size !== file.size || meter.integrity() !== file.integrity;
 
-/** What happens to a folder that holds a whole, checked release; `paths` are those that came in. */
+/** Stores a folder with a complete, checked release; `paths` are the received files. */
 export type TakeFolder = (folder: string, paths: readonly string[]) => Promise<void>;
 
 /** Collects a release in a folder of its own below `parent`, checks each file, and hands the folder over when whole. */

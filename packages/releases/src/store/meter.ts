@@ -23,7 +23,7 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** `sha384-…` of what has passed; ask once, at the end. */
+  /** `sha384-…` of the counted bytes; call it once, at the end. */
   integrity(): string {
     return `sha384-${this.#hash.digest('base64')}`;
   }

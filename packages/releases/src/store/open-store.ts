@@ -5,14 +5,14 @@ import { DirectoryStore } from './directory-store.ts';
 import type { ReleaseStore } from './store.ts';
 
 export interface StoreSettings {
-  /** Holds the releases where there is no bucket. */
+  /** Where releases are stored without a bucket. */
   dataDir: string;
   bucket: BucketSettings | null;
-  /** Bytes of files of a bucket kept in memory. */
+  /** Bytes of a bucket's files that are cached in memory. */
   cacheBytes: number;
 }
 
-/** Opens the place where releases are kept. Rejects with `StoreUnavailable` for a bucket that cannot be read. */
+/** Opens the store of releases. Rejects with `StoreUnavailable` for a bucket that cannot be read. */
 export async function openReleaseStore({
   dataDir,
   bucket: settings,

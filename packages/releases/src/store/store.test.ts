@@ -121,7 +121,7 @@ describe.each([
     expect(await world.leftovers()).toEqual([]);
   });
 
-  it('give the encoding that is asked for where it lies ready, else the plain file', async () => {
+  it('return the requested encoding where it is stored, else the plain file', async () => {
     await receive({ ...WHOLE, 'web/a.js.gz': gzipSync(CONTENT), 'web/big.js.gz': gzipSync(BIG) });
     for (const path of ['web/a.js', 'web/big.js'] as const) {
       expect(await world.store.open(release, path, ['br', 'gzip'])).toMatchObject({ encoding: 'gzip' });
@@ -179,7 +179,7 @@ describe.each([
     expect(await read(world.another(), 'web/a.js')).toBe(CONTENT);
   });
 
-  it('are gone when removed, for whoever comes later too, and can come back', async () => {
+  it('are gone when removed, also for later readers, and can come back', async () => {
     await receive({ ...WHOLE, 'web/a.js.gz': gzipSync(CONTENT) });
     expect(await read(world.store, 'web/a.js')).toBe(CONTENT);
     expect(await world.store.descriptor(release.remote, release.buildId)).toEqual(release);
@@ -196,7 +196,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  /** Counts what is asked of a bucket. */
+  /** Counts the requests to a bucket. */
   function counted(bucket: Bucket) {
     const asked: string[] = [];
     return { asked, bucket: { ...bucket, get: (key: string) => (asked.push(key), bucket.get(key)) } };
@@ -215,7 +215,7 @@ describe('a bucket', () => {
     return bucket;
   }
 
-  it('is asked once for a file that many want, and not again while there is room for it', async () => {
+  it('fetches a file once for many readers, and caches it while there is room', async () => {
     const { asked, bucket } = counted(await filled('once/'));
     const store = storeOf(bucket);
     const opened = await Promise.all(Array.from({ length: 20 }, () => store.open(release, 'web/big.js', [])));
@@ -232,7 +232,7 @@ describe('a bucket', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that fails half-way through has no release, since its descriptor comes last', async () => {
+  it('has no release after a failed upload, since its descriptor comes last', async () => {
     const bucket = await open('half/');
     const put: Bucket['put'] = (key, file) =>
       key.endsWith('big.js') ? Promise.reject(new StoreUnavailable('away')) : bucket.put(key, file);

@@ -43,11 +43,11 @@ export interface ReleaseStore {
   remove(release: ReleaseDescriptor): Promise<void>;
 }
 
-/** What `verify` says of a file. */
+/** A problem that `verify` reports. */
 export const damaged = ({ remote, buildId }: ReleaseDescriptor, { path }: ReleaseFile): string =>
   `${path} of ${remote} ${buildId} is missing or damaged. Publish it again.`;
 
-/** What came in is not what the descriptor says; the messages say what to change. */
+/** The upload does not match its descriptor; the messages say what to change. */
 export class RefusedRelease extends Error {
   override readonly name = 'RefusedRelease';
   readonly problems: Problems;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '../http/schemas.ts';
 
-/** What the records are called that may go while what happened to them is kept; nothing of a person. */
+/** What the records are called that may go while what happened to them is stored; nothing of a person. */
 const NAMES: Record<string, RawBuilder<string>> = {
   vacancies: sql`SELECT title FROM vacancies`,
   organizations: sql`SELECT name FROM organizations`,

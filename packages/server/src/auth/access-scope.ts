@@ -1,26 +1,47 @@
-import type { Action } from '@samen/contracts';
+import type { Action } from '@samen/resources/shared';
 import { callerScope, type Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { branchesOf } from './branches.repository.ts';
 
-/** Whose records the caller's roles reach, as far as one action goes. One's own records are another matter. */
-export type Reach =
+/** The records that the roles of a caller give access to for one action. One's own records are another matter. */
+export type AccessScope =
   | { kind: 'nothing' }
   | { kind: 'students'; mentorId: string }
   | { kind: 'organizations'; ids: readonly string[] }
   | { kind: 'center'; id: string }
   | { kind: 'tenant' };
 
-/** What a record says of itself. */
-export interface Placed {
+/** The columns of a record that say whose it is. */
+export interface OwnedRecord {
   organization_id: string;
   volunteer_center_id: string;
 }
 
-/** Turns the scope of the permission table into organizations and a centre: those of the role, not those of the page. */
-export async function reachOf(queries: Queries, caller: Caller, action: Action): Promise<Reach> {
-  const { tenantId, organization, user } = caller;
-  const scope = callerScope(caller, action);
+/**
+ * Turns the scope of the permission table into organizations and a centre, for each of these actions: those of the role,
+ * not those of the page. The branches of the caller's organization are read at most once.
+ */
+export async function accessScopesOf<Name extends Action>(
+  queries: Queries,
+  caller: Caller,
+  actions: readonly Name[],
+): Promise<Record<Name, AccessScope>> {
+  const { tenantId, organization } = caller;
+  const scopes = actions.map((action) => callerScope(caller, action));
+  const branches =
+    organization && scopes.includes('branches') ? await branchesOf(queries, tenantId, organization.id) : [];
+  const found = actions.map((action, index) => [action, accessScopeIn(caller, scopes[index], branches)]);
+  return Object.fromEntries(found) as Record<Name, AccessScope>;
+}
+
+export const accessScopeOf = async (queries: Queries, caller: Caller, action: Action): Promise<AccessScope> =>
+  (await accessScopesOf(queries, caller, [action]))[action];
+
+function accessScopeIn(
+  { organization, user }: Caller,
+  scope: ReturnType<typeof callerScope> | undefined,
+  branches: readonly string[],
+): AccessScope {
   if (!organization || !user) return { kind: 'nothing' };
   switch (scope) {
     case 'tenant':
@@ -28,10 +49,7 @@ export async function reachOf(queries: Queries, caller: Caller, action: Action):
     case 'center':
       return { kind: 'center', id: organization.volunteerCenterId };
     case 'branches':
-      return {
-        kind: 'organizations',
-        ids: await branchesOf(queries, tenantId, organization.id),
-      };
+      return { kind: 'organizations', ids: branches };
     case 'organization':
       return { kind: 'organizations', ids: [organization.id] };
     case 'students':
@@ -41,9 +59,9 @@ export async function reachOf(queries: Queries, caller: Caller, action: Action):
   }
 }
 
-/** Whether a record that belongs to an organization is within reach. */
-export function reaches(reach: Reach, record: Placed): boolean {
-  if (reach.kind === 'tenant') return true;
-  if (reach.kind === 'center') return record.volunteer_center_id === reach.id;
-  return reach.kind === 'organizations' && reach.ids.includes(record.organization_id);
+/** Whether a record that belongs to an organization is in the access scope. */
+export function isInScope(scope: AccessScope, record: OwnedRecord): boolean {
+  if (scope.kind === 'tenant') return true;
+  if (scope.kind === 'center') return record.volunteer_center_id === scope.id;
+  return scope.kind === 'organizations' && scope.ids.includes(record.organization_id);
 }

@@ -60,7 +60,7 @@ const newPassword = (from: string, token: string) =>
     reset_password_token: token,
   });
 
-it('whoever has passwords checked without end waits for themselves, and nobody else does', async () => {
+it('anyone who has passwords checked without end waits for themselves, and no one else does', async () => {
   let under = MANY;
   const flood = Array.from({ length: MANY }, async (_, at) => {
     const response = await signIn(FLOODER, `nobody${at}@example.nl`, 'een lang wachtwoord 2');

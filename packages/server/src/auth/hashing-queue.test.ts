@@ -2,7 +2,7 @@ import { hashingQueue } from './hashing-queue.ts';
 
 const LIMITS = { atOnce: 2, mostOfOne: 3, most: 5, timeout: 60_000 };
 
-/** A queue whose works end when they are told to, with the names of those that have begun. */
+/** A queue whose works end when the test ends them, with the names of those that have begun. */
 function controlled(limits = LIMITS) {
   const queue = hashingQueue(limits);
   const begun: string[] = [];
@@ -46,7 +46,7 @@ it('refuses what is too much of one address, and then of all', async () => {
   await expect(run('d', 'd1')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('lets nobody wait for ever, and goes on after a failure', async () => {
+it('lets no one wait for ever, and goes on after a failure', async () => {
   const { run, end, begun } = controlled({ ...LIMITS, atOnce: 1, timeout: 1 });
   const first = run('a', 'a1');
   await expect(run('a', 'a2')).rejects.toMatchObject({ code: 'unavailable' });

@@ -13,7 +13,7 @@ export interface HashingLimits {
 /** Where passwords are hashed and checked, for all of a process: its threads are few, and name look-ups and files need them too. */
 export interface HashingQueue {
   /**
-   * Does the work when it is its turn. Addresses take turns, so that nobody waits for all that another one sends. Rejects
+   * Does the work when it is its turn. Addresses take turns, so that no one waits for all that another one sends. Rejects
    * with `rate_limited` where too many of one address wait, and with `unavailable` where too many wait, or for too long.
    */
   run<Result>(from: string, work: () => Promise<Result>): Promise<Result>;
@@ -47,7 +47,7 @@ export function hashingQueue({ atOnce, mostOfOne, most, timeout }: HashingLimits
 
   return {
     async run(from, work) {
-      // A place goes straight to who is next, so that nobody slips in between.
+      // A place goes straight to who is next, so that no one slips in between.
       if (running < atOnce) running += 1;
       else await wait(from);
       try {

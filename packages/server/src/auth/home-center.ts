@@ -1,7 +1,7 @@
 import type { CallerOrganization } from '../context.ts';
 
 /**
- * The centre on whose site somebody signs in: the one whose site this is, or, for accounts of other centres' organizations,
+ * The centre on whose site a person signs in: the one whose site this is, or, for accounts of other centres' organizations,
  * theirs. Admins of the whole tenant and those without any organization are at home everywhere.
  */
 export function homeCenter(organizations: readonly CallerOrganization[], centerId: string): string {

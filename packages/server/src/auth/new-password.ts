@@ -1,4 +1,4 @@
-import { Password } from '@samen/contracts';
+import { Password } from '@samen/resources/accounts';
 import { invalid, type FieldError } from '../errors/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,7 +20,7 @@ export function passwordErrors(password: string | undefined, confirmation: strin
   return errors;
 }
 
-/** The hash of a password somebody chose; 422 with every rule that it breaks. */
+/** The hash of a password a person chose; 422 with every rule that it breaks. */
 export async function acceptPassword(
   password: string | undefined,
   confirmation: string | undefined,

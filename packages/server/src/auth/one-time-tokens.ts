@@ -1,8 +1,28 @@
+import type { Generated } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { after } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
+import type { Moment, Row, Touched } from '../db/schema.ts';
+
+export interface OneTimeTokensTable extends Row {
+  kind: string;
+  token_hash: Buffer;
+  user_id: string | null;
+  subject_id: string | null;
+  expires_at: Moment;
+  used_at: Moment | null;
+  /** Its own record gave way to the one it counts for now. */
+  replaced: Generated<boolean>;
+  created_at: Touched;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    one_time_tokens: OneTimeTokensTable;
+  }
+}
 
 export interface NewOneTimeToken {
   tenantId: string;
@@ -115,7 +135,7 @@ export async function redeemOneTimeToken(
 
 /**
  * The same for what may be confirmed again without harm: until it is too old, a used token responds as it did the first
- * time, so that nobody is refused for their own success.
+ * time, so that no one is refused for their own success.
  */
 export async function redeemRepeatably(
   queries: Queries,

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { hashingQueue } from './hashing-queue.ts';
 
-/** Of a password nobody has: unknown addresses take as long as wrong passwords. */
+/** Of a password no one has: unknown addresses take as long as wrong passwords. */
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FtZW4tZGVjb3ktc2FsdA$5rmTjnFpmpQ9xMiPIpK9RgFkyCKbnOfAJjTMmMEJyLk';
 

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
-import { CONSTANTS, type Locale, type UserStatus } from '@samen/contracts';
+import { sql, type RawBuilder, type Generated } from 'kysely';
+import { CONSTANTS, type Locale } from '@samen/contracts';
+import type { UserStatus } from '@samen/resources/accounts';
 import type { Queries } from '../db/database.ts';
 import type { CallerOrganization, CallerUser } from '../context.ts';
 import {
@@ -9,6 +10,30 @@ import {
   tokenExpiry,
   type StoredToken,
 } from './token-rules.ts';
+import type { Moment, Row, Touched } from '../db/schema.ts';
+
+export interface UserTokensTable extends Row {
+  user_id: string;
+  client: string;
+  token_hash: Buffer;
+  previous_hash: Buffer | null;
+  older_hash: Buffer | null;
+  older_until: Moment | null;
+  retired_hashes: Generated<Buffer[]>;
+  generation: Generated<number>;
+  issued_at: Moment;
+  successor_used_at: Moment | null;
+  expires_at: Moment;
+  impersonator_id: string | null;
+  confirmed_until: Moment | null;
+  created_at: Touched;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    user_tokens: UserTokensTable;
+  }
+}
 
 interface SessionRow {
   token_id: string;
@@ -136,7 +161,7 @@ export async function insertToken(queries: Queries, token: NewToken): Promise<vo
       created_at: token.now,
     })
     .execute();
-  // Somebody else's sign-in in their name is none of the user's ten.
+  // Another person's sign-in in their name is none of the user's ten.
   if (token.impersonatorId) return;
   await sql`
     DELETE FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId}
@@ -210,7 +235,7 @@ export async function deleteTokensOf(
   await query.execute();
 }
 
-/** Until when whoever holds this sign-in counts as having just given their password. */
+/** Until when anyone who holds this sign-in counts as having just given their password. */
 export async function confirmToken(
   queries: Queries,
   token: { tenantId: string; userId: string; client: string; until: Date },

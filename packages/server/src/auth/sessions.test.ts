@@ -19,9 +19,9 @@ afterAll(() => server.close());
 const get = (headers: Record<string, string>, host = alfa.host) =>
   server.request('GET', '/api/v1/current_user', { headers, host });
 
-/** What the client keeps after an answer: the new headers when all three came, else those it had. */
-function kept(before: Record<string, string>, answer: { headers: Record<string, unknown> }) {
-  const { 'access-token': token, client, uid } = answer.headers;
+/** What the client keeps after a response: the new headers when all three came, else those it had. */
+function stored(before: Record<string, string>, response: { headers: Record<string, unknown> }) {
+  const { 'access-token': token, client, uid } = response.headers;
   return token ? { 'access-token': String(token), client: String(client), uid: String(uid) } : before;
 }
 
@@ -32,18 +32,18 @@ async function signIn(): Promise<Record<string, string>> {
 
 it('gives no new token within fifteen minutes', async () => {
   const headers = await signIn();
-  const answer = await get(headers);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['access-token']).toBeUndefined();
+  const response = await get(headers);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['access-token']).toBeUndefined();
 });
 
 it('gives sixteen parallel requests one and the same successor, and refuses none', async () => {
   for (let round = 0; round < 5; round += 1) {
     const headers = await signIn();
     server.clock.advance(minutes(16));
-    const answers = await Promise.all(Array.from({ length: 16 }, () => get(headers)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
-    const successors = new Set(answers.map((answer) => answer.headers['access-token']).filter(Boolean));
+    const responses = await Promise.all(Array.from({ length: 16 }, () => get(headers)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
+    const successors = new Set(responses.map((response) => response.headers['access-token']).filter(Boolean));
     expect(successors.size).toBe(1);
     expect(successors).not.toContain(headers['access-token']);
     const next = await get({ ...headers, 'access-token': String([...successors][0]) });
@@ -54,9 +54,9 @@ it('gives sixteen parallel requests one and the same successor, and refuses none
 it('forgives a lost answer: the old token gives the same successor until 60 s after that one was used', async () => {
   const old = await signIn();
   server.clock.advance(minutes(16));
-  const first = kept(old, await get(old));
+  const first = stored(old, await get(old));
   server.clock.advance(minutes(40));
-  const again = kept(old, await get(old));
+  const again = stored(old, await get(old));
   expect(again).toEqual(first);
   await get(first);
   server.clock.advance(59_000);
@@ -67,7 +67,7 @@ it('refuses a token replayed later and ends its client', async () => {
   const old = await signIn();
   const other = await signIn();
   server.clock.advance(minutes(16));
-  const next = kept(old, await get(old));
+  const next = stored(old, await get(old));
   expect((await get(next)).statusCode).toBe(200);
   server.clock.advance(61_000);
   expect((await get(old)).statusCode).toBe(401);
@@ -80,7 +80,7 @@ it('knows a replay also after several rotations', async () => {
   let current = old;
   for (let rotation = 0; rotation < 4; rotation += 1) {
     server.clock.advance(minutes(16));
-    current = kept(current, await get(current));
+    current = stored(current, await get(current));
     await get(current);
   }
   server.clock.advance(61_000);
@@ -99,9 +99,9 @@ it('ends after fourteen days without use, and lives on with it', async () => {
   let used = await signIn();
   for (let day = 0; day < 15; day += 1) {
     server.clock.advance(days(1));
-    const answer = await get(used);
-    expect(answer.statusCode).toBe(200);
-    used = kept(used, answer);
+    const response = await get(used);
+    expect(response.statusCode).toBe(200);
+    used = stored(used, response);
   }
   expect((await get(unused)).statusCode).toBe(401);
 });

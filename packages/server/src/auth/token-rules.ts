@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { after, days, minutes } from '../clock.ts';
 import { hashSecret, sameHash } from '../secrets.ts';
 
@@ -19,7 +20,7 @@ export interface StoredToken {
 
 /**
  * What a presented token is. `current`: good. `rotate`: good, and due for a successor. `superseded`: good, its
- * successor is already there. `twiceSuperseded`: likewise, and the successor was replaced at its first use. `replayed`: was good once, so somebody else has it. `unknown`: never was.
+ * successor is already there. `twiceSuperseded`: likewise, and the successor was replaced at its first use. `replayed`: was good once, so another person has it. `unknown`: never was.
  */
 export type Verdict = 'current' | 'rotate' | 'superseded' | 'twiceSuperseded' | 'replayed' | 'unknown';
 
@@ -41,8 +42,9 @@ export function judgeToken(stored: StoredToken, presented: string, now: Date): V
 /** When a sign-in ends that was last given a token at `moment`. */
 export const tokenExpiry = (moment: Date) => after(moment, LIFE);
 
-/** When a sign-in in somebody else's name ends; being used does not lengthen it. */
-export const impersonationExpiry = (moment: Date) => after(moment, minutes(CONSTANTS.impersonationMinutes));
+/** When a sign-in in another person's name ends; being used does not lengthen it. */
+export const impersonationExpiry = (moment: Date) =>
+  after(moment, minutes(ACCOUNT_CONSTANTS.impersonationMinutes));
 
 /** How many superseded tokens of a client are remembered, to know a replay from a guess. */
 export const REMEMBERED_TOKENS = 50;

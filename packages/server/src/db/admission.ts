@@ -1,4 +1,4 @@
-/** Nobody left in time: who waited may come again. */
+/** No one left in time: who waited may come again. */
 export class Crowded extends Error {
   override readonly name = 'Crowded';
 }
@@ -14,7 +14,7 @@ export function admission({ places, timeout }: { places: number; timeout: number
   let inside = 0;
   const waiting: (() => void)[] = [];
 
-  /** A place goes straight to who is next, so that nobody slips in between. */
+  /** A place goes straight to who is next, so that no one slips in between. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

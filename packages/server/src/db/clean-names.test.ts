@@ -3,7 +3,7 @@ import { cleanLine } from '../http/text-rules.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
 import type { SeededTenant } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { readMigrations } from './migrate.ts';
+import { allMigrations } from '../migrations.ts';
 
 let server: TestServer;
 let client: pg.Client;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function clean(): Promise<void> {
-  const migrations = await readMigrations();
+  const migrations = await allMigrations();
   await client.query(migrations.find(({ number }) => number === 52)!.sql);
 }
 

@@ -7,7 +7,7 @@ const CHANNEL = 'samen_content';
 export interface ContentChanges {
   /** Changes whenever content of this tenant does. */
   version(tenantId: string): string;
-  /** Says that content of a tenant changed; null is everybody's. */
+  /** Notifies that content of a tenant changed; null is everybody's. */
   changed(tenantId: string | null): void;
 }
 
@@ -28,7 +28,7 @@ interface ChangeLog {
   warn(details: object, message: string): void;
 }
 
-/** Hears of changes that other servers make. What is missed while the database is away counts as changed. */
+/** Is notified of changes that other servers make. What is missed while the database is away counts as changed. */
 export function followContent(content: ContentChanges, directUrl: string, log: ChangeLog): FollowedChannel {
   return followChannel({
     directUrl,

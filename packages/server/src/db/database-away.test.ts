@@ -148,7 +148,7 @@ it('is used again as soon as it is back, and nothing of what it refused has happ
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
-/** Resolves when somebody waits for the lock of the test. */
+/** Resolves when a person waits for the lock of the test. */
 async function isWaitedFor(): Promise<void> {
   for (;;) {
     const { rows } = await sql`

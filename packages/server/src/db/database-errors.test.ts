@@ -51,27 +51,27 @@ it.each([
   expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([400, 'invalid_parameter']);
 });
 
-it('says that somebody else was first where a record that is named has gone (23503)', async () => {
+it('reports that another person was first where a record that is named has gone (23503)', async () => {
   const values = `${tenantRow}, 'x', '00000000-0000-4000-8000-000000000000')`;
-  const answer = await run(
+  const response = await run(
     `INSERT INTO organizations (tenant_id, volunteer_center_id, name, parent_id) VALUES ${values}`,
   );
-  expect(answer.json().errors[0]).toMatchObject({ status: '409', code: 'stale_record' });
+  expect(response.json().errors[0]).toMatchObject({ status: '409', code: 'stale_record' });
 });
 
-it('says that what may be there once is there (23505)', async () => {
-  const answer = await run(
+it('reports that what may be there once is there (23505)', async () => {
+  const response = await run(
     "INSERT INTO tenants (tenant_id, app_name, context) VALUES ('alfa', 'x', 'meedoen')",
   );
-  expect(answer.json().errors[0]).toMatchObject({ status: '409', code: 'duplicate' });
+  expect(response.json().errors[0]).toMatchObject({ status: '409', code: 'duplicate' });
 });
 
 it('calls too large what an index cannot hold (54000)', async () => {
-  const answer = await run(
+  const response = await run(
     `CREATE TEMP TABLE t (a text); CREATE INDEX ON t (a);
      INSERT INTO t SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 1000)`,
   );
-  expect(answer.json().errors[0]).toMatchObject({ status: '413', code: 'too_large' });
+  expect(response.json().errors[0]).toMatchObject({ status: '413', code: 'too_large' });
 });
 
 it.each(['40001', '40P01', '55P03', '57014', '57P01', '53100', '53200', '53300', '58030', '08006', '25006'])(

@@ -41,14 +41,14 @@ const PROBLEMS: Record<string, ProblemCode> = {
 /** Violations that a rule of ours should have found first: answered as the caller's, and written in the log as ours. */
 const UNFORESEEN = /^(22|23502|23514|54)/;
 
-export interface DatabaseRefusal {
+export interface DatabaseRejection {
   code: ProblemCode;
   /** No rule of ours had refused it before the database did. */
   isUnforeseen: boolean;
 }
 
 /** What an error of PostgreSQL or of its driver is to the caller; null for one that is neither, or our own mistake. */
-export function databaseRefusal(error: Error & { code?: unknown }): DatabaseRefusal | null {
+export function databaseRejection(error: Error & { code?: unknown }): DatabaseRejection | null {
   const state = typeof error.code === 'string' ? error.code : '';
   if (LOST_CODES.has(state) || LOST.test(error.message)) return { code: 'unavailable', isUnforeseen: false };
   if (!/^[0-9A-Z]{5}$/.test(state)) return null;

@@ -23,7 +23,7 @@ afterAll(async () => {
 const tenants = async (queries: Queries) =>
   (await queries.selectFrom('tenants').select('tenant_id').execute()).map((row) => row.tenant_id);
 
-it('shows a tenant its own rows, and nobody any without a tenant', async () => {
+it('shows a tenant its own rows, and no one any without a tenant', async () => {
   expect(await db.read('alfa', tenants)).toEqual(['alfa']);
   expect(await db.read('beta', tenants)).toEqual(['beta']);
   expect(await tenants(db.global)).toEqual([]);

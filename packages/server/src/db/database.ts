@@ -45,7 +45,7 @@ export interface Database {
   readonly global: Queries;
   /** One transaction outside every tenant. */
   globalWrite<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ interface Transaction {
   tenantId: string | null;
 }
 
-/** Milliseconds that a shared transaction may take, and that somebody waits for one. */
+/** Milliseconds that a shared transaction may take, and that a person waits for one. */
 const SHARED = { deadline: 60_000, timeout: 5_000 };
 
 /**
@@ -77,8 +77,8 @@ const SHARED = { deadline: 60_000, timeout: 5_000 };
 const NOTICE_DEAD_CLIENTS = "SET client_connection_check_interval='500ms'";
 
 /**
- * The triggers of the tables that public pages show say so. It fails, and with it the transaction, where it comes to work
- * later than so many milliseconds after the beginning: whoever waits for it has been told by then that nothing was done.
+ * The triggers of the tables that public pages show set it. It fails, and with it the transaction, where it comes to work
+ * later than so many milliseconds after the beginning: anyone who waits for it has received by then that nothing was done.
  */
 const CHANGED = `SELECT current_setting('app.content_changed', true) AS changed,
   1 / (clock_timestamp() < transaction_timestamp() + $1::float8 * interval '1 millisecond')::int AS "isInTime"`;
@@ -89,7 +89,7 @@ const beginOn = async (client: pg.PoolClient, begin: string): Promise<number> =>
   return performance.now();
 };
 
-/** It keeps its connections, and answers nothing. */
+/** It keeps its connections, and does not respond. */
 class DatabaseSilent extends Error {
   constructor() {
     super('Connection terminated: the database does not answer');
@@ -137,7 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const doors = admission({ places, timeout: SHARED.timeout });
   const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
 
-  async function askPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  async function queryPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
     if (pulse.isSilent()) throw new DatabaseSilent();
     return pool.query(text, values);
   }
@@ -160,13 +160,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
     // Travels with the COMMIT; it fails where the transaction is broken, and then nothing has changed.
     const limit = performance.now() - begun + COMMIT_WITHIN;
-    const asked = client.query<{ changed: string | null }>(CHANGED, [limit]).catch(() => null);
+    const reported = client.query<{ changed: string | null }>(CHANGED, [limit]).catch(() => null);
     const { command } = await client.query('COMMIT').catch((failure: Error) => {
       client.release(failure);
       throw failure;
     });
     client.release();
-    const changes = await asked;
+    const changes = await reported;
     if (command === 'COMMIT' && changes?.rows[0]?.changed === 'yes') options.onContentChanged?.(tenantId);
     return command === 'COMMIT';
   }
@@ -243,11 +243,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     afterRollback: (work) => {
       shared.follow('rolled back', work);
     },
-    global: queriesOn({ query: askPool } as Pick<pg.ClientBase, 'query'>),
+    global: queriesOn({ query: queryPool } as Pick<pg.ClientBase, 'query'>),
     globalWrite: async (work) =>
       transact({ begin: `BEGIN;${timeout}`, mustCommit: true, tenantId: null }, work),
     async ping() {
-      await askPool('SELECT 1');
+      await queryPool('SELECT 1');
     },
     async close() {
       await pulse.close();

@@ -23,7 +23,7 @@ function withSynchronousCommit(value: string): string {
   return url.href;
 }
 
-it('refuses a database that says that something is stored before it is', async () => {
+it('refuses a database that reports that something is stored before it is', async () => {
   await expect(assertDurable(withSynchronousCommit('off'))).rejects.toThrow('synchronous_commit is off');
   const checked = assertDurable(withSynchronousCommit('local'));
   // The database of the tests is made for speed, an external one is as it is.

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { UnsafeDatabaseError } from './roles.ts';
 
-/** What makes PostgreSQL say that something is stored before it is, with the values that do. */
+/** What makes PostgreSQL report that something is stored before it is, with the values that do. */
 const NOT_DURABLE: Readonly<Record<string, string>> = { fsync: 'off', synchronous_commit: 'off' };
 
 /** Refuses a database that acknowledges what a crash of it would lose. */

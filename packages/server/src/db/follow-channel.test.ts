@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('comes back when its connection breaks, also while what follows the connecting is under way', async () => {
   let connections = 0;
-  const heard = Promise.withResolvers<string>();
+  const received = Promise.withResolvers<string>();
   const backAgain = Promise.withResolvers<void>();
   const channel = followChannel({
     directUrl: database.url,
@@ -35,13 +35,13 @@ it('comes back when its connection breaks, also while what follows the connectin
       // Long enough for both errors of a broken connection to arrive.
       await delay(200);
     },
-    onMessage: heard.resolve,
+    onMessage: received.resolve,
   });
   await backAgain.promise;
   const speaker = new pg.Client({ connectionString: database.url });
   await speaker.connect();
   await speaker.query(`NOTIFY samen_test, 'hello'`);
-  expect(await heard.promise).toBe('hello');
+  expect(await received.promise).toBe('hello');
   expect(connections).toBe(2);
   await speaker.end();
   await channel.close();

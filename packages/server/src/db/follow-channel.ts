@@ -10,7 +10,7 @@ export interface ChannelOptions {
   channel: string;
   /** As the database shows the connection. */
   name: string;
-  /** Runs after each (re)connect: what was said meanwhile was not heard. Where it rejects, it is connected anew. */
+  /** Runs after each (re)connect: what was notified meanwhile was not received. Where it rejects, it is reconnected. */
   onConnected: () => void | Promise<void>;
   onMessage: (payload: string) => void;
   onLost: (error: unknown) => void;
@@ -28,7 +28,7 @@ export function followChannel(options: ChannelOptions): FollowedChannel {
 
   async function listenOnce(onListening: () => void): Promise<void> {
     client = new pg.Client({ connectionString: directUrl, keepAlive: true, application_name: name });
-    // PostgreSQL's farewell and the broken connection are two errors; one that nobody hears would end the server.
+    // PostgreSQL's farewell and the broken connection are two errors; one without a listener would end the server.
     const ended = new Promise<void>((resolve) => client?.once('end', resolve).on('error', () => resolve()));
     client.on('notification', ({ payload = '' }) => onMessage(payload));
     await client.connect();

@@ -1,6 +1,11 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
+import { allMigrations, migrate } from '../migrations.ts';
 import { emptyDatabase, type TestDatabase } from '../test/database.ts';
-import { migrate, MigrationError, readMigrations, type Migration } from './migrate.ts';
+import { applyMigrations, MigrationError, readMigrations, type Migration } from './migrate.ts';
 import { assertIsolated, UnsafeDatabaseError } from './roles.ts';
 
 const ROLE = 'samen_test_app';
@@ -12,8 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
+const roles = () => ({ ownerUrl: database.ownerUrl, applicationRole: ROLE });
 const run = (migrations?: Migration[]) =>
-  migrate({ ownerUrl: database.ownerUrl, applicationRole: ROLE, ...(migrations ? { migrations } : {}) });
+  migrations ? applyMigrations({ ...roles(), migrations }) : migrate(roles());
 
 const made = (number: number, sql: string): Migration => ({ number, name: `${number}_test`, sql });
 
@@ -28,10 +34,41 @@ async function query<Row extends object>(url: string, sql: string): Promise<Row[
 }
 
 it('applies every migration once, also when several servers start together', async () => {
-  const known = await readMigrations();
+  const known = await allMigrations();
   const applied = await Promise.all([run(), run(), run()]);
   expect(applied.flat().sort()).toEqual(known.map(({ name }) => name));
   expect(await run()).toEqual([]);
+});
+
+describe('the files', () => {
+  let first: string;
+  let second: string;
+  beforeEach(async () => {
+    first = await mkdtemp(path.join(tmpdir(), 'samen-migrations-'));
+    second = await mkdtemp(path.join(tmpdir(), 'samen-migrations-'));
+    await writeFile(path.join(first, '0001_tables.sql'), 'SELECT 1');
+    await writeFile(path.join(first, '0010_later.sql'), 'SELECT 10');
+    await writeFile(path.join(second, '0002_between.sql'), 'SELECT 2');
+  });
+  afterEach(() => Promise.all([first, second].map((directory) => rm(directory, { recursive: true }))));
+
+  it('are applied by their numbers, whichever domain has them', async () => {
+    const names = (await readMigrations([second, first])).map(({ name }) => name);
+    expect(names).toEqual(['0001_tables', '0002_between', '0010_later']);
+  });
+
+  it('cannot have one number in two domains', async () => {
+    await writeFile(path.join(second, '0010_too.sql'), 'SELECT 10');
+    await expect(readMigrations([first, second])).rejects.toThrow(
+      'Two migrations have one number: 0010_later and 0010_too',
+    );
+  });
+
+  it('are all registered by the domain in whose folder they are', async () => {
+    const sources = path.resolve(import.meta.dirname, '..');
+    const files = globSync('**/*.sql', { cwd: sources }).map((file) => path.basename(file, '.sql'));
+    expect((await allMigrations()).map(({ name }) => name)).toEqual(files.sort());
+  });
 });
 
 it('leaves nothing behind of one that fails, and keeps those before it', async () => {

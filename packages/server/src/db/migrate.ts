@@ -17,21 +17,28 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-const OWN_MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+/** Migrations of tables that every domain builds on, or that change tables of several. */
+export const OWN_MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
-/** Reads `NNNN_name.sql` files in order. Two with one number are refused. */
-export async function readMigrations(directory = OWN_MIGRATIONS): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => FILE_NAME.test(name)).sort();
-  const migrations = await Promise.all(
+async function migrationsIn(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => FILE_NAME.test(name));
+  return Promise.all(
     names.map(async (name) => ({
       number: Number(FILE_NAME.exec(name)?.[1]),
       name: name.replace(/\.sql$/, ''),
       sql: await readFile(path.join(directory, name), 'utf8'),
     })),
   );
+}
+
+/** Reads the `NNNN_name.sql` files of all directories, in the order of their numbers. Two with one number are refused. */
+export async function readMigrations(directories: readonly string[]): Promise<Migration[]> {
+  const found = await Promise.all(directories.map(migrationsIn));
+  const migrations = found.flat().sort((one, other) => one.number - other.number);
   for (const [index, { number, name }] of migrations.entries()) {
-    if (migrations[index - 1]?.number === number)
-      throw new MigrationError(`Two migrations have number ${name}`);
+    const before = migrations[index - 1];
+    if (before?.number === number)
+      throw new MigrationError(`Two migrations have one number: ${before.name} and ${name}`);
   }
   return migrations;
 }
@@ -74,16 +81,19 @@ export interface MigrateOptions {
   ownerUrl: string;
   /** The role that gets the rights to use the tables: the user of `DATABASE_URL`. */
   applicationRole: string;
-  migrations?: readonly Migration[];
+  migrations: readonly Migration[];
 }
 
 /**
  * Applies what is missing, each migration in its own transaction, one server at a time. Returns the names applied.
  * Throws a `MigrationError` on a database that is newer than this server by more than one step.
  */
-export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const migrations = options.migrations ?? (await readMigrations());
-  const client = new pg.Client({ connectionString: options.ownerUrl });
+export async function applyMigrations({
+  ownerUrl,
+  applicationRole,
+  migrations,
+}: MigrateOptions): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const done: string[] = [];
   try {
@@ -106,7 +116,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       }
       done.push(name);
     }
-    await client.query(grants(options.applicationRole));
+    await client.query(grants(applicationRole));
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { domainBuilders } from '../test/domain-seed.ts';
 import type { SeededTenant } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { readMigrations } from './migrate.ts';
+import { allMigrations } from '../migrations.ts';
 
 /** What there was before migration 66, and what it makes of that. */
 let server: TestServer;
@@ -113,7 +113,7 @@ it('writes down in whose name people wrote, and what things were called, and kee
     await happened('vacancies', 'gone'),
   ];
 
-  await client.query((await readMigrations()).find(({ number }) => number === 66)!.sql);
+  await client.query((await allMigrations()).find(({ number }) => number === 66)!.sql);
 
   const speakers = async (id: string) => {
     const { rows } = await client.query<{ user_id: string; organization_id: string | null }>(
@@ -124,7 +124,7 @@ it('writes down in whose name people wrote, and what things were called, and kee
   };
   expect(await speakers(ofApplication)).toEqual({ [volunteer]: null, [twice]: library });
   expect(await speakers(ofReply)).toEqual({ [volunteer]: null, [twice]: library });
-  // Whoever works for two organizations may have spoken for either.
+  // Anyone who works for two organizations may have spoken for either.
   expect(await speakers(plain)).toEqual({ [volunteer]: null, [clubAdmin]: club, [twice]: null });
   const notices = await client.query(
     'SELECT title, body, translations, read_at FROM notifications WHERE id = $1',

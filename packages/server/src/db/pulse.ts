@@ -2,21 +2,21 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 const EVERY = 500;
-/** How long the database may leave a question that costs nothing without an answer. */
-const PATIENCE = 3_000;
-/** What stands still here as well, such as the loop of events, gets this long to bring an answer that has come. */
+/** How long the database may leave a question that costs nothing without a response. */
+const TIMEOUT = 3_000;
+/** What stands still here as well, such as the loop of events, gets this long to bring a response that has come. */
 const LEAVE = 250;
 /** With a question that is older than this, nothing is committed any more. */
 const DOUBT = 1_000;
 
 /**
- * Milliseconds that a COMMIT may take to come to its work. Whoever sends one has heard of the database `DOUBT` before at
+ * Milliseconds that a COMMIT may take to come to its work. Anyone who sends one has had a response of the database `DOUBT` before at
  * the latest, and waits for `PATIENCE` from that question on: what comes to work later has been given up.
  */
-export const COMMIT_WITHIN = PATIENCE - DOUBT - EVERY;
+export const COMMIT_WITHIN = TIMEOUT - DOUBT - EVERY;
 
 export interface Pulse {
-  /** The database is there, and answers nothing: what would be asked of it now would wait for ever. */
+  /** The database is there, and does not respond: what would be sent to it now would wait for ever. */
   isSilent(): boolean;
   /** The database has not answered for a moment. */
   isInDoubt(): boolean;
@@ -25,20 +25,20 @@ export interface Pulse {
 
 /**
  * Asks the database again and again whether it answers, on a connection of its own: one that has been frozen (by its
- * machine, by a disk) keeps its connections open, and no time limit of its own runs. A database that is gone says so by
+ * machine, by a disk) keeps its connections open, and no time limit of its own runs. A database that is gone shows it by
  * itself and is none of this.
  */
 export function watchPulse(url: string, onSilent: () => void): Pulse {
   let client: pg.Client | null = null;
   let socket: Socket | null = null;
-  let asked: number | null = null;
+  let sentAt: number | null = null;
   let silent = false;
   let isClosed = false;
-  /** The question was broken off here, which says nothing. */
+  /** The question was broken off here, which means nothing. */
   let isCut = false;
 
-  async function ask(): Promise<void> {
-    asked = performance.now();
+  async function ping(): Promise<void> {
+    sentAt = performance.now();
     try {
       if (!client) {
         const fresh = new pg.Client({
@@ -58,25 +58,25 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
       if (!isCut) silent = false;
       isCut = false;
     } finally {
-      asked = null;
+      sentAt = null;
     }
   }
 
-  /** Without waiting for an answer that does not come. */
+  /** Without waiting for a response that does not come. */
   function drop(): void {
     socket?.destroy();
     client = null;
   }
 
-  const isLate = (since: number | null, patience: number) =>
-    since !== null && performance.now() - since > patience;
+  const isLate = (since: number | null, timeout: number) =>
+    since !== null && performance.now() - since > timeout;
 
   const timer = setInterval(() => {
-    if (asked === null) return void ask();
-    const question = asked;
-    if (!isLate(question, PATIENCE)) return;
+    if (sentAt === null) return void ping();
+    const question = sentAt;
+    if (!isLate(question, TIMEOUT)) return;
     setTimeout(() => {
-      if (asked !== question || isClosed) return;
+      if (sentAt !== question || isClosed) return;
       isCut = true;
       drop();
       if (silent) return;
@@ -88,11 +88,11 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
 
   return {
     isSilent: () => silent,
-    isInDoubt: () => isLate(asked, DOUBT),
+    isInDoubt: () => isLate(sentAt, DOUBT),
     async close() {
       isClosed = true;
       clearInterval(timer);
-      if (asked === null) await client?.end().catch(() => undefined);
+      if (sentAt === null) await client?.end().catch(() => undefined);
       else drop();
     },
   };

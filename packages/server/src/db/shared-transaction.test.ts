@@ -58,7 +58,7 @@ it('is cut off at its deadline, and what still works for it does not go on besid
   expect([await marks(), undone]).toEqual([[], ['file']]);
 });
 
-it('is nobody else’s: of another tenant, of who comes after it, of who was never in it', async () => {
+it('is no one else’s: of another tenant, of who comes after it, of who was never in it', async () => {
   const all = new SharedTransactions();
   const transaction = await open(all, 60_000);
   const join = (tenantId: string) => all.join(tenantId, 'read', async () => 'joined');

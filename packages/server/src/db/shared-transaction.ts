@@ -10,10 +10,10 @@ interface FollowUp {
   work: () => Promise<void>;
 }
 
-/** The transaction, or a savepoint in it: what is kept or undone as one. */
-interface Frame {
+/** The transaction, or a savepoint in it: what is stored or undone as one. */
+interface Savepoint {
   readonly root: Root;
-  readonly parent: Frame | null;
+  readonly parent: Savepoint | null;
   isOpen: boolean;
   /** Settles when everything that was begun in it has ended: one connection does one thing after the other. */
   last: Promise<unknown>;
@@ -33,7 +33,7 @@ export interface SharedTransaction {
   readonly queries: Queries;
   /** What `work` calls, now and later, joins the transaction when it reads or writes as the same tenant. */
   run<Result>(work: () => Result): Result;
-  /** Commits after a last write. Rejects when that did not succeed, or when nobody knows whether it did. */
+  /** Commits after a last write. Rejects when that did not succeed, or when no one knows whether it did. */
   commit(last: Work<void>): Promise<void>;
   rollback(): Promise<void>;
   /** Resolves when it has ended, in whichever way. */
@@ -61,7 +61,7 @@ const FAILED = '25P02';
 const LATE = 'The transaction was open for too long';
 const BROKEN = 'The transaction was rolled back';
 
-const frameOf = (root: Root, parent: Frame | null): Frame => ({
+const savepointOf = (root: Root, parent: Savepoint | null): Savepoint => ({
   root,
   parent,
   isOpen: true,
@@ -70,53 +70,53 @@ const frameOf = (root: Root, parent: Frame | null): Frame => ({
 });
 
 /** Lets nothing more into a frame, and waits for what is in it. */
-async function close(frame: Frame): Promise<void> {
-  frame.isOpen = false;
-  await frame.last;
+async function close(savepoint: Savepoint): Promise<void> {
+  savepoint.isOpen = false;
+  await savepoint.last;
 }
 
 /** Transactions that everything called within them joins, as far as an asynchronous context reaches. */
 export class SharedTransactions {
-  readonly #frames = new AsyncLocalStorage<Frame>();
+  readonly #frames = new AsyncLocalStorage<Savepoint>();
 
   /** The innermost part of a transaction that is still open here. */
-  #current(): Frame | null {
-    let frame = this.#frames.getStore() ?? null;
-    while (frame && !frame.isOpen) {
-      if (frame.root.isCutOff) throw new Error(LATE);
-      frame = frame.parent;
+  #current(): Savepoint | null {
+    let savepoint = this.#frames.getStore() ?? null;
+    while (savepoint && !savepoint.isOpen) {
+      if (savepoint.root.isCutOff) throw new Error(LATE);
+      savepoint = savepoint.parent;
     }
-    return frame;
+    return savepoint;
   }
 
   /** Does the work as part of the transaction that is open here for this tenant; null where there is none. */
   join<Result>(tenantId: string, kind: keyof typeof SAVEPOINT, work: Work<Result>): Promise<Result> | null {
-    const frame = this.#current();
-    if (frame?.root.tenantId !== tenantId) return null;
-    const joined = frame.last.then(() => this.#inSavepoint(frame, kind, work));
-    frame.last = joined.catch(() => undefined);
+    const savepoint = this.#current();
+    if (savepoint?.root.tenantId !== tenantId) return null;
+    const joined = savepoint.last.then(() => this.#inSavepoint(savepoint, kind, work));
+    savepoint.last = joined.catch(() => undefined);
     return joined;
   }
 
   /** Runs `work` once the transaction that is open here has come to this end; false where there is none. */
   follow(after: Outcome, work: () => Promise<void>): boolean {
-    const frame = this.#current();
-    frame?.followUps.push({ after, work });
-    return frame !== null;
+    const savepoint = this.#current();
+    savepoint?.followUps.push({ after, work });
+    return savepoint !== null;
   }
 
   async #inSavepoint<Result>(
-    parent: Frame,
+    parent: Savepoint,
     kind: keyof typeof SAVEPOINT,
     work: Work<Result>,
   ): Promise<Result> {
     const { client, queries } = parent.root;
-    const frame = frameOf(parent.root, parent);
+    const savepoint = savepointOf(parent.root, parent);
     const begun = client.query(SAVEPOINT[kind]);
     begun.catch(() => undefined);
     try {
-      const result = await this.#frames.run(frame, () => work(queries));
-      await close(frame);
+      const result = await this.#frames.run(savepoint, () => work(queries));
+      await close(savepoint);
       await begun;
       const released = client.query('RELEASE joined').catch((error: unknown) => {
         throw (error as { code?: unknown }).code === FAILED ? new Error(BROKEN, { cause: error }) : error;
@@ -124,13 +124,13 @@ export class SharedTransactions {
       released.catch(() => undefined);
       // What reads is not waited for.
       if (kind === 'write') await released;
-      parent.followUps.push(...frame.followUps);
+      parent.followUps.push(...savepoint.followUps);
       return result;
     } catch (error) {
-      await close(frame);
+      await close(savepoint);
       await client.query('ROLLBACK TO joined;RELEASE joined').catch(() => undefined);
       // Undone already, whatever becomes of the rest.
-      for (const { after, work: undo } of frame.followUps)
+      for (const { after, work: undo } of savepoint.followUps)
         if (after === 'rolled back')
           for (const outcome of ['committed', 'rolled back'] as const)
             parent.followUps.push({ after: outcome, work: undo });
@@ -141,7 +141,7 @@ export class SharedTransactions {
   /** Makes a transaction that was begun on a connection one to join. */
   open({ client, tenantId, ...parts }: SharedTransactionParts): SharedTransaction {
     const root: Root = { client, tenantId, queries: queriesOn(client), isCutOff: false };
-    const top = frameOf(root, null);
+    const top = savepointOf(root, null);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
 
     async function settle(outcome: Outcome): Promise<void> {
@@ -183,7 +183,7 @@ export class SharedTransactions {
           await undo();
           throw error;
         }
-        // Where this rejects the connection broke: nobody knows, so nothing follows.
+        // Where this rejects the connection broke: no one knows, so nothing follows.
         const isCommitted = await parts.commit().finally(end);
         await settle(isCommitted ? 'committed' : 'rolled back');
         if (!isCommitted) throw new Error(BROKEN);

@@ -1,6 +1,7 @@
 import type { Locale } from '@samen/contracts';
 import type { Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
+import type { ResourceFieldLists } from '../http/resource-fields.ts';
 import type { MailCatalogue } from '../mail-types.ts';
 import type { Related } from '../related-records.ts';
 import { emitterFor, type EmitEvent } from '../use-case.ts';
@@ -13,7 +14,7 @@ import { messaging } from './messaging/domain.ts';
 import { organizations } from './organizations/domain.ts';
 import { vacancies } from './vacancies/domain.ts';
 
-/** Every domain of the product: the one place that names them. */
+/** Every domain of the product, in the one list of them. */
 export const DOMAINS: readonly Domain[] = [
   services,
   accounts,
@@ -25,7 +26,7 @@ export const DOMAINS: readonly Domain[] = [
   administration,
 ];
 
-/** What all of them add to pages. */
+/** The parts that domains add to pages. */
 export const DOMAIN_PARTS: DomainParts = {
   forms: DOMAINS.flatMap(({ forms: own = [] }) => own),
   links: Object.assign({}, ...DOMAINS.map(({ links = {} }) => links)),
@@ -38,11 +39,14 @@ export const DOMAIN_PARTS: DomainParts = {
 
 const mailsIn = (locale: Locale) => Object.assign({}, ...DOMAINS.map(({ mails }) => mails?.[locale] ?? {}));
 
-/** What every mail says. */
+/** The mail templates of all domains. */
 export const MAILS: MailCatalogue = { nl: mailsIn('nl'), en: mailsIn('en') };
 
-/** Tells every domain of what has happened in one. */
+/** Publishes an event to every domain. */
 export const EMIT: EmitEvent = emitterFor(DOMAINS.flatMap(({ on = [] }) => on));
 
-/** What each relationship that leads into another domain finds. */
+/** The fields of every type of resource. */
+export const FIELDS: ResourceFieldLists = Object.assign({}, ...DOMAINS.map(({ fields = {} }) => fields));
+
+/** The finders of relationships into other domains. */
 export const RELATED: Related = Object.assign({}, ...DOMAINS.map(({ related = {} }) => related));

@@ -5,7 +5,7 @@ import { mailJoining } from '../mail/join.ts';
 import { mailSending } from '../mail/send.ts';
 import type { JobKinds } from '../jobs/kind.ts';
 
-/** Every kind of job that this server can do. */
+/** Every kind of job that this server runs. */
 export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderUrl'>): JobKinds {
   const ofDomains = DOMAINS.map(({ jobs = {} }) =>
     typeof jobs === 'function' ? jobs({ geocoderUrl }) : jobs,

@@ -1,13 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { filesWith } from '../test/sources.ts';
 import { DOMAINS } from './index.ts';
 
-/** What serves the domains. */
-const SERVES = /^(html|rendering|forms|jobs|mail|sitemap|plugins|http)\//;
+const SOURCES = path.resolve(import.meta.dirname, '..');
 
-const serving = (pattern: RegExp) => filesWith(pattern).filter((file) => SERVES.test(file));
+/** The folders of what serves the domains. */
+const SERVING = /^(html|rendering|forms|jobs|mail|sitemap|plugins|http|sandbox)\//;
 
-/** How a domain would be meant: an import of it, an address of its pages, or a resource of its part of the API. */
-const MEANT: readonly (readonly [what: string, pattern: RegExp])[] = [
+const serving = (pattern: RegExp) => filesWith(pattern).filter((file) => SERVING.test(file));
+
+/** References to a domain: an import of it, an address of its pages, or a resource of its part of the API. */
+const REFERENCES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a domain', /\/domains\//],
   ['the pages of one', /\bpaths\.(vacancies|organizations|applications|conversations|news|page|users)\b/],
   [
@@ -16,14 +20,96 @@ const MEANT: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
+/** Names of domains, resources and tables that are words of the platform as well, each with what they mean there. */
+const OF_THE_PLATFORM: Record<string, string> = {
+  accounts: 'what people sign in to',
+  addresses: 'of pages, browsers and mailboxes',
+  applications: 'the media types application/…',
+  content: 'of documents, policies and responses',
+  feeds: 'links in the head of a page',
+  forms: 'of pages for browsers without scripts',
+  messages: 'between processes, and of errors',
+  migrations: 'of the database',
+  organizations: 'of the caller, and the type of schema.org',
+  pages: 'what is rendered and sent',
+  roles: 'of callers, and of elements',
+  sessions: 'of people who signed in',
+  share_images: 'the picture of a site itself, and the cards that the sandbox renders',
+  users: 'people who sign in and get mails',
+};
+
+const text = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
+
+/** What the domains are called, with their folders, resources and tables: plural, with underscores. */
+function namesOfDomains(): string[] {
+  const folders = globSync('domains/{*,*/*}', { cwd: SOURCES }).filter((file) => !/\.|\/test$/.test(file));
+  const tables = globSync('domains/**/*.ts', { cwd: SOURCES }).flatMap((file) =>
+    [...text(file).matchAll(/interface Tables \{([^}]*)\}/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(/\b(\w+):/g)].map(([, name = '']) => name),
+    ),
+  );
+  const own = DOMAINS.filter(({ name }) => name !== 'services');
+  const resources = own.flatMap(({ fields = {} }) => Object.keys(fields));
+  return [
+    ...folders.map((folder) => path.basename(folder).replaceAll('-', '_')),
+    ...tables,
+    ...resources,
+    ...own.map(({ name }) => name),
+  ];
+}
+
+const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '');
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A name as a word of identifiers and strings: `two_words`, `two-words`, `twoWords`, `TwoWords` and within longer ones. */
+function asWord(name: string): RegExp {
+  const spellings = [name, singular(name)].flatMap((one) => {
+    const words = one.split('_');
+    const pascal = words.map(upper).join('');
+    const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+    return [`(?<![a-zA-Z])(?:${words.join('[-_ ]')}|${camel})`, pascal];
+  });
+  return new RegExp(`(?:${spellings.join('|')})(?![a-z])`);
+}
+
+const withoutComments = (code: string) => code.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+const NAMES = [...new Set(namesOfDomains())].filter((name) => !(name in OF_THE_PLATFORM)).sort();
+const CODE = globSync('**/*.ts', { cwd: SOURCES })
+  .filter((file) => SERVING.test(file) && !/\.test(-support)?\.ts$|\/test\//.test(file))
+  .map((file) => [file, withoutComments(text(file))] as const);
+
 it('has a domain for every team, each under its own name', () => {
   const names = DOMAINS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('vacancies');
 });
 
-it.each(MEANT)('what serves the domains does not know %s', (_what, pattern) => {
+it.each(REFERENCES)('the code that serves the domains does not refer to %s', (_what, pattern) => {
   expect(serving(pattern)).toEqual([]);
-  // The pattern would see it.
+  // The pattern finds it elsewhere.
   expect(filesWith(pattern).length).toBeGreaterThan(0);
+});
+
+it('looks at every folder that serves the domains, for all that the domains name', () => {
+  expect(new Set(CODE.map(([file]) => file.split('/')[0])).size).toBe(9);
+  expect(NAMES).toEqual(
+    expect.arrayContaining(['vacancies', 'vacancy_views', 'conversations', 'menu_items', 'internal_notes']),
+  );
+});
+
+it.each([
+  ["selectFrom('vacancy_views')", 'vacancy_views'],
+  ['fields[internal-notes]', 'internal_notes'],
+  ['const countVacancy = 1', 'vacancies'],
+  ['type VacancyRow', 'vacancies'],
+  ['menuItems.map(present)', 'menu_items'],
+])('would see it in %s', (code, name) => {
+  expect(code).toMatch(asWord(name));
+  expect('the word vacancyless, menuItemsless').not.toMatch(asWord(name));
+});
+
+it.each(NAMES)('the code that serves the domains does not name %s', (name) => {
+  const pattern = asWord(name);
+  expect(CODE.filter(([, code]) => pattern.test(code)).map(([file]) => file)).toEqual([]);
 });

@@ -1,14 +1,18 @@
+import path from 'node:path';
 import { defineDomain } from '../domain.ts';
 import { geocodeAddresses, geocodeRoutes, locatieserver } from '../services/geocode/index.ts';
 import { lookupRoutes } from '../services/lookups/index.ts';
 import { mediaRoutes } from '../services/media/index.ts';
 import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
 import { webAppRoutes } from '../services/web-app/index.ts';
+import { FIELDS } from '../services/resource-fields.ts';
 import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
 
-/** What several domains use. */
+/** Services that several domains use. */
 export const services = defineDomain({
   name: 'services',
+  migrations: path.join(import.meta.dirname, '../services/migrations'),
+  fields: FIELDS,
   resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
   jobs: ({ geocoderUrl }) => ({

@@ -30,7 +30,7 @@ describe.each(HOSTS)('an address that the router cannot read, on %s', (host) => 
   });
 });
 
-it('says that the disk is full, in the words of the system that it is on', async () => {
+it('reports that the disk is full, in the words of the system that it is on', async () => {
   // Takes nothing, as a disk without room.
   const full = () => writeFile('/dev/full', 'anything');
   await expect(full()).rejects.toMatchObject({ code: 'ENOSPC' });
@@ -39,7 +39,7 @@ it('says that the disk is full, in the words of the system that it is on', async
   expect([statusCode, JSON.parse(body)]).toMatchObject([507, { errors: [{ code: 'out_of_space' }] }]);
 });
 
-it('ends a request whose error cannot be told with a bare 500, and not the process', async () => {
+it('ends a request whose error cannot be reported with a bare 500, and not the process', async () => {
   jest.spyOn(server.context.db, 'read').mockRejectedValue(new Error('gone'));
   jest.spyOn(server.context.sites, 'byHost').mockResolvedValue({ tenantId: 'unknown' } as never);
   const { statusCode } = await server.request('GET', '/%', { host: 'public.localhost' });

@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '@samen/contracts';
 
-/** One broken rule, as it stands in `errors` of the answer. */
+/** One broken rule, as it stands in `errors` of the response. */
 export interface FieldError {
   /** A code of the validation catalogue, `required`, `max_length`, … */
   code: string;

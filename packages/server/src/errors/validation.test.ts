@@ -48,7 +48,7 @@ describe('errors of a wrong body', () => {
     expect(codesOf(validate, { address: { deep: { city: '' } } })).toEqual(['/address/deep/city required']);
   });
 
-  it('stop at 50 and say that there are more', () => {
+  it('stop at 50 and report that there are more', () => {
     const validate = compile(Type.Object({ many: Type.Array(Type.String()) }));
     expect(validate({ many: Array(200).fill(1) })).toBe(false);
     const document = errorDocument(schemaProblem(validate.errors ?? [], 'body'), 'en');

@@ -1,4 +1,6 @@
-import { KVK_NUMBER, markdownExcess, PostalCode } from '@samen/contracts';
+import { markdownExcess } from '@samen/contracts';
+import { KVK_NUMBER } from '@samen/resources/organizations';
+import { PostalCode } from '@samen/resources/shared';
 import { toSnake } from '@samen/jsonapi';
 import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
 
@@ -90,13 +92,13 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
       .map(({ schemaPath, instancePath }) => keyOf(schemaPath, instancePath)),
   );
   if (unions.size === 0) return [...errors];
-  const meant = new Map<string, SchemaError>();
+  const intended = new Map<string, SchemaError>();
   for (const error of errors) {
     if (error.keyword === 'type') continue;
     for (const union of unionsAround(error.schemaPath))
       for (const path of withParents(error.instancePath)) {
         const key = keyOf(union, path);
-        if (unions.has(key) && !meant.has(key)) meant.set(key, error);
+        if (unions.has(key) && !intended.has(key)) intended.set(key, error);
       }
   }
   return errors.flatMap((error) => {
@@ -105,7 +107,7 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
     );
     if (isBranch) return [];
     return error.keyword === 'anyOf'
-      ? [meant.get(keyOf(error.schemaPath, error.instancePath)) ?? error]
+      ? [intended.get(keyOf(error.schemaPath, error.instancePath)) ?? error]
       : [error];
   });
 }
@@ -122,7 +124,7 @@ function toFieldError(error: SchemaError, inBody: boolean): FieldError {
 }
 
 /**
- * Schema errors as the answer: a wrong body is 422 with codes of the validation catalogue, a wrong query 400, and an
+ * Schema errors as the response: a wrong body is 422 with codes of the validation catalogue, a wrong query 400, and an
  * address whose parameters cannot be one of ours is not found.
  */
 export function schemaProblem(errors: readonly SchemaError[], context: string | undefined): Problem {

@@ -9,7 +9,7 @@ import { testServer, type TestServer } from '../test/test-server.ts';
 
 const HOST = 'public.localhost';
 const SIGN_IN = '/auth/login-1';
-/** Where whoever came for nothing in particular goes on. */
+/** Where readers go on who came for nothing in particular. */
 const BANK = '/vacancies/search';
 const PASSWORD = 'een heel ander wachtwoord';
 
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(smuggled.location).toBe(BANK);
   });
 
-  it('is said on every page where no script does, to nobody else, and ended by a button', async () => {
+  it('is shown on every page where no script does, to no one else, and ended by a button', async () => {
     const user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     const { cookies } = await post(SIGN_IN, credentials(user.email));
     const page = async (url: string, cookie = '') =>
@@ -177,8 +177,8 @@ describe('signing in', () => {
       await post(SIGN_IN, credentials('nobody@example.nl')),
       await post(SIGN_IN, credentials(archived.email)),
     ];
-    const said = sent.map(({ status, form }) => [status, form?.problem]);
-    expect(said).toEqual([said[0], said[0], said[0]]);
+    const reported = sent.map(({ status, form }) => [status, form?.problem]);
+    expect(reported).toEqual([reported[0], reported[0], reported[0]]);
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(sessionIn(sent.cookies)).toEqual({});
   });
 
-  it('says that an account is of another site, and of an empty form what is missing', async () => {
+  it('reports that an account is of another site, and of an empty form what is missing', async () => {
     const southId = await server.seed.center('public', 'Zuid');
     const elsewhere = await server.seed.organization('public', southId);
     const { email } = await server.seed.user(tenant, { [elsewhere]: ['admin'] });
@@ -345,10 +345,10 @@ describe('signing an organization up', () => {
 });
 
 describe('another password', () => {
-  it('is asked for by mail, and chosen by the link in it, once', async () => {
+  it('is requested by mail, and chosen by the link in it, once', async () => {
     const { email } = await server.seed.user(tenant);
-    const asked = await post('/auth/recover', { email });
-    expect([asked.status, asked.location]).toEqual([303, '/auth/recover?sent=1']);
+    const requested = await post('/auth/recover', { email });
+    expect([requested.status, requested.location]).toEqual([303, '/auth/recover?sent=1']);
     const [, token = ''] = /token=([\w-]+)/.exec((await mailTo(email))?.text ?? '') ?? [];
     const page = `/auth/reset?token=${token}`;
     const fields = { password: PASSWORD, passwordConfirmation: PASSWORD };
@@ -361,7 +361,7 @@ describe('another password', () => {
     expect((await post(page, fields)).status).toBe(410);
   });
 
-  it('is asked for without telling whether there is an account', async () => {
+  it('is requested without telling whether there is an account', async () => {
     const sent = await post('/auth/recover', { email: 'nobody@example.nl' });
     expect([sent.status, sent.location]).toEqual([303, '/auth/recover?sent=1']);
     expect((await post('/auth/recover', { email: '' })).status).toBe(422);

@@ -1,7 +1,8 @@
-import { OUTCOME_PARAM, PARAMETER_RULES, paths, type ConfirmOutcome } from '@samen/contracts';
-import { askApi, keyOf, type ApiAnswer } from './ask-api.ts';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
 import type { FormResult, MailedLink, PageForm, SentForm } from './page-form.ts';
+import { keyOf, callApi, type ApiResponse } from './call-api.ts';
 
 const OUTCOMES: Record<number, ConfirmOutcome> = {
   404: 'unknown',
@@ -11,7 +12,7 @@ const OUTCOMES: Record<number, ConfirmOutcome> = {
 };
 
 /** What became of the link; a vacancy that is gone is no link that is too old. */
-function outcomeOf({ status, body }: ApiAnswer): ConfirmOutcome {
+function outcomeOf({ status, body }: ApiResponse): ConfirmOutcome {
   if (status < 300) return body?.meta?.['replaced'] === true ? 'replaced' : 'done';
   return body?.errors?.[0]?.code === 'gone' ? 'closed' : (OUTCOMES[status] ?? 'failed');
 }
@@ -28,18 +29,18 @@ const isToken = (value: unknown): value is string =>
 
 type Links = Readonly<Record<string, MailedLink>>;
 
-/** Does what a mailed link asks for; answers the address that shows what became of it. */
+/** Does what a mailed link requests; answers the address that shows what became of it. */
 async function confirm(links: Links, { app, request, fields, locale }: SentForm): Promise<string> {
   const { kind = 'account', token = '' } = fields;
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
   if (!link || !isToken(token)) return paths.confirm();
   const { path, attribute } = link;
-  const answer = await askApi(app, request, locale, {
+  const response = await callApi(app, request, locale, {
     path,
     body: { [attribute]: token },
     key: keyOf(request, path, token),
   });
-  return addressAfter(kind, token, outcomeOf(answer));
+  return addressAfter(kind, token, outcomeOf(response));
 }
 
 /** Uses the link in the address with the password that was chosen: where to go on, or the form that comes back. */
@@ -52,10 +53,10 @@ async function choosePassword(
   const { token } = request.query as Record<string, unknown>;
   if (!isToken(token)) return { to: paths.confirm() };
   const body = { password: '', ...attributesOf(shape, fields), [attribute]: token };
-  const answer = await askApi(app, request, locale, { path, body, key: keyOf(request, path, body) });
-  const outcome = outcomeOf(answer);
+  const response = await callApi(app, request, locale, { path, body, key: keyOf(request, path, body) });
+  const outcome = outcomeOf(response);
   return outcome === 'incomplete' || outcome === 'failed'
-    ? { form: rejectedForm(paths.confirm(), shape, fields, locale, answer) }
+    ? { form: rejectedForm(paths.confirm(), shape, fields, locale, response) }
     : { to: addressAfter(kind, token, outcome) };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale, PostedError, PostedForm, ValidationCode } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
 import { errorText } from '../errors/texts.ts';
-import type { ApiAnswer } from './ask-api.ts';
+import type { ApiResponse } from './call-api.ts';
 import type { FormFields } from './read-form.ts';
 
 /** The fields of a form, by their names in it; `user.email` is the address of who the record brings along. */
@@ -56,12 +56,12 @@ export function rejectedForm(
   shape: FormShape,
   fields: FormFields,
   locale: Locale,
-  { status, body }: ApiAnswer,
+  { status, body }: ApiResponse,
 ): PostedForm {
   const { texts, checkboxes = {}, secrets = [], needed } = shape;
   const isSecret = (field: string) => secrets.includes(field);
-  const ticks = Object.entries(checkboxes);
-  const shown = [...texts, ...ticks.map(([field]) => field)];
+  const boxes = Object.entries(checkboxes);
+  const shown = [...texts, ...boxes.map(([field]) => field)];
   const values = Object.fromEntries(shown.map((field) => [field, fields[field] ?? '']));
   const found = body?.errors ?? [];
   const isEmpty = (field: string) => {
@@ -70,7 +70,7 @@ export function rejectedForm(
   };
   const missing: PostedError[] = [
     ...needed.filter(isEmpty).map((field): [string, ValidationCode] => [field, 'required']),
-    ...ticks.filter(([field]) => fields[field] === undefined),
+    ...boxes.filter(([field]) => fields[field] === undefined),
   ].map(([field, code]) => ({
     status: '422',
     code,
@@ -78,10 +78,10 @@ export function rejectedForm(
     detail: errorText(locale, code),
     source: { pointer: pointerOf(shape, field) },
   }));
-  const said = status === 422 ? missing : [];
-  const pointers = said.map(({ source }) => source?.pointer);
+  const reported = status === 422 ? missing : [];
+  const pointers = reported.map(({ source }) => source?.pointer);
   const errors = [
-    ...said,
+    ...reported,
     ...found.filter(({ source }) => source === undefined || !pointers.includes(source.pointer)),
   ];
   return { path, values, problem: { status, code: found[0]?.code ?? 'internal', errors } };

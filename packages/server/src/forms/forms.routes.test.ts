@@ -82,12 +82,12 @@ const applicationsOf = async (email: string, at = server) => {
 const tokenIn = (text: string) => /token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 
 describe('an application', () => {
-  it('is taken like that of a script, and the answer leads back to the vacancy with nothing personal in it', async () => {
+  it('is taken like that of a script, and the response leads back to the vacancy with nothing personal in it', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person();
-    const answer = await post(`/vacancies/${id}`, fields, { 'accept-language': 'en' });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(`/vacancies/${id}?applied=1`);
+    const response = await post(`/vacancies/${id}`, fields, { 'accept-language': 'en' });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`/vacancies/${id}?applied=1`);
     const [application] = await applicationsOf(fields.email);
     expect(application).toMatchObject({
       first_name: 'Noor',
@@ -99,17 +99,17 @@ describe('an application', () => {
     expect(await mailsTo(fields.email)).toMatchObject([{ template: 'application_confirm' }]);
   });
 
-  it('that is sent twice, also at once, is one application with one mail and one answer', async () => {
+  it('that is sent twice, also at once, is one application with one mail and one response', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/vacancies/${id}`, fields)));
-    answers.push(await post(`/vacancies/${id}`, fields));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 303));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post(`/vacancies/${id}`, fields)));
+    responses.push(await post(`/vacancies/${id}`, fields));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 303));
     expect(await applicationsOf(fields.email)).toHaveLength(1);
     expect(await mailsTo(fields.email)).toHaveLength(1);
   });
 
-  it('asks for its mail again after ten minutes', async () => {
+  it('requests its mail again after ten minutes', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person();
     for (let time = 0; time < 3; time += 1) {
@@ -124,11 +124,11 @@ describe('an application', () => {
   it('with mistakes comes back with each at its field and all that was typed', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person({ firstName: ' ', email: 'noor@post', phoneNumber: '12', message: '</script><b>' });
-    const answer = await post(`/vacancies/${id}`, fields);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).not.toContain('</script><b>');
-    const form = postedIn(answer.body);
+    const response = await post(`/vacancies/${id}`, fields);
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).not.toContain('</script><b>');
+    const form = postedIn(response.body);
     expect(form?.path).toBe(`/vacancies/${id}`);
     expect(form?.values).toEqual(fields);
     const errors = form?.problem.errors.map(({ code, source }) => [source?.pointer?.split('/').at(-1), code]);
@@ -145,10 +145,10 @@ describe('an application', () => {
 
   it('to a vacancy that is closed, or that fills the trap, is refused with the text kept', async () => {
     const closed = await domain.vacancy(tenant, { status: 'filled' });
-    const answer = await post(`/vacancies/${closed}`, person());
-    expect(answer.statusCode).toBe(409);
-    expect(postedIn(answer.body)?.problem.code).toBe('invalid_transition');
-    expect(postedIn(answer.body)?.values['message']).toContain('woensdag');
+    const response = await post(`/vacancies/${closed}`, person());
+    expect(response.statusCode).toBe(409);
+    expect(postedIn(response.body)?.problem.code).toBe('invalid_transition');
+    expect(postedIn(response.body)?.values['message']).toContain('woensdag');
     const id = await domain.vacancy(tenant);
     const trapped = person({ website: 'https://spam.example' });
     expect((await post(`/vacancies/${id}`, trapped)).statusCode).toBe(422);
@@ -169,13 +169,13 @@ describe('an application', () => {
   ])('from %s is refused', async (_what, headers) => {
     const id = await domain.vacancy(tenant);
     const fields = person();
-    const answer = await post(`/vacancies/${id}`, fields, headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const response = await post(`/vacancies/${id}`, fields, headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(await applicationsOf(fields.email)).toEqual([]);
   });
 
-  it('is nobody’s, whoever is signed in', async () => {
+  it('is no one’s, whatever session there is', async () => {
     const id = await domain.vacancy(tenant);
     const user = await server.seed.user(tenant);
     const fields = person();
@@ -195,8 +195,8 @@ describe('an application', () => {
       origin: `http://${HOST}`,
       'content-type': 'application/x-www-form-urlencoded',
     };
-    const answer = await server.app.inject({ method: 'POST', url: `/vacancies/${id}`, headers, payload });
-    expect(answer.statusCode).toBe(400);
+    const response = await server.app.inject({ method: 'POST', url: `/vacancies/${id}`, headers, payload });
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -248,11 +248,11 @@ describe('the button behind a mailed link', () => {
 
   it('confirms an application, once, and pressing twice says the same', async () => {
     const { email, token } = await applied();
-    const answers = [];
+    const responses = [];
     for (let time = 0; time < 2; time += 1)
-      answers.push(await post('/confirm', { kind: 'application', token }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-    expect(answers.map(({ headers }) => headers.location)).toEqual([
+      responses.push(await post('/confirm', { kind: 'application', token }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(responses.map(({ headers }) => headers.location)).toEqual([
       '/confirm?kind=application&outcome=done',
       '/confirm?kind=application&outcome=done',
     ]);
@@ -270,9 +270,9 @@ describe('the button behind a mailed link', () => {
       server.clock.advance(MINUTE);
     }
     expect(new Set(tokens).size).toBe(2);
-    const answers = [];
-    for (const token of tokens) answers.push(await post('/confirm', { kind: 'application', token }));
-    expect(answers.map(({ headers }) => headers.location)).toEqual([
+    const responses = [];
+    for (const token of tokens) responses.push(await post('/confirm', { kind: 'application', token }));
+    expect(responses.map(({ headers }) => headers.location)).toEqual([
       '/confirm?kind=application&outcome=done',
       '/confirm?kind=application&outcome=replaced',
     ]);
@@ -280,7 +280,7 @@ describe('the button behind a mailed link', () => {
     expect([application?.message, others]).toEqual(['De eerste.', []]);
   });
 
-  it('says of a link that it is too old, or that nobody knows it', async () => {
+  it('says of a link that it is too old, or that no one knows it', async () => {
     const { token } = await applied();
     server.clock.advance(73 * 60 * MINUTE);
     const old = await post('/confirm', { kind: 'application', token });
@@ -335,8 +335,8 @@ describe('a message to the centre', () => {
   it('is taken once, however often the same form is sent', async () => {
     const before = (await audited()).length;
     const form = message();
-    const answers = [await post('/contactformulier', form), await post('/contactformulier', form)];
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    const responses = [await post('/contactformulier', form), await post('/contactformulier', form)];
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
       [303, '/contactformulier?sent=1'],
       [303, '/contactformulier?sent=1'],
     ]);

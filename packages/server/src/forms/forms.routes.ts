@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { LOCALES, paths, withLocale, type Composition, type Locale, type PostedForm } from '@samen/contracts';
+import { LOCALES, withLocale, type Composition, type Locale, type PostedForm } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { readAddress } from '../http/address.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
@@ -16,11 +17,11 @@ export interface FormOptions {
   localeOf: (request: FastifyRequest) => Locale;
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest, reply: FastifyReply) => Composition | null;
-  /** Answers with the page that the form stands on. */
+  /** Responds with the page that the form stands on. */
   sendForm: (request: FastifyRequest, reply: FastifyReply, form: PostedForm) => Promise<FastifyReply>;
 }
 
-/** Forms as browsers send them without scripts. Each is a call of the API, and answered with a page. */
+/** Forms as browsers send them without scripts. Each is a call of the API, and its response is a page. */
 export async function formRoutes(
   app: App,
   { forms, links, localeOf, compositionFor, sendForm }: FormOptions,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, Locale, PostedForm } from '@samen/contracts';
 import type { App } from '../http/app-types.ts';
-import { askApi, keyOf, type ApiCall } from './ask-api.ts';
+import { callApi, keyOf, type ApiCall } from './call-api.ts';
 import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
 import type { FormFields } from './read-form.ts';
 
@@ -31,7 +31,7 @@ export interface MailedLink {
   path: string;
   /** The attribute that carries its token. */
   attribute: string;
-  /** The form in which somebody chooses a password with it. */
+  /** The form in which a person chooses a password with it. */
   password?: FormShape;
   /** Mail programs may use it by themselves (RFC 8058). */
   isOneClick?: boolean;
@@ -59,9 +59,9 @@ export function simpleForm({ path, shape, call, done, page = () => path }: Simpl
       const { type, isOnce = false, body: attributes, ...rest } = call(attributesOf(shape, fields), sent);
       const body = type === undefined ? attributes : { data: { type, attributes } };
       const key = isOnce ? { key: keyOf(request, rest.path, attributes) } : {};
-      const answer = await askApi(app, request, locale, { ...rest, ...key, body });
-      if (answer.status < 300) return { to: done(sent) };
-      return { form: rejectedForm(page(sent), shape, fields, locale, answer) };
+      const response = await callApi(app, request, locale, { ...rest, ...key, body });
+      if (response.status < 300) return { to: done(sent) };
+      return { form: rejectedForm(page(sent), shape, fields, locale, response) };
     },
   };
 }

@@ -2,21 +2,21 @@ import {
   INLINE_IDS,
   PERSIST_KEY,
   type Composition,
-  type Frame,
+  type PageLayout,
   type Locale,
   type PostedForm,
   type RenderedPage,
-  type Site,
 } from '@samen/contracts';
-import { earlyInputScript } from '@samen/contracts/early-input';
+import type { Site } from '@samen/resources/shared';
+import { preHydrationScript } from '@samen/contracts/pre-hydration';
 import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { firstScripts } from './first-scripts.ts';
-import { frameSkeleton, SKELETON_STYLE } from './frame-skeleton.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
 import { overrideScript, type Override } from './override.ts';
 import { needsScripts } from './without-scripts.ts';
+import { SKELETON_STYLE, shellSkeleton } from './shell-skeleton.ts';
 
 export interface PageParts {
   nonce: string;
@@ -24,7 +24,7 @@ export interface PageParts {
   composition: Composition;
   /** Remote that owns the route; null is the shell. */
   owner: string | null;
-  /** Title where nobody rendered the page, without the site's name. */
+  /** Title where no one rendered the page, without the site's name. */
   title: string | null;
   /** `https://host` under which the site is to be known. */
   origin: string;
@@ -43,7 +43,7 @@ export interface PageParts {
   /** The page as HTML; null sends the frame, which the browser fills. */
   rendered: RenderedPage | null;
   /** What stands around a page that the browser fills, where that is expected. */
-  frame?: Frame | null;
+  frame?: PageLayout | null;
   /** Whether the shell's release is on trial: how it comes up is then watched from outside of it. */
   isShellOnTrial?: boolean;
   /** A developer's own release, which starts the page. */
@@ -55,7 +55,7 @@ const MODE_SCRIPT = `try{var m=JSON.parse(JSON.parse(localStorage.getItem('persi
 
 const RESET = 'body{margin:0}';
 
-const EARLY_INPUT_SCRIPT = earlyInputScript();
+const EARLY_INPUT_SCRIPT = preHydrationScript();
 
 /** Preloads carry integrity as the loads do, or the browser would fetch twice. */
 function preloads({ composition, owner, nonce, site, rendered, override }: PageParts): string[] {
@@ -79,7 +79,7 @@ function preloads({ composition, owner, nonce, site, rendered, override }: PageP
         as: 'script',
         ...script,
         nonce,
-        // A drawn page shows without them: they come behind its pictures and fonts.
+        // A rendered page shows without them: they come behind its pictures and fonts.
         fetchpriority: rendered ? 'low' : undefined,
       }),
     ),
@@ -95,7 +95,7 @@ function styleSheets({ composition, owner, rendered }: PageParts): string[] {
   );
 }
 
-/** What the components of the drawn page look like; the browser takes these rules over. */
+/** What the components of the rendered page look like; the browser takes these rules over. */
 function componentStyles({ nonce, rendered }: PageParts): string[] {
   return rendered ? [rendered.styles.replaceAll('<style', `<style nonce="${nonce}"`)] : [];
 }
@@ -139,7 +139,7 @@ function forBrowsers({ shell: { routes: _own, ...shell }, ...rest }: Composition
 }
 
 /** Nothing would come to stand in it. */
-const withoutFrame = (frame: Frame | null, nonce: string): string =>
+const withoutShell = (frame: PageLayout | null, nonce: string): string =>
   frame === null ? '' : tag('style', { nonce }, '.frame{display:none}');
 
 function body(parts: PageParts): string {
@@ -147,10 +147,10 @@ function body(parts: PageParts): string {
   const json = (id: string, value: unknown) =>
     tag('script', { type: 'application/json', id }, inlineJson(value));
   return [
-    `<div id="root">${rendered?.html ?? frameSkeleton(frame)}</div>`,
+    `<div id="root">${rendered?.html ?? shellSkeleton(frame)}</div>`,
     ...(rendered
       ? []
-      : [tag('noscript', {}, `${withoutFrame(frame, nonce)}${needsScripts(site.locale, prefix)}`)]),
+      : [tag('noscript', {}, `${withoutShell(frame, nonce)}${needsScripts(site.locale, prefix)}`)]),
     json(INLINE_IDS.composition, forBrowsers(composition)),
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),

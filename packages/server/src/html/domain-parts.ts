@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { FeatureSwitches, Locale, Site } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { FeatureSwitches, Site } from '@samen/resources/shared';
 import type { Queries } from '../db/database.ts';
 import type { MailedLink, PageForm } from '../forms/page-form.ts';
 
-/** For whom a part of a site is read: nobody in particular. */
+/** For whom a part of a site is read: no one in particular. */
 export interface SiteQuestion {
   tenantId: string;
   centerId: string;
@@ -23,16 +24,16 @@ export interface MovablePages {
   movedTo(queries: Queries, question: Omit<SiteQuestion, 'features'>, path: string): Promise<string | null>;
 }
 
-/** Pages that are counted when somebody is shown one. */
+/** Pages that are counted when a person is shown one. */
 export interface CountedPages {
   /** Their pattern. */
   path: string;
-  /** Nobody waits for it. */
+  /** No one waits for it. */
   count(request: FastifyRequest, path: string): void;
 }
 
 /**
- * What the screens of a pattern cannot be without, as the API is asked for it with nothing in it, by the last part of the
+ * What the screens of a pattern cannot be without, as the API is called for it without fields, by the last part of the
  * path.
  */
 export type PageRecords = Readonly<Record<string, (last: string) => string>>;

@@ -10,30 +10,30 @@ exports.render = async ({ startedAt }) => ({
   page: { status: 200, html: '<p>Er is werk</p>', styles: '', links: '', head: { title: null }, state: { startedAt, api: {}, answer: null } },
 });`;
 
-let drawn: RenderingServer;
+let rendered: RenderingServer;
 beforeAll(async () => {
-  drawn = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000', EARLY_HINTS: 'true' });
-  await drawn.server.seed.tenant('public');
-  await drawn.app.listen({ port: 0, host: '127.0.0.1' });
+  rendered = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000', EARLY_HINTS: 'true' });
+  await rendered.server.seed.tenant('public');
+  await rendered.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => drawn.close());
+afterAll(() => rendered.close());
 
-interface Heard {
+interface Received {
   hints: string[];
   status: number | undefined;
   policy: string;
   body: string;
 }
 
-async function visit(path: string): Promise<Heard> {
-  const { port } = drawn.app.server.address() as AddressInfo;
+async function visit(path: string): Promise<Received> {
+  const { port } = rendered.app.server.address() as AddressInfo;
   const hints: string[] = [];
-  const asked = request({ port, host: '127.0.0.1', path, headers: { host: 'public.localhost' } });
-  asked.on('information', ({ statusCode, headers }) =>
+  const requested = request({ port, host: '127.0.0.1', path, headers: { host: 'public.localhost' } });
+  requested.on('information', ({ statusCode, headers }) =>
     hints.push(`${statusCode} ${String(headers['link'])}`),
   );
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  requested.end();
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   let body = '';
   for await (const part of answer) body += String(part);
   return {
@@ -44,7 +44,7 @@ async function visit(path: string): Promise<Heard> {
   };
 }
 
-it('names the scripts while the page is drawn, as the page itself loads them', async () => {
+it('names the scripts while the page is rendered, as the page itself loads them', async () => {
   const { hints, status, policy, body } = await visit('/auth/login-1');
   expect(status).toBe(200);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -53,7 +53,7 @@ it('names the scripts while the page is drawn, as the page itself loads them', a
   expect(hints).toEqual([`103 <${src}>; rel=preload; as=script; nonce="${nonce}"; integrity="${integrity}"`]);
 });
 
-it('sends none with a page that is kept: it is there at once', async () => {
+it('sends none with a page that is cached: it is there at once', async () => {
   await visit('/auth/recover');
   expect((await visit('/auth/recover')).hints).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface Hinted {
 }
 
 /**
- * 103 with the scripts that the page will load, as soon as the address is known: they travel while the page is drawn.
+ * 103 with the scripts that the page will load, as soon as the address is known: they travel while the page is rendered.
  * For proxies that pass it on; browsers take it over HTTP/2 and later alone.
  */
 export function sendHints(reply: FastifyReply, { composition, owner, nonce }: Hinted): void {

@@ -4,7 +4,7 @@ import type { App } from '../http/app-types.ts';
 import { testComposition } from '../test/composition.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
-/** What the server can know of somebody by the cookies that their browser carries: that nobody is signed in. */
+/** What the server can know of a person by the cookies that their browser carries: that no one is signed in. */
 
 const SIGNED_IN = 'access-token=x; client=y; uid=z';
 const RECORD = '/vacancies/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (url: string, cookie = '', host = 'public.localhost') =>
   app.inject({ url, headers: { host, ...(cookie && { cookie }) } });
 
-it('leads a visitor from a page of somebody to the sign-in page, in the language of the address', async () => {
+it('leads a visitor from a page of a person to the sign-in page, in the language of the address', async () => {
   for (const [address, location] of [
     ['/vacancies?status=draft', '/auth/login-1?redirect=%2Fvacancies%3Fstatus%3Ddraft'],
     ['/en/vacancies', '/en/auth/login-1?redirect=%2Fen%2Fvacancies'],
@@ -76,9 +76,9 @@ it.each([404, 410])(
     status = missing;
     const visitor = await get(RECORD);
     expect([visitor.statusCode, visitor.body.includes('Voor bezoekers')]).toEqual([missing, true]);
-    const somebody = await get(RECORD, SIGNED_IN);
-    expect([somebody.statusCode, somebody.body.includes('Voor bezoekers')]).toEqual([200, false]);
-    expect(somebody.body).toContain('<meta name="robots" content="noindex">');
+    const person = await get(RECORD, SIGNED_IN);
+    expect([person.statusCode, person.body.includes('Voor bezoekers')]).toEqual([200, false]);
+    expect(person.body).toContain('<meta name="robots" content="noindex">');
   },
 );
 

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { COOKIES, paths, withLocale } from '@samen/contracts';
+import { COOKIES, withLocale } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { readCookie } from '../http/cookies.ts';
 import { writeAddress, type Address } from '../http/address.ts';
 import type { PageMatch } from './page-routes.ts';
 
-/** Both have to do with signing in themselves, and are for whoever comes. */
+/** Both have to do with signing in themselves, and are for anyone who comes. */
 const OPEN_TO_ALL: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut.pattern];
 
 /**
- * Whether somebody may be signed in: their browser carries what scripts sign requests with. Nothing is read of it, and
- * nothing is allowed by it; without it, nobody is.
+ * Whether a person may be signed in: their browser carries what scripts sign requests with. Nothing is read of it, and
+ * nothing is allowed by it; without it, no one is.
  */
 export const mayBeSignedIn = ({ headers }: FastifyRequest): boolean =>
   [COOKIES.accessToken, COOKIES.client, COOKIES.uid].every((name) => readCookie(headers.cookie, name));

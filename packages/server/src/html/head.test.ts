@@ -1,4 +1,5 @@
-import { breadcrumbList, type PageHead, type Site } from '@samen/contracts';
+import { breadcrumbList, type PageHead } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { validJsonLd } from '@samen/testing/json-ld';
 import { testSite } from '../test/site.ts';
 import { headTags, type HeadParts } from './head.ts';
@@ -84,7 +85,7 @@ it('keeps out of search engines what is for one person, and no more than that', 
   expect(all.join('')).toContain('og:title');
 });
 
-it('keeps out of search engines what asks for it, and says nothing of what is hidden', () => {
+it('keeps out of search engines what asks for that, and says nothing of what is hidden', () => {
   expect(only(tags({ noindex: true }), 'robots')).toEqual(['<meta name="robots" content="noindex">']);
   expect(only(tags({ noindex: true }), 'hreflang')).toEqual([]);
   const hidden = tags({ description: 'x', jsonLd: [{ '@type': 'Thing' }] }, { hidden: true });

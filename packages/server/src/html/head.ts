@@ -1,12 +1,5 @@
-import {
-  LOCALES,
-  paths,
-  shareImages,
-  type JsonLdNode,
-  type Locale,
-  type PageHead,
-  type Site,
-} from '@samen/contracts';
+import { LOCALES, type JsonLdNode, type Locale, type PageHead } from '@samen/contracts';
+import { paths, shareImages, type Site } from '@samen/resources/shared';
 import { backgroundOf, paletteOf, rolesOf, valueOf, type ColourMode } from '@samen/contracts/theme';
 import { escapeHtml } from '../http/escape-html.ts';
 import { absoluteNode, siteNodes } from './json-ld.ts';
@@ -14,9 +7,9 @@ import { localizedPath } from '../http/localized-path.ts';
 import { inlineJson, tag } from './markup.ts';
 
 export interface HeadParts {
-  /** What the page says of itself; null where nobody rendered it. */
+  /** What the page says of itself; null where no one rendered it. */
   head: PageHead | null;
-  /** In the language of the answer. */
+  /** In the language of the response. */
   site: Site;
   /** `https://host` under which this site is known; see `canonicalOrigin`. */
   origin: string;
@@ -52,7 +45,7 @@ export function headTags(parts: HeadParts): string[] {
     ...(isHidden ? [meta('robots', 'noindex')] : []),
     ...(hidden ? [] : [...addresses(parts, isHidden), ...openGraph(parts, title ?? site.appName)]),
     ...(hidden ? [] : [...feeds(parts), ...jsonLd(parts)]),
-    ...surroundings(site),
+    ...siteTags(site),
   ];
 }
 
@@ -72,7 +65,7 @@ function addressIn(parts: HeadParts, locale: Locale): string {
 function addresses(parts: HeadParts, isHidden: boolean): string[] {
   const { head, site, origin } = parts;
   const canonical = tag('link', { rel: 'canonical', href: addressIn(parts, localeOf(parts)) });
-  // What nobody has translated is no other page under another language.
+  // What no one has translated is no other page under another language.
   if (!site.features.internationalisation || isHidden || head?.locale) return [canonical];
   const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
   return [
@@ -140,7 +133,7 @@ function barColour({ center: { profile } }: Site, mode: ColourMode): string {
   return own ?? valueOf(rolesOf(palette, mode)[role], palette);
 }
 
-function surroundings(site: Site): string[] {
+function siteTags(site: Site): string[] {
   const colour = (mode: ColourMode) =>
     tag('meta', {
       name: 'theme-color',

@@ -1,4 +1,5 @@
-import { paths, type JsonLdNode, type Locale, type Site } from '@samen/contracts';
+import type { JsonLdNode, Locale } from '@samen/contracts';
+import { paths, type Site } from '@samen/resources/shared';
 import { localizedPath } from '../http/localized-path.ts';
 
 /** Fields that hold addresses. */

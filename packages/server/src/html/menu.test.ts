@@ -1,4 +1,5 @@
-import { INLINE_IDS, type Site } from '@samen/contracts';
+import { INLINE_IDS } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';

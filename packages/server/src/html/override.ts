@@ -15,11 +15,11 @@ export interface Override {
 const PARAMETER = 'remote';
 const TEXTS = { nl, en };
 
-/** A link must not be able to bring anybody code from elsewhere: only this machine is asked. */
+/** A link must not be able to bring anybody code from elsewhere: only this machine is called. */
 const isOwnMachine = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 
-/** What `?remote=vacancies@http://localhost:3101` asks for; null in production, and where it asks for nothing. */
+/** What `?remote=vacancies@http://localhost:3101` requests; null in production, and where it requests nothing. */
 export function overrideOf(query: unknown, environment: Environment): Override | null {
   const value = (query as Record<string, unknown>)[PARAMETER];
   if (environment === 'production' || typeof value !== 'string') return null;
@@ -29,7 +29,7 @@ export function overrideOf(query: unknown, environment: Environment): Override |
   return isOwnMachine(url) ? { remote, origin: url.origin } : null;
 }
 
-/** A script of the shell, for a page whose developer does not answer. */
+/** A script of the shell, for a page whose developer does not respond. */
 interface ShellScript {
   src: string;
   integrity: string | undefined;
@@ -44,7 +44,7 @@ interface PageOptions extends Override {
 
 /**
  * Runs in the page, and travels as its own source: it names nothing outside itself and has no comments. The developer's
- * server starts the page; where that does not answer the page starts as it is, and says so.
+ * server starts the page; where that does not respond the page starts as it is, and says so.
  */
 function startOverridden(page: Window, options: PageOptions): void {
   const { remote, origin, parameter, nonce, scripts, texts } = options;
@@ -54,13 +54,13 @@ function startOverridden(page: Window, options: PageOptions): void {
     document.head.append(script);
     return script;
   }
-  function addressWith(address: string | URL, isKept: boolean): string {
+  function addressWith(address: string | URL, isStored: boolean): string {
     const url = new URL(address, location.href);
-    if (isKept) url.searchParams.set(parameter, `${remote}@${origin}`);
+    if (isStored) url.searchParams.set(parameter, `${remote}@${origin}`);
     else url.searchParams.delete(parameter);
     return url.href;
   }
-  function say(text: string, label: string, act: () => void): void {
+  function show(text: string, label: string, act: () => void): void {
     const bar = document.createElement('div');
     const button = document.createElement('button');
     bar.setAttribute('role', 'region');
@@ -93,9 +93,9 @@ function startOverridden(page: Window, options: PageOptions): void {
       bar.remove();
       act();
     });
-    const words = document.createElement('span');
-    words.textContent = text.replaceAll('{{remote}}', remote).replaceAll('{{origin}}', origin);
-    bar.append(words, button);
+    const message = document.createElement('span');
+    message.textContent = text.replaceAll('{{remote}}', remote).replaceAll('{{origin}}', origin);
+    bar.append(message, button);
     document.body.append(bar);
   }
   function keepInAddress(): void {
@@ -108,12 +108,12 @@ function startOverridden(page: Window, options: PageOptions): void {
   const first = load({ src: `${origin}/start.js` });
   first.addEventListener('load', () => {
     keepInAddress();
-    say(texts.active, texts.clear, () => location.assign(addressWith(location.href, false)));
+    show(texts.active, texts.clear, () => location.assign(addressWith(location.href, false)));
   });
   first.addEventListener('error', () => {
     history.replaceState(null, '', addressWith(location.href, false));
     scripts.forEach(({ src, integrity }) => load(integrity === undefined ? { src } : { src, integrity }));
-    say(texts.failed, texts.close, () => undefined);
+    show(texts.failed, texts.close, () => undefined);
   });
 }
 

@@ -1,4 +1,4 @@
-import { featureSwitches } from '@samen/contracts';
+import { featureSwitches } from '@samen/resources/shared';
 import { CASE_ROUTES, ROUTE_CASES } from '@samen/testing/route-cases';
 import { EVERY_FEATURE } from '@samen/testing/features';
 import { composedRemote, testComposition } from '../test/composition.ts';

@@ -3,9 +3,9 @@ import {
   matchRoute,
   type Composition,
   type ContributedRoute,
-  type FeatureSwitches,
   type RankPatterns,
 } from '@samen/contracts';
+import { RESERVED_SEGMENTS, type FeatureSwitches } from '@samen/resources/shared';
 import { rankPatterns } from '@samen/router/rank';
 import { LRUCache } from 'lru-cache';
 
@@ -38,8 +38,8 @@ const ranked = new WeakMap<Composition, RankedRoutes>();
 
 /** Every route of a composition, the shell's own among them, and how an address ranks them. */
 function routesOf(composition: Composition): RankedRoutes {
-  const known = ranked.get(composition);
-  if (known) return known;
+  const cached = ranked.get(composition);
+  if (cached) return cached;
   const routes = rankedRoutes(composition);
   ranked.set(composition, routes);
   return routes;
@@ -56,8 +56,8 @@ function rankedRoutes({ shell, remotes }: Composition): RankedRoutes {
   return {
     routes,
     rank(patterns, path) {
-      const known = ranks.get(path);
-      if (known) return known.best;
+      const cached = ranks.get(path);
+      if (cached) return cached.best;
       const best = rankPatterns(patterns, path);
       if (path.length <= ADDRESS_MAX) ranks.set(path, { best });
       return best;
@@ -67,12 +67,12 @@ function rankedRoutes({ shell, remotes }: Composition): RankedRoutes {
 
 const isListed = ({ public: isPublic, listed = true }: ContributedRoute) => isPublic && listed;
 
-/** A page as search engines are told of it. */
+/** A page as search engines see it. */
 export interface ListedPage {
   pattern: string;
   /** For everybody. */
   open: boolean;
-  /** And for search engines: not what somebody comes to by a link or a form of their own. */
+  /** And for search engines: not what a person comes to by a link or a form of their own. */
   listed: boolean;
 }
 
@@ -83,14 +83,14 @@ export function listedPages(composition: Composition, features: FeatureSwitches)
     .map(({ route }) => ({ pattern: route.path, open: route.public, listed: isListed(route) }));
 }
 
-/** Whose page a path is, by the rules of the browser. Null where nobody has it, or its feature is off. */
+/** Whose page a path is, by the rules of the browser. Null where no one has it, or its feature is off. */
 export function matchPage(
   composition: Composition,
   path: string,
   features: FeatureSwitches,
 ): PageMatch | null {
   const { routes, rank } = routesOf(composition);
-  const match = matchRoute(path, routes, features, rank);
+  const match = matchRoute(path, routes, { features, reserved: RESERVED_SEGMENTS, rank });
   if (match.kind !== 'matched') return null;
   const { owner, route } = match;
   return {

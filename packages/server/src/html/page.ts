@@ -3,15 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,
   SHELL,
-  siteWords,
   type Composition,
-  type Frame,
+  type PageLayout,
   type Locale,
-  type MenuItem,
   type PostedForm,
   type RenderedPage,
-  type Site,
 } from '@samen/contracts';
+import { siteVocabulary, type Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import { canonicalOrigin } from '../http/origin.ts';
@@ -19,20 +17,20 @@ import { addressKey } from '../limits/address-key.ts';
 import {
   readApi,
   createPageCache,
-  knownQuery,
   pageKey,
-  type KeptPage,
   type PageRenderer,
+  countedQuery,
+  type CachedPage,
 } from '../rendering/index.ts';
 import { readAddress, writeAddress, type Address } from '../http/address.ts';
 import { pageDocument } from './document.ts';
-import { frameStatus } from './frame-status.ts';
 import type { Override } from './override.ts';
 import type { DomainParts } from './domain-parts.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
 import { readSite } from './site.ts';
+import { shellStatus } from './shell-status.ts';
 
-/** Stands for the nonce in a document that many answers are made of. Nobody outside knows it. */
+/** Stands for the nonce in a document that many responses are made of. No one outside knows it. */
 const NONCE = `nonce-${randomBytes(16).toString('hex')}`;
 
 /** Everything that a page depends on; the visitor's person is not among it. */
@@ -43,26 +41,26 @@ export interface PageQuestion {
   composition: Composition;
   match: PageMatch | null;
   posted: PostedForm | null;
-  /** Whether it may be drawn here. */
-  mayDraw: boolean;
+  /** Whether it may be rendered here. */
+  mayRender: boolean;
   /** A developer's own release in the place of one of `composition`. */
   override: Override | null;
-  /** What a visitor does not find may be there for who asks: their browser finds out. */
+  /** What a visitor does not find may be there for the caller: their browser finds out. */
   isForBrowser?: boolean;
-  /** What is expected around a page of somebody who is signed in. */
-  frame: Frame | null;
+  /** What is expected around a page of a person who is signed in. */
+  frame: PageLayout | null;
 }
 
 export interface PageMaker {
-  /** The page, cut where the nonce goes: kept, or made anew. */
-  make(question: PageQuestion): Promise<KeptPage>;
-  /** The page as it is kept; null when it would have to be made. */
-  kept(question: PageQuestion): KeptPage | null;
+  /** The page, cut where the nonce goes: cached, or made again. */
+  make(question: PageQuestion): Promise<CachedPage>;
+  /** The page as it is cached; null when it would have to be made. */
+  cached(question: PageQuestion): CachedPage | null;
 }
 
-/** A menu leads to no page that nobody has yet: an item appears with the release that brings its route. */
-function menuWithin(composition: Composition, { menu, features }: Site): MenuItem[] {
-  const leads = ({ href }: MenuItem) =>
+/** A menu leads to no page that no one has yet: an item appears with the release that brings its route. */
+function menuWithin(composition: Composition, { menu, features }: Site): Site['menu'] {
+  const leads = ({ href }: Site['menu'][number]) =>
     !href.startsWith('/') || matchPage(composition, readAddress(href).path, features)?.public === true;
   const shown = menu.filter(leads);
   const ids = new Set(shown.map(({ id }) => id));
@@ -74,12 +72,12 @@ function titleOf(composition: Composition, match: PageMatch | null, { locale, fl
   if (owner === null || titleKey === null) return null;
   const texts = composition.remotes[owner]?.contributes.texts;
   const title = texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey];
-  return title === undefined ? null : siteWords(flags, locale)(title);
+  return title === undefined ? null : siteVocabulary(flags, locale)(title);
 }
 
 /** Path with locale, and the part of the query that pages read. */
 function fullAddress({ prefix, path, search }: Address): string {
-  return writeAddress({ path, prefix, search: knownQuery(search) });
+  return writeAddress({ path, prefix, search: countedQuery(search) });
 }
 
 interface PageMakerOptions {
@@ -94,11 +92,11 @@ interface PageMakerOptions {
 /** Makes pages and keeps those that are the same for everybody. */
 export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMakerOptions): PageMaker {
   const cache = createPageCache(context.config.rendering.cacheBytes, context.clock);
-  const making = new Map<string, Promise<KeptPage>>();
+  const making = new Map<string, Promise<CachedPage>>();
 
-  function draw(question: PageQuestion, site: Site): Promise<RenderedPage | null> {
-    const { request, address, composition, match, posted, mayDraw } = question;
-    if (!renderer || !mayDraw) return Promise.resolve(null);
+  function render(question: PageQuestion, site: Site): Promise<RenderedPage | null> {
+    const { request, address, composition, match, posted, mayRender } = question;
+    if (!renderer || !mayRender) return Promise.resolve(null);
     return renderer.render({
       site,
       composition,
@@ -111,23 +109,23 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     });
   }
 
-  async function statusOfFrame(question: PageQuestion): Promise<number> {
+  async function statusOfShell(question: PageQuestion): Promise<number> {
     const { request, address, locale, match, override, isForBrowser } = question;
-    // What nobody has may be what the developer adds.
+    // What no one has may be what the developer adds.
     if (override || isForBrowser) return 200;
     if (!match) return 404;
     const { public: isPublic, pattern } = match;
     return isPublic
-      ? frameStatus(app, request.host, parts.records, { pattern, path: address.path, locale })
+      ? shellStatus(app, request.host, parts.records, { pattern, path: address.path, locale })
       : 200;
   }
 
-  async function makeAnew(question: PageQuestion): Promise<KeptPage> {
+  async function makeAgain(question: PageQuestion): Promise<CachedPage> {
     const { request, address, locale, composition, match, posted, override, isForBrowser, frame } = question;
     const wholeSite = await readSite(context, request.caller.site, locale, parts.site);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
-    const rendered = await draw(question, site);
-    const status = rendered?.status ?? (await statusOfFrame(question));
+    const rendered = await render(question, site);
+    const status = rendered?.status ?? (await statusOfShell(question));
     const document = pageDocument({
       nonce: NONCE,
       site,
@@ -149,17 +147,17 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     return {
       status: posted?.problem.status ?? status,
       pieces: document.split(NONCE),
-      isDrawn: rendered !== null,
+      isRendered: rendered !== null,
     };
   }
 
   function keyOf(question: PageQuestion): string | null {
-    const { request, address, locale, composition, match, posted, mayDraw } = question;
-    if (!mayDraw || posted || !renderer) return null;
+    const { request, address, locale, composition, match, posted, mayRender } = question;
+    if (!mayRender || posted || !renderer) return null;
     // The shell's own addresses carry tokens of mailed links.
-    if (match?.owner === null && knownQuery(address.search) !== '') return null;
+    if (match?.owner === null && countedQuery(address.search) !== '') return null;
     const { tenantId, site } = request.caller;
-    // Hosts that only match a pattern are endless as well; each page is then made for whoever asks.
+    // Hosts that only match a pattern are endless as well; each page is then made for each of them.
     if (!site.isHostListed) return null;
     return pageKey({
       tenantId,
@@ -170,15 +168,15 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     });
   }
 
-  async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<KeptPage> {
-    const page = await makeAnew(question);
+  async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
+    const page = await makeAgain(question);
     // Addresses of nothing are endless, those of what is gone are not; a frame is to become a page as soon as it can.
-    if (page.isDrawn && (page.status === 200 || page.status === 410)) cache.keep(key, version, page);
+    if (page.isRendered && (page.status === 200 || page.status === 410)) cache.keep(key, version, page);
     return page;
   }
 
-  /** Who asks for the same at the same time waits for the same drawing. */
-  function makeOnce(question: PageQuestion, key: string, version: string): Promise<KeptPage> {
+  /** Requests for the same page at the same time wait for the same rendering. */
+  function makeOnce(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
     const turn = `${version} ${key}`;
     const known = making.get(turn);
     if (known) return known;
@@ -187,29 +185,29 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     return page;
   }
 
-  /** The page as it is kept; one that is old is made anew for whoever comes next. */
-  function fromCache(question: PageQuestion, key: string, version: string): KeptPage | null {
-    const kept = cache.get(key, version);
-    if (kept?.isFresh === false)
+  /** The page as it is cached; one that is old is made again for anyone who comes next. */
+  function fromCache(question: PageQuestion, key: string, version: string): CachedPage | null {
+    const cached = cache.get(key, version);
+    if (cached?.isFresh === false)
       makeOnce(question, key, version).catch((error: unknown) => {
         question.request.log.warn({ err: error }, 'a page was not made anew');
       });
-    return kept?.page ?? null;
+    return cached?.page ?? null;
   }
 
   const versionFor = ({ request }: PageQuestion) => context.content.version(request.caller.tenantId);
 
   return {
-    kept(question) {
+    cached(question) {
       const key = keyOf(question);
       return key === null ? null : fromCache(question, key, versionFor(question));
     },
     make(question) {
       const key = keyOf(question);
-      if (key === null) return makeAnew(question);
+      if (key === null) return makeAgain(question);
       const version = versionFor(question);
-      const kept = fromCache(question, key, version);
-      return kept ? Promise.resolve(kept) : makeOnce(question, key, version);
+      const cached = fromCache(question, key, version);
+      return cached ? Promise.resolve(cached) : makeOnce(question, key, version);
     },
   };
 }

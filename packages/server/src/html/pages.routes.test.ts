@@ -1,4 +1,5 @@
-import { INLINE_IDS, type Composition, type Site } from '@samen/contracts';
+import { INLINE_IDS, type Composition } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { SeededTenant } from '../test/seed.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
@@ -322,7 +323,7 @@ describe('redirects', () => {
   });
 });
 
-it('says in its head where it is known, also when nobody rendered it', async () => {
+it('says in its head where it is known, also when no one rendered it', async () => {
   const { body } = await get('/en/vacancies/search?q=koken');
   expect(body).toContain('<link rel="canonical" href="http://public.localhost/en/vacancies/search">');
   expect(body).toContain(
@@ -334,7 +335,7 @@ it('says in its head where it is known, also when nobody rendered it', async () 
   expect((await get('/dashboard')).body).not.toContain('canonical');
 });
 
-it('sends on for good from the address that a page had, in the language that was asked for', async () => {
+it('sends on for good from the address that a page had, in the language that was requested', async () => {
   const id = await domainBuilders(server.context.db).page(open, { slug: 'oude-naam' });
   await server.context.db.write('public', (queries) =>
     queries.updateTable('pages').set({ slug: 'nieuwe-naam' }).where('id', '=', id).execute(),
@@ -350,7 +351,7 @@ it('sends on for good from the address that a page had, in the language that was
   expect(await answer('/oude-naam', 'alfa.localhost')).toEqual([404, undefined]);
 });
 
-it("says 'No tenant found' on a host that nobody has", async () => {
+it("says 'No tenant found' on a host that no one has", async () => {
   const response = await get('/', {}, 'elsewhere.example');
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-type']).toContain('text/html');

@@ -9,14 +9,14 @@ import { serializeCookie } from '../http/cookies.ts';
 import { mount } from '../http/mount.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from '../http/address.ts';
-import { expectedFrame } from './frame-skeleton.ts';
+import { expectedShell } from './shell-skeleton.ts';
 import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';
 import type { DomainParts } from './domain-parts.ts';
 import { matchPage } from './page-routes.ts';
 import { readerLocale } from './reader-locale.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import type { KeptPage, PageRenderer } from '../rendering/index.ts';
+import type { CachedPage, PageRenderer } from '../rendering/index.ts';
 import { sendHints } from './early-hints.ts';
 import { pageMaker, type PageQuestion } from './page.ts';
 import { signedInBar } from './without-scripts.ts';
@@ -28,7 +28,7 @@ export interface PagesOptions {
   compositionFor: (request: FastifyRequest, reply?: FastifyReply) => Composition | null;
   /** Whether a release is the candidate of a rollout; none is where nothing is said. */
   isOnTrial?: (remote: string, buildId: string) => boolean;
-  /** Draws public pages; without one every page is a frame. */
+  /** Renders public pages; without one every page is a frame. */
   renderer: PageRenderer | null;
 }
 
@@ -59,7 +59,7 @@ export async function pageRoutes(
 
   const pages = pageMaker({ app, context, renderer, isOnTrial, parts });
 
-  /** Where a page stands whose address changed: with the locale and the query that were asked for. */
+  /** Where a page stands whose address changed: with the locale and the query that were requested. */
   async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {
     const { tenantId, features, site } = request.caller;
     const locale = readerLocale(request, features.internationalisation, prefix);
@@ -72,14 +72,14 @@ export async function pageRoutes(
   }
 
   /**
-   * Pages are rendered for nobody in particular. What a visitor does not find may be there for somebody who is signed in:
+   * Pages are rendered for no one in particular. What a visitor does not find may be there for a person who is signed in:
    * they get the frame, and their browser finds out.
    */
-  async function forWhoAsks(question: PageQuestion, page: KeptPage): Promise<KeptPage> {
+  async function pageForReader(question: PageQuestion, page: CachedPage): Promise<CachedPage> {
     const isMissing = page.status === 404 || page.status === 410;
     if (!isMissing || !isRecord(question.match) || question.posted) return page;
     if (!mayBeSignedIn(question.request)) return page;
-    return pages.make({ ...question, mayDraw: false, isForBrowser: true });
+    return pages.make({ ...question, mayRender: false, isForBrowser: true });
   }
 
   async function sendPage(
@@ -97,20 +97,23 @@ export async function pageRoutes(
     const override = overrideOf(request.query, context.config.environment);
     const signIn = override ? null : signInInstead(request, address, match);
     if (signIn !== null) return redirectTo(toVisitor(reply), signIn, 302);
-    const mayDraw = match?.public !== false && override === null;
-    const frame = expectedFrame(request, match);
-    const question = { request, address, locale, composition, match, posted, mayDraw, override, frame };
+    const mayRender = match?.public !== false && override === null;
+    const frame = expectedShell(request, match);
+    const question = { request, address, locale, composition, match, posted, mayRender, override, frame };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, rendering } = context.config;
-    const page = pages.kept(question);
+    const page = pages.cached(question);
     const moved = page || posted ? null : await movedTo(request, address);
     if (moved !== null) return redirectTo(reply, moved, 301);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
-    const { status, isDrawn, pieces } = await forWhoAsks(question, page ?? (await pages.make(question)));
+    const { status, isRendered, pieces } = await pageForReader(
+      question,
+      page ?? (await pages.make(question)),
+    );
     // What a browser would have counted by asking for it.
-    if (isDrawn && status === 200)
+    if (isRendered && status === 200)
       parts.counted.find(({ path }) => path === match?.pattern)?.count(request, address.path);
-    // Not part of the page, which is kept for everybody.
+    // Not part of the page, which is cached for everybody.
     const forReader = (html: string) =>
       mayBeSignedIn(request)
         ? html.replace('<body>\n', (start) => `${start}${signedInBar(nonce, locale, address.prefix)}\n`)

@@ -1,8 +1,8 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { domainBuilders } from '../test/domain-seed.ts';
 import { renderingServer, type RenderingServer } from '../test/rendering-server.ts';
 
-/** Draws the page of whoever has the address, with that release's own half. */
+/** Renders the page of the route's owner, with that release's own bundle. */
 const shell = (more = '') => `
 exports.shared = {};
 exports.render = async ({ address, composition, site, startedAt }, host) => {
@@ -35,7 +35,7 @@ const activeOf = (remote: string) => {
 };
 const change = (action: 'activate' | 'rollback', remote: string, buildId: string) =>
   rendering.platform.change({ action, changes: [{ remote, buildId }], actor: 'test', reason: 'test' });
-const refusal = (work: Promise<unknown>): Promise<string> =>
+const rejection = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing was refused',
     ({ details }: { details: { detail: string } }) => details.detail,
@@ -50,16 +50,16 @@ afterEach(() => rendering.close());
 
 const garden = { routes: [route('/tuinen')] };
 
-it('refuses an activation whose page fails, and says which', async () => {
+it('refuses an activation whose page fails, and reports which', async () => {
   const good = await rendering.publish('garden', drawing(), garden);
   await change('activate', 'garden', good);
   expect(activeOf('garden')).toBe(good);
   const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
-  expect(await refusal(change('activate', 'garden', bad))).toMatch(
+  expect(await rejection(change('activate', 'garden', bad))).toMatch(
     /^garden fails on the server at \/tuinen on \w+\.localhost: no beds$/,
   );
   const hangs = await rendering.publish('garden', drawing('for (;;);'), garden);
-  expect(await refusal(change('activate', 'garden', hangs))).toMatch(/^garden is too slow or too large/);
+  expect(await rejection(change('activate', 'garden', hangs))).toMatch(/^garden is too slow or too large/);
   expect(activeOf('garden')).toBe(good);
 });
 
@@ -73,7 +73,7 @@ it('refuses a rollout in the same way, and starts none', async () => {
     actor: 'test',
     reason: 'test',
   });
-  expect(await refusal(rollOut)).toContain('no beds');
+  expect(await rejection(rollOut)).toContain('no beds');
   expect(rendering.platform.feed.live()?.rollouts).toEqual([]);
 });
 
@@ -96,23 +96,25 @@ it('holds nothing against a release that fails today as well', async () => {
   expect(activeOf('garden')).toBe(other);
 });
 
-it('draws a page with a record of the site, and leaves out what is not public', async () => {
+it('renders a page with a record of the site, and leaves out what is not public', async () => {
   const { server } = rendering;
   const tenant = await server.seed.tenant('beta');
   const id = await domainBuilders(server.context.db).vacancy(tenant, { status: 'published' });
   const pages = { routes: [route(paths.vacancies.one.pattern), route('/beheer', { public: false })] };
   await change('activate', 'vacancies', await rendering.publish('vacancies', drawing(), pages));
-  const says = drawing('throw new Error(path);');
-  const bad = await rendering.publish('vacancies', says, pages);
-  expect(await refusal(change('activate', 'vacancies', bad))).toBe(
+  const reports = drawing('throw new Error(path);');
+  const bad = await rendering.publish('vacancies', reports, pages);
+  expect(await rejection(change('activate', 'vacancies', bad))).toBe(
     `vacancies fails on the server at /vacancies/${id} on beta.localhost: /vacancies/${id}`,
   );
 });
 
-it('draws a page with a switch on a site that has it and on one that has not', async () => {
+it('renders a page with a switch on a site that has it and on one that has not', async () => {
   const pages = { routes: [route('/burenhulp', { feature: 'peerToPeer' })] };
   await change('activate', 'garden', await rendering.publish('garden', drawing(), pages));
   const fails = "if (path === '/burenhulp' && !site.features.peerToPeer) throw new Error('no neighbours');";
-  const said = await refusal(change('activate', 'shell', await rendering.publish('shell', shell(fails))));
-  expect(said).toContain('shell fails on the server at /burenhulp on alfa.localhost');
+  const reported = await rejection(
+    change('activate', 'shell', await rendering.publish('shell', shell(fails))),
+  );
+  expect(reported).toContain('shell fails on the server at /burenhulp on alfa.localhost');
 });

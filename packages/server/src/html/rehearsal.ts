@@ -1,4 +1,5 @@
-import { featureSwitches, isFeatureOn, SHELL, withLocale, type Composition } from '@samen/contracts';
+import { isFeatureOn, SHELL, withLocale, type Composition } from '@samen/contracts';
+import { APP_CONTEXTS, featureSwitches } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import type { Rehearse } from '../releases/index.ts';
@@ -19,7 +20,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   token: 'zzzzzzzzzzzzzzzzzzzzzzzz',
 };
 
-/** What is to be drawn. */
+/** What is to be rendered. */
 interface Scene {
   site: HostSite;
   address: string;
@@ -49,7 +50,7 @@ function touched(next: Composition, changed: ReadonlySet<string>) {
 function ownPages(next: Composition): { path: string; feature: undefined }[] {
   const everything = featureSwitches(
     { peerToPeer: true, sharingAcrossCenters: true, internationalisation: true },
-    'gelderland',
+    APP_CONTEXTS[0],
   );
   return listedPages({ ...next, remotes: {} }, everything)
     .filter(({ open }) => open)
@@ -93,7 +94,7 @@ async function shownAddresses(
   return found;
 }
 
-/** What fails in a sentence; null for what is drawn, and for what nobody's release is to blame for. */
+/** What fails in a sentence; null for what is rendered, and for what no one's release is to blame for. */
 function failureOf({ address, site, match }: MatchedScene, outcome: Rehearsed): string | null {
   if (outcome.kind === 'page' || outcome.kind === 'none') return null;
   const where = `${address} on ${site.host}`;
@@ -103,11 +104,14 @@ function failureOf({ address, site, match }: MatchedScene, outcome: Rehearsed): 
 }
 
 /**
- * Opens what draws, once each, the public pages that a change of releases touches: with a record of the site where a page
- * shows one, on a site with the page's feature and on one without. Nobody's change is refused for what fails already.
+ * Renders, once each, the public pages that a change of releases touches: with a record of the site where a page
+ * shows one, on a site with the page's feature and on one without. No one's change is refused for what fails already.
  */
 export function openRehearsal({ app, context, renderer, parts }: RehearsalOptions): Rehearse {
-  async function draw({ site, address, match }: MatchedScene, composition: Composition): Promise<Rehearsed> {
+  async function render(
+    { site, address, match }: MatchedScene,
+    composition: Composition,
+  ): Promise<Rehearsed> {
     const { internationalisation } = site.features;
     return renderer.rehearse({
       site: await readSite(context, site, 'nl', parts.site),
@@ -138,7 +142,7 @@ export function openRehearsal({ app, context, renderer, parts }: RehearsalOption
   return async ({ next, changed, before }) => {
     const failsIn = async (composition: Composition, { site, address }: Scene) => {
       const scene = { site, address, match: matchPage(composition, address, site.features) };
-      return failureOf(scene, await draw(scene, composition));
+      return failureOf(scene, await render(scene, composition));
     };
     const found = new Set<string>();
     try {

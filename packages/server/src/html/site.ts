@@ -1,4 +1,5 @@
-import type { Locale, Site, VolunteerCenter } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Site, VolunteerCenter } from '@samen/resources/shared';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
@@ -55,7 +56,6 @@ export async function readSite(
       allowInactiveUsers: host.allowInactiveUsers,
       isStagedoos: host.isStagedoos,
       enableOrganizationsMoving: false,
-      isHeumen: row.name.toLowerCase().includes('heumen'),
       saysNeighbourHelp: host.saysNeighbourHelp,
     },
     chrome: host.chrome,

@@ -14,16 +14,16 @@ export interface Address {
 
 /** Takes a request's URL apart. */
 export function readAddress(url: string): Address {
-  const [asked = ''] = url.split('#', 1);
-  const mark = asked.indexOf('?');
-  const rawPath = mark < 0 ? asked : asked.slice(0, mark);
+  const [address = ''] = url.split('#', 1);
+  const mark = address.indexOf('?');
+  const rawPath = mark < 0 ? address : address.slice(0, mark);
   const whole = canonicalPath(rawPath);
   const [, first = ''] = whole.split('/', 2);
   const prefix = LOCALES.find((locale) => locale === first) ?? null;
   return {
     path: prefix === null ? whole : canonicalPath(whole.slice(prefix.length + 1)),
     prefix,
-    search: mark < 0 ? '' : asked.slice(mark),
+    search: mark < 0 ? '' : address.slice(mark),
     hasEmptySegments: rawPath.includes('//'),
   };
 }

@@ -7,7 +7,8 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Action, FeatureName, Locale, OwnAction } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Action, FeatureName, OwnAction } from '@samen/resources/shared';
 import type { Caller, ServerContext } from '../context.ts';
 import type { HostSite } from '../sites.ts';
 
@@ -33,9 +34,9 @@ export const PLATFORM_NEEDS = [
 export type PlatformNeed = (typeof PLATFORM_NEEDS)[number];
 
 /**
- * Who may call a route. `public`: everybody on a known host. `signed_in`: a valid session. An action: somebody whose
+ * Who may call a route. `public`: everybody on a known host. `signed_in`: a valid session. An action: a person whose
  * roles, or whose own rights, allow it; how far it reaches is for the handler (`callerScope`). `platform`: operators
- * and bearers of their tokens. `system`: health and files, also on hosts that nobody has. All of it is decided before
+ * and bearers of their tokens. `system`: health and files, also on hosts that no one has. All of it is decided before
  * the body is read.
  */
 export type Access =
@@ -65,10 +66,10 @@ declare module 'fastify' {
     access?: Access;
     /** Switch that has to be on; otherwise 404 `feature_disabled`. */
     feature?: FeatureName;
-    /** Which limit of an address counts it; what the route is says so where this does not. */
+    /** Which limit of an address counts it; what the route is decides where this does not. */
     volume?: Volume;
     /**
-     * How a POST of nobody who is signed in counts besides. By default as one that writes; `by_link` for the button
+     * How a POST without a session counts besides. By default as one that writes; `by_link` for the button
      * behind a mailed link, which is counted apart from those; `apart` where the route has a limit of its own.
      */
     anonymousPost?: 'by_link' | 'apart';
@@ -94,7 +95,7 @@ declare module 'fastify' {
     context: ServerContext;
   }
   interface FastifyRequest {
-    /** Null only on `platform` and `system` routes of hosts that nobody has. */
+    /** Null only on `platform` and `system` routes of hosts that no one has. */
     site: HostSite | null;
     locale: Locale;
     /** Reading it on a route without a tenant is a mistake and throws. */

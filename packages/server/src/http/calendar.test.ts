@@ -80,7 +80,7 @@ it.each(['2027-06-30T23:59:59Z', '2027-06-30T00:00:00.999999999+14:00', '2027-06
   },
 );
 
-it('asks for the T and the seconds in a body, and for no seconds in a filter', () => {
+it('requires the T and the seconds in a body, and for no seconds in a filter', () => {
   expect(['2027-06-30 12:00:00Z', '2027-06-30t12:00:00Z', '2027-06-30T12:00Z'].filter(isMoment)).toEqual([]);
   expect(readMoment('2027-06-30T12:00+02:00')).toEqual(new Date('2027-06-30T10:00:00Z'));
   expect(readMoment('2027-06-30')).toEqual(new Date('2027-06-30T00:00:00Z'));

@@ -11,7 +11,7 @@ export interface Content {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers with something that anybody may keep; 304 where the client has the same bytes already. */
+/** Responds with something that anybody may keep; 304 where the client has the same bytes already. */
 export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
   const { body, type, cache, modified, headers = {} } = content;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

@@ -78,7 +78,7 @@ describe('a letter', () => {
     expect(reading((fields) => fields.markdown('body', value))).toEqual(['body characters']);
   });
 
-  it('that has to be there is more than what nobody sees', () => {
+  it('that has to be there is more than what no one sees', () => {
     for (const value of ['  \n', '\u200b\u200b', '\ufeff'])
       expect(reading((fields) => fields.requiredLetter('body', value))).toEqual(['body required']);
   });

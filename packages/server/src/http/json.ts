@@ -82,7 +82,7 @@ export const MAX_VALUES = { ofStrangers: 1_000, ofKnown: 10_000 };
 
 /**
  * Reads a request's JSON with its keys in camelCase. Invalid UTF-8, a byte order mark, repeated, long or dangerous keys,
- * depth above 32, more than `maxValues` values, and texts and numbers that cannot be kept are `invalid_parameter`.
+ * depth above 32, more than `maxValues` values, and texts and numbers that cannot be stored are `invalid_parameter`.
  */
 export function parseJsonBody(body: Buffer, maxValues: number): unknown {
   if (body.length === 0) return undefined;

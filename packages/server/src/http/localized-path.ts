@@ -1,4 +1,5 @@
-import { withLocale, type FeatureSwitches, type Locale } from '@samen/contracts';
+import { withLocale, type Locale } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
 
 /**
  * The path under which a page is known in a language: `/en/vacancies/7` on a site with two languages, `/vacancies/7` on

@@ -10,7 +10,7 @@ const typesIn = (header: string) => header.split(',').map((one) => one.split(';'
 
 /**
  * Whether a person reads the response: a browser follows a link or sends a form, and scripts do not get to see it.
- * Browsers say so themselves; older ones, and what behaves like them, by what they accept or send.
+ * Browsers send it themselves; older ones, and what behaves like them, by what they accept or send.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;

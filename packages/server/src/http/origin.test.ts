@@ -28,7 +28,7 @@ it('leaves out the port that its scheme has anyway', () => {
   expect(originOf({ APP_ENV: 'demo' }, 80)).toBe('http://plein.example');
 });
 
-it('asks for the port when it is needed, since it may not be known before', () => {
+it('reads the port when it is needed, since it may not be known before', () => {
   let port = 0;
   const origins = originMaker(readConfig({ ...BASE, APP_ENV: 'demo', PORT: '0' }), () => port);
   port = 4321;

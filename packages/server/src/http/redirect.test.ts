@@ -81,6 +81,6 @@ it.each(PATHS)('leads %j nowhere else, whatever stands before it', async (path) 
 
 it('sends on in one place', () => {
   expect(filesWith(/\.redirect\(/)).toEqual(['http/redirect.ts']);
-  // What was made is named in a 201, which nobody follows.
-  expect(filesWith(/['"]location['"]/i)).toEqual(['http/answers.ts', 'plugins/idempotency.ts']);
+  // What was made is named in a 201, which no one follows.
+  expect(filesWith(/['"]location['"]/i)).toEqual(['http/responses.ts', 'plugins/idempotency.ts']);
 });

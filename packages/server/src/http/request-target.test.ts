@@ -74,7 +74,7 @@ describe('an address that is too long', () => {
     expect(JSON.parse(body)).toMatchObject({ errors: [{ status: '414', code: 'uri_too_long' }] });
   });
 
-  it('is told in the language of who asks, and before anybody is looked for', async () => {
+  it('is rejected in the language of the caller, and before any account is looked for', async () => {
     const { status, body } = await get(path(2_001), 'nobody.example', 'Accept-Language: en');
     expect([status, body.includes('<h1>This address is too long.</h1>')]).toEqual([414, true]);
   });
@@ -95,7 +95,7 @@ it.each([
   expect((await get(target)).status).toBe(status);
 });
 
-it('keeps the headers of every answer where the router cannot read an address', async () => {
+it('keeps the headers of every response where the router cannot read an address', async () => {
   for (const target of ['/%zz', '/api/v1/%zz', path(300, '/api/v1/vacancies/')]) {
     const { status, headers, body } = await get(target);
     expect([target, status, headers['x-content-type-options']]).toEqual([target, 404, 'nosniff']);

@@ -8,7 +8,7 @@ export interface RequestTarget {
   authority: string | null;
 }
 
-/** Takes the target of a request line apart; both of its forms ask for the same. */
+/** Takes the target of a request line apart; both of its forms name the same. */
 export function readTarget(target: string): RequestTarget {
   const [scheme] = /^https?:\/\//i.exec(target) ?? [];
   if (scheme === undefined) return { address: target, authority: null };

@@ -1,5 +1,5 @@
 import { Type, type TObject, type TProperties } from 'typebox';
-import { Id } from '@samen/contracts';
+import { Id } from '@samen/resources/shared';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -11,8 +11,8 @@ const TORRENT = /\p{M}{31}/u;
 export const composed = (text: string): string | null => (TORRENT.test(text) ? null : text.normalize('NFC'));
 
 /**
- * What nobody types and nobody sees: control characters of both sets, line and paragraph separators, halves of a pair,
- * characters without a meaning, and all that is drawn as nothing (directions, zero widths, byte order marks, fillers).
+ * What no one types and no one sees: control characters of both sets, line and paragraph separators, halves of a pair,
+ * characters without a meaning, and all that is rendered as nothing (directions, zero widths, byte order marks, fillers).
  */
 const HIDDEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;

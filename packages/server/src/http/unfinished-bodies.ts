@@ -29,7 +29,7 @@ export function closeUnfinishedBodies(server: Server): void {
       const overdue = setTimeout(close, READ_ON.milliseconds);
       request.unpipe();
       request.removeAllListeners('data');
-      // Marks the body as read: of one that nobody reads Node throws the rest away, uncounted.
+      // Marks the body as read: of one that no one reads Node throws the rest away, uncounted.
       request.read(0);
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;

@@ -7,7 +7,7 @@ export function userOf(caller: Caller): CallerUser {
   return caller.user;
 }
 
-/** Refuses what nobody is to do in another person's name. */
+/** Refuses what no one is to do in another person's name. */
 export function requireOneself(caller: Caller): void {
   if (caller.session?.impersonatorId) throw new Problem('impersonation_forbidden');
 }

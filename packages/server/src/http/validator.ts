@@ -1,6 +1,6 @@
 import ajvCompiler from '@fastify/ajv-compiler';
 
-/** A wrong body of more values is told its first broken rule alone: finding them all costs a multiple of reading it. */
+/** Of a wrong body of more values the first broken rule alone is reported: finding them all costs a multiple of reading it. */
 const MAX_VALUES = 1_000;
 
 interface Validate {
@@ -30,7 +30,7 @@ function isSmall(body: unknown): boolean {
 const compiler = ajvCompiler() as unknown as Compiler;
 
 /**
- * Makes validators as Fastify asks for them. They stop at the first broken rule; of a wrong body that is small, a second
+ * Makes validators as Fastify requests them. They stop at the first broken rule; of a wrong body that is small, a second
  * run collects all of them.
  */
 export const buildValidator: Compiler = (schemas, options) => {

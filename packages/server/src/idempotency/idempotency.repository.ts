@@ -1,6 +1,27 @@
 import { sql } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { Json, Moment, Touched } from '../db/schema.ts';
+
+export interface IdempotencyKeysTable {
+  tenant_id: string;
+  actor: string;
+  key: string;
+  request_hash: Buffer;
+  response_status: number | null;
+  response_headers: Json<Record<string, string>> | null;
+  response_body: string | null;
+  /** Of servers of before migration 50; nothing reads it any more. */
+  locked_until: Moment | null;
+  created_at: Touched;
+  expires_at: Moment;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    idempotency_keys: IdempotencyKeysTable;
+  }
+}
 
 /** How long a response is repeated. */
 const REPEATED_FOR = days(1);
@@ -9,7 +30,7 @@ const STORED_FOR = days(6);
 
 export interface WriteKey {
   tenantId: string;
-  /** The user, or nobody. */
+  /** The user, or no one. */
   actor: string;
   key: string;
   requestHash: Buffer;
@@ -32,7 +53,7 @@ interface ClaimRow {
 }
 
 /**
- * Keeps others from this key until the transaction ends, and says what response it has. Waits for who works under it
+ * Keeps others from this key until the transaction ends, and reports what response it has. Waits for who works under it
  * already; fails with `lock_not_available` when that takes too long.
  */
 export async function claimKey(queries: Queries, write: WriteKey, now: Date): Promise<Claim> {

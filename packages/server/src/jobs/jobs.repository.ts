@@ -1,6 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import { after } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { Moment, Row, Touched } from '../db/schema.ts';
+
+export interface JobsTable extends Row {
+  kind: string;
+  payload: ColumnType<Record<string, unknown>, string, string>;
+  unique_key: string | null;
+  run_at: Moment;
+  attempts: Generated<number>;
+  max_attempts: Generated<number>;
+  locked_until: Moment | null;
+  last_error: string | null;
+  dead_at: Moment | null;
+  created_at: Touched;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    jobs: JobsTable;
+  }
+}
 
 export interface ClaimedJob {
   tenantId: string;

@@ -22,7 +22,7 @@ export interface OnceKind extends KindBase {
 export type JobMark = `${string}.${string}`;
 
 /**
- * Works in parts, or outside of the database: killed between its work and its end it begins anew, and goes by its mark.
+ * Works in parts, or outside of the database: killed between its work and its end it begins again, and goes by its mark.
  * A part in the database is in one transaction with its mark; one outside, as a mail, can be done twice.
  */
 export interface MarkedKind extends KindBase {

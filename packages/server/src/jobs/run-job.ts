@@ -4,7 +4,7 @@ import type { SharedTransaction } from '../db/database.ts';
 import { finishJob, lockJob, renewLease, type ClaimedJob } from './jobs.repository.ts';
 import type { MarkedKind, OnceKind } from './kind.ts';
 
-/** How long a job belongs to who took it, unless they say that they are still at it. */
+/** How long a job belongs to who took it, unless they extend it. */
 export const LEASE_SECONDS = 120;
 const RENEWED_EVERY = 40_000;
 /** Milliseconds. */
@@ -21,8 +21,8 @@ async function share({ db }: ServerContext, tenantId: string): Promise<SharedTra
 }
 
 /**
- * Does a job and ends it in one transaction. Its row is locked as long, so nobody else gets it however long it takes;
- * where somebody else has had it meanwhile, nothing is done.
+ * Does a job and ends it in one transaction. Its row is locked as long, so no one else gets it however long it takes;
+ * where another person has had it meanwhile, nothing is done.
  */
 export async function runOnce(kind: OnceKind, job: ClaimedJob, context: ServerContext): Promise<void> {
   const transaction = await share(context, job.tenantId);

@@ -11,7 +11,7 @@ import type { SeededTenant } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 /** While a session of the test holds this lock, no job comes to its end. */
-const PAUSE = 7_242_100;
+const DELAY = 7_242_100;
 
 let server: TestServer;
 let alfa: SeededTenant;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await admin.query(`
     CREATE FUNCTION pause_job() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      PERFORM pg_advisory_xact_lock_shared(${PAUSE});
+      PERFORM pg_advisory_xact_lock_shared(${DELAY});
       RETURN OLD;
     END $$;
     CREATE TRIGGER pause_job BEFORE DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION pause_job()`);
@@ -56,12 +56,12 @@ async function until(text: string): Promise<void> {
 
 /** Does the due jobs, and cuts the connection of the first when its work is done and its end is not. */
 async function killedAtItsEnd(kinds: JobKinds): Promise<void> {
-  await admin.query(`SELECT pg_advisory_lock(${PAUSE})`);
+  await admin.query(`SELECT pg_advisory_lock(${DELAY})`);
   const running = run(kinds);
-  const waiting = `FROM pg_locks WHERE locktype = 'advisory' AND objid = ${PAUSE} AND NOT granted`;
+  const waiting = `FROM pg_locks WHERE locktype = 'advisory' AND objid = ${DELAY} AND NOT granted`;
   await until(`SELECT ${waiting}`);
   await admin.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
-  await admin.query(`SELECT pg_advisory_unlock(${PAUSE})`);
+  await admin.query(`SELECT pg_advisory_unlock(${DELAY})`);
   await running;
 }
 
@@ -136,7 +136,7 @@ describe('a job that is killed between its work and its end', () => {
 });
 
 describe('a job that takes longer than its lease', () => {
-  it('is nobody else’s while its transaction is open', async () => {
+  it('is no one else’s while its transaction is open', async () => {
     const name = newName();
     const kinds: JobKinds = {
       long: {
@@ -177,7 +177,7 @@ describe('a job that takes longer than its lease', () => {
     expect([taken, await jobs()]).toEqual([[0], []]);
   });
 
-  it('does nothing where somebody else has had it meanwhile', async () => {
+  it('does nothing where another person has had it meanwhile', async () => {
     const name = newName();
     let isFirst = true;
     const kinds: JobKinds = {

@@ -77,7 +77,7 @@ export function startWorker(
 ): Worker {
   let stopped = false;
   let wake: () => void = () => undefined;
-  const pause = () =>
+  const waitForJobs = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, POLL_INTERVAL);
       wake = () => {
@@ -92,7 +92,7 @@ export function startWorker(
         log.warn({ err: error }, 'jobs could not be read');
         return 0;
       });
-      if (taken === 0 && !stopped) await pause();
+      if (taken === 0 && !stopped) await waitForJobs();
     }
   }
 

@@ -18,7 +18,7 @@ it.each([
   ['64:ff9b:1::a00:1', '64:ff9b:1:0'],
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
-  // Of a connection that is gone, or as nobody has it.
+  // Of a connection that is gone, or as no one has it.
   [undefined, 'unknown'],
   ['', 'unknown'],
   ['renderer', 'unknown'],

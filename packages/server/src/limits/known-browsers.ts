@@ -46,7 +46,7 @@ function isOf(secrets: SecretBox, account: Account, { browser, until, signature 
 
 /**
  * Under what a failure to sign in counts: of the account, and in a browser that has signed in to it before of that
- * browser alone. So nobody keeps people from their own account there, and who has stolen the cookie has no more tries.
+ * browser alone. So no one keeps people from their own account there, and who has stolen the cookie has no more tries.
  */
 export function signInKey(request: FastifyRequest, account: Account): LimitKey {
   const { clock, secrets } = request.server.context;

@@ -2,6 +2,20 @@ import { sql } from 'kysely';
 import type { Limit } from '../config-reader.ts';
 import type { Queries } from '../db/database.ts';
 
+/** Belongs to no tenant: a flood comes by many hosts. */
+export interface RateLimitsTable {
+  key: string;
+  count: number;
+  blocked_until: Date | null;
+  ends_at: Date;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    rate_limits: RateLimitsTable;
+  }
+}
+
 /** More is as good as this; the column holds no more. */
 const MOST = 1_000_000_000;
 

@@ -49,7 +49,7 @@ const openMany = async (count: number, headers?: Record<string, string>) => {
 };
 const statuses = (streams: readonly Stream[]) => streams.map(({ status }) => status);
 
-/** Opens as many as there may be: the server learns of an end later than whoever made it. */
+/** Opens as many as there may be: the server learns of an end later than its client. */
 async function openOnceFree(count: number, headers?: Record<string, string>): Promise<Stream[]> {
   const opened: Stream[] = [];
   for (let tries = 0; opened.length < count && tries < 200; tries += 1) {
@@ -125,7 +125,7 @@ it('counts those of an account for it, wherever they come from, and not for the 
   ];
   const others = await openMany(4, { 'x-forwarded-for': '192.0.2.3' });
   expect(statuses([...own, ...others])).toEqual([200, 200, 429, 200, 200, 200, 429]);
-  // A session that is none is nobody's.
+  // A session that is none is no one's.
   const invented = { ...session, 'access-token': 'x'.repeat(22), 'x-forwarded-for': '192.0.2.3' };
   expect((await open(invented)).status).toBe(429);
   for (const { leave } of [...own, ...others]) leave();

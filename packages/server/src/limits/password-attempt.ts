@@ -4,7 +4,7 @@ import { Problem, rateLimited } from '../errors/problem.ts';
 import { addressKey } from './address-key.ts';
 import type { LimitKey } from './limits.ts';
 
-/** Whose password is tried by somebody who is signed in: each session has its own tries. */
+/** Whose password is tried by a person who is signed in: each session has its own tries. */
 export function sessionKey(tenantId: string, userId: string, client: string): LimitKey {
   return ['session', tenantId, userId, client];
 }
@@ -14,7 +14,7 @@ const hasOwnFailures = ([kind]: LimitKey): boolean => kind === 'browser' || kind
 /**
  * Has a password checked, which is right when `check` returns something, and counts failures: of what `key` names, whose
  * next try waits longer and longer, and from the sender's address. A browser that the account is known in and an own
- * session have their own failures alone: nobody keeps a whole school out by what they try from its address. A right one
+ * session have their own failures alone: no one keeps a whole school out by what they try from its address. A right one
  * counts for nothing. Refuses with 429, before anything is checked, and then a right one as well.
  */
 export async function passwordAttempt<Result>(

@@ -18,13 +18,13 @@ const tokenOf = (request: FastifyRequest) => request.headers[HEADERS.accessToken
 
 /**
  * Whose sessions this server has opened lately, by what they are presented with. It only says under what a call is
- * counted; whether the session is still one is asked afterwards.
+ * counted; whether the session is still one is queried afterwards.
  */
 export class SignedInCallers {
   /** The session that was quiet for longest comes first. */
   readonly #keys = new Map<string, LimitKey>();
 
-  /** Under what a call counts that presents a session of somebody known. */
+  /** Under what a call counts that presents a known session. */
   keyOf(request: FastifyRequest): LimitKey | null {
     const hash = hashOf(request, tokenOf(request));
     return hash === null ? null : (this.#keys.get(hash) ?? null);

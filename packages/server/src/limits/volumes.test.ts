@@ -6,7 +6,7 @@ const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 10, 0, second));
 
 /** What all servers see, as the table keeps it. */
 function sums() {
-  const kept = new Map<string, number>();
+  const stored = new Map<string, number>();
   const sent: number[] = [];
   return {
     sent,
@@ -15,8 +15,8 @@ function sums() {
         (key, endsAt) => `${key} ${endsAt}`,
         async (shares) => {
           sent.push(shares.length);
-          for (const { key, count } of shares) kept.set(key, (kept.get(key) ?? 0) + count);
-          return new Map(shares.map(({ key }) => [key, kept.get(key) ?? 0]));
+          for (const { key, count } of shares) stored.set(key, (stored.get(key) ?? 0) + count);
+          return new Map(shares.map(({ key }) => [key, stored.get(key) ?? 0]));
         },
       ),
   };

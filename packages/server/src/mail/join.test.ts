@@ -122,7 +122,7 @@ it('is written in the language of whom it is for', async () => {
   expect(mail?.text).toContain('There are 3 notifications for you.');
 });
 
-it('joins no mails of different events, and holds back none that somebody cannot do without', async () => {
+it('joins no mails of different events, and holds back none that a person cannot do without', async () => {
   await tell(expiring('Koken'));
   await tell({ ...expiring('Koken'), event: 'vacancy_expired' });
   const date = { date: '1 mei 2027' };
@@ -174,7 +174,7 @@ it('leaves at once where a person did it, and joins what they do next', async ()
   expect(arrived()).toHaveLength(2);
 });
 
-it('leaves once, whoever comes to send it', async () => {
+it('leaves once, whichever server sends it', async () => {
   for (let count = 0; count < 12; count += 1) await tell(expiring(`Taak ${count}`));
   clock.advance(minutes(15));
   await Promise.all([work(), work(), work()]);

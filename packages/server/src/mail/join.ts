@@ -9,7 +9,7 @@ export const mailJoining: JobKind = {
     await context.db.write(tenantId, async (queries) => {
       const mails = mailRepository(queries, tenantId);
       const mail = await mails.find(String(payload['mailId']));
-      const waiting = mail?.status === 'waiting' ? await mails.holdWaiting(mail) : [];
+      const waiting = mail?.status === 'waiting' ? await mails.lockWaiting(mail) : [];
       const last = waiting.at(-1);
       if (!last) return;
       const status = leavingStatus(context);

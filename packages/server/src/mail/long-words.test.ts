@@ -34,8 +34,8 @@ function unbreakable(html: string): string[] {
   const found: string[] = [];
   const texts = window.document.createTreeWalker(window.document.body, window.NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const said = node.textContent?.trim() ?? '';
-    if (said === '') continue;
+    const reported = node.textContent?.trim() ?? '';
+    if (reported === '') continue;
     const around: HTMLElement[] = [];
     for (let at = node.parentElement; at; at = at.parentElement) around.push(at);
     const nearest = (property: string) =>
@@ -45,7 +45,7 @@ function unbreakable(html: string): string[] {
         /^(?:table|t[dhr]|pre|nobr)$/i.test(tagName) || style.width !== '' || style.minWidth !== '',
     );
     const breaks = nearest('overflow-wrap') === 'anywhere' && nearest('word-break') === 'break-word';
-    if (isWide || !breaks || /nowrap|^pre$/.test(nearest('white-space'))) found.push(said.slice(0, 40));
+    if (isWide || !breaks || /nowrap|^pre$/.test(nearest('white-space'))) found.push(reported.slice(0, 40));
   }
   window.close();
   return found;

@@ -1,7 +1,35 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type ColumnType, type Generated } from 'kysely';
 import { chunks } from '../db/chunks.ts';
 import type { Queries } from '../db/database.ts';
-import type { MailsTable } from '../db/schema.ts';
+import type { Locale } from '@samen/contracts';
+import type { MailSection } from '../mail-types.ts';
+import type { Moment, Row } from '../db/schema.ts';
+
+export interface MailsTable extends Row {
+  volunteer_center_id: string | null;
+  template: string;
+  locale: Locale;
+  from_address: string;
+  to_address: string;
+  reply_to: string | null;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  unsubscribe_url: string | null;
+  status: 'waiting' | 'joined' | 'queued' | 'sent' | 'dead' | 'stored';
+  send_at: ColumnType<Date | null, Date | undefined, never>;
+  section: ColumnType<MailSection | null, string | undefined, never>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  sent_at: Moment | null;
+  created_at: Moment;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    mails: MailsTable;
+  }
+}
 
 export type MailRow = Selectable<MailsTable>;
 
@@ -42,7 +70,7 @@ export function mailRepository(queries: Queries, tenantId: string) {
     /** Returns their ids and times to leave. */
     insertAll,
 
-    /** The addresses of whom centres name for questions; a centre that names nobody is not among them. */
+    /** The addresses of whom centres name for questions; a centre that names no one is not among them. */
     async contactsOf(centerIds: readonly string[]): Promise<Map<string, string>> {
       if (centerIds.length === 0) return new Map();
       const rows = await queries
@@ -92,7 +120,7 @@ export function mailRepository(queries: Queries, tenantId: string) {
     },
 
     /** All that wait to leave with this one, first come first, until the end of the transaction. */
-    holdWaiting: (key: MailKey): Promise<MailRow[]> =>
+    lockWaiting: (key: MailKey): Promise<MailRow[]> =>
       alike(key)
         .where('status', '=', 'waiting')
         .selectAll()

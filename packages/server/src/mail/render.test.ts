@@ -1,8 +1,8 @@
-import { NOTIFICATION_EVENTS } from '@samen/contracts';
+import { NOTIFICATION_EVENTS } from '@samen/resources/shared';
 import { MAILS } from '../domains/index.ts';
 import { renderMail, renderNotice } from './render.ts';
 
-it('ends a notice where the mail goes on with what somebody wrote', () => {
+it('ends a notice where the mail goes on with what a person wrote', () => {
   const data = {
     application: { name: 'Noor Bakker', message: 'Ik kom graag.', contact: 'noor@alfa.example' },
     vacancy: { title: 'Koken' },

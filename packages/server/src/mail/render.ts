@@ -1,12 +1,11 @@
-import { siteWords, type Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { siteVocabulary } from '@samen/resources/shared';
 import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
 import joinedEn from './joined.en.json' with { type: 'json' };
 import joinedNl from './joined.nl.json' with { type: 'json' };
-import type { MailCatalogue, MailName } from '../mail-types.ts';
+import type { MailCatalogue, MailName, MailSection, SiteLanguage, MailData, OptOut } from '../mail-types.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { MailSection, SiteLanguage, MailData } from '../mail-types.ts';
-import type { OptOut } from '../mail-types.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -37,8 +36,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const textIn = (mails: MailCatalogue, event: MailName, { locale, isStagedoos }: SiteLanguage) => {
   const { subject, body, action } = mails[locale][event];
-  const inWords = siteWords({ isStagedoos }, locale);
-  return { subject: inWords(subject), body: body.map(inWords), action: inWords(action) };
+  const inSiteTerms = siteVocabulary({ isStagedoos }, locale);
+  return { subject: inSiteTerms(subject), body: body.map(inSiteTerms), action: inSiteTerms(action) };
 };
 
 /** What a mail says, as a notification inside the product: its subject, and the paragraph after the greeting. */
@@ -52,17 +51,17 @@ export function renderNotice(
   const [, first = ''] = paragraphsOf(body, data);
   return {
     title: oneLine(fill(subject, data, String)),
-    // In the mail a text of somebody's own may follow; here none does.
+    // In the mail a text of a person's own may follow; here none does.
     body: oneLine(fill(first, data, String)).replace(/:$/, '.'),
   };
 }
 
-function optOutLines(locale: Locale, optOut: OptOut | undefined): { words: string; url: string }[] {
+function optOutLines(locale: Locale, optOut: OptOut | undefined): { label: string; url: string }[] {
   if (!optOut) return [];
   const { settings, unsubscribe } = FOOTERS[locale];
   return [
-    { words: settings, url: optOut.settings },
-    ...(optOut.unsubscribe ? [{ words: unsubscribe, url: optOut.unsubscribe }] : []),
+    { label: settings, url: optOut.settings },
+    ...(optOut.unsubscribe ? [{ label: unsubscribe, url: optOut.unsubscribe }] : []),
   ];
 }
 
@@ -84,7 +83,7 @@ interface Letter extends RenderedMail {
  * Of all that a mail says. It stands within the body, whose own style some mail programs drop; the older names of breaking
  * a long word are those that some of them know.
  */
-const SHEET_STYLE = [
+const LETTER_STYLE = [
   'font-family: Arial, sans-serif',
   'font-size: 16px',
   'line-height: 1.5',
@@ -95,18 +94,18 @@ const SHEET_STYLE = [
 ].join('; ');
 
 /** Puts sender and footer below what a mail says. */
-function sheet({ locale, subject, text, html, from, optOut }: Letter): RenderedMail {
+function letterHtml({ locale, subject, text, html, from, optOut }: Letter): RenderedMail {
   const footer = optOutLines(locale, optOut);
   const footerHtml = footer.map(
-    ({ words, url }) =>
-      `\n<p style="font-size: 14px">${escapeHtml(words)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+    ({ label, url }) =>
+      `\n<p style="font-size: 14px">${escapeHtml(label)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
   );
   return {
     subject: oneLine(subject),
-    text: `${text}\n\n${from}\n${footer.map(({ words, url }) => `\n${words}\n${url}\n`).join('')}`,
+    text: `${text}\n\n${from}\n${footer.map(({ label, url }) => `\n${label}\n${url}\n`).join('')}`,
     html: `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
-<body><div style="${SHEET_STYLE}">
+<body><div style="${LETTER_STYLE}">
 ${html}
 <p>${escapeHtml(from)}</p>${footerHtml.join('')}
 </div></body></html>
@@ -129,7 +128,7 @@ export function renderMail(
   const { subject, body: written, action } = textIn(mails, event, language);
   const body = paragraphsOf(written, data);
   const paragraphs = body.map((one) => paragraphHtml(fill(one, data, escapeHtml)));
-  return sheet({
+  return letterHtml({
     locale: language.locale,
     optOut,
     from: fill('{{center.name}}', data, String),
@@ -176,7 +175,7 @@ export function renderJoined(locale: Locale, sections: readonly MailSection[]): 
     ...one.paragraphs.map((paragraph) => paragraphHtml(escapeHtml(paragraph))),
     buttonHtml(one),
   ]);
-  return sheet({
+  return letterHtml({
     locale,
     optOut: first.optOut,
     from: first.from,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import { NEEDS_APPROVED_ORGANIZATION, type Action, type OwnAction } from '@samen/contracts';
+import { NEEDS_APPROVED_ORGANIZATION, type Action, type OwnAction } from '@samen/resources/shared';
 import { callerScope, type Caller } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import {
@@ -27,7 +27,7 @@ function refuseAction(caller: Caller, action: Action | OwnAction): never {
   throw new Problem(allowed ? 'organization_not_approved' : 'forbidden');
 }
 
-/** Throws what the caller is to be told when a route is not for them. */
+/** Throws the problem that the caller gets when a route is not for them. */
 export function requireAccess(caller: Caller, access: Access, inactiveAllowed = false): void {
   if (access === 'public' || access === 'system' || platformNeed(access) !== null) return;
   if (!caller.user) throw new Problem('unauthenticated');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('every write that a stranger may send is counted as an anonymous post, or says what counts it', async () => {
+it('every write that a stranger may send is counted as an anonymous post, or declares what counts it', async () => {
   const open = server.app.inventory.filter(
     ({ method, access }) => isForStrangers(access) && !['GET', 'HEAD', 'OPTIONS'].includes(method),
   );

@@ -10,10 +10,10 @@ import { closeUnfinishedBodies } from '../http/unfinished-bodies.ts';
 
 const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', MEDIA_TYPE];
 
-/** Most bytes of a body from whoever comes by, and of any that is waited for less long. */
+/** Most bytes of a body without a session, and of any that is waited for less long. */
 export const SMALL_BODY = 65_536;
 
-/** Whether nobody has to be known for a route to read a body. */
+/** Whether no one has to be known for a route to read a body. */
 export const isForStrangers = (access: Access | undefined): boolean =>
   access === undefined || access === 'public' || access === 'system';
 
@@ -79,7 +79,7 @@ export function bodiesPlugin(app: FastifyInstance, { config }: ServerContext): v
     if (Number(length) > limit) throw new Problem('too_large');
     if (Number(length ?? limit) <= SMALL_BODY) limitTime(raw, reply.raw, config.smallBodyTimeout);
   });
-  // Whoever asks first is told to go on when everything before the body is in order.
+  // A client that asks first is told to go on when everything before the body is in order.
   app.addHook('preParsing', async ({ raw }, reply) => {
     if (waiting.has(raw)) reply.raw.writeContinue();
   });

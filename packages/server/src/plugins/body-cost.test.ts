@@ -24,7 +24,7 @@ interface Route {
   type: string;
 }
 
-/** Every route that takes a body of whoever comes by, with each type of body. */
+/** Every route that takes a body without a session, with each type of body. */
 const openRoutes = (): Route[] =>
   world.app.inventory
     .filter(({ method, access }) => isForStrangers(access) && !['GET', 'HEAD', 'OPTIONS'].includes(method))
@@ -106,7 +106,7 @@ it('a stranger has 64 KB and 1,000 values on every route', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('who is known may send more, and is told so by the schema', async () => {
+it('a known caller may send more, and gets the error of the schema', async () => {
   const tenant = await world.server.seed.tenant('beta');
   const user = await world.server.seed.user(tenant);
   const send = (count: number) =>

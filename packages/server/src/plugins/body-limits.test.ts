@@ -3,7 +3,7 @@ import { platformServer, type PlatformServer } from '../releases/platform.test-s
 import { FORM_LIMIT } from '../services/uploads/receive-file.ts';
 import { rawClient } from '../test/raw-client.ts';
 
-/** What sockets and streams hold of a body that nobody reads any more, and what is read after the response. */
+/** What sockets and streams hold of a body that no one reads any more, and what is read after the response. */
 const BUFFERS = 1_048_576;
 const JSON_LIMIT = 1_048_576;
 
@@ -33,7 +33,7 @@ const head = (method: string, path: string, headers: Record<string, string>): st
 
 /** A piece of a body without an end, as a chunk. */
 const PIECE = Buffer.concat([Buffer.from('4000\r\n'), Buffer.alloc(0x4000, ' '), Buffer.from('\r\n')]);
-/** More than any route but those for releases takes; whoever gets so far was not stopped. */
+/** More than any route but those for releases takes; a body of that size was not stopped. */
 const FAR = 64 * 1_048_576;
 const endless = (sent: number) => (sent < FAR ? PIECE : null);
 
@@ -138,7 +138,7 @@ describe('a body', () => {
     expect(response).toMatchObject({ statuses: [408] });
   });
 
-  it('is asked for only where it is welcome', async () => {
+  it('is requested only where it is welcome', async () => {
     const expecting = { expect: '100-continue' };
     const welcome = { head: signInHead({ ...expecting, 'content-length': '2' }), more: once('{}') };
     expect((await client.send({ ...welcome, afterContinue: true })).statuses).toEqual([100, 422]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HEADERS, type OrganizationType } from '@samen/contracts';
+import { HEADERS } from '@samen/contracts';
+import type { OrganizationType } from '@samen/resources/organizations';
 import { openSession } from '../auth/sessions.ts';
 import type { Caller, CallerOrganization, CallerUser, ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
@@ -67,7 +68,7 @@ async function establish(
   return { ...caller, user, session, organization: organizationOf(request, user) };
 }
 
-/** Centre, session and organization: who asks. Cookies play no part, so no other site can ask in a visitor's name. */
+/** Centre, session and organization: the caller. Cookies play no part, so no other site can call in a visitor's name. */
 export function callerPlugin(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('establishedCaller', null);
   app.decorateRequest('caller', {

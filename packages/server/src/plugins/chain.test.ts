@@ -117,7 +117,7 @@ describe('access', () => {
     });
   });
 
-  it('needs a session where it says so', async () => {
+  it('needs a session where it declares so', async () => {
     expect(await answer('GET', '/api/v1/current_user')).toEqual([401, 'unauthenticated']);
   });
 
@@ -194,7 +194,7 @@ describe('organization', () => {
 });
 
 describe('errors', () => {
-  it('name each broken rule with its code and place, in the language asked for', async () => {
+  it('name each broken rule with its code and place, in the language requested', async () => {
     const body = {
       data: { type: 'users', attributes: { first_name: '', phone_number: 'abc', digest_days: [9] } },
     };
@@ -248,7 +248,7 @@ describe('errors', () => {
     await broken.close();
   });
 
-  it('carry no CORS permission, whoever asks', async () => {
+  it('carry no CORS permission, whatever the origin', async () => {
     for (const origin of ['null', 'https://evil.example', 'http://oldebroek.localhost']) {
       const response = await server.request('GET', CENTERS, { headers: { origin } });
       expect(response.headers['access-control-allow-origin']).toBeUndefined();

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { QueryError } from '@samen/jsonapi';
 import { StoreUnavailable } from '@samen/releases';
-import { databaseRefusal } from '../db/database-errors.ts';
-import { sendDocument } from '../http/answers.ts';
+import { databaseRejection } from '../db/database-errors.ts';
+import { sendDocument } from '../http/responses.ts';
 import { isPagePath, readAddress } from '../http/address.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
 import { isNavigation } from '../http/navigation.ts';
@@ -21,7 +21,7 @@ const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: new Problem('not_found'),
 };
 
-/** A disk, or what somebody may have of it, is full: nothing of the write is left. */
+/** A disk, or what a person may have of it, is full: nothing of the write is left. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */
@@ -38,15 +38,15 @@ export function toProblem(error: unknown): Problem {
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return known;
   if (code !== undefined && FULL.has(code)) return new Problem('out_of_space');
-  return new Problem(databaseRefusal(error)?.code ?? 'internal');
+  return new Problem(databaseRejection(error)?.code ?? 'internal');
 }
 
-const isUnforeseen = (error: unknown) => isError(error) && databaseRefusal(error)?.isUnforeseen === true;
+const isUnforeseen = (error: unknown) => isError(error) && databaseRejection(error)?.isUnforeseen === true;
 
 /**
  * Responds in JSON:API form, and to a person with a page; a bug is logged with its stack and leaves as a bare 500.
  */
-export async function answerError(
+export async function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,8 +10,8 @@ const JSON_TYPE = /^[^;]*[/+]json\b/;
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified', 'content-disposition'];
 
 /**
- * Nobody reads JSON: who comes to an address that is for programs, by a link or with a form, gets a page that says so.
- * Files to be kept are left as they are.
+ * No one reads JSON: who comes to an address that is for programs, by a link or with a form, gets a page that says so.
+ * Files to be stored are left as they are.
  */
 export function forPeoplePlugin(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

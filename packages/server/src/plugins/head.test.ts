@@ -8,7 +8,7 @@ import { requestSamples } from '../test/isolation-samples.ts';
 import type { SeededTenant, SeededUser } from '../test/seed.ts';
 import type { InventoryEntry } from './access.ts';
 
-/** HEAD is GET without the body, on every route that there is: found in the routes, so that a new one is asked too. */
+/** HEAD is GET without the body, on every route that there is: found in the routes, so that a new one is tested too. */
 
 let world: PlatformServer;
 let alfa: SeededTenant;
@@ -51,7 +51,7 @@ function addressOf({ method, url }: InventoryEntry): string {
   return url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x').replace('*', 'x') + query;
 }
 
-/** What everybody gets, so that two refusals are not all that is compared. */
+/** What everybody gets, so that two rejections are not all that is compared. */
 const OPEN = [
   '/*',
   '/robots.txt',
@@ -93,17 +93,17 @@ it.each([
   ['an admin', () => world.server.signIn(admin)],
 ])('responds to HEAD as to GET, without a body, for %s', async (_, signIn) => {
   const own: Record<string, string> = { host: alfa.host, 'accept-encoding': 'br', ...(await signIn()) };
-  const answered: string[] = [];
+  const responded: string[] = [];
   for (const entry of readers()) {
     const { url, get, head } = await both(entry, own);
     expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, '']);
     expect([url, stable(head.headers)]).toEqual([url, stable(get.headers)]);
-    if (get.statusCode < 400) answered.push(entry.url);
+    if (get.statusCode < 400) responded.push(entry.url);
   }
-  expect(OPEN.filter((url) => !answered.includes(url))).toEqual([]);
+  expect(OPEN.filter((url) => !responded.includes(url))).toEqual([]);
 });
 
-it('counts nobody who only asks for the head of a vacancy', async () => {
+it('counts no one who only requests the head of a vacancy', async () => {
   const { app, server } = world;
   const { db } = server.context;
   const views = () =>

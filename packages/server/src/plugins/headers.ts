@@ -4,14 +4,14 @@ import type { ServerContext } from '../context.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * On every answer; pages bring a policy of their own. What is not marked cacheable is not kept, and only a site that is
+ * On every response; pages bring a policy of their own. What is not marked cacheable is not kept, and only a site that is
  * really used is for search engines.
  */
 export function headersPlugin(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => addDefaultHeaders(app.context, reply));
 }
 
-/** The headers that an answer has unless it says otherwise. */
+/** The headers that a response has unless it says otherwise. */
 export function addDefaultHeaders({ config, origins }: ServerContext, reply: FastifyReply): void {
   const defaults: Record<string, string> = {
     'x-content-type-options': 'nosniff',

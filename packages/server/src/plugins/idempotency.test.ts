@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { days } from '../clock.ts';
 import { openDatabase, type Database, type Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { sendCreated } from '../http/answers.ts';
+import { sendCreated } from '../http/responses.ts';
 import type { App } from '../http/app-types.ts';
 import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -236,7 +236,7 @@ it('refuses the key for another centre, and repeats the response in another lang
   expect(await made(name)).toBe(1);
 });
 
-it('refuses the key of a write in somebody’s name for their own, and the other way round', async () => {
+it('refuses the key of a write in a person’s name for their own, and the other way round', async () => {
   const operator = await server.seed.user(alfa, { [alfa.rootOrganizationId]: ['admin'] });
   const as = await server.signIn(user);
   const send = async (key: string, name: string) => {
@@ -271,7 +271,7 @@ it('knows a visitor again who has gone to another network between two tries', as
 });
 
 describe('what is refused or fails', () => {
-  const refusals: [string, Handler][] = [
+  const rejections: [string, Handler][] = [
     ['a problem', async () => Promise.reject(new Problem('invalid_transition'))],
     ['a bug', async () => Promise.reject(new Error('bug'))],
     ['a status', async ({ reply }) => reply.code(422).send()],
@@ -279,7 +279,7 @@ describe('what is refused or fails', () => {
     ['a response that is no text', async ({ reply }) => reply.code(200).send(Buffer.from([0xff, 0xfe]))],
   ];
 
-  it.each(refusals)('leaves nothing behind and the key free: %s', async (_what, refuse) => {
+  it.each(rejections)('leaves nothing behind and the key free: %s', async (_what, refuse) => {
     const [key, name] = [newKey(), newName()];
     handler = async (parts) => {
       const { tenantId } = parts.request.caller;

@@ -86,7 +86,7 @@ describe('every request counts for its address', () => {
     const seen: Record<string, string> = {};
     for (const [index, { method, url }] of strict.inventory.entries()) {
       const path = url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'x');
-      // On a host that nobody has, with a body that is none.
+      // On a host that no one has, with a body that is none.
       const sent = {
         method,
         from: `10.${index >> 8}.${index & 255}.1`,
@@ -172,7 +172,7 @@ describe('every request counts for its address', () => {
     expect((await get()).statusCode).not.toBe(429);
   });
 
-  it('and says so in the language of who is refused, to people as a page', async () => {
+  it('and says so in the language of the caller, to people as a page', async () => {
     clock().advance(60_000 - (clock().now().getTime() % 60_000));
     const get = (url: string, language: string) =>
       send(strict, url, { from: '10.202.0.1', headers: { 'accept-language': language } });
@@ -191,7 +191,7 @@ describe('every request counts for its address', () => {
     expect(page.body).toContain('<h1>Te veel pogingen. Probeer het over 1 minuut opnieuw.</h1>');
   });
 
-  it('but not of the pages that are rendered here, whom nobody can pretend to be', async () => {
+  it('but not of the pages that are rendered here, whom no one can pretend to be', async () => {
     const call = { method: 'GET', url: '/api/v1/volunteer_centers', headers: {} };
     for (let count = 0; count < 3; count += 1)
       expect((await readApi(strict, 'alfa.localhost', call)).status).toBe(200);
@@ -300,11 +300,11 @@ describe('a class of thirty behind one address', () => {
     await withLimits({}, async (app) => {
       const call = ({ headers }: { headers: Record<string, string> }) =>
         send(app, '/api/v1/volunteer_centers', { from, headers });
-      // All but one of what the address has is used; nobody's first call takes from it.
+      // All but one of what the address has is used; no one's first call takes from it.
       used(app, ['calls', from], 599);
       for (const pupil of pupils) expect((await call(pupil)).statusCode).toBe(200);
       expect(await statuses(2, () => call({ headers: {} }))).toEqual({ 200: 1, 429: 1 });
-      // Whoever is known goes on.
+      // Anyone who is known goes on.
       for (const pupil of pupils) expect((await call(pupil)).statusCode).toBe(200);
       const [busy, other] = [pupils[0]!, pupils[1]!];
       used(app, ['calls of', 'alfa', busy.user.id], 598);
@@ -372,7 +372,7 @@ describe('two servers of one database', () => {
     expect(hits(strict, from, 12)).toEqual(Array(12).fill(0));
     expect(hits(shipped, from, 8)).toEqual(Array(8).fill(0));
     await Promise.all([exchanged(strict), exchanged(shipped)]);
-    // Whoever came second knows of both, and tells nobody else until the next one.
+    // Anyone who came second knows of both, and tells no one else until the next one.
     hit(strict, from);
     await exchanged(strict);
     expect(hit(strict, from)).toBeGreaterThan(0);
@@ -393,7 +393,7 @@ describe('two servers of one database', () => {
     expect(seconds).toBeGreaterThan(0);
   });
 
-  it('know of each other what was counted once, also where an exchange was asked for twice at a time', async () => {
+  it('know of each other what was counted once, also where an exchange was requested twice at a time', async () => {
     const from = '10.208.0.1';
     hits(strict, from, 12);
     await Promise.all([strict.limits.exchange(), strict.limits.exchange()]);

@@ -32,7 +32,7 @@ export function volumeOf({ access, volume, page }: FastifyContextConfig = {}): V
 /** Whether pages ask in process: no connection from outside has such an address. */
 const isRenderer = (request: FastifyRequest) => request.raw.socket.remoteAddress === RENDERER_ADDRESS;
 
-/** Counts a request before anything else is known of it; the refusal when it was one too many. */
+/** Counts a request before anything else is known of it; the rejection when it was one too many. */
 export function countRequest(request: FastifyRequest, config: FastifyContextConfig = {}): Problem | null {
   if (isRenderer(request)) return null;
   const { limits, callers, context } = request.server;
@@ -55,8 +55,8 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
   app.decorateRequest('countedCall', null);
   app.addHook('onClose', () => limits.close());
   app.addHook('onRequest', async (request) => {
-    const refusal = countRequest(request, request.routeOptions.config);
-    if (refusal) throw refusal;
+    const rejection = countRequest(request, request.routeOptions.config);
+    if (rejection) throw rejection;
   });
 }
 
@@ -86,7 +86,7 @@ export function isAnonymousPost(request: FastifyRequest): boolean {
 }
 
 /**
- * Posts of nobody who is signed in, per address, before the body is read. A repetition whose response is stored does no
+ * Posts without a session, per address, before the body is read. A repetition whose response is stored does no
  * work: it counts for nothing, and gets its response when the limit has been reached meanwhile as well.
  */
 export function anonymousPostsPlugin(app: FastifyInstance, { config }: ServerContext): void {
@@ -108,8 +108,8 @@ export function anonymousPostsPlugin(app: FastifyInstance, { config }: ServerCon
 }
 
 /**
- * Counts a mail to an address that somebody typed: wherever the request comes from, whoever is signed in, and of all
- * tenants together; `sender`: whose own requests count besides. What is refused later on writes to nobody, and is taken
+ * Counts a mail to an address that a person typed: wherever the request comes from, with any session, and of all
+ * tenants together; `sender`: whose own requests count besides. What is refused later on writes to no one, and is taken
  * back.
  */
 export async function countMailTo(
@@ -133,7 +133,7 @@ export async function countMailTo(
 }
 
 /**
- * Posts that have a typed e-mail address written to. It comes after the key of a write, whose repetition writes to nobody
+ * Posts that have a typed e-mail address written to. It comes after the key of a write, whose repetition writes to no one
  * again.
  */
 export function mailTargetsPlugin(app: FastifyInstance): void {

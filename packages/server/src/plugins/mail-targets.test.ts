@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { INLINE_IDS, paths, type PostedForm } from '@samen/contracts';
+import { INLINE_IDS, type PostedForm } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { SHIPPED_LIMITS } from '../config.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
@@ -114,7 +115,7 @@ it('takes five posts an hour in the name of an e-mail address, from wherever and
   expect((await contact('ander@elders.example')).statusCode).toBe(201);
 });
 
-it('does not count what is refused and so writes to nobody', async () => {
+it('does not count what is refused and so writes to no one', async () => {
   for (let count = 0; count < 8; count += 1)
     expect((await contact('fout@elders.example', {}, '   ')).statusCode).toBe(422);
   expect((await contact('fout@elders.example')).statusCode).toBe(201);
@@ -130,7 +131,7 @@ it('takes sixty anonymous posts an hour from an address, refused ones as well', 
   expect(confirmed.statusCode).toBe(404);
 });
 
-it('mails five links to another password of an account, and says the same to whoever asks for more', async () => {
+it('mails five links to another password of an account, and says the same to a caller who tries more', async () => {
   const ask = (email: string, from = '') => post('/auth/password', { email }, { from });
   for (let count = 0; count < 7; count += 1) {
     const email = count % 2 ? ' Eigen@ALFA.example' : 'eigen@alfa.example';
@@ -288,7 +289,7 @@ describe('the limit of an e-mail address', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a person who is signed in', () => {
   const member = (roles: Record<string, ('admin' | 'volunteer')[]> = {}) => server.seed.user(alfa, roles);
   const change = (as: SeededUser, email: string, rest: object = {}) =>
     server.request('PATCH', '/api/v1/current_user', {
@@ -315,7 +316,7 @@ describe('somebody who is signed in', () => {
     expect(await mailsTo(victim)).toHaveLength(5);
   });
 
-  it('asks for five other addresses an hour, and what is refused counts for nothing', async () => {
+  it('writes to five other addresses an hour, and what is refused counts for nothing', async () => {
     const one = await member();
     for (const rest of [{ current_password: 'geraden' }, { first_name: '' }, { lock_version: 99 }])
       expect((await change(one, 'niet@elders.example', rest)).statusCode).toBeGreaterThanOrEqual(409);
@@ -327,7 +328,7 @@ describe('somebody who is signed in', () => {
     expect((await change(await member(), 'doel-6@elders.example')).statusCode).toBe(200);
   });
 
-  it('invites, resends and adds an organization with somebody’s address within the same five', async () => {
+  it('invites, resends and adds an organization with a person’s address within the same five', async () => {
     const root = await member({ [alfa.rootOrganizationId]: ['admin'] });
     const victim = 'genodigde@elders.example';
     const person = { first_name: 'Gast', last_name: 'Vrij', email: victim };

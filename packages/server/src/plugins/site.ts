@@ -43,7 +43,7 @@ async function findSite(context: ServerContext, request: FastifyRequest): Promis
   return site && named !== null && named !== site.tenantId ? null : site;
 }
 
-/** The language of the answer, whatever that will be. */
+/** The language of the response, whatever that will be. */
 export function localePlugin(app: FastifyInstance): void {
   app.decorateRequest('locale', DEFAULT_LOCALE);
   app.addHook('onRequest', async (request) => {
@@ -51,7 +51,7 @@ export function localePlugin(app: FastifyInstance): void {
   });
 }
 
-/** Host → tenant and centre. A host that nobody has is refused, except for health and files. */
+/** Host → tenant and centre. A host that no one has is refused, except for health and files. */
 export function sitePlugin(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('site', null);
   app.addHook('onRequest', async (request) => {

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const get = (url: string) => server.request('GET', `/api/v1/${url}`, { as: admin });
 
-it('every call refuses names that no resource has, and says which parameter', async () => {
+it('every call refuses names that no resource has, and reports which parameter', async () => {
   const isApi = ({ url, method }: InventoryEntry) => url.startsWith('/api/v1/') && method === 'GET';
   const passed: string[] = [];
   const routes = server.app.inventory.filter(isApi);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { parseFields, type SparseFields } from '@samen/jsonapi';
-import { RESOURCE_FIELDS } from '../http/resource-fields.ts';
+import type { ResourceFieldLists } from '../http/resource-fields.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What of each type was asked for; null where `fields` says nothing. */
+    /** What of each type was requested; null without `fields`. */
     sparseFields: SparseFields | null;
   }
 }
@@ -12,10 +12,10 @@ declare module 'fastify' {
 const API = '/api/v1/';
 
 /** Reads `fields[…]` of every call, whatever else its route reads: what is sent is cut down to it, and no name passes unknown. */
-export function sparseFieldsPlugin(app: FastifyInstance): void {
+export function sparseFieldsPlugin(app: FastifyInstance, fields: ResourceFieldLists): void {
   app.decorateRequest('sparseFields', null);
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith(API)) return;
-    request.sparseFields = parseFields(request.query as Record<string, unknown>, RESOURCE_FIELDS);
+    request.sparseFields = parseFields(request.query as Record<string, unknown>, fields);
   });
 }

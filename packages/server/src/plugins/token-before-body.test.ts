@@ -69,7 +69,7 @@ describe('who has no token', () => {
     expect(await sendBody(payload, type)).toEqual(all401());
   });
 
-  it('is refused as nobody with a token that is none', async () => {
+  it('is refused as no one with a token that is none', async () => {
     const headers = {
       authorization: 'Bearer not-a-token-that-anybody-has-made',
       'access-token': 'x'.repeat(32),
@@ -103,7 +103,7 @@ describe('what an operator route needs', () => {
     },
   );
 
-  it('is asked of who has a token for something else, before the body as well', async () => {
+  it('is required of the bearer of a token for something else, before the body as well', async () => {
     const bearer = { authorization: `Bearer ${await world.token('reader', ['publish:other'])}` };
     const statuses = await sendBody('{"rules":[', 'application/json', bearer);
     const changes = Object.entries(statuses).filter(

@@ -13,7 +13,7 @@ export const ofChange = {
 };
 
 /** Answers of the platform are JSON as it is, never kept. */
-export const answer = (reply: FastifyReply, body: unknown) =>
+export const respond = (reply: FastifyReply, body: unknown) =>
   reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

@@ -57,19 +57,19 @@ describe('activating', () => {
   it('does not disturb an actor on another remote', async () => {
     await live('shell', 'one');
     for (const remote of ['content', 'vacancies']) await upload(await write(remote, 'one'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['content', 'vacancies'].map((remote) => change('activate', remote, { expectedRevision: 0 })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('reads every file back first', async () => {
     const directory = await write('shell', 'one');
     await upload(directory);
     await writeFile(join(world.releases, 'shell', idOf(directory), 'web/entry.js'), 'tampered');
-    const answer = await change('activate', 'shell');
-    expect(answer.status).toBe(422);
-    expect(detailOf(answer.body)).toMatch('web/entry.js of shell');
+    const response = await change('activate', 'shell');
+    expect(response.status).toBe(422);
+    expect(detailOf(response.body)).toMatch('web/entry.js of shell');
   });
 
   it('refuses a shell that a remote does not fit, and moves that remote when told to', async () => {
@@ -113,7 +113,7 @@ describe('rolling back', () => {
     expect(detailOf(last.body)).toBe(`There is no previous release of content: ${one} is its first.`);
   });
 
-  it('goes to any release that is kept, by build id or version', async () => {
+  it('goes to any release that is stored, by build id or version', async () => {
     await live('shell', 'one');
     const one = await live('content', 'one');
     for (const text of ['two', 'three']) await live('content', text);
@@ -145,6 +145,34 @@ describe('rolling back', () => {
     ).toMatchObject([{ outcome: 'active' }]);
   });
 
+  it('moves shell and remotes together where a start brings another contract, over what an earlier one made active', async () => {
+    await live('shell', 'one');
+    await live('content', 'one', { contract: { min: 1, max: 1 } });
+    await live('forms', 'one', { contract: { min: 1, max: 1 } });
+    const next = { contract: { min: 2, max: 2 } };
+    const set = [
+      await write('shell', 'two', next),
+      await write('content', 'two', next),
+      await write('forms', 'two', next),
+    ];
+    for (const directory of set) await world.platform.publishDirectory(directory, 'start');
+    const wanted = ['shell', 'content', 'forms'].map((remote, index) => ({
+      remote,
+      buildId: idOf(set[index]!),
+    }));
+    expect(await world.platform.activateNeverActive(wanted, 'start')).toMatchObject(
+      wanted.map(({ buildId }) => ({ outcome: 'activated', activeBuildId: buildId })),
+    );
+    // Back together, and no remote by itself.
+    const alone = await change('rollback', 'content', { reason: 'it was better' });
+    expect(alone.status).toBe(409);
+    expect(detailOf(alone.body)).toMatch(/lives with contract 1, and shell .* offers 2/);
+    const together = await change('rollback', 'shell', { reason: 'it was better', withRemotes: true });
+    expect(together.status).toBe(200);
+    const moved = together.body['changed'] as { remote: string }[];
+    expect(moved.map(({ remote }) => remote).toSorted()).toEqual(['content', 'forms', 'shell']);
+  });
+
   it('tells a start what stands against a build, and leaves the rest as it was', async () => {
     await live('shell', 'one');
     const one = await live('content', 'one');
@@ -159,7 +187,7 @@ describe('rolling back', () => {
 });
 
 describe('what came about', () => {
-  it('is told to operators alone, with actor and reason, and cannot be rewritten', async () => {
+  it('is shown to operators alone, with actor and reason, and cannot be rewritten', async () => {
     const one = await live('shell', 'one');
     expect((await world.get('/platform/v1/history')).statusCode).toBe(401);
     expect((await world.get('/platform/v1/remotes')).statusCode).toBe(401);

@@ -2,18 +2,19 @@ import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
 import {
   activated,
   compositionProblems,
-  misfits,
-  movesFor,
+  incompatibilities,
+  dependentActivationsFor,
   previousOf,
   rolledBack,
-  type Moves,
+  type DependentActivations,
   type ReleaseStore,
 } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
 import { publishedBuild, refuseDamaged, refuseStale, withoutKilledOnes } from './checks.ts';
-import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type KilledRow } from './rollouts.repository.ts';
+import { isServed, refuseUnserved } from './served-domains.ts';
+import { refused } from './rejections.ts';
 
 export interface ReleaseChange {
   remote: string;
@@ -30,7 +31,7 @@ export interface ChangeRequest {
   reason: string;
   /** Move the remotes that would not fit as well, instead of refusing. */
   withRemotes?: boolean | undefined;
-  /** Have the tabs loaded anew in which the release ran that is left; also when it was left before. */
+  /** Have the tabs loaded again in which the release ran that is left; also when it was left before. */
   reload?: boolean | undefined;
 }
 
@@ -64,30 +65,31 @@ async function targetOf(
 
 interface Resulting {
   set: { remote: string; buildId: string }[];
-  /** What is asked for; the others move. */
+  /** What is requested; the others move. */
   fixed: ReadonlySet<string>;
   problemsOf: typeof compositionProblems;
 }
 
 /** Which other remotes move along so that the resulting set fits together, and what no move solves. */
-export async function resultingMoves(
+export async function dependentActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
   { set: wanted, fixed, problemsOf }: Resulting,
-): Promise<Moves> {
+): Promise<DependentActivations> {
   const set = await releases.descriptors(wanted);
   if (problemsOf(set).length === 0) return { moves: [], left: [] };
   const candidates = withoutKilledOnes(await releases.releases(), killed);
-  return movesFor(set, fixed, await inOrder(releases, candidates), problemsOf);
+  const served = (await inOrder(releases, candidates)).filter(isServed);
+  return dependentActivationsFor(set, fixed, served, problemsOf);
 }
 
-/** As `resultingMoves`; refuses when others may not move, or no move helps. */
-async function permittedMoves(
+/** As `dependentActivations`; refuses when others may not move, or no move helps. */
+async function permittedActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
   next: Resulting & { withRemotes: boolean },
 ): Promise<ReleaseDescriptor[]> {
-  const { moves, left } = await resultingMoves(releases, killed, next);
+  const { moves, left } = await dependentActivations(releases, killed, next);
   if (left.length > 0) throw refused('invalid_transition', ...left.map(({ message }) => message));
   if (moves.length > 0 && !next.withRemotes) {
     const named = moves.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
@@ -129,10 +131,11 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
     (buildId === current?.buildId ? same : targets).push({ remote: change.remote, buildId });
   }
   if (targets.length === 0) return { targets, same, moves: [], next: [] };
+  refuseUnserved(await releases.descriptors(targets));
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
-  const problemsOf = action === 'rollback' ? misfits : compositionProblems;
-  const moves = await permittedMoves(releases, killed, { set, fixed, problemsOf, withRemotes });
+  const problemsOf = action === 'rollback' ? incompatibilities : compositionProblems;
+  const moves = await permittedActivations(releases, killed, { set, fixed, problemsOf, withRemotes });
   const moved = new Set(moves.map(({ remote }) => remote));
   const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];
   return { targets, same, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };
@@ -166,14 +169,14 @@ interface ChangeParts {
   store: ReleaseStore;
 }
 
-/** How often a change is tried out anew because another one came between. */
+/** How often a change is tried out again because another one came between. */
 const ROUNDS = 3;
 
 /**
  * Makes releases active, all or none. Compare-and-swap per remote on the revision its actor saw, after every file was
- * read back, and only when the resulting set fits together and, with `tryOut`, draws the pages that it changes; going
+ * read back, and only when the resulting set fits together and, with `tryOut`, renders the pages that it changes; going
  * back asks only that all of it can run. A release that is active already changes nothing. A rollout of a remote that
- * changes is over: finished when it is its candidate that became active.
+ * changes is over: finished when it is its canary that became active.
  */
 export async function changeReleases(
   parts: ChangeParts,

@@ -2,7 +2,7 @@ import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
 import type { ReleaseStore } from '@samen/releases';
 import type { Queries } from '../db/database.ts';
 import { pruneRepository } from './prune.repository.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type ReleaseRepository, type ReleaseRow } from './releases.repository.ts';
 import type { KilledRow } from './rollouts.repository.ts';
 

@@ -150,13 +150,13 @@ it('lists tokens without showing them, and takes one back', async () => {
   expect((await release(['token', 'revoke', id])).code).toBe(1);
 });
 
-it('says what could be pruned before it does', async () => {
+it('reports what could be pruned before it does', async () => {
   const directory = await writeRelease(world.builds, 'vacancies', 'never active');
   await release(['publish', 'vacancies', '--dir', directory]);
-  const asked = await release(['prune', 'vacancies', '--keep', '0']);
-  expect(asked.out).toMatch(`can go   vacancies       ${idOf(directory)}\n`);
-  expect(asked.out).toMatch(/stays .* it is active/);
-  expect(asked.out).toMatch('1 release, 0.0 MB. Nothing was removed: repeat it with --yes.');
+  const requested = await release(['prune', 'vacancies', '--keep', '0']);
+  expect(requested.out).toMatch(`can go   vacancies       ${idOf(directory)}\n`);
+  expect(requested.out).toMatch(/stays .* it is active/);
+  expect(requested.out).toMatch('1 release, 0.0 MB. Nothing was removed: repeat it with --yes.');
   expect((await release(['prune', 'vacancies', '--keep', '0', '--yes'])).out).toMatch(
     '1 release, 0.0 MB removed.',
   );
@@ -178,7 +178,7 @@ it('writes the registry down, and takes it nowhere but into a new database', asy
   expect((await release(['import', join(dataDir, 'none')])).error).toMatch('cannot be read');
 });
 
-it('says what to do without a token, without a server, without a reason', async () => {
+it('reports what to do without a token, without a server, without a reason', async () => {
   expect((await release(['status'], { DATA_DIR: '/nonexistent' })).error).toMatch(
     'There is no operator token',
   );

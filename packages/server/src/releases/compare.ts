@@ -1,10 +1,10 @@
 import type { ComparedFile, ReleaseComparison, ReleaseDescriptor } from '@samen/contracts';
 import type { Queries } from '../db/database.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type PublishedRow } from './releases.repository.ts';
 import { toPublished } from './status.ts';
 
-/** `web/remoteEntry.1a2b3c4d.js` → `web/remoteEntry.js`: the hash in a name says that it changed, not what it is. */
+/** `web/remoteEntry.1a2b3c4d.js` → `web/remoteEntry.js`: the hash in a name shows that it changed, not what it is. */
 const nameOf = (path: string) => path.replace(/\.[0-9a-f]{8,}(?=\.[a-z]+$)/, '');
 
 interface NamedFile {

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { BUILD_ID, withChange, type Composition, type CompositionChange } from '@samen/contracts';
+import { BUILD_ID, applyDelta, type Composition, type CompositionDelta } from '@samen/contracts';
 import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
 
 let world: PlatformServer;
@@ -84,7 +84,7 @@ describe('the composition', () => {
     },
   );
 
-  it('answers 304 until it changes', async () => {
+  it('responds 304 until it changes', async () => {
     await live('shell', 'one');
     const { etag } = (await world.get('/platform/v1/composition')).headers;
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -103,7 +103,7 @@ describe('the composition', () => {
   });
 });
 
-/** A browser's side of the stream: the revisions it was told. */
+/** A browser's side of the stream: the revisions it received. */
 async function listen(port: number) {
   const request = httpRequest({ port, host: '127.0.0.1', path: '/platform/v1/stream' }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -116,16 +116,16 @@ async function listen(port: number) {
     }
     throw new Error(`No ${pattern} in ${JSON.stringify(text)}`);
   };
-  // Leaving ends the answer with an error that is expected here.
+  // Leaving ends the response with an error that is expected here.
   response.on('error', () => undefined);
   const ended = new Promise((resolve) => response.once('close', resolve));
-  const last = () => JSON.parse(/^data: (.*)$/m.exec(text.split('\n\n').at(-2) ?? '')?.[1] ?? '') as Told;
+  const last = () => JSON.parse(/^data: (.*)$/m.exec(text.split('\n\n').at(-2) ?? '')?.[1] ?? '') as Received;
   return { response, until, last, ended, leave: () => request.destroy() };
 }
 
-interface Told {
+interface Received {
   revision: number;
-  change?: CompositionChange;
+  change?: CompositionDelta;
 }
 
 describe('the stream', () => {
@@ -151,7 +151,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('tells what has changed, so that nobody who was there before has to ask', async () => {
+  it('tells what has changed, so that no one who was there before has to ask', async () => {
     await live('shell', 'one');
     await live('content', 'one');
     const before = (await world.get('/platform/v1/composition')).json<Composition>();
@@ -162,7 +162,7 @@ describe('the stream', () => {
     await stream.until(/id: 3\n/);
     const { revision, change } = stream.last();
     const after = (await world.get('/platform/v1/composition')).json<Composition>();
-    expect(withChange(before, revision, change!)).toEqual(after);
+    expect(applyDelta(before, revision, change!)).toEqual(after);
     stream.leave();
   });
 
@@ -185,7 +185,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('hears of what happened while its database connection was broken', async () => {
+  it('is notified of what happened while its database connection was broken', async () => {
     await live('shell', 'one');
     const stream = await open();
     await stream.until(/id: 1\n/);

@@ -60,16 +60,16 @@ function openStream(
   const live = platform.feed.live();
   if (live?.stable.composition) send(eventOf({ revision: live.revision, change: null }));
   const unsubscribe = platform.feed.subscribe((step) => send(eventOf(step)));
-  const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
+  const heartbeat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
   const end = () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     unsubscribe();
     streams.delete(end);
     raw.end();
   };
   streams.add(end);
   raw.once('close', end);
-  // Whoever has gone before this closes nothing any more.
+  // Anyone who has gone before this closes nothing any more.
   if (request.raw.socket.destroyed) end();
 }
 

@@ -22,7 +22,7 @@ function releaseOf(address: string | undefined): Pick<ReleaseReport, 'remote' | 
   return REMOTE_NAME.test(remote) && BUILD_ID.test(buildId) ? { remote, buildId } : null;
 }
 
-/** Origin and path; queries and fragments may carry what is nobody's business. `inline`, `eval` and the like as they are. */
+/** Origin and path; queries and fragments may carry what is no one's business. `inline`, `eval` and the like as they are. */
 function withoutQuery(address: string): string {
   const url = URL.parse(address);
   return url ? `${url.protocol}//${url.host}${url.pathname}` : address;

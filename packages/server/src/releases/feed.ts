@@ -6,7 +6,7 @@ import type { PlatformLog } from './log.ts';
 
 /**
  * Milliseconds after a change that belong to the pages which follow it: what the server does for itself, as getting
- * renderers ready or looking whether all of it can be drawn, would take the processor from them.
+ * renderers ready or checking whether all of it can be rendered, would take the processor from them.
  */
 export const PAGES_FIRST = 500;
 

@@ -44,8 +44,8 @@ describe('the files of a release', () => {
 
   it.each([
     ['a file that is not listed', () => `${buildId}/release.json`],
-    ['the server half', () => `${buildId}/../server/index.cjs`],
-    ['the server half, encoded', () => `${buildId}/%2e%2e/server/index.cjs`],
+    ['the server bundle', () => `${buildId}/../server/index.cjs`],
+    ['the server bundle, encoded', () => `${buildId}/%2e%2e/server/index.cjs`],
     ['a precompressed sibling', () => `${buildId}/entry.js.br`],
     ['a path that leads out', () => `${buildId}/..%2f..%2f..%2f..%2fetc/passwd`],
     ['another build', () => '0.1.0-00000000/entry.js'],

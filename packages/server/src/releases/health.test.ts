@@ -15,15 +15,15 @@ afterAll(() => world.close());
 const { write, upload, live, change } = releaseActions(() => ({ world, token }));
 
 /** A rollout to alfa that may fail once in ten, from ten loads on. */
-async function rolledOut(remote: string): Promise<{ active: string; candidate: string }> {
+async function rolledOut(remote: string): Promise<{ active: string; canary: string }> {
   const active = await live(remote, `${remote} one`);
-  const candidate = idOf(await write(remote, `${remote} two`));
-  await upload(`${world.builds}/${remote}/${candidate}`);
+  const canary = idOf(await write(remote, `${remote} two`));
+  await upload(`${world.builds}/${remote}/${canary}`);
   const rules = [{ kind: 'tenant', tenant: 'alfa' }];
   expect(await change('rollout', remote, { rules, errorLimit: 0.1, minLoads: 10 })).toMatchObject({
     status: 200,
   });
-  return { active, candidate };
+  return { active, canary };
 }
 
 const LOADED = { kind: 'load', outcome: 'ok' };
@@ -31,20 +31,20 @@ const FAILED = { kind: 'failure', outcome: 'failed', failure: 'evaluation' };
 const CRASHED = { kind: 'failure', outcome: 'failed', failure: 'render' };
 
 /** A browser at an address of its own, unless it is given. */
-async function tell(
+async function notify(
   remote: string,
   buildId: string,
   reports: object[],
   { host = 'alfa.localhost', from = `10.1.${(address += 1) >> 8}.${address & 255}`, headers = {} } = {},
 ) {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: '/platform/v1/reports',
     remoteAddress: from,
     headers: { host, 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(reports.map((report) => ({ remote, buildId, ...report }))),
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 const times = (count: number, report: object) => Array.from({ length: count }, () => report);
@@ -54,18 +54,18 @@ const statusOf = async (remote: string) =>
   >();
 const rolloutOf = async (remote: string) => (await statusOf(remote)).rollout;
 const buildSeen = async (remote: string) => {
-  const answer = await world.get('/platform/v1/composition', undefined, { host: 'alfa.localhost' });
-  return answer.json<Composition>().remotes[remote]?.buildId;
+  const response = await world.get('/platform/v1/composition', undefined, { host: 'alfa.localhost' });
+  return response.json<Composition>().remotes[remote]?.buildId;
 };
 
 it('goes back by itself, once and with its numbers, when it fails more often than its limit', async () => {
-  const { active, candidate } = await rolledOut('garden');
-  await tell('garden', candidate, [...times(8, LOADED), FAILED]);
+  const { active, canary } = await rolledOut('garden');
+  await notify('garden', canary, [...times(8, LOADED), FAILED]);
   // Nine loads say nothing yet; the tenth brings it to its limit, and not beyond.
-  await tell('garden', candidate, [LOADED]);
+  await notify('garden', canary, [LOADED]);
   expect(await rolloutOf('garden')).toMatchObject({ state: 'running', loads: 10, failures: 1 });
   const { revision } = (await statusOf('garden')).history[0]!;
-  await Promise.all(times(3, FAILED).map((report) => tell('garden', candidate, [report])));
+  await Promise.all(times(3, FAILED).map((report) => notify('garden', canary, [report])));
   expect(await rolloutOf('garden')).toMatchObject({
     state: 'reverted',
     endedBecause: expect.stringMatching(
@@ -79,23 +79,23 @@ it('goes back by itself, once and with its numbers, when it fails more often tha
       action: 'rollback',
       actor: 'samen (automatic)',
       buildId: active,
-      previousBuildId: candidate,
+      previousBuildId: canary,
       reason: expect.stringContaining('loads failed'),
     }),
   ]);
 });
 
 it('counts a crash in render as a failure of the load that came before it', async () => {
-  const { candidate } = await rolledOut('orchard');
-  await tell('orchard', candidate, [...times(9, LOADED), CRASHED]);
+  const { canary } = await rolledOut('orchard');
+  await notify('orchard', canary, [...times(9, LOADED), CRASHED]);
   expect(await rolloutOf('orchard')).toMatchObject({ state: 'running', loads: 9, failures: 1 });
-  await tell('orchard', candidate, [LOADED, CRASHED]);
+  await notify('orchard', canary, [LOADED, CRASHED]);
   expect(await rolloutOf('orchard')).toMatchObject({ state: 'reverted', loads: 10, failures: 2 });
 });
 
 it('counts failed switches and late errors; a recovery not besides its failure, and not where nothing arrived', async () => {
-  const { candidate } = await rolledOut('meadow');
-  await tell('meadow', candidate, [
+  const { canary } = await rolledOut('meadow');
+  await notify('meadow', canary, [
     { kind: 'switch', outcome: 'ok' },
     { kind: 'switch', outcome: 'failed', failure: 'http' },
     { kind: 'error', outcome: 'failed', failure: 'render' },
@@ -105,41 +105,41 @@ it('counts failed switches and late errors; a recovery not besides its failure, 
   expect(await rolloutOf('meadow')).toMatchObject({ loads: 2, failures: 2 });
 });
 
-it('hears only browsers that get the candidate, and of one address only so much', async () => {
-  const { active, candidate } = await rolledOut('pond');
-  await tell('pond', candidate, times(50, FAILED), { host: 'beta.localhost' });
-  await tell('pond', active, times(50, FAILED));
+it('counts reports only of browsers that get the canary, and of one address only so much', async () => {
+  const { active, canary } = await rolledOut('pond');
+  await notify('pond', canary, times(50, FAILED), { host: 'beta.localhost' });
+  await notify('pond', active, times(50, FAILED));
   expect(await rolloutOf('pond')).toMatchObject({ state: 'running', loads: 0, failures: 0 });
   for (const report of [LOADED, FAILED])
-    await tell('pond', candidate, times(20, report), { from: '10.9.9.9' });
+    await notify('pond', canary, times(20, report), { from: '10.9.9.9' });
   expect(await rolloutOf('pond')).toMatchObject({ state: 'running', loads: 20, failures: 0 });
   world.server.clock.advance(11 * 60_000);
-  await tell('pond', candidate, [FAILED], { from: '10.9.9.9' });
+  await notify('pond', canary, [FAILED], { from: '10.9.9.9' });
   expect(await rolloutOf('pond')).toMatchObject({ loads: 21, failures: 1 });
   const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
-  expect(await tell('pond', candidate, [FAILED], foreign)).toBe(403);
+  expect(await notify('pond', canary, [FAILED], foreign)).toBe(403);
 });
 
-it('begins anew with another try of the same candidate', async () => {
-  const { candidate } = await rolledOut('lawn');
-  await tell('lawn', candidate, times(10, FAILED));
+it('begins again with another try of the same canary', async () => {
+  const { canary } = await rolledOut('lawn');
+  await notify('lawn', canary, times(10, FAILED));
   expect(await rolloutOf('lawn')).toMatchObject({ state: 'reverted' });
-  await change('rollout', 'lawn', { buildId: candidate, rules: [{ kind: 'tenant', tenant: 'alfa' }] });
+  await change('rollout', 'lawn', { buildId: canary, rules: [{ kind: 'tenant', tenant: 'alfa' }] });
   expect(await rolloutOf('lawn')).toMatchObject({ state: 'running', loads: 0, failures: 0 });
 });
 
-it('shows how the active release and the candidate fared, by the hour', async () => {
-  const { active, candidate } = await rolledOut('hedge');
-  await tell('hedge', active, [...times(3, LOADED), FAILED], { host: 'beta.localhost' });
-  await tell('hedge', candidate, [LOADED, CRASHED]);
+it('shows how the active release and the canary fared, by the hour', async () => {
+  const { active, canary } = await rolledOut('hedge');
+  await notify('hedge', active, [...times(3, LOADED), FAILED], { host: 'beta.localhost' });
+  await notify('hedge', canary, [LOADED, CRASHED]);
   world.server.clock.advance(3_600_000);
-  await tell('hedge', candidate, [LOADED]);
+  await notify('hedge', canary, [LOADED]);
   const { health } = await statusOf('hedge');
   expect(health.map(({ buildId, loads, failures }) => [buildId, loads, failures])).toEqual(
     expect.arrayContaining([
       [active, 4, 1],
-      [candidate, 1, 1],
-      [candidate, 1, 0],
+      [canary, 1, 1],
+      [canary, 1, 0],
     ]),
   );
   expect(health).toHaveLength(3);

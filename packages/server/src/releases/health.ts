@@ -13,7 +13,7 @@ const isFailure = ({ kind, outcome, failure }: ReleaseReport) =>
   failure !== 'network' &&
   (kind === 'failure' || kind === 'error' || (kind === 'switch' && outcome === 'failed'));
 
-/** A page that crashes, or that changes what is not its own, had come up, and was counted then. A recovery is told besides the failure it follows on. */
+/** A page that crashes, or that changes what is not its own, had come up, and was counted then. A recovery is reported besides the failure it follows on. */
 const isLoad = (report: ReleaseReport) =>
   isFailure(report)
     ? report.failure !== 'render' && report.failure !== 'tampering'
@@ -24,7 +24,7 @@ export const isOffered = (composition: Composition | null, remote: string, build
   (remote === SHELL ? composition?.shell : composition?.remotes[remote])?.buildId === buildId;
 
 export interface HealthWatch {
-  /** Counts what a browser told of candidates that it gets; a rollout that fails too often goes back at once. */
+  /** Counts what a browser told of canaries that it gets; a rollout that fails too often goes back at once. */
   reported(reports: readonly ReleaseReport[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 export { admitOperator, ensureLocalOperatorToken, type Operator } from './operator.ts';
 export {
   openPlatform,
@@ -8,7 +10,10 @@ export {
 } from './platform.ts';
 export { PAGES_FIRST } from './feed.ts';
 export { recordReports } from './reports.ts';
-export { UnusableHalf } from './server-half.ts';
+export { UnusableBundle } from './server-bundle.ts';
 export { platformRoutes } from './platform.routes.ts';
 export { staffCookie } from './staff-cookie.ts';
 export { CONFIRMED_FOR } from './operator.ts';
+
+/** The directory of the migrations of its own tables. */
+export const RELEASE_MIGRATIONS = path.join(import.meta.dirname, 'migrations');

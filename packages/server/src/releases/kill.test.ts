@@ -28,7 +28,7 @@ const statusOf = async (remote: string) =>
     RemoteStatus & { history: ReleaseHistoryEntry[] }
   >();
 
-it('brings the last fitting release back in place of the active one, and is told to every tab', async () => {
+it('brings the last fitting release back in place of the active one, and notifies every tab', async () => {
   const [one, two] = [await live('garden', 'one'), await live('garden', 'two')];
   const three = await live('garden', 'three');
   const before = (await composition()).revision;
@@ -50,8 +50,8 @@ it('brings the last fitting release back in place of the active one, and is told
     { action: 'rollback', buildId: two, actor: 'anna', reason: 'it loses what people type' },
     { action: 'kill', buildId: three, actor: 'anna' },
   ]);
-  await expect(world.platform.serverHalf('garden', three)).rejects.toThrow(/was killed/);
-  await expect(world.platform.serverHalf('garden', two)).resolves.toContain('exports');
+  await expect(world.platform.serverBundle('garden', three)).rejects.toThrow(/was killed/);
+  await expect(world.platform.serverBundle('garden', two)).resolves.toContain('exports');
 
   // Once is enough.
   expect(await kill('garden', three)).toMatchObject({ status: 200, body: { changed: [] } });
@@ -71,8 +71,8 @@ it('is for ever: it cannot be activated, gone back to, rolled out or fallen back
     ['rollback', { buildId: two }],
     ['rollout', { buildId: two, rules: [{ kind: 'staff' }] }],
   ] as const) {
-    const { status, body: refusal } = await change(action, 'orchard', body);
-    expect([status, detailOf(refusal)]).toEqual([
+    const { status, body: rejection } = await change(action, 'orchard', body);
+    expect([status, detailOf(rejection)]).toEqual([
       409,
       expect.stringMatching(/was killed and is never run again: anna killed/),
     ]);
@@ -85,7 +85,7 @@ it('is for ever: it cannot be activated, gone back to, rolled out or fallen back
   expect(body).toEqual({ changed: [], failing: [] });
 });
 
-it('ends the rollout of a candidate, and leaves what is active', async () => {
+it('ends the rollout of a canary, and leaves what is active', async () => {
   const active = await live('meadow', 'one');
   const directory = await write('meadow', 'two');
   await upload(directory);

@@ -1,12 +1,13 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts';
-import { activated, misfits, rolledBack, withoutKilled } from '@samen/releases';
+import { activated, incompatibilities, rolledBack, withoutKilled } from '@samen/releases';
 import type { Database } from '../db/database.ts';
-import { resultingMoves, type ChangedRelease } from './change.ts';
+import { type ChangedRelease, dependentActivations } from './change.ts';
 import { publishedBuild, refuseStale } from './checks.ts';
-import { refused } from './refusals.ts';
 import { retire } from './retire.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
+import { isServed } from './served-domains.ts';
+import { refused } from './rejections.ts';
 
 export interface KillRequest {
   remote: string;
@@ -19,7 +20,7 @@ export interface KillRequest {
 
 const ofRemote = (remote: string) => (row: { remote: string }) => row.remote === remote;
 
-/** The last release before a killed one that fits beside what runs; null when there is none. */
+/** The last release before a killed one that isCompatible beside what runs; null when there is none. */
 async function standIn(
   releases: ReleaseRepository,
   active: ActiveRow[],
@@ -28,10 +29,12 @@ async function standIn(
 ): Promise<string | null> {
   const others = await releases.descriptors(active.filter((row) => row.remote !== remote));
   const earlier = await releases.descriptors(trail.map((buildId) => ({ remote, buildId })));
-  const fits = (release: ReleaseDescriptor) => misfits([...others, release]).length === 0;
+  const isCompatible = (release: ReleaseDescriptor) =>
+    isServed(release) && incompatibilities([...others, release]).length === 0;
   return (
-    trail.toReversed().find((id) => earlier.some((release) => release.buildId === id && fits(release))) ??
-    null
+    trail
+      .toReversed()
+      .find((id) => earlier.some((release) => release.buildId === id && isCompatible(release))) ?? null
   );
 }
 
@@ -70,10 +73,10 @@ export async function killRelease(
       await rollouts.end(remote, 'ended', `${buildId} was killed: ${reason}`);
     const done: ChangedRelease[] = [note];
 
-    if (current && current.buildId !== buildId) await releases.setTrail(remote, trail);
+    if (current && current.buildId !== buildId) await releases.setActivationHistory(remote, trail);
     if (current?.buildId !== buildId) return done;
-    const fitting = await standIn(releases, active, remote, trail);
-    const next = fitting ?? (remote === SHELL ? (trail.at(-1) ?? null) : null);
+    const replacement = await standIn(releases, active, remote, trail);
+    const next = replacement ?? (remote === SHELL ? (trail.at(-1) ?? null) : null);
     if (next === null) {
       if (remote === SHELL)
         throw refused(
@@ -86,7 +89,11 @@ export async function killRelease(
     const set = [...active.filter((row) => row.remote !== remote), { remote, buildId: next }];
     const fixed = new Set([remote]);
     const dead = [...killed, { remote, buildId }];
-    const { moves, left } = await resultingMoves(releases, dead, { set, fixed, problemsOf: misfits });
+    const { moves, left } = await dependentActivations(releases, dead, {
+      set,
+      fixed,
+      problemsOf: incompatibilities,
+    });
     for (const move of [{ remote, buildId: next }, ...moves]) {
       const before = active.find(ofRemote(move.remote));
       const entry = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
-  changeBetween,
+  deltaBetween,
   SHELL,
   type Composition,
-  type CompositionChange,
+  type CompositionDelta,
   type LatestBuild,
   type ReleaseDescriptor,
   type Rollout,
@@ -12,7 +12,7 @@ import {
 import {
   compose,
   isIncluded,
-  withCandidates,
+  withCanaries,
   type ActiveRelease,
   type Encoding,
   type Visitor,
@@ -20,8 +20,9 @@ import {
 import type { Database } from '../db/database.ts';
 import { releaseRepository, type ActiveRow } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
+import { isServed } from './served-domains.ts';
 
-/** What those get who get the same candidates, ready to be sent. */
+/** What those get who get the same canaries, ready to be sent. */
 export interface Variant {
   /** Null as long as no shell is active. */
   composition: Composition | null;
@@ -40,7 +41,7 @@ export interface Live {
   /** What a visitor gets whom no rollout names. */
   stable: Variant;
   variantFor(visitor: Visitor): Variant;
-  /** The ones worth being made ready for: `stable`, and each candidate by itself. */
+  /** The ones worth being made ready for: `stable`, and each canary by itself. */
   expected(): Composition[];
 }
 
@@ -57,7 +58,7 @@ interface Read {
   candidates: ReleaseDescriptor[];
   rollouts: Rollout[];
   killed: string[];
-  /** By release the revision before which tabs that ran it are to be loaded anew. */
+  /** By release the revision before which tabs that ran it are to be loaded again. */
   reload: Record<string, number>;
   /** Since when a shell is to be had, by its build id. */
   shellSince: Map<string, string>;
@@ -78,7 +79,10 @@ async function read(db: Database): Promise<Read> {
   const descriptors = new Map(found.map((one) => [keyOf(one.remote, one.buildId), one]));
   const ofRow = ({ remote, buildId, trail }: ActiveRow): ActiveRelease[] => {
     const release = descriptors.get(keyOf(remote, buildId));
-    const earlier = trail.toReversed().flatMap((id) => descriptors.get(keyOf(remote, id)) ?? []);
+    const earlier = trail
+      .toReversed()
+      .flatMap((id) => descriptors.get(keyOf(remote, id)) ?? [])
+      .filter(isServed);
     return release ? [{ release, earlier }] : [];
   };
   const shells = [
@@ -90,7 +94,7 @@ async function read(db: Database): Promise<Read> {
     rollouts,
     active: rows.flatMap(ofRow),
     candidates: rollouts.flatMap(({ remote, buildId }) => descriptors.get(keyOf(remote, buildId)) ?? []),
-    // What was pruned, nobody can be running any more.
+    // What was pruned, no one can be running any more.
     killed: kills.filter(({ isPruned }) => !isPruned).map(({ remote, buildId }) => `${remote}/${buildId}`),
     reload: Object.fromEntries(
       reloads.map(({ remote, buildId, revision: since }) => [`${remote}/${buildId}`, since]),
@@ -103,7 +107,7 @@ function variantOf(
   { revision, active, killed, reload, shellSince }: Read,
   candidates: ReleaseDescriptor[],
 ): Variant {
-  const composition = compose(revision, withCandidates(active, candidates), { killed, reload });
+  const composition = compose(revision, withCanaries(active, candidates), { killed, reload });
   const body = JSON.stringify(composition);
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const id = composition?.shell.buildId;
@@ -121,18 +125,18 @@ function variantOf(
 /** What happens when a newer revision is read. */
 export interface LiveStep {
   revision: number;
-  /** The same for all who have the composition before; null where it depends on who asks. */
-  change: CompositionChange | null;
+  /** The same for all who have the composition before; null where it depends on the caller. */
+  change: CompositionDelta | null;
 }
 
 /** The step from what ran to what runs. */
 export function stepBetween(before: Live, { revision, rollouts, stable }: Live): LiveStep {
   const isForAll = before.rollouts.length === 0 && rollouts.length === 0;
   const [was, is] = [before.stable.composition, stable.composition];
-  return { revision, change: isForAll && was && is ? changeBetween(was, is) : null };
+  return { revision, change: isForAll && was && is ? deltaBetween(was, is) : null };
 }
 
-/** Reads the registry. Variants are made when somebody first gets them, and kept as long as this revision. */
+/** Reads the registry. Variants are made when a person first gets them, and kept as long as this revision. */
 export async function readLive(db: Database): Promise<Live> {
   const state = await read(db);
   const { revision, rollouts, candidates } = state;

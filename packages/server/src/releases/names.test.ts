@@ -86,7 +86,7 @@ describe('a shell that gives a name up', () => {
     expect(await running('content')).toBe(first);
   });
 
-  it('is killed at any time: what can move moves, what cannot is left without a release, and the answer says so', async () => {
+  it('is killed at any time: what can move moves, what cannot is left without a release, and the response says so', async () => {
     await change('activate', 'shell', { buildId: after, withRemotes: true });
     const strict = await live('meadow', 'needs FieldBar', imports('FieldBar'));
     const { status, body } = await change('kill', 'shell', { buildId: after });
@@ -103,7 +103,7 @@ describe('a shell that gives a name up', () => {
   });
 });
 
-it('a retired remote is gone until one of its releases is activated; a shell and a stranger are told no', async () => {
+it('a retired remote is gone until one of its releases is activated; a shell and a stranger get an error', async () => {
   const one = await live('lab', 'one', imports('Button'));
   expect(await change('retire', 'lab', { expectedRevision: 1 })).toMatchObject({ status: 409 });
   const { status, body } = await change('retire', 'lab', { reason: 'a mistake' });
@@ -131,7 +131,7 @@ it('a retired remote is gone until one of its releases is activated; a shell and
   expect(await change('retire', 'lab', {}, bearer)).toMatchObject({ status: 403 });
 });
 
-it('goes back to a release whose route somebody has claimed meanwhile, and lets nobody claim one that is taken', async () => {
+it('goes back to a release whose route a person has claimed meanwhile, and lets no one claim one that is taken', async () => {
   const route = (path: string) => ({
     contributes: { routes: [{ path, public: true, layout: 'default' as const, titleKey: 'title' }] },
     ...imports('Button'),
@@ -147,19 +147,24 @@ it('goes back to a release whose route somebody has claimed meanwhile, and lets 
   expect([late.status, detailOf(late.body)]).toEqual([422, expect.stringMatching(/belongs to/)]);
 });
 
-it('what the server answers itself is nobody’s route', () => {
+it('what the server answers itself is no one’s route', () => {
   const printed = world.app.printRoutes({ commonPrefix: false });
   const files = [...printed.matchAll(/^ {0,4}[├└]── (\/\S*) \([A-Z, ]*GET/gm)].map(([, path]) => path!);
   expect(files.length).toBeGreaterThan(50);
   // Sitemaps are numbered: no segment of their own to keep.
-  const asked = files.filter((path) => !path.startsWith('/sitemap-'));
-  const routes = asked.map((path) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' }));
-  const kept = ownershipProblems(
+  const requested = files.filter((path) => !path.startsWith('/sitemap-'));
+  const routes = requested.map((path) => ({
+    path,
+    public: true,
+    layout: 'default' as const,
+    titleKey: 'title',
+  }));
+  const stored = ownershipProblems(
     {
       remote: 'lab',
       contributes: { routes, namespaces: [], slots: {}, slices: [] },
     } as unknown as ReleaseDescriptor,
     [],
   );
-  expect(asked.filter((path) => !kept.some((one) => one.includes(`'${path}'`)))).toEqual([]);
+  expect(requested.filter((path) => !stored.some((one) => one.includes(`'${path}'`)))).toEqual([]);
 });

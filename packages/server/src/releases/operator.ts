@@ -9,9 +9,9 @@ import { minutes } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import type { PlatformNeed } from '../http/app-types.ts';
-import { operatorRepository, OPERATORS_TENANT } from './operators.repository.ts';
-import { refused } from './refusals.ts';
+import { operatorRepository } from './operators.repository.ts';
 import { operatorTokenRepository, type OperatorToken } from './tokens.repository.ts';
+import { refused } from './rejections.ts';
 
 /** What is done to a remote: a scope for all of them, or `<action>:<remote>` for one. */
 const ACTIONS = ['activate', 'rollback', 'rollout', 'kill', 'retire'] as const;
@@ -29,9 +29,9 @@ export function isScope(scope: string): boolean {
   return OF_ONE.includes(action) && REMOTE_NAME.test(rest.join(':'));
 }
 
-/** Who acts on releases: somebody who is signed in, or the bearer of a token. */
+/** Who acts on releases: a person who is signed in, or the bearer of a token. */
 export interface Operator extends OperatorToken {
-  /** Of somebody who is signed in; null for the bearer of a token. */
+  /** Of a person who is signed in; null for the bearer of a token. */
   session: { userId: string; email: string; client: string; confirmedUntil: Date | null } | null;
 }
 
@@ -41,26 +41,27 @@ async function bearerOf(db: Database, authorization: string): Promise<Operator |
   return token && { ...token, session: null };
 }
 
-/** An operator by the sign-in headers. Never in somebody else's name. */
+/** An operator by the sign-in headers. Never in another person's name. */
 async function signedInOperator(request: FastifyRequest, reply: FastifyReply): Promise<Operator | null> {
   const { context } = request.server;
   const [token, client, uid] = [HEADERS.accessToken, HEADERS.client, HEADERS.uid].map((name) => {
     const value = request.headers[name];
     return typeof value === 'string' && value !== '' ? value : null;
   });
-  if (!token || !client || !uid || request.site?.tenantId !== OPERATORS_TENANT) return null;
-  const presented = { tenantId: OPERATORS_TENANT, token, client, uid: uid.toLowerCase() };
+  const { operatorsTenant: tenantId } = context.config;
+  if (!token || !client || !uid || tenantId === null || request.site?.tenantId !== tenantId) return null;
+  const presented = { tenantId, token, client, uid: uid.toLowerCase() };
   const opened = await openSession(context, presented);
   if (!opened) return null;
   if (opened.headers) void reply.headers(opened.headers);
   const { user, session } = opened;
   if (session.impersonatorId) throw new Problem('forbidden');
-  return context.db.read(OPERATORS_TENANT, async (queries) => {
-    const operators = operatorRepository(queries);
+  return context.db.read(tenantId, async (queries) => {
+    const operators = operatorRepository(queries, tenantId);
     const person = await operators.find(user.id);
     if (!person) throw new Problem('forbidden');
     const { id: userId, email, firstName, lastName } = person;
-    const confirmedUntil = await findConfirmation(queries, OPERATORS_TENANT, session.tokenId);
+    const confirmedUntil = await findConfirmation(queries, tenantId, session.tokenId);
     return {
       label: `${firstName} ${lastName} <${email}>`,
       scopes: ['operator'],
@@ -70,8 +71,8 @@ async function signedInOperator(request: FastifyRequest, reply: FastifyReply): P
 }
 
 /**
- * Who asks: the bearer of a token, or an operator by the sign-in headers. Throws `unauthenticated` without either, and
- * `forbidden` for somebody who is signed in and no operator.
+ * The caller: the bearer of a token, or an operator by the sign-in headers. Throws `unauthenticated` without either, and
+ * `forbidden` for a person who is signed in and no operator.
  */
 async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
   const { authorization } = request.headers;
@@ -87,14 +88,14 @@ async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise
 }
 
 /** Whether a token may do something to one remote, or to every one where none is named. */
-const holds = ({ scopes }: Operator, action: string, remote: string | null): boolean =>
+const isGranted = ({ scopes }: Operator, action: string, remote: string | null): boolean =>
   scopes.some((scope) =>
     ['operator', action, ...(remote === null ? [] : [`${action}:${remote}`])].includes(scope),
   );
 
 /**
  * Whether this operator may do this now, to a remote or, where none is named, to all. Throws `forbidden`, naming the
- * scope that is missing, and `password_required` for somebody who gave their password too long ago.
+ * scope that is missing, and `password_required` for a person who gave their password too long ago.
  */
 export function requireScope(
   operator: Operator,
@@ -103,7 +104,7 @@ export function requireScope(
   remote: string | null = null,
 ): void {
   const { label, scopes, session } = operator;
-  if (!holds(operator, action, remote)) {
+  if (!isGranted(operator, action, remote)) {
     const missing = remote === null ? action : `${action}:${remote}`;
     throw refused(
       'forbidden',
@@ -125,7 +126,7 @@ function requirePublisher({ label, scopes }: Operator): void {
 
 /**
  * Who calls a route that needs this of operators. Throws as `operatorOf` and `requireScope`, and `forbidden` where only
- * the bearer of a token, or only somebody who is signed in, may come.
+ * the bearer of a token, or only a person who is signed in, may come.
  */
 export async function admitOperator(
   request: FastifyRequest,
@@ -158,7 +159,7 @@ const remoteOf = ({ params }: FastifyRequest): string | null => {
   return typeof remote === 'string' ? remote : null;
 };
 
-/** Looks again whether whoever began something long may still end it. Throws as `admitOperator`. */
+/** Looks again whether the operator of something long may still end it. Throws as `admitOperator`. */
 export async function readmitOperator(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -168,7 +169,7 @@ export async function readmitOperator(
   requireScope(await operatorOf(request, reply), action, request.server.context.clock.now(), remote);
 }
 
-/** Makes a token and returns it; only its hash is kept. */
+/** Makes a token and returns it; only its hash is stored. */
 export async function createOperatorToken(
   db: Database,
   { label, scopes, createdBy }: OperatorToken & { createdBy: string },
@@ -188,8 +189,8 @@ export async function ensureLocalOperatorToken(
   label: string,
 ): Promise<string> {
   const file = join(dataDir, 'operator-token');
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept && (await operatorTokenRepository(db.global).find(hashSecret(kept)))) return kept;
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (stored && (await operatorTokenRepository(db.global).find(hashSecret(stored)))) return stored;
   const secret = await createOperatorToken(db, { label, scopes: ['operator'], createdBy: 'local' });
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, `${secret}\n`, { mode: 0o600 });

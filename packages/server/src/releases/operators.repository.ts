@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-/** Operators are people of this tenant, nowhere else. */
-export const OPERATORS_TENANT = 'public';
-
 export interface OperatorRow {
   id: string;
   email: string;
@@ -16,40 +13,40 @@ const MAY_BE = sql`status = 'active' AND EXISTS (
   WHERE r.tenant_id = users.tenant_id AND r.user_id = users.id AND r.name = 'admin' AND o.is_root)`;
 const PERSON = sql`id, email, first_name AS "firstName", last_name AS "lastName"`;
 
-/** Who looks after releases. `queries` are those of `OPERATORS_TENANT`. */
-export function operatorRepository(queries: Queries) {
+/** Who looks after releases: people of the one tenant that the configuration names. `queries` are those of it. */
+export function operatorRepository(queries: Queries, tenantId: string) {
   const people = async (query: ReturnType<typeof sql<OperatorRow>>): Promise<OperatorRow[]> =>
     (await query.execute(queries)).rows;
 
   return {
     all: (): Promise<OperatorRow[]> =>
       people(sql`SELECT ${PERSON} FROM users
-        WHERE tenant_id = ${OPERATORS_TENANT} AND is_operator AND ${MAY_BE} ORDER BY email`),
+        WHERE tenant_id = ${tenantId} AND is_operator AND ${MAY_BE} ORDER BY email`),
 
     /** Null unless they are one, and still an active admin of the whole tenant. */
     find: async (id: string): Promise<OperatorRow | null> => {
       const [found] = await people(sql`SELECT ${PERSON} FROM users
-        WHERE tenant_id = ${OPERATORS_TENANT} AND id = ${id} AND is_operator AND ${MAY_BE}`);
+        WHERE tenant_id = ${tenantId} AND id = ${id} AND is_operator AND ${MAY_BE}`);
       return found ?? null;
     },
 
-    /** Null where nobody has that address who may be one. */
+    /** Null where no one has that address who may be one. */
     add: async (email: string): Promise<OperatorRow | null> => {
       const [added] = await people(sql`UPDATE users SET is_operator = true
-        WHERE tenant_id = ${OPERATORS_TENANT} AND email = ${email} AND ${MAY_BE} RETURNING ${PERSON}`);
+        WHERE tenant_id = ${tenantId} AND email = ${email} AND ${MAY_BE} RETURNING ${PERSON}`);
       return added ?? null;
     },
 
-    /** Null where nobody with that address is one. */
+    /** Null where no one with that address is one. */
     remove: async (email: string): Promise<OperatorRow | null> => {
       const [removed] = await people(sql`UPDATE users SET is_operator = false
-        WHERE tenant_id = ${OPERATORS_TENANT} AND email = ${email} AND is_operator RETURNING ${PERSON}`);
+        WHERE tenant_id = ${tenantId} AND email = ${email} AND is_operator RETURNING ${PERSON}`);
       return removed ?? null;
     },
 
     passwordHash: async (id: string): Promise<string | null> => {
       const { rows } = await sql<{ hash: string | null }>`SELECT password_hash AS hash FROM users
-        WHERE tenant_id = ${OPERATORS_TENANT} AND id = ${id}`.execute(queries);
+        WHERE tenant_id = ${tenantId} AND id = ${id}`.execute(queries);
       return rows[0]?.hash ?? null;
     },
   };

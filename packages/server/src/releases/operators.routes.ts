@@ -3,16 +3,15 @@ import { audit } from '../audit/audit.ts';
 import { checkPassword } from '../auth/passwords.ts';
 import { confirmToken } from '../auth/session.repository.ts';
 import { after } from '../clock.ts';
-import type { Queries } from '../db/database.ts';
 import { invalid, Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { passwordAttempt, sessionKey } from '../limits/password-attempt.ts';
-import { answer } from './calls.ts';
+import { respond } from './calls.ts';
 import { CONFIRMED_FOR } from './operator.ts';
-import { operatorRepository, OPERATORS_TENANT, type OperatorRow } from './operators.repository.ts';
-import { refused } from './refusals.ts';
+import { operatorRepository, type OperatorRow } from './operators.repository.ts';
 import { staffCookie } from './staff-cookie.ts';
+import { refused } from './rejections.ts';
 
 const Confirmation = Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) });
 const NewOperator = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
@@ -22,7 +21,12 @@ const shown = ({ email, firstName, lastName }: OperatorRow) => ({ email, name: `
 
 /** Who may change releases by their own sign-in, and giving one's password again for it. */
 export async function operatorRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db, clock, config } = app.context;
+
+  function operatorsTenant(): string {
+    if (config.operatorsTenant !== null) return config.operatorsTenant;
+    throw refused('not_found', 'Nobody can be an operator: OPERATORS_TENANT names no tenant on this server.');
+  }
 
   app.post(
     '/platform/v1/operator/confirm',
@@ -31,31 +35,31 @@ export async function operatorRoutes(app: App): Promise<void> {
       const { session } = request.operator;
       if (!session) throw new Problem('forbidden');
       const { userId, client } = session;
-      const hash = await db.read(OPERATORS_TENANT, (queries) =>
-        operatorRepository(queries).passwordHash(userId),
+      const tenantId = operatorsTenant();
+      const hash = await db.read(tenantId, (queries) =>
+        operatorRepository(queries, tenantId).passwordHash(userId),
       );
-      const key = sessionKey(OPERATORS_TENANT, userId, client);
+      const key = sessionKey(tenantId, userId, client);
       const check = () => checkPassword(hash, request.body.password, addressKey(request.ip));
       if (!(await passwordAttempt(request, key, check)))
         throw invalid({ code: 'current_password', pointer: '/password' });
       const until = after(clock.now(), CONFIRMED_FOR);
-      await db.write(OPERATORS_TENANT, (queries) =>
-        confirmToken(queries, { tenantId: OPERATORS_TENANT, userId, client, until }),
-      );
+      await db.write(tenantId, (queries) => confirmToken(queries, { tenantId, userId, client, until }));
       void reply.header('set-cookie', staffCookie(app.context));
-      return answer(reply, { confirmedUntil: until.toISOString() });
+      return respond(reply, { confirmedUntil: until.toISOString() });
     },
   );
 
   /** One who is made, or made no longer, an operator; written down in their tenant. */
   async function change(
     action: 'operator.added' | 'operator.removed',
-    work: (queries: Queries) => Promise<OperatorRow | null>,
+    work: (operators: ReturnType<typeof operatorRepository>) => Promise<OperatorRow | null>,
   ): Promise<OperatorRow | null> {
-    return db.write(OPERATORS_TENANT, async (queries) => {
-      const person = await work(queries);
+    const tenantId = operatorsTenant();
+    return db.write(tenantId, async (queries) => {
+      const person = await work(operatorRepository(queries, tenantId));
       if (person)
-        await audit(queries, { tenantId: OPERATORS_TENANT }, clock.now(), {
+        await audit(queries, { tenantId }, clock.now(), {
           action,
           subjectType: 'users',
           subjectId: person.id,
@@ -68,8 +72,9 @@ export async function operatorRoutes(app: App): Promise<void> {
     '/platform/v1/operators',
     { config: { access: { platform: 'operator' } } },
     async (request, reply) => {
-      const operators = await db.read(OPERATORS_TENANT, (queries) => operatorRepository(queries).all());
-      return answer(reply, { operators: operators.map(shown) });
+      const tenantId = operatorsTenant();
+      const operators = await db.read(tenantId, (queries) => operatorRepository(queries, tenantId).all());
+      return respond(reply, { operators: operators.map(shown) });
     },
   );
 
@@ -78,14 +83,14 @@ export async function operatorRoutes(app: App): Promise<void> {
     { config: { access: { platform: 'operator' } }, schema: { body: NewOperator } },
     async (request, reply) => {
       const email = request.body.email.trim().toLowerCase();
-      const added = await change('operator.added', (queries) => operatorRepository(queries).add(email));
+      const added = await change('operator.added', (operators) => operators.add(email));
       if (!added)
         throw refused(
           'not_found',
           `Nobody with the address ${email} can be an operator: it has to be an active account of the tenant ` +
-            `'${OPERATORS_TENANT}' that is admin of its root organization.`,
+            `'${operatorsTenant()}' that is admin of its root organization.`,
         );
-      return answer(reply.code(201), shown(added));
+      return respond(reply.code(201), shown(added));
     },
   );
 
@@ -94,11 +99,9 @@ export async function operatorRoutes(app: App): Promise<void> {
     { config: { access: { platform: 'operator' } }, schema: { params: ByEmail } },
     async (request, reply) => {
       const email = request.params.email.toLowerCase();
-      const removed = await change('operator.removed', (queries) =>
-        operatorRepository(queries).remove(email),
-      );
+      const removed = await change('operator.removed', (operators) => operators.remove(email));
       if (!removed) throw refused('not_found', `Nobody with the address ${email} is an operator.`);
-      return answer(reply, shown(removed));
+      return respond(reply, shown(removed));
     },
   );
 }

@@ -33,26 +33,26 @@ afterAll(() => world.close());
 const { write, upload, live } = releaseActions(() => ({ world, token }));
 
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, headers: object, body?: object) {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method,
     url: `/platform/v1${url}`,
     headers: { host: 'public.localhost', ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { payload: JSON.stringify(body) }),
   });
-  const { errors, ...rest } = answer.json<{ errors?: { code: string; detail: string }[] }>();
+  const { errors, ...rest } = response.json<{ errors?: { code: string; detail: string }[] }>();
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     code: errors?.[0]?.code,
     detail: errors?.[0]?.detail,
     body: rest,
-    answer,
+    answer: response,
   };
 }
 const operators = (method: 'GET' | 'POST' | 'DELETE', body?: object, path = '') =>
   call(method, `/operators${path}`, { authorization: `Bearer ${token}` }, body);
 
 const CHANGE = { reason: 'because' };
-/** A valid call of every endpoint that operators have; one that is added is asked for here. */
+/** A valid call of every endpoint that operators have; one that is added is requested here. */
 const CALLS = (): Record<string, { body?: object; url?: string }> => ({
   'GET /platform/v1/remotes': {},
   'GET /platform/v1/history': {},
@@ -90,8 +90,8 @@ const CALLS = (): Record<string, { body?: object; url?: string }> => ({
 const isPlatforms = (access: Access) => platformNeed(access) !== null;
 const endpoints = () => world.app.inventory.filter(({ access }) => isPlatforms(access));
 
-/** What each endpoint answers somebody with these headers. */
-async function answers(headers: object): Promise<Record<string, number>> {
+/** What each endpoint answers a person with these headers. */
+async function responses(headers: object): Promise<Record<string, number>> {
   const all: [string, number][] = [];
   for (const { method, url } of endpoints()) {
     const sample = CALLS()[`${method} ${url}`] ?? {};
@@ -105,11 +105,11 @@ const everywhere = (status: number) => Object.fromEntries(Object.keys(CALLS()).m
 
 /** By the password, as a browser does. */
 async function signIn({ email, host }: SeededUser, password = TEST_PASSWORD) {
-  const answer = await world.server.request('POST', '/auth/sign_in', { host, body: { email, password } });
+  const response = await world.server.request('POST', '/auth/sign_in', { host, body: { email, password } });
   const names = [HEADERS.accessToken, HEADERS.client, HEADERS.uid];
-  const headers = Object.fromEntries(names.map((name) => [name, String(answer.headers[name])]));
-  const user = answer.json<{ data: { attributes: Record<string, unknown> } }>().data.attributes;
-  const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
+  const headers = Object.fromEntries(names.map((name) => [name, String(response.headers[name])]));
+  const user = response.json<{ data: { attributes: Record<string, unknown> } }>().data.attributes;
+  const cookies = [response.headers['set-cookie'] ?? []].flat().map(String);
   return { headers, user, cookies };
 }
 const rollOut = (headers: object, host = 'public.localhost') =>
@@ -122,13 +122,13 @@ describe('operators', () => {
         .map(({ method, url }) => `${method} ${url}`)
         .sort(),
     ).toEqual(Object.keys(CALLS()).sort());
-    expect(await answers({})).toEqual(everywhere(401));
+    expect(await responses({})).toEqual(everywhere(401));
     for (const user of [admin, volunteer]) {
       const { headers } = await signIn(user);
-      expect(await answers(headers)).toEqual(everywhere(403));
+      expect(await responses(headers)).toEqual(everywhere(403));
     }
     const reader = { authorization: `Bearer ${await world.token('reader', ['publish:other'])}` };
-    const refused = Object.entries(await answers(reader)).filter(([, status]) => status !== 403);
+    const refused = Object.entries(await responses(reader)).filter(([, status]) => status !== 403);
     expect(Object.fromEntries(refused)).toEqual({
       'GET /platform/v1/remotes': 200,
       'GET /platform/v1/history': 200,
@@ -143,7 +143,7 @@ describe('operators', () => {
     expect(user['is_operator']).toBe(true);
     expect((await signIn(admin)).user['is_operator']).toBe(false);
     expect((await call('GET', '/remotes', headers)).status).toBe(200);
-    // On the sites of other tenants nobody of them is anybody.
+    // On the sites of other tenants no one of them is anybody.
     expect((await call('GET', '/remotes', { ...headers, host: 'alfa.localhost' })).status).toBe(401);
     expect(await rollOut(headers)).toMatchObject({
       body: { rollout: { startedBy: `Olga Peters <${operator.email}>` } },
@@ -151,11 +151,11 @@ describe('operators', () => {
     const staff = cookies.find((one) => one.startsWith('samen-staff='))!;
     expect(staff).toMatch(/; Path=\/; SameSite=Lax; HttpOnly; Max-Age=\d+$/);
     const seenWith = async (cookie: string) => {
-      const answer = await world.get('/platform/v1/composition', undefined, {
+      const response = await world.get('/platform/v1/composition', undefined, {
         host: 'public.localhost',
         cookie,
       });
-      return answer.json<{ remotes: Record<string, { buildId: string }> }>().remotes['garden']?.buildId;
+      return response.json<{ remotes: Record<string, { buildId: string }> }>().remotes['garden']?.buildId;
     };
     const cookie = staff.split(';')[0]!;
     expect(await seenWith(cookie)).toBe(buildId);
@@ -194,12 +194,12 @@ describe('operators', () => {
   it('choose another password with their current one, however long ago they signed in', async () => {
     const password = 'een heel ander wachtwoord';
     const change = async (headers: Record<string, string>, more: object = {}) => {
-      const answer = await world.server.request('PUT', '/auth/password', {
+      const response = await world.server.request('PUT', '/auth/password', {
         host: 'public.localhost',
         headers,
         body: { password, password_confirmation: password, ...more },
       });
-      return [answer.statusCode, answer.json<{ errors?: { code: string }[] }>().errors?.[0]?.code];
+      return [response.statusCode, response.json<{ errors?: { code: string }[] }>().errors?.[0]?.code];
     };
     const other = await world.server.seed.user(main, { [main.rootOrganizationId]: ['admin'] });
     await operators('POST', { email: other.email });
@@ -219,8 +219,8 @@ describe('operators', () => {
       body: { data: { type: 'users', id: admin.id, attributes } },
     });
     expect((await rollOut(headers)).status).toBe(403);
-    const { answer } = await call('GET', '/operators', { authorization: `Bearer ${token}` });
-    expect(answer.json()).toEqual({ operators: [{ email: operator.email, name: 'Olga Peters' }] });
+    const { answer: response } = await call('GET', '/operators', { authorization: `Bearer ${token}` });
+    expect(response.json()).toEqual({ operators: [{ email: operator.email, name: 'Olga Peters' }] });
 
     // Also where they are no admin for the moment, and so rank below.
     await world.server.context.db.write('public', (queries) =>
@@ -274,7 +274,7 @@ describe('operators', () => {
     expect(events.map(({ action }) => action).sort()).toEqual(['operator.added', 'operator.removed']);
   });
 
-  it('are nobody in a session that somebody else began in their name', async () => {
+  it('are no one in a session that another person began in their name', async () => {
     const headers = await world.server.context.db.write('public', (queries) =>
       startSession(queries, world.server.clock, operator, admin.id),
     );
@@ -284,8 +284,10 @@ describe('operators', () => {
   it('are staff for two weeks in a browser where they gave their password', async () => {
     world.server.clock.advance(60_000);
     const { headers } = await signIn(operator);
-    const { answer } = await call('POST', '/operator/confirm', headers, { password: TEST_PASSWORD });
-    const [cookie] = String(answer.headers['set-cookie']).split(';');
+    const { answer: response } = await call('POST', '/operator/confirm', headers, {
+      password: TEST_PASSWORD,
+    });
+    const [cookie] = String(response.headers['set-cookie']).split(';');
     const isStaff = async () => {
       const seen = await world.get('/platform/v1/composition', undefined, {
         host: 'public.localhost',

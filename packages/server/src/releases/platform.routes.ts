@@ -7,7 +7,7 @@ import { operatorRoutes } from './operators.routes.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { rolloutRoutes } from './rollout.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
-import { upkeepRoutes } from './upkeep.routes.ts';
+import { maintenanceRoutes } from './maintenance.routes.ts';
 
 /** Everything of releases that is spoken over HTTP. The platform is made, and closed, by who registers this. */
 export async function platformRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
@@ -16,6 +16,6 @@ export async function platformRoutes(app: App, { platform }: { platform: Platfor
   await mount(app, (scope) => releaseRoutes(scope, { platform }));
   await mount(app, (scope) => rolloutRoutes(scope, { platform }));
   await mount(app, operatorRoutes);
-  await mount(app, (scope) => upkeepRoutes(scope, { platform }));
+  await mount(app, (scope) => maintenanceRoutes(scope, { platform }));
   await mount(app, (scope) => reportRoutes(scope, { platform }));
 }

@@ -98,7 +98,7 @@ export async function platformServer(environment = {}): Promise<PlatformServer> 
     openPlatform({ db, directUrl: url, store: new DirectoryStore(releases), log });
   const first = Promise.withResolvers<Platform>();
   const server = await testServer({
-    environment,
+    environment: { OPERATORS_TENANT: 'public', ...environment },
     platform: async (context, database) => {
       const opened = await open(context, database);
       first.resolve(opened);
@@ -118,8 +118,8 @@ export async function platformServer(environment = {}): Promise<PlatformServer> 
       createOperatorToken(context.db, { label, scopes, createdBy: 'test' }),
     async post(url, token, body) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
-      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+      const response = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
+      return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
     },
     get: (url, token, headers = {}) =>
       app.inject({ url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
@@ -148,8 +148,8 @@ export function releaseActions(now: () => { world: PlatformServer; token: string
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': BUNDLE_TYPE };
     const payload = await packRelease(directory);
     const { app } = now().world;
-    const answer = await app.inject({ method: 'POST', url: '/platform/v1/releases', headers, payload });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    const response = await app.inject({ method: 'POST', url: '/platform/v1/releases', headers, payload });
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   }
 
   const change = (action: string, remote: string, body: object = {}, bearer = now().token) =>

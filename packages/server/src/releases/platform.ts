@@ -23,7 +23,7 @@ import { watchHealth, type HealthWatch } from './health.ts';
 import { killRelease, type KillRequest } from './kill.ts';
 import { rollOut, type RolloutChange, type RolloutRequest } from './rollout.ts';
 import { retireRemote, type RetireRequest } from './retire.ts';
-import { readServerHalf } from './server-half.ts';
+import { readServerBundle } from './server-bundle.ts';
 import { readDetail, readStatus } from './status.ts';
 import { visitorOf } from './visitor.ts';
 import type { PlatformLog } from './log.ts';
@@ -64,10 +64,10 @@ export interface Platform {
    * while a share is rolled out.
    */
   compositionFor(request: FastifyRequest, reply?: FastifyReply): Composition | null;
-  /** Whether a release is the candidate of a rollout. */
+  /** Whether a release is the canary of a rollout. */
   isOnTrial(remote: string, buildId: string): boolean;
-  /** The checked source of a release's server half. Rejects with `UnusableHalf`. */
-  serverHalf(remote: string, buildId: string): Promise<string>;
+  /** The checked source of a release's server bundle. Rejects with `UnusableBundle`. */
+  serverBundle(remote: string, buildId: string): Promise<string>;
   /** `admit` names the actor, or throws when he may not publish that remote. */
   publish(upload: ReleaseUpload, admit: Admit): Promise<Published>;
   /** Publishes a directory of this machine, as a build leaves it. */
@@ -82,7 +82,7 @@ export interface Platform {
   kill(request: KillRequest): Promise<ChangedRelease[]>;
   /** Takes a remote away until one of its releases is activated again. */
   retire(request: RetireRequest): Promise<ChangedRelease[]>;
-  /** Takes in what a browser told of candidates that it gets. */
+  /** Takes in what a browser told of canaries that it gets. */
   reported: HealthWatch['reported'];
   /**
    * What a start does with the builds of its sources, all at once: activates those that were never active, and leaves
@@ -131,7 +131,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
   const health = watchHealth({ db, live: feed.live, log, onReverted: feed.refresh });
 
-  async function told(
+  async function logAndRefresh(
     { actor, reason }: { actor: string; reason: string },
     done: ChangedRelease[],
   ): Promise<ChangedRelease[]> {
@@ -152,7 +152,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
 
   let trying: Promise<unknown> = Promise.resolve();
-  /** Those that are tried out wait for one another, as together they would all be late; a roll-back waits for nobody. */
+  /** Those that are tried out wait for one another, as together they would all be late; a roll-back waits for no one. */
   function oneByOne<Done>(work: () => Promise<Done>): Promise<Done> {
     const turn = trying.then(work);
     trying = turn.catch(() => undefined);
@@ -161,7 +161,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
   const change = async (request: ChangeRequest) => {
     const work = () => changeReleases({ db, store }, request, tryOut);
-    return told(request, await (request.action === 'activate' ? oneByOne(work) : work()));
+    return logAndRefresh(request, await (request.action === 'activate' ? oneByOne(work) : work()));
   };
 
   async function whyPutAside(remote: string): Promise<string | null> {
@@ -177,12 +177,12 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     for (const one of wanted) {
       if (!(await releases.wasEverActive(one.remote, one.buildId))) fresh.push(one);
     }
-    let refusal: string | null = null;
+    let rejection: string | null = null;
     try {
       await change({ action: 'activate', changes: fresh, actor, reason: 'first start with this build' });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      refusal = error.details.detail ?? error.code;
+      rejection = error.details.detail ?? error.code;
     }
     const active = new Map((await releases.active()).map(({ remote, buildId }) => [remote, buildId]));
     return Promise.all(
@@ -193,7 +193,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
           return { remote, buildId, outcome: isFresh ? 'activated' : 'active', activeBuildId, because: null };
         }
         const outcome = isFresh ? 'refused' : 'kept';
-        const because = isFresh ? refusal : await whyPutAside(remote);
+        const because = isFresh ? rejection : await whyPutAside(remote);
         return { remote, buildId, outcome, activeBuildId, because };
       }),
     );
@@ -208,7 +208,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     },
     isOnTrial: (remote, buildId) =>
       feed.live()?.rollouts.some((one) => one.remote === remote && one.buildId === buildId) ?? false,
-    serverHalf: (remote, buildId) => readServerHalf({ db, store }, remote, buildId),
+    serverBundle: (remote, buildId) => readServerBundle({ db, store }, remote, buildId),
     publish: (upload, admit) => publishRelease({ db, store }, upload, admit),
     publishDirectory: async (directory, actor) =>
       publishRelease({ db, store }, await uploadOf(directory), () => ({
@@ -230,11 +230,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     async rollOut(request) {
       const work = () => rollOut({ db, store }, request, tryOut);
       const done = await (request.rules.length > 0 ? oneByOne(work) : work());
-      await told(request, done.changed);
+      await logAndRefresh(request, done.changed);
       return done;
     },
-    kill: async (request) => told(request, await killRelease(db, request)),
-    retire: async (request) => told(request, await retireRemote(db, request)),
+    kill: async (request) => logAndRefresh(request, await killRelease(db, request)),
+    retire: async (request) => logAndRefresh(request, await retireRemote(db, request)),
     reported: health.reported,
     activateNeverActive,
     status: (now) => readStatus(db.global, now),

@@ -23,10 +23,10 @@ export function pruneRepository(queries: Queries) {
           (SELECT coalesce(sum((file ->> 'size')::bigint), 0)
             FROM jsonb_array_elements(release.descriptor -> 'files') AS file)::float8 AS bytes,
           active.build_id IS NOT DISTINCT FROM release.build_id AS "isActive",
-          coalesce(release.build_id = ANY (active.trail), false) AS "isOnTrail",
+          coalesce(release.build_id = ANY (active.trail), false) AS "isInHistory",
           EXISTS (SELECT FROM platform.rollouts
             WHERE (rollouts.remote, rollouts.build_id) = (release.remote, release.build_id)
-              AND state = 'running') AS "isCandidate",
+              AND state = 'running') AS "isCanary",
           EXISTS (SELECT FROM platform.kills
             WHERE (kills.remote, kills.build_id) = (release.remote, release.build_id)) AS "isKilled",
           given.at AS "lastLive"
@@ -45,7 +45,7 @@ export function pruneRepository(queries: Queries) {
       return rows[0]?.at ?? null;
     },
 
-    /** Answers with the descriptors, which say what files there are to remove. */
+    /** Responds with the descriptors, which say what files there are to remove. */
     mark: async (
       remote: string,
       buildIds: readonly string[],

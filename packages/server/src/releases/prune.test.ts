@@ -41,14 +41,14 @@ async function prune(parts: object = {}): Promise<Record<string, string | null>>
 }
 
 const DAY = 86_400_000;
-const kept = async () => (await readdir(join(world.releases, 'content'))).sort();
+const stored = async () => (await readdir(join(world.releases, 'content'))).sort();
 const published = async (text: string) => {
   const directory = await write('content', text);
   await upload(directory);
   return idOf(directory);
 };
 
-it('removes what was never live or is long out of use, and leaves what could still be asked for', async () => {
+it('removes what was never live or is long out of use, and leaves what could still be requested', async () => {
   const never = await published('never');
   const [one, bad, three] = [await live('content', 'one'), await live('content', 'bad'), 'three'];
   await change('rollback', 'content');
@@ -60,10 +60,10 @@ it('removes what was never live or is long out of use, and leaves what could sti
     [bad]: expect.stringMatching(/tabs that were given it may be open until/),
     [active]: 'it is active',
   });
-  expect(await kept()).toEqual([one, bad, active].sort());
+  expect(await stored()).toEqual([one, bad, active].sort());
   world.server.clock.advance(31 * DAY);
   expect(await prune()).toMatchObject({ [bad]: null });
-  expect(await kept()).toEqual([one, active].sort());
+  expect(await stored()).toEqual([one, active].sort());
   expect((await world.get(`/r/content/${bad}/entry.js`)).statusCode).toBe(404);
   expect((await world.get(`/r/content/${active}/entry.js`)).statusCode).toBe(200);
   expect((await change('rollback', 'content')).body).toMatchObject({ changed: [{ buildId: one }] });
@@ -72,24 +72,24 @@ it('removes what was never live or is long out of use, and leaves what could sti
 it('removes nothing as long as it is only asked what would go', async () => {
   const never = await published('never');
   expect(await prune({ apply: false })).toEqual({ [never]: null });
-  expect(await kept()).toEqual([never]);
+  expect(await stored()).toEqual([never]);
   expect(await prune({ keep: 1 })).toEqual({ [never]: 'it is among the 1 published last' });
 });
 
-it('keeps the candidate of a rollout, and drops what was killed once nobody has it any more', async () => {
+it('keeps the canary of a rollout, and drops what was killed once no one has it any more', async () => {
   await live('content', 'one');
-  const candidate = await published('candidate');
+  const canary = await published('candidate');
   const { global } = world.server.context.db;
   await sql`INSERT INTO platform.rollouts (remote, build_id, rules, error_limit, min_loads, started_at, started_by, reason)
-    VALUES ('content', ${candidate}, '[]', 0.1, 1, now(), 'anna', 'because')`.execute(global);
-  expect(await prune()).toMatchObject({ [candidate]: 'it is being rolled out' });
+    VALUES ('content', ${canary}, '[]', 0.1, 1, now(), 'anna', 'because')`.execute(global);
+  expect(await prune()).toMatchObject({ [canary]: 'it is being rolled out' });
   await sql`UPDATE platform.rollouts SET state = 'ended'`.execute(global);
-  expect(await prune({ keep: 10 })).toMatchObject({ [candidate]: 'it is among the 10 published last' });
-  await sql`INSERT INTO platform.kills VALUES ('content', ${candidate}, 1)`.execute(global);
+  expect(await prune({ keep: 10 })).toMatchObject({ [canary]: 'it is among the 10 published last' });
+  await sql`INSERT INTO platform.kills VALUES ('content', ${canary}, 1)`.execute(global);
   await world.platform.feed.refresh();
   const killed = () => world.platform.feed.live()?.stable.composition?.killed;
-  expect(killed()).toEqual([`content/${candidate}`]);
-  expect(await prune({ keep: 10 })).toMatchObject({ [candidate]: null });
+  expect(killed()).toEqual([`content/${canary}`]);
+  expect(await prune({ keep: 10 })).toMatchObject({ [canary]: null });
   expect(killed()).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ it('leaves a release that becomes active while others are removed, and activates
   const outcomes = await prune();
   expect(tried).toEqual([409, 200]);
   expect(Object.values(outcomes).filter((because) => because === null)).toHaveLength(20);
-  expect(await kept()).toEqual([first]);
+  expect(await stored()).toEqual([first]);
   expect(await prune()).toEqual({ [first]: 'it is active' });
 });
 

@@ -27,7 +27,7 @@ interface Judged extends ReleaseToPrune {
   because: string | null;
 }
 
-/** So many are marked as gone under one lock of changes, which nobody then waits for long. */
+/** So many are marked as gone under one lock of changes, which no one then waits for long. */
 const BATCH = 20;
 
 async function judge(queries: Queries, remote: string | null, limits: PruneLimits): Promise<Judged[]> {
@@ -62,7 +62,7 @@ async function removeAll(
   const stay = new Map<string, string>();
   for (let index = 0; index < buildIds.length; index += BATCH) {
     const batch = buildIds.slice(index, index + BATCH);
-    // Only the marks are made under the lock of changes: a bucket that is slow keeps nobody from going back.
+    // Only the marks are made under the lock of changes: a bucket that is slow keeps no one from going back.
     const gone = await parts.db.globalWrite(async (queries) => {
       await releaseRepository(queries).lock();
       const judged = new Map((await judge(queries, remote, limits)).map((one) => [one.buildId, one.because]));
@@ -78,7 +78,7 @@ async function removeAll(
   return stay;
 }
 
-/** Removes the files of releases that nobody can ask for any more, or says which those are. */
+/** Removes the files of releases that no one can request any more, or reports which those are. */
 export async function pruneReleases(parts: Parts, request: PruneRequest): Promise<PruneOutcome[]> {
   const { actor, apply, keep, days } = request;
   const limits = { keep, days, now: parts.clock.now() };

@@ -87,7 +87,7 @@ describe('publishing', () => {
   it('refuses what does not fit the live shell, saying what to change', async () => {
     await live('shell', 'one');
     await live('vacancies', 'one', { contributes: { routes: [route('/vacancies/:id')] } });
-    const refusals: [string, object, RegExp][] = [
+    const rejections: [string, object, RegExp][] = [
       ['a', { contract: { min: 2, max: 3 } }, /lives with contract 2 to 3, and shell .* offers 1/],
       ['b', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0, and shell .* provides 19\.3\.1/],
       [
@@ -103,10 +103,10 @@ describe('publishing', () => {
       ],
       ['f', { sizeBudget: 100 }, /its budget is 100\. Load less .* or raise 'sizeBudget'/],
     ];
-    for (const [text, parts, message] of refusals) {
-      const answer = await upload(await write('content', text, parts));
-      expect(answer.status).toBe(422);
-      expect(detailOf(answer.body)).toMatch(message);
+    for (const [text, parts, message] of rejections) {
+      const response = await upload(await write('content', text, parts));
+      expect(response.status).toBe(422);
+      expect(detailOf(response.body)).toMatch(message);
     }
   });
 
@@ -117,9 +117,9 @@ describe('publishing', () => {
     const descriptor = JSON.parse(await readFile(file, 'utf8')) as { files: object[] };
     const small = { ...descriptor, files: descriptor.files.map((one) => ({ ...one, gzip: 10 })) };
     await writeFile(file, JSON.stringify(small));
-    const answer = await upload(directory);
-    expect(answer.status).toBe(422);
-    expect(detailOf(answer.body)).toMatch(
+    const response = await upload(directory);
+    expect(response.status).toBe(422);
+    expect(detailOf(response.body)).toMatch(
       /content loads \d+ bytes \(raw\); the platform lets it load 240000/,
     );
   });
@@ -137,15 +137,15 @@ describe('publishing', () => {
   it('refuses a contract range that the previous shell does not meet', async () => {
     await live('shell', 'one');
     await live('shell', 'two', { contract: { min: 2, max: 2 } });
-    const answer = await upload(await write('content', 'a', { contract: { min: 2, max: 2 } }));
-    expect(detailOf(answer.body)).toMatch(/offers 1/);
+    const response = await upload(await write('content', 'a', { contract: { min: 2, max: 2 } }));
+    expect(detailOf(response.body)).toMatch(/offers 1/);
   });
 
   it('takes equal releases that come at the same time once, and answers both well', async () => {
     const directory = await write('shell', 'one');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(directory)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
-    const outcomes = answers.map(({ body }) => body['outcome']).toSorted();
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(directory)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
+    const outcomes = responses.map(({ body }) => body['outcome']).toSorted();
     expect(outcomes).toEqual(['published', 'unchanged', 'unchanged', 'unchanged']);
     expect(await upload(directory)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
     expect(await readdir(join(world.releases, '.incoming'))).toEqual([]);
@@ -155,12 +155,12 @@ describe('publishing', () => {
     const one = await write('shell', 'one');
     const elsewhere = join(world.builds, 'elsewhere');
     const other = await writeRelease(elsewhere, 'shell', 'one', { sizeBudget: 9_999 });
-    const answers = await Promise.all([upload(one), upload(other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const responses = await Promise.all([upload(one), upload(other)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await world.platform.status(new Date())).remotes).toHaveLength(1);
   });
 
-  it('takes nothing of somebody whose token was revoked before all had come in', async () => {
+  it('takes nothing of a person whose token was revoked before all had come in', async () => {
     const directory = await write('shell', 'one');
     const pipeline = await world.token('pipeline', ['publish:shell']);
     const bundle = await buffer(Readable.from(await packRelease(directory)));
@@ -172,13 +172,13 @@ describe('publishing', () => {
       await world.app.inject({ method: 'DELETE', url: `/platform/v1/tokens/${id}`, headers });
       yield bundle.subarray(-1);
     }
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: '/platform/v1/releases',
       payload: Readable.from(slowly()),
       headers: { authorization: `Bearer ${pipeline}`, 'content-type': BUNDLE_TYPE },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     expect((await world.platform.status(new Date())).remotes).toEqual([]);
     expect(await readdir(join(world.releases, '.incoming'))).toEqual([]);
   });
@@ -187,9 +187,9 @@ describe('publishing', () => {
     const directory = await write('shell', 'one');
     expect(await upload(directory, 'x'.repeat(32))).toMatchObject({ status: 401 });
     const narrow = await world.token('pipeline', ['publish:vacancies']);
-    const answer = await upload(directory, narrow);
-    expect(answer.status).toBe(403);
-    expect(detailOf(answer.body)).toMatch("The token 'pipeline' has no scope publish:shell");
+    const response = await upload(directory, narrow);
+    expect(response.status).toBe(403);
+    expect(detailOf(response.body)).toMatch("The token 'pipeline' has no scope publish:shell");
   });
 
   it('lets a pipeline do nothing but its own', async () => {

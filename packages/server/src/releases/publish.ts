@@ -10,8 +10,9 @@ import {
 } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
 import { pruneRepository } from './prune.repository.ts';
-import { refused } from './refusals.ts';
 import { releaseRepository, type ReleaseRepository } from './releases.repository.ts';
+import { servedProblems } from './served-domains.ts';
+import { refused } from './rejections.ts';
 
 export interface ReleaseUpload {
   descriptor: unknown;
@@ -41,7 +42,7 @@ async function contextOf(releases: ReleaseRepository) {
   };
 }
 
-/** Who publishes a remote; throws where they may not. `again` looks anew when all has come in. */
+/** Who publishes a remote; throws where they may not. `again` looks again when all has come in. */
 export type Admit = (remote: string) => { actor: string; again: () => Promise<void> };
 
 function refuseOther(known: ReleaseDescriptor, descriptor: ReleaseDescriptor): void {
@@ -82,10 +83,13 @@ export async function publishRelease(
 
   const before = await stands(db.global);
   if (before.isWhole) return unchanged;
-  const misfits = before.known
+  const incompatibilities = before.known
     ? []
-    : publishProblems(descriptor, await contextOf(releaseRepository(db.global)));
-  if (misfits.length > 0) throw refused('invalid', ...misfits);
+    : [
+        ...servedProblems(descriptor),
+        ...publishProblems(descriptor, await contextOf(releaseRepository(db.global))),
+      ];
+  if (incompatibilities.length > 0) throw refused('invalid', ...incompatibilities);
   const incoming = await store.receive(descriptor);
   try {
     for await (const { path, content } of upload.files()) await incoming.add(path, content);

@@ -27,20 +27,20 @@ async function withPast(): Promise<{ exported: object; one: string }> {
   await live('content', 'three');
   await change('rollback', 'content');
   await upload(await write('content', 'waiting'));
-  const answer = await world.get('/platform/v1/registry', token);
-  expect(answer.statusCode).toBe(200);
-  return { exported: answer.json<object>(), one };
+  const response = await world.get('/platform/v1/registry', token);
+  expect(response.statusCode).toBe(200);
+  return { exported: response.json<object>(), one };
 }
 
 async function restoreTo(registry: object, { app, token: give } = restored, bearer?: string) {
   const authorization = `Bearer ${bearer ?? (await give('bob'))}`;
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/platform/v1/registry',
     payload: JSON.stringify(registry),
     headers: { authorization, 'content-type': REGISTRY_TYPE },
   });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 }
 
 it('brings a registry into a new database that then answers the same and goes on from there', async () => {
@@ -72,7 +72,7 @@ it('is refused while files are missing, and into a registry that has a past', as
   expect(detailOf(own.body)).toBe('This database has releases of its own. Import into a new one.');
 });
 
-it('is refused from another version, and for whoever is no operator', async () => {
+it('is refused from another version, and for anyone who is no operator', async () => {
   const { exported } = await withPast();
   const other = await restoreTo({ ...exported, migration: '0030_releases' });
   expect(detailOf(other.body)).toMatch('exported from a database with 0030_releases');

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { ReleaseDescriptor } from '@samen/contracts';
 import { checkDescriptor, type ReleaseStore } from '@samen/releases';
 import type { Database } from '../db/database.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { registryRepository, type RegistryTables } from './registry.repository.ts';
 import { releaseRepository } from './releases.repository.ts';
 

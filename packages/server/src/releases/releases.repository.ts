@@ -99,7 +99,7 @@ export function releaseRepository(queries: Queries) {
       return found.map(({ descriptor }) => descriptor);
     },
 
-    /** Published releases that are kept, the latest first. */
+    /** Published releases that are stored, the latest first. */
     releases: (remote?: string): Promise<ReleaseRow[]> =>
       rows(sql<ReleaseRow>`SELECT remote, build_id AS "buildId", descriptor->>'version' AS version,
           published_at AS "publishedAt"
@@ -151,7 +151,7 @@ export function releaseRepository(queries: Queries) {
           SET build_id = excluded.build_id, trail = excluded.trail, revision = excluded.revision`);
     },
 
-    /** Releases that ran before a change with which tabs were to be loaded anew, with the revision of the last such change. */
+    /** Releases that ran before a change with which tabs were to be loaded again, with the revision of the last such change. */
     reloads: (): Promise<{ remote: string; buildId: string; revision: number }[]> =>
       rows(sql`SELECT history.remote, previous_build_id AS "buildId", max(history.revision)::int AS revision
         FROM platform.history JOIN platform.releases
@@ -169,7 +169,7 @@ export function releaseRepository(queries: Queries) {
     },
 
     /** What it may go back to, while the same release stays active. */
-    setTrail: async (remote: string, trail: string[]): Promise<void> => {
+    setActivationHistory: async (remote: string, trail: string[]): Promise<void> => {
       await rows(sql`UPDATE platform.active SET trail = ${trail} WHERE remote = ${remote}`);
     },
 

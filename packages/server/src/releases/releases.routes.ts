@@ -10,10 +10,10 @@ import {
 } from '@samen/releases';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
-import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
+import { respond, BuildOrVersion, byRemote, ofChange } from './calls.ts';
 import { createOperatorToken, isScope, readmitOperator, requireScope, SCOPES_SHOWN } from './operator.ts';
 import type { Platform } from './platform.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 
 const ofRemote = Type.Object({ remote: Type.Optional(Type.String({ pattern: REMOTE_NAME.source })) });
 const Change = Type.Object({
@@ -41,14 +41,14 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
   app.addContentTypeParser(BUNDLE_TYPE, (_request, payload, done) => done(null, payload));
 
   app.get('/platform/v1/remotes', { config: { access: { platform: 'read' } } }, async (_request, reply) => {
-    return answer(reply, await platform.status(clock.now()));
+    return respond(reply, await platform.status(clock.now()));
   });
 
   app.get(
     '/platform/v1/history',
     { config: { access: { platform: 'read' } }, schema: { querystring: ofRemote } },
     async (request, reply) => {
-      return answer(reply, { history: await platform.history(request.query.remote) });
+      return respond(reply, { history: await platform.history(request.query.remote) });
     },
   );
 
@@ -66,7 +66,7 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
           again: () => readmitOperator(request, reply, 'publish', remote),
         };
       });
-      return answer(reply.code(published.outcome === 'published' ? 201 : 200), published);
+      return respond(reply.code(published.outcome === 'published' ? 201 : 200), published);
     },
   );
 
@@ -78,12 +78,12 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
         const { buildId, expectedRevision, reason, withRemotes, reload } = request.body;
         const changes = [{ remote: request.params.remote, buildId, expectedRevision }];
         const actor = request.operator.label;
-        // Whoever moves others along needs the scope for all.
+        // Anyone who moves others along needs the scope for all.
         if (withRemotes) requireScope(request.operator, action, clock.now());
         const changed = await platform.change({ action, changes, actor, reason, withRemotes, reload });
         // Going back is never held up; what does not work afterwards is said.
         const failing = action === 'rollback' ? await platform.failing(changed) : [];
-        return answer(reply, { changed, failing });
+        return respond(reply, { changed, failing });
       },
     );
   }
@@ -98,7 +98,7 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
         throw refused('invalid', `No such scope: ${wrong.join(', ')}. There are ${SCOPES_SHOWN}.`);
       }
       const token = await createOperatorToken(db, { label, scopes, createdBy: request.operator.label });
-      return answer(reply.code(201), { token, label, scopes });
+      return respond(reply.code(201), { token, label, scopes });
     },
   );
 }

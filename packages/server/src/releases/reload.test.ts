@@ -17,15 +17,15 @@ it('names with a roll-back the release that is left, by the revision of it, in c
   const one = await live('content', 'one');
   const two = await live('content', 'two');
   expect(composition()).not.toHaveProperty('reload');
-  const answer = await change('rollback', 'content', { reason: 'it listens on', reload: true });
-  expect(answer.body).toMatchObject({ changed: [{ buildId: one, previousBuildId: two, reload: true }] });
+  const response = await change('rollback', 'content', { reason: 'it listens on', reload: true });
+  expect(response.body).toMatchObject({ changed: [{ buildId: one, previousBuildId: two, reload: true }] });
   const { revision } = composition()!;
   expect(composition()!.reload).toEqual({ [`content/${two}`]: revision });
   const [entry] = await world.platform.history('content');
   expect(entry).toMatchObject({ action: 'rollback', reload: true, revision });
 });
 
-it('wants the tabs anew afterwards as well, of a release that was left without a word', async () => {
+it('wants the tabs again afterwards as well, of a release that was left without a word', async () => {
   await live('shell', 'one');
   const one = await live('content', 'one');
   const two = await live('content', 'two');
@@ -42,7 +42,7 @@ it('wants the tabs anew afterwards as well, of a release that was left without a
   expect(body).toMatchObject({ changed: [] });
 });
 
-it('says nothing where no release ran before', async () => {
+it('does nothing where no release ran before', async () => {
   await live('shell', 'one');
   const one = await live('content', 'one');
   const { body } = await change('activate', 'content', { buildId: one, reload: true });

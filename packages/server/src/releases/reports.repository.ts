@@ -15,7 +15,7 @@ export interface ReportCount {
 
 /** A load that came up or a switch to it; a page that crashes had come up before. */
 const LOADS = sql`(kind IN ('load', 'switch') AND outcome = 'ok')`;
-/** As rollouts count them. A recovery is told besides the failure that it follows on. */
+/** As rollouts count them. A recovery is reported besides the failure that it follows on. */
 const FAILURES = sql`(failure <> 'network' AND (kind IN ('failure', 'error', 'rendering')
   OR kind = 'switch' AND outcome = 'failed'))`;
 

@@ -25,14 +25,14 @@ const report = (parts = {}) => ({
 
 async function send(payload: string, type = 'application/json', remoteAddress = '10.0.0.1') {
   const headers = { 'content-type': type };
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: '/platform/v1/reports',
     headers,
     payload,
     remoteAddress,
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 describe('reports of browsers', () => {
@@ -82,7 +82,7 @@ describe('reports of browsers', () => {
     await sql`DELETE FROM platform.reports WHERE kind = 'csp'`.execute(world.server.context.db.global);
   });
 
-  it('of releases that nobody published leave no row', async () => {
+  it('of releases that no one published leave no row', async () => {
     expect(await send(JSON.stringify(report({ kind: 'csp', buildId: '9.9.9-00000000' })))).toBe(204);
     const { rows } = await sql`SELECT FROM platform.reports WHERE kind = 'csp'`.execute(
       world.server.context.db.global,

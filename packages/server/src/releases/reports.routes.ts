@@ -35,7 +35,7 @@ const Reports = Type.Array(Report, { maxItems: 50 });
 const BODY_LIMIT = 32 * 1024;
 const LIMIT = { count: 120, seconds: 60 };
 /** Reports that count for a rollout, from one address. */
-const PER_CANDIDATE = { count: 20, seconds: 600 };
+const PER_CANARY = { count: 20, seconds: 600 };
 
 function parse(body: unknown, isViolation: boolean, live: Composition | null): Static<typeof Reports> {
   let value = body;
@@ -52,15 +52,15 @@ function parse(body: unknown, isViolation: boolean, live: Composition | null): S
 
 /**
  * What browsers tell of releases: how they loaded, by `sendBeacon`, and what the security policy refused, by its
- * `report-uri`. Added up per minute and logged. What is told of a candidate counts for its rollout where this visitor
- * gets it, and from one address only so much: whoever forges reports is to need many.
+ * `report-uri`. Added up per minute and logged. What is reported of a canary counts for its rollout where this visitor
+ * gets it, and from one address only so much: anyone who forges reports is to need many.
  */
 export async function reportRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
   const bodyTypes = ['text/plain', CSP_REPORT_TYPE];
   app.addContentTypeParser(bodyTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  /** What this visitor gets, and which candidates are among it. */
+  /** What this visitor gets, and which canaries are among it. */
   async function seenBy(request: FastifyRequest) {
     const live = platform.feed.live();
     if (!live) return { composition: null, candidates: [] };
@@ -83,12 +83,12 @@ export async function reportRoutes(app: App, { platform }: { platform: Platform 
       const { composition, candidates } = await seenBy(request);
       const reports = parse(request.body, isViolation, composition) as ReleaseReport[];
       await recordReports({ clock, db, log: request.log }, 'a browser', reports);
-      const ofCandidates = reports.filter(({ remote, buildId }) =>
+      const ofCanaries = reports.filter(({ remote, buildId }) =>
         candidates.some((one) => one.remote === remote && one.buildId === buildId),
       );
       await platform.reported(
-        ofCandidates.filter(
-          ({ remote }) => app.limits.volume(['candidate', address, remote], PER_CANDIDATE) === 0,
+        ofCanaries.filter(
+          ({ remote }) => app.limits.volume(['candidate', address, remote], PER_CANARY) === 0,
         ),
       );
       return reply.code(204).header('cache-control', 'no-store').send();

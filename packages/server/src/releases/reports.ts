@@ -4,12 +4,12 @@ import type { PlatformLog } from './log.ts';
 import { reportRepository, type ReportCount } from './reports.repository.ts';
 
 /** Who tells of releases. */
-type Teller = 'a browser' | 'a renderer';
+type Reporter = 'a browser' | 'a renderer';
 
-function addUp(reports: readonly ReleaseReport[], who: Teller): ReportCount[] {
+function addUp(reports: readonly ReleaseReport[], who: Reporter): ReportCount[] {
   const counts = new Map<string, ReportCount>();
-  for (const { remote, buildId, kind: told, outcome, failure = '', durationMs = 0 } of reports) {
-    const kind = who === 'a renderer' ? 'rendering' : told;
+  for (const { remote, buildId, kind: reportedKind, outcome, failure = '', durationMs = 0 } of reports) {
+    const kind = who === 'a renderer' ? 'rendering' : reportedKind;
     const key = [remote, buildId, kind, outcome, failure].join(' ');
     const known = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
     known.count += 1;
@@ -22,7 +22,7 @@ function addUp(reports: readonly ReleaseReport[], who: Teller): ReportCount[] {
 /** Counts what `who` tells of releases, per minute, and logs what went wrong. */
 export async function recordReports(
   { clock, db, log }: Pick<ServerContext, 'clock' | 'db'> & { log: Pick<PlatformLog, 'warn'> },
-  who: Teller,
+  who: Reporter,
   reports: readonly ReleaseReport[],
 ): Promise<void> {
   for (const report of reports.filter(({ outcome }) => outcome !== 'ok')) {

@@ -2,7 +2,7 @@ import { SHELL } from '@samen/contracts';
 import type { Database, Queries } from '../db/database.ts';
 import type { ChangedRelease } from './change.ts';
 import { refuseStale } from './checks.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type ActiveRow } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
 

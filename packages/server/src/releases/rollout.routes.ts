@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { RolloutRule } from '@samen/contracts';
 import type { App } from '../http/app-types.ts';
 import type { SiteDirectory } from '../sites.ts';
-import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
+import { respond, BuildOrVersion, byRemote, ofChange } from './calls.ts';
 import type { Platform } from './platform.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 
 const Rollout = Type.Object({
   ...ofChange,
@@ -16,7 +16,7 @@ const Rollout = Type.Object({
 const Kill = Type.Object({ ...ofChange, buildId: BuildOrVersion });
 const Compared = Type.Object({ from: BuildOrVersion, to: BuildOrVersion });
 
-/** Refuses rules that would reach nobody: a tenant or centre that is not there, a share finer than buckets are. */
+/** Refuses rules that would reach no one: a tenant or centre that is not there, a percentage finer than buckets are. */
 async function refuseUnknown(sites: SiteDirectory, rules: RolloutRule[]): Promise<void> {
   const tenants = await sites.tenantIds();
   const centres = (await Promise.all(tenants.map((tenant) => sites.byTenant(tenant)))).flatMap(
@@ -55,7 +55,7 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
     '/platform/v1/remotes/:remote',
     { config: { access: { platform: 'read' } }, schema: { params: byRemote } },
     async (request, reply) => {
-      return answer(reply, await platform.detail(request.params.remote, clock.now()));
+      return respond(reply, await platform.detail(request.params.remote, clock.now()));
     },
   );
 
@@ -64,7 +64,7 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
     { config: { access: { platform: 'read' } }, schema: { params: byRemote, querystring: Compared } },
     async (request, reply) => {
       const { from, to } = request.query;
-      return answer(reply, await platform.compare(request.params.remote, from, to));
+      return respond(reply, await platform.compare(request.params.remote, from, to));
     },
   );
 
@@ -74,7 +74,7 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
     async (request, reply) => {
       await refuseUnknown(sites, request.body.rules);
       const { remote } = request.params;
-      return answer(
+      return respond(
         reply,
         await platform.rollOut({ ...request.body, remote, actor: request.operator.label }),
       );
@@ -86,7 +86,7 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
     { config: { access: { platform: 'kill' } }, schema: { params: byRemote, body: Kill } },
     async (request, reply) => {
       const { remote } = request.params;
-      return answer(reply, {
+      return respond(reply, {
         changed: await platform.kill({ ...request.body, remote, actor: request.operator.label }),
       });
     },
@@ -97,7 +97,7 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
     { config: { access: { platform: 'retire' } }, schema: { params: byRemote, body: Type.Object(ofChange) } },
     async (request, reply) => {
       const { remote } = request.params;
-      return answer(reply, {
+      return respond(reply, {
         changed: await platform.retire({ ...request.body, remote, actor: request.operator.label }),
       });
     },

@@ -41,22 +41,22 @@ const statusOf = async (remote: string) =>
   >();
 
 /** A remote with an active release and a published one. */
-async function pair(remote: string, parts = {}): Promise<{ active: string; candidate: string }> {
+async function pair(remote: string, parts = {}): Promise<{ active: string; canary: string }> {
   const active = await live(remote, `${remote} one`);
   const directory = await write(remote, `${remote} two`, parts);
   expect(await upload(directory)).toMatchObject({ status: 201 });
-  return { active, candidate: idOf(directory) };
+  return { active, canary: idOf(directory) };
 }
 
 describe('a rollout', () => {
-  it('gives a tenant the candidate, which falls back to what the others have', async () => {
-    const { active, candidate } = await pair('garden');
+  it('gives a tenant the canary, which falls back to what the others have', async () => {
+    const { active, canary } = await pair('garden');
     const before = await composition();
-    const { status, body } = await rollout('garden', { buildId: candidate, rules: TO_ALFA });
+    const { status, body } = await rollout('garden', { buildId: canary, rules: TO_ALFA });
     expect(status).toBe(200);
     expect(body['rollout']).toMatchObject({
       remote: 'garden',
-      buildId: candidate,
+      buildId: canary,
       state: 'running',
       startedBy: 'anna',
       errorLimit: 0.005,
@@ -64,7 +64,7 @@ describe('a rollout', () => {
       loads: 0,
       failures: 0,
     });
-    expect(await seen('garden')).toMatchObject({ buildId: candidate, fallback: { buildId: active } });
+    expect(await seen('garden')).toMatchObject({ buildId: canary, fallback: { buildId: active } });
     expect(await buildSeen('garden', BETA)).toBe(active);
 
     const [mine, theirs] = [await composition(), await composition(BETA)];
@@ -78,7 +78,7 @@ describe('a rollout', () => {
       vary: 'cookie, accept-encoding',
     });
     for (const [host, buildId] of [
-      [ALFA, candidate],
+      [ALFA, canary],
       [BETA, active],
     ] as const) {
       const page = await world.app.inject({ url: '/', headers: host });
@@ -87,42 +87,42 @@ describe('a rollout', () => {
     }
   });
 
-  it('draws a lot for each browser, kept by a cookie that no script reads', async () => {
-    const { active, candidate } = await pair('orchard');
+  it('assigns a bucket to each browser, stored in a cookie that no script reads', async () => {
+    const { active, canary } = await pair('orchard');
     expect((await composition()).headers['set-cookie']).toBeUndefined();
     await rollout('orchard', { rules: [{ kind: 'percent', percent: 50 }] });
 
     const page = await world.app.inject({ url: '/', headers: ALFA });
-    const drawn = [page.headers['set-cookie']].flat().find((one) => one?.startsWith('samen-cohort='))!;
-    expect(drawn).toMatch(/^samen-cohort=[\w-]{22}; Path=\/; SameSite=Lax; HttpOnly; Max-Age=\d+$/);
-    const cookie = drawn.split(';')[0]!;
+    const rendered = [page.headers['set-cookie']].flat().find((one) => one?.startsWith('samen-cohort='))!;
+    expect(rendered).toMatch(/^samen-cohort=[\w-]{22}; Path=\/; SameSite=Lax; HttpOnly; Max-Age=\d+$/);
+    const cookie = rendered.split(';')[0]!;
     const got = await composition({ ...ALFA, cookie });
     expect(got.headers['set-cookie']).toBeUndefined();
-    // The page was of the lot that its answer brought.
+    // The page was of the bucket that its response brought.
     expect(page.body).toContain(`/r/orchard/${got.json<Composition>().remotes['orchard']!.buildId}/`);
 
     const jar = await Promise.all(
       Array.from({ length: 40 }, async () => {
-        const answer = await composition();
-        const [own = ''] = String(answer.headers['set-cookie']).split(';');
-        return { own, buildId: answer.json<Composition>().remotes['orchard']!.buildId };
+        const response = await composition();
+        const [own = ''] = String(response.headers['set-cookie']).split(';');
+        return { own, buildId: response.json<Composition>().remotes['orchard']!.buildId };
       }),
     );
-    expect(new Set(jar.map(({ buildId }) => buildId))).toEqual(new Set([active, candidate]));
+    expect(new Set(jar.map(({ buildId }) => buildId))).toEqual(new Set([active, canary]));
     await rollout('orchard', { rules: [{ kind: 'percent', percent: 80 }] });
     for (const { own, buildId } of jar) {
       const now = await buildSeen('orchard', { ...ALFA, cookie: own });
-      if (buildId === candidate) expect(now).toBe(candidate);
+      if (buildId === canary) expect(now).toBe(canary);
     }
     await rollout('orchard', { rules: [] });
     expect(await buildSeen('orchard', { ...ALFA, cookie })).toBe(active);
   });
 
-  it('stays the same one when it is raised, and is another one for another candidate', async () => {
-    const { candidate } = await pair('meadow');
+  it('stays the same one when it is raised, and is another one for another canary', async () => {
+    const { canary } = await pair('meadow');
     const start = await rollout('meadow', { rules: TO_ALFA, errorLimit: 0.02, minLoads: 50, reason: 'try' });
     const first = start.body['rollout'] as Rollout;
-    expect(first.buildId).toBe(candidate);
+    expect(first.buildId).toBe(canary);
     const raised = await rollout('meadow', { rules: [{ kind: 'percent', percent: 20 }], reason: 'more' });
     expect(raised.body['rollout']).toMatchObject({
       id: first.id,
@@ -144,15 +144,15 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('is finished by activating its candidate, and ended by anything else', async () => {
-    const { active, candidate } = await pair('pond');
+  it('is finished by activating its canary, and ended by anything else', async () => {
+    const { active, canary } = await pair('pond');
     await rollout('pond', { rules: TO_ALFA });
-    await change('activate', 'pond', { buildId: candidate, reason: 'it is good' });
+    await change('activate', 'pond', { buildId: canary, reason: 'it is good' });
     expect((await statusOf('pond')).rollout).toMatchObject({
       state: 'finished',
-      endedBecause: `activate of ${candidate}: it is good`,
+      endedBecause: `activate of ${canary}: it is good`,
     });
-    expect(await buildSeen('pond', BETA)).toBe(candidate);
+    expect(await buildSeen('pond', BETA)).toBe(canary);
 
     await upload(await write('pond', 'pond three'));
     await rollout('pond', { rules: TO_ALFA });
@@ -186,30 +186,30 @@ describe('a rollout', () => {
     }
   });
 
-  it('refuses what would reach nobody or cannot run', async () => {
-    const { active, candidate } = await pair('barn');
+  it('refuses what would reach no one or cannot run', async () => {
+    const { active, canary } = await pair('barn');
     const other = await write('barn', 'barn three', {
       contract: { min: 1, max: 1 },
       contributes: { namespaces: ['lawn'] },
     });
-    const refusals: [object, number, RegExp][] = [
+    const rejections: [object, number, RegExp][] = [
       [{ buildId: active, rules: TO_ALFA }, 409, /is active: everybody has it/],
       [{ buildId: '9.9.9', rules: TO_ALFA }, 404, /barn has no release 9\.9\.9/],
-      [{ buildId: candidate, rules: [{ kind: 'tenant', tenant: 'nowhere' }] }, 422, /There are alfa, beta/],
-      [{ buildId: candidate, rules: [{ kind: 'centre', centre: 'nowhere' }] }, 422, /no centre 'nowhere'/],
-      [{ buildId: candidate, rules: [{ kind: 'percent', percent: 1.005 }] }, 422, /finer than two decimals/],
-      [{ buildId: candidate, rules: [{ kind: 'percent', percent: 101 }] }, 422, /./],
-      [{ buildId: candidate, rules: [{ kind: 'moon' }] }, 422, /./],
+      [{ buildId: canary, rules: [{ kind: 'tenant', tenant: 'nowhere' }] }, 422, /There are alfa, beta/],
+      [{ buildId: canary, rules: [{ kind: 'centre', centre: 'nowhere' }] }, 422, /no centre 'nowhere'/],
+      [{ buildId: canary, rules: [{ kind: 'percent', percent: 1.005 }] }, 422, /finer than two decimals/],
+      [{ buildId: canary, rules: [{ kind: 'percent', percent: 101 }] }, 422, /./],
+      [{ buildId: canary, rules: [{ kind: 'moon' }] }, 422, /./],
     ];
-    for (const [body, status, message] of refusals) {
-      const answer = await rollout('barn', body);
-      expect([answer.status, detailOf(answer.body)]).toEqual([status, expect.stringMatching(message)]);
+    for (const [body, status, message] of rejections) {
+      const response = await rollout('barn', body);
+      expect([response.status, detailOf(response.body)]).toEqual([status, expect.stringMatching(message)]);
     }
     expect((await upload(other)).status).toBe(422);
-    const script = join(world.releases, 'barn', candidate, 'web/entry.js');
+    const script = join(world.releases, 'barn', canary, 'web/entry.js');
     const whole = await readFile(script);
     await writeFile(script, 'something else');
-    const damaged = await rollout('barn', { buildId: candidate, rules: TO_ALFA });
+    const damaged = await rollout('barn', { buildId: canary, rules: TO_ALFA });
     expect([damaged.status, detailOf(damaged.body)]).toEqual([422, expect.stringMatching(/damaged/)]);
     await writeFile(script, whole);
     const activator = await world.token('pipeline', ['activate']);
@@ -232,7 +232,7 @@ describe('a rollout of the shell', () => {
       (await world.get('/builds/latest.json', undefined, headers)).json<{ id: string }>().id;
     expect([await latest(ALFA), await latest(BETA)]).toEqual([idOf(directory), active]);
 
-    // A shell that does not come up cannot say so itself: the page watches it, as long as it is on trial.
+    // A shell that does not come up cannot report it: the page watches it, as long as it is on trial.
     const scriptsOf = async (headers: Record<string, string>) =>
       (await world.app.inject({ url: '/', headers })).body.split('sendBeacon').length - 1;
     expect([await scriptsOf(ALFA), await scriptsOf(BETA)]).toEqual([1, 0]);

@@ -1,15 +1,16 @@
 import { ROLLOUT_LIMITS, type ReleaseDescriptor, type Rollout, type RolloutRule } from '@samen/contracts';
-import { candidateProblems, type ReleaseStore } from '@samen/releases';
+import { canaryProblems, type ReleaseStore } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
 import type { ChangedRelease, TryOut } from './change.ts';
 import { publishedBuild, refuseDamaged, refuseStale } from './checks.ts';
-import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type RolloutRepository } from './rollouts.repository.ts';
+import { refuseUnserved } from './served-domains.ts';
+import { refused } from './rejections.ts';
 
 export interface RolloutRequest {
   remote: string;
-  /** A build id or a version; absent: the candidate of the rollout that runs, else the release published last. */
+  /** A build id or a version; absent: the canary of the rollout that runs, else the release published last. */
   buildId?: string | undefined;
   /** Who gets it from now on; with none the rollout that runs ends. */
   rules: RolloutRule[];
@@ -34,11 +35,16 @@ interface Registry {
   rollouts: RolloutRepository;
 }
 
-async function refuseMisfit(releases: ReleaseRepository, active: ActiveRow[], candidate: ReleaseDescriptor) {
+async function rejectIncompatible(
+  releases: ReleaseRepository,
+  active: ActiveRow[],
+  canary: ReleaseDescriptor,
+) {
   const running = (await releases.descriptors(active)).map((release) => ({ release, earlier: [] }));
-  if (candidate.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
+  if (canary.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
     throw refused('invalid_transition', 'There is no active shell yet: activate one first.');
-  const problems = candidateProblems(running, candidate);
+  refuseUnserved([canary]);
+  const problems = canaryProblems(running, canary);
   if (problems.length > 0) throw refused('invalid_transition', ...problems.map(({ message }) => message));
 }
 
@@ -62,7 +68,7 @@ async function end(
   return { changed: [entry], rollout };
 }
 
-/** Tries a candidate out beside what runs; one whose rollout runs already was tried out then. */
+/** Tries a canary out beside what runs; one whose rollout runs already was tried out then. */
 async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: TryOut): Promise<void> {
   const { remote } = request;
   const releases = releaseRepository(queries);
@@ -76,17 +82,16 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
   if (buildId === known?.buildId || isRunning) return;
   const others = active.filter((row) => row.remote !== remote);
   const next = await releases.descriptors([...others, { remote, buildId }]);
-  for (const candidate of next)
-    if (candidate.remote === remote) await refuseMisfit(releases, active, candidate);
+  for (const canary of next) if (canary.remote === remote) await rejectIncompatible(releases, active, canary);
   const failures = await tryOut(next, new Set([remote]));
   if (failures.length > 0) throw refused('invalid_transition', ...failures);
 }
 
 /**
  * Starts a rollout, gives the one that runs other rules, or ends it. Compare-and-swap as for `changeReleases`. One of the
- * same candidate stays the same rollout, so that nobody who is in goes out when a share is raised; one of another
- * candidate takes its place. Refuses a candidate that is active, was killed, is damaged, does not fit beside what runs, or
- * with `tryOut` does not draw its pages.
+ * same canary stays the same rollout, so that no one who is in goes out when a share is raised; one of another
+ * canary takes its place. Refuses a canary that is active, was killed, is damaged, does not fit beside what runs, or
+ * with `tryOut` does not render its pages.
  */
 export async function rollOut(
   { db, store }: { db: Database; store: ReleaseStore },
@@ -109,9 +114,9 @@ export async function rollOut(
     const buildId = await publishedBuild(queries, await rollouts.killed(), remote, wanted);
     if (buildId === current?.buildId)
       throw refused('invalid_transition', `${remote} ${buildId} is active: everybody has it.`);
-    const candidates = await releases.descriptors([{ remote, buildId }]);
-    for (const candidate of candidates) await refuseMisfit(releases, active, candidate);
-    await refuseDamaged(store, candidates);
+    const canaries = await releases.descriptors([{ remote, buildId }]);
+    for (const canary of canaries) await rejectIncompatible(releases, active, canary);
+    await refuseDamaged(store, canaries);
 
     const isSame = known?.buildId === buildId;
     if (known && !isSame) await rollouts.end(remote, 'ended', `${buildId} is rolled out instead: ${reason}`);

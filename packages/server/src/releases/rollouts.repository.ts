@@ -25,7 +25,7 @@ const toRollout = ({ startedAt, ...row }: RolloutRow): Rollout => ({
   startedAt: startedAt.toISOString(),
 });
 
-/** Which releases only some visitors get, and which nobody gets any more. */
+/** Which releases only some visitors get, and which no one gets any more. */
 export function rolloutRepository(queries: Queries) {
   const rollouts = async (query: ReturnType<typeof sql<RolloutRow>>): Promise<Rollout[]> =>
     (await query.execute(queries)).rows.map(toRollout);
@@ -70,7 +70,7 @@ export function rolloutRepository(queries: Queries) {
       return ended ?? null;
     },
 
-    /** Adds what browsers reported; answers with the rollout as it then is, null when it no longer runs. */
+    /** Adds what browsers reported; responds with the rollout as it then is, null when it no longer runs. */
     count: async (id: string, loads: number, failures: number): Promise<Rollout | null> => {
       const [counted] = await rollouts(sql`UPDATE platform.rollouts
         SET loads = loads + ${loads}, failures = failures + ${failures}

@@ -8,7 +8,7 @@ import type {
 import { firstVisitSizes, previousOf } from '@samen/releases';
 import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type PublishedRow } from './releases.repository.ts';
 import { reportRepository } from './reports.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';

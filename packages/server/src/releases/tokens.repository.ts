@@ -6,17 +6,17 @@ export interface OperatorToken {
   scopes: string[];
 }
 
-export interface KeptToken extends OperatorToken {
+export interface StoredToken extends OperatorToken {
   id: string;
   createdAt: string;
   createdBy: string;
 }
 
-interface TokenRow extends Omit<KeptToken, 'createdAt'> {
+interface TokenRow extends Omit<StoredToken, 'createdAt'> {
   createdAt: Date;
 }
 
-/** Bearer tokens of operators and pipelines; only hashes are kept. */
+/** Bearer tokens of operators and pipelines; only hashes are stored. */
 export function operatorTokenRepository(queries: Queries) {
   return {
     find: async (hash: Buffer): Promise<OperatorToken | null> => {
@@ -28,7 +28,7 @@ export function operatorTokenRepository(queries: Queries) {
       await sql`INSERT INTO platform.tokens (token_hash, label, scopes, created_by)
         VALUES (${token.hash}, ${token.label}, ${token.scopes}, ${token.createdBy})`.execute(queries);
     },
-    all: async (): Promise<KeptToken[]> => {
+    all: async (): Promise<StoredToken[]> => {
       const { rows } = await sql<TokenRow>`SELECT id, label, scopes, created_at AS "createdAt",
           created_by AS "createdBy"
         FROM platform.tokens ORDER BY created_at, id`.execute(queries);

@@ -22,7 +22,7 @@ async function activate(remote: string, text: string): Promise<void> {
 }
 
 /** What was counted some minutes ago. */
-const told = (remote: string, ago: number, parts: Partial<ReportCount>) =>
+const received = (remote: string, ago: number, parts: Partial<ReportCount>) =>
   reportRepository(world.server.context.db.global).add(after(new Date(), -minutes(ago)), [
     {
       remote,
@@ -38,17 +38,17 @@ const told = (remote: string, ago: number, parts: Partial<ReportCount>) =>
 const troubles = async () => (await world.platform.status(new Date())).troubles;
 
 it('keeps silent about what fails by chance, and about a connection', async () => {
-  await told('content', 1, { kind: 'load', outcome: 'ok', failure: '', count: 5000 });
-  await told('content', 1, { count: 40 });
-  await told('forms', 1, { count: 2 });
-  await told('forms', 1, { kind: 'rendering' });
-  await told('admin', 1, { failure: 'network', count: 90 });
+  await received('content', 1, { kind: 'load', outcome: 'ok', failure: '', count: 5000 });
+  await received('content', 1, { count: 40 });
+  await received('forms', 1, { count: 2 });
+  await received('forms', 1, { kind: 'rendering' });
+  await received('admin', 1, { failure: 'network', count: 90 });
   expect(await troubles()).toEqual([]);
 });
 
 it('names what fails together on the server with the change of another release that it began with', async () => {
   await activate('admin', 'two');
-  for (const remote of ['content', 'forms']) await told(remote, 0, { kind: 'rendering', count: 4 });
+  for (const remote of ['content', 'forms']) await received(remote, 0, { kind: 'rendering', count: 4 });
   const found = await troubles();
   expect(found).toMatchObject([
     {
@@ -64,8 +64,8 @@ it('blames the change of what fails alone rather than a later one of another, an
   const before = builds['forms'] ?? '';
   await activate('forms', 'two');
   await activate('content', 'two');
-  await told('forms', 0, { count: 30 });
-  await told('forms', 0, { kind: 'load', outcome: 'recovered', buildId: before, count: 12 });
+  await received('forms', 0, { count: 30 });
+  await received('forms', 0, { kind: 'load', outcome: 'recovered', buildId: before, count: 12 });
   const [found] = await troubles();
   expect(found).toMatchObject({
     where: 'browsers',
@@ -76,15 +76,15 @@ it('blames the change of what fails alone rather than a later one of another, an
 
 it('knows no cause of what had failed before anything changed, and forgets what has been quiet', async () => {
   await activate('admin', 'three');
-  for (const ago of [40, 30, 20, 10]) await told('admin', ago, { count: 20 });
+  for (const ago of [40, 30, 20, 10]) await received('admin', ago, { count: 20 });
   const own = (await troubles()).filter(({ failing }) => failing.some(({ remote }) => remote === 'admin'));
   expect(own).toMatchObject([{ where: 'browsers', failing: [{ failures: 80 }], suspect: null }]);
   const { troubles: later } = await world.platform.status(after(new Date(), minutes(16)));
   expect(later).toEqual([]);
 });
 
-it('says nothing any more of a release that was gone back from', async () => {
-  await told('forms', 0, { count: 30 });
+it('reports nothing any more of a release that was gone back from', async () => {
+  await received('forms', 0, { count: 30 });
   const isOfForms = async () =>
     (await troubles()).some(
       ({ where, failing }) => where === 'browsers' && failing.some(({ remote }) => remote === 'forms'),

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { releaseRepository } from './releases.repository.ts';
 import { reportRepository, type FailingMinute } from './reports.repository.ts';
 
-/** What has not failed for this long is over; a failure this long after another one begins anew. */
+/** What has not failed for this long is over; a failure this long after another one begins again. */
 const QUIET = minutes(15);
 /** A change this long before the first failure may be its cause. */
 const SHORTLY = minutes(15);
@@ -63,7 +63,7 @@ function streakOf(own: readonly FailingMinute[], where: ReleaseTrouble['where'],
   return { where, since: start, failing: { remote, buildId, failures, recovered } };
 }
 
-/** The minute by which more has failed than does by chance, which says nothing about when something began. */
+/** The minute by which more has failed than does by chance, which tells nothing about when something began. */
 function beyondChance(
   minutesOf: readonly FailingMinute[],
   failuresOf: (one: FailingMinute) => number,

@@ -8,15 +8,15 @@ import { readCookie, serializeCookie } from '../http/cookies.ts';
 import type { HostSite } from '../sites.ts';
 import { isStaff } from './staff-cookie.ts';
 
-/** Keeps a browser's lot: at random, of nobody in particular, and there only while a share is rolled out. */
+/** Stores a browser's bucket: at random, of no one in particular, and there only while a percentage is rolled out. */
 export const COHORT_COOKIE = 'samen-cohort';
 const SUBJECT = /^[\w-]{22}$/;
-const KEPT_FOR = days(365) / 1000;
+const STORED_FOR = days(365) / 1000;
 
 const names = (rollouts: readonly Rollout[], ...kinds: RolloutRule['kind'][]) =>
   rollouts.some(({ rules }) => rules.some(({ kind }) => kinds.includes(kind)));
 
-/** The lot of this browser. With an answer to put it in, one that has none gets one. */
+/** The bucket of this browser. With a response to put it in, one that has none gets one. */
 function subjectOf(request: FastifyRequest, reply: FastifyReply | undefined): string | null {
   const known = readCookie(request.headers.cookie, COHORT_COOKIE);
   if (known !== null && SUBJECT.test(known)) return known;
@@ -25,7 +25,7 @@ function subjectOf(request: FastifyRequest, reply: FastifyReply | undefined): st
   const { isSecure: secure } = request.server.context.origins;
   void reply.header(
     'set-cookie',
-    serializeCookie(COHORT_COOKIE, subject, { secure, httpOnly: true, maxAge: KEPT_FOR }),
+    serializeCookie(COHORT_COOKIE, subject, { secure, httpOnly: true, maxAge: STORED_FOR }),
   );
   return subject;
 }
@@ -43,7 +43,7 @@ export async function siteFor(
   });
 }
 
-/** Who asks, as far as these rollouts look. */
+/** The caller, as far as these rollouts look. */
 export function visitorOf(
   request: FastifyRequest,
   site: HostSite | null,

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 /** How long a release that failed is left alone, in milliseconds. */
 const FOR = 30_000;
-const KEPT = 500;
+const REMEMBERED = 500;
 
 /** What has failed lately, so that not every visitor waits for it to fail again. */
 export interface RecentFailures {
@@ -16,7 +16,7 @@ export function recentFailures(clock: Clock, lasting = FOR): RecentFailures {
     add(key) {
       until.delete(key);
       until.set(key, clock.now().getTime() + lasting);
-      for (const old of [...until.keys()].slice(0, -KEPT)) until.delete(old);
+      for (const old of [...until.keys()].slice(0, -REMEMBERED)) until.delete(old);
     },
     has(key) {
       const end = until.get(key);

@@ -1,4 +1,4 @@
 export { readApi } from './read-api.ts';
-export { createPageCache, type KeptPage } from './page-cache.ts';
-export { knownQuery, pageKey } from './page-key.ts';
+export { createPageCache, type CachedPage } from './page-cache.ts';
+export { countedQuery, pageKey } from './page-key.ts';
 export { openPageRenderer, type PageRenderer, type Rehearsed } from './page-renderer.ts';

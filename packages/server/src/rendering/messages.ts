@@ -27,7 +27,7 @@ const Page = Type.Object({
 const Message = Type.Union([
   Type.Object({ kind: Type.Literal('ready') }),
   Type.Object({
-    kind: Type.Literal('half'),
+    kind: Type.Literal('bundle'),
     call: Call,
     remote: Remote,
     buildId: Type.String({ pattern: BUILD_ID.source }),
@@ -43,7 +43,7 @@ const Message = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('done'),
-    answer: Type.Union([
+    response: Type.Union([
       Type.Object({ kind: Type.Literal('page'), page: Page }),
       Type.Object({ kind: Type.Literal('failed'), remote: Remote, failure: Failure, message: Type.String() }),
       Type.Object({ kind: Type.Literal('none') }),

@@ -1,9 +1,9 @@
 import { testClock } from '../test/test-server.ts';
 import { testComposition } from '../test/composition.ts';
 import { createPageCache } from './page-cache.ts';
-import { knownQuery, pageKey } from './page-key.ts';
+import { countedQuery, pageKey } from './page-key.ts';
 
-const page = (text: string) => ({ status: 200, isDrawn: true, pieces: [text, text] });
+const page = (text: string) => ({ status: 200, isRendered: true, pieces: [text, text] });
 
 it('gives a page until content changes, as an old one after a minute, and not after ten', () => {
   const clock = testClock();
@@ -20,7 +20,7 @@ it('gives a page until content changes, as an old one after a minute, and not af
   expect(cache.get('a', '2')).toBeNull();
 });
 
-it('drops what was not asked for the longest when there is no room', () => {
+it('drops what was not requested the longest when there is no room', () => {
   const cache = createPageCache(1_000, testClock());
   cache.keep('a', '1', page('x'.repeat(100)));
   cache.keep('b', '1', page('x'.repeat(100)));
@@ -43,7 +43,7 @@ it.each([
   ['?utm_source=x&q=a%20b&gclid=1', '?q=a+b'],
   ['?fbclid=x', ''],
 ])('reads of %j what pages read', (search, known) => {
-  expect(knownQuery(search)).toBe(known);
+  expect(countedQuery(search)).toBe(known);
 });
 
 describe('the key', () => {

@@ -2,28 +2,28 @@ import type { Clock } from '../clock.ts';
 
 /** What time alone changes (a closing date, `3 minutes ago`) makes a page old after this long. */
 const FRESH_FOR = 60_000;
-/** An old page is still sent, while it is drawn anew for the next one, until it is this old. */
-const KEPT_FOR = 600_000;
+/** An old page is still sent, while it is rendered again for the next one, until it is this old. */
+const CACHED_FOR = 600_000;
 
-/** A page that is the same for everybody, up to what differs in every answer. */
-export interface KeptPage {
+/** A page that is the same for everybody, up to what differs in every response. */
+export interface CachedPage {
   status: number;
-  /** Drawn here; else a frame. */
-  isDrawn: boolean;
-  /** The document, cut where the nonce of the answer goes. */
+  /** Rendered here; else a frame. */
+  isRendered: boolean;
+  /** The document, cut where the nonce of the response goes. */
   pieces: readonly string[];
 }
 
-/** Pages in memory: beyond the limit those go that were not asked for the longest. */
+/** Pages in memory: beyond the limit those go that were not requested the longest. */
 export interface PageCache {
-  /** The page, unless content has changed since; `version` is that of now. One that is not fresh is to be made anew. */
-  get(key: string, version: string): { page: KeptPage; isFresh: boolean } | null;
+  /** The page, unless content has changed since; `version` is that of now. One that is not fresh is to be made again. */
+  get(key: string, version: string): { page: CachedPage; isFresh: boolean } | null;
   /** `version` is that of before the page was made: a change meanwhile must not be missed. */
-  keep(key: string, version: string, page: KeptPage): void;
+  keep(key: string, version: string, page: CachedPage): void;
 }
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   version: string;
   since: number;
   bytes: number;
@@ -44,7 +44,7 @@ export function createPageCache(limit: number, clock: Clock): PageCache {
       if (!entry) return null;
       drop(key);
       const age = clock.now().getTime() - entry.since;
-      if (entry.version !== version || age >= KEPT_FOR) return null;
+      if (entry.version !== version || age >= CACHED_FOR) return null;
       entries.set(key, entry);
       bytes += entry.bytes;
       return { page: entry.page, isFresh: age < FRESH_FOR };

@@ -2,11 +2,11 @@ import type { Composition } from '@samen/contracts';
 
 /** Put into addresses by those who lead visitors here; no page shows another thing for them. */
 const TRACKING = /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|igshid|_ga|_gl)$/;
-/** Longer queries are drawn, and not kept. */
+/** Longer queries are rendered, and not cached. */
 const LONGEST_QUERY = 500;
 
 /** The query without what no page reads; with its question mark, or empty. */
-export function knownQuery(search: string): string {
+export function countedQuery(search: string): string {
   if (search === '') return '';
   const query = new URLSearchParams(search);
   const names = [...new Set(query.keys())].filter((name) => TRACKING.test(name));
@@ -39,7 +39,7 @@ export interface PageIdentity {
   composition: Composition;
 }
 
-/** The key of a page that is the same for everybody who asks for it; null when it is not worth keeping. */
+/** The key of a page that is the same for every reader; null when it is not worth keeping. */
 export function pageKey({ tenantId, origin, locale, address, composition }: PageIdentity): string | null {
   const query = address.indexOf('?');
   if (query >= 0 && address.length - query > LONGEST_QUERY) return null;

@@ -6,13 +6,14 @@ import {
   type RenderedPage,
   type RenderRequest,
 } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
-import { PAGES_FIRST, recordReports, UnusableHalf, type Platform } from '../releases/index.ts';
+import { PAGES_FIRST, recordReports, type Platform, UnusableBundle } from '../releases/index.ts';
 import type { PlatformLog } from '../releases/log.ts';
 import { recentFailures, routeSuspicion } from './failures.ts';
 import { openPools } from './pools.ts';
 import type { JobOutcome } from './renderer.ts';
-import type { ApiAnswer, ApiCall, HalfAnswer } from './protocol.ts';
+import type { ApiCall, ApiResponse, BundleResponse } from './protocol.ts';
 
 /** For how long a release's failed pages are not rendered a second time. */
 const RETRIED_FOR = 60_000;
@@ -21,17 +22,17 @@ type Failed = Extract<JobOutcome, { kind: 'failed' | 'cut' }>;
 const isFailed = (outcome: JobOutcome): outcome is Failed =>
   outcome.kind === 'failed' || outcome.kind === 'cut';
 
-/** Sources kept in memory; renderers ask once each. */
-const HALVES = 16;
+/** Sources cached in memory; renderers request each once. */
+const BUNDLES = 16;
 
-export interface PageAsk extends Omit<RenderRequest, 'startedAt'> {
+export interface PageRequest extends Omit<RenderRequest<Site>, 'startedAt'> {
   /** The remote whose page it is; null is the shell. */
   owner: string | null;
   /** Its route's pattern, for what is remembered of failures. */
   pattern: string;
   /** Whose request it is; visitors take turns. */
   visitor: string;
-  fetch: (call: ApiCall) => Promise<ApiAnswer>;
+  fetch: (call: ApiCall) => Promise<ApiResponse>;
 }
 
 /** What became of a page that is tried out; `cut`: it took too long, or too much. */
@@ -39,9 +40,9 @@ export type Rehearsed = JobOutcome;
 
 export interface PageRenderer {
   /** The page as HTML; null when it goes out as a frame. Never rejects. */
-  render(ask: PageAsk): Promise<RenderedPage | null>;
+  render(request: PageRequest): Promise<RenderedPage | null>;
   /** Renders a page with releases that are tried out; nothing of it is remembered, reported or anybody's fault. */
-  rehearse(ask: PageAsk): Promise<Rehearsed>;
+  rehearse(request: PageRequest): Promise<Rehearsed>;
   /** Ends the processes in which releases were tried out, unless they are live by now. */
   rehearsed(composition: Composition): void;
   /** Process ids of the renderers. */
@@ -51,11 +52,11 @@ export interface PageRenderer {
 
 export interface PageRendererOptions {
   context: ServerContext;
-  platform: Pick<Platform, 'serverHalf' | 'feed' | 'reported'>;
+  platform: Pick<Platform, 'serverBundle' | 'feed' | 'reported'>;
   log: Pick<PlatformLog, 'warn'>;
 }
 
-/** Draws pages with the server halves of the releases that are live. What fails costs a page its HTML, nothing else. */
+/** Renders pages with the server bundles of the releases that are live. What fails costs a page its HTML, nothing else. */
 export function openPageRenderer({ context, platform, log }: PageRendererOptions): PageRenderer {
   const { clock, config } = context;
   const { processes, processesMax, memory, timeBox } = config.rendering;
@@ -65,17 +66,17 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
   const retried = recentFailures(clock, RETRIED_FOR);
   const sources = new Map<string, string>();
 
-  async function half(remote: string, buildId: string): Promise<HalfAnswer> {
+  async function bundle(remote: string, buildId: string): Promise<BundleResponse> {
     const key = `${remote} ${buildId}`;
     const known = sources.get(key);
     if (known !== undefined) return { source: known };
     try {
-      const source = await platform.serverHalf(remote, buildId);
+      const source = await platform.serverBundle(remote, buildId);
       sources.set(key, source);
-      for (const old of [...sources.keys()].slice(0, -HALVES)) sources.delete(old);
+      for (const old of [...sources.keys()].slice(0, -BUNDLES)) sources.delete(old);
       return { source };
     } catch (error) {
-      const failure = error instanceof UnusableHalf ? error.failure : 'network';
+      const failure = error instanceof UnusableBundle ? error.failure : 'network';
       return { failure, message: (error as Error).message };
     }
   }
@@ -85,7 +86,7 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     processesMax: Math.max(processes, processesMax),
     memory,
     timeBox,
-    warmHost: { half, fetch: async () => ({ status: 400, headers: {}, body: '' }) },
+    warmHost: { bundle, fetch: async () => ({ status: 400, headers: {}, body: '' }) },
   });
   const warm = () => {
     const live = platform.feed.live();
@@ -115,61 +116,61 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     (remote === SHELL ? shell : remotes[remote])?.buildId;
 
   /** What of a page may have failed lately: the halves that render it, its route, and the page itself. */
-  function keysOf({ composition, owner, pattern, site, address }: PageAsk) {
+  function keysOf({ composition, owner, pattern, site, address }: PageRequest) {
     const release = `${owner ?? SHELL} ${buildOf(composition, owner ?? SHELL)}`;
     const route = `${release} ${pattern}`;
     const [path = ''] = address.split('?');
-    const halves = [`${SHELL} ${composition.shell.buildId}`, release];
-    return { halves, route, page: `${route} ${site.tenant} ${site.center.id} ${path}` };
+    const bundles = [`${SHELL} ${composition.shell.buildId}`, release];
+    return { bundles, route, page: `${route} ${site.tenant} ${site.center.id} ${path}` };
   }
 
-  function hasFailed(ask: PageAsk): boolean {
-    const { halves, route, page } = keysOf(ask);
-    return [...halves, route, page].some(failures.has);
+  function hasFailed(request: PageRequest): boolean {
+    const { bundles, route, page } = keysOf(request);
+    return [...bundles, route, page].some(failures.has);
   }
 
-  /** A half that is of no use fails all of its pages; what hangs or grows fails its page, and its route if others do. */
-  function remember(ask: PageAsk, remote: string, failure: FailureClass, wasCut: boolean): void {
-    const { route, page } = keysOf(ask);
+  /** A bundle that is of no use fails all of its pages; what hangs or grows fails its page, and its route if others do. */
+  function remember(request: PageRequest, remote: string, failure: FailureClass, wasCut: boolean): void {
+    const { route, page } = keysOf(request);
     if (wasCut) {
       failures.add(page);
       if (suspicion.tookTooLong(route, page)) failures.add(route);
       return;
     }
-    if (failure !== 'render') failures.add(`${remote} ${buildOf(ask.composition, remote)}`);
+    if (failure !== 'render') failures.add(`${remote} ${buildOf(request.composition, remote)}`);
   }
 
   return {
-    async render(ask) {
-      const { owner, pattern, visitor, fetch, ...page } = ask;
-      if (processes === 0 || hasFailed(ask)) return null;
-      const request = { ...page, startedAt: clock.now().getTime() };
-      const renderOnce = () => pools.run({ kind: 'render', request }, { half, fetch }, visitor);
+    async render(request) {
+      const { owner, pattern, visitor, fetch, ...page } = request;
+      if (processes === 0 || hasFailed(request)) return null;
+      const timed = { ...page, startedAt: clock.now().getTime() };
+      const renderOnce = () => pools.run({ kind: 'render', request: timed }, { bundle, fetch }, visitor);
       const blamed = (of: Failed) => (of.kind === 'failed' ? of.remote : (owner ?? SHELL));
       let outcome = await renderOnce();
       if (isFailed(outcome)) {
-        const release = `${blamed(outcome)} ${buildOf(ask.composition, blamed(outcome))}`;
+        const release = `${blamed(outcome)} ${buildOf(request.composition, blamed(outcome))}`;
         if (!retried.has(release)) {
-          // What another page left behind in the process is nobody's fault here.
+          // What another page left behind in the process is no fault of this one.
           retried.add(release);
-          pools.renew(ask.composition);
+          pools.renew(request.composition);
           outcome = await renderOnce();
         }
       }
       if (outcome.kind === 'page') {
-        suspicion.rendered(keysOf(ask).route);
+        suspicion.rendered(keysOf(request).route);
         return outcome.page;
       }
       if (outcome.kind === 'none') return null;
       const remote = blamed(outcome);
-      remember(ask, remote, outcome.failure, outcome.kind === 'cut');
-      report(ask.composition, remote, outcome.failure, outcome.message);
+      remember(request, remote, outcome.failure, outcome.kind === 'cut');
+      report(request.composition, remote, outcome.failure, outcome.message);
       return null;
     },
     async rehearse({ owner: _owner, pattern: _pattern, visitor, fetch, ...page }) {
       if (processes === 0) return { kind: 'none' };
       const request = { ...page, startedAt: clock.now().getTime() };
-      const renderOnce = () => pools.run({ kind: 'render', request }, { half, fetch }, visitor);
+      const renderOnce = () => pools.run({ kind: 'render', request }, { bundle, fetch }, visitor);
       const outcome = await renderOnce();
       if (!isFailed(outcome)) return outcome;
       pools.leave(page.composition);

@@ -1,8 +1,9 @@
-import type { Composition, RenderAnswer, Site } from '@samen/contracts';
+import type { Composition, RenderResult } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { testComposition } from '../test/composition.ts';
 import { openPool, type RendererPool } from './pool.ts';
 import type { JobHost } from './renderer.ts';
-import type { ApiAnswer, ApiCall, HalfAnswer } from './protocol.ts';
+import type { ApiResponse, ApiCall, BundleResponse } from './protocol.ts';
 
 const TIME_BOX = 1_000;
 
@@ -15,34 +16,34 @@ exports.render = async ({ address, composition }, { load, fetch }) => {
   return { kind: 'page', page: { status: 200, html, styles: '', links: '', head: { title: null }, state: { startedAt: 0, api: {}, answer: null } } };
 };`;
 
-/** The source of a remote's server half that does `body`. */
-export const half = (body: string) =>
+/** The source of a remote's server bundle that does `body`. */
+export const bundleOf = (body: string) =>
   `const { hello } = require('greeting'); exports.default = async (address, fetch) => { ${body} };`;
 
-/** Renderers of a test, and the halves that they may have. */
+/** Renderers of a test, and the bundles that they may have. */
 export interface TestPool {
   pool: RendererPool;
   host: JobHost;
   /** By `<remote> <buildId>`. */
-  halves: Record<string, HalfAnswer>;
+  bundles: Record<string, BundleResponse>;
   /** What was asked of the API. */
   calls: ApiCall[];
   /** A composition in which the vacancies remote does `body`, under a build id of its own. */
   withRemote(body: string): Composition;
   compositionOf(buildId: string): Composition;
-  render(composition: Composition, address?: string): Promise<RenderAnswer | { kind: 'cut' }>;
+  render(composition: Composition, address?: string): Promise<RenderResult | { kind: 'cut' }>;
   /** The HTML of the page, or why there is none. */
   htmlOf(composition: Composition, address?: string): Promise<unknown>;
 }
 
 /** Opens two renderers. */
 export function openTestPool(): TestPool {
-  const halves: Record<string, HalfAnswer> = { 'shell 1.0.0-00000000': { source: SHELL } };
+  const bundles: Record<string, BundleResponse> = { 'shell 1.0.0-00000000': { source: SHELL } };
   const calls: ApiCall[] = [];
   const host = {
-    half: async (remote: string, buildId: string) =>
-      halves[`${remote} ${buildId}`] ?? { failure: 'http' as const, message: `no ${remote} ${buildId}` },
-    async fetch(call: ApiCall): Promise<ApiAnswer> {
+    bundle: async (remote: string, buildId: string) =>
+      bundles[`${remote} ${buildId}`] ?? { failure: 'http' as const, message: `no ${remote} ${buildId}` },
+    async fetch(call: ApiCall): Promise<ApiResponse> {
       calls.push(call);
       if (call.url.endsWith('/never')) await new Promise(() => undefined);
       return { status: 200, headers: {}, body: `answer to ${call.url}` };
@@ -64,19 +65,19 @@ export function openTestPool(): TestPool {
   return {
     pool,
     host,
-    halves,
+    bundles,
     calls,
     compositionOf,
     render,
     withRemote(body) {
       builds += 1;
       const buildId = `1.0.0-${String(builds).padStart(8, '0')}`;
-      halves[`vacancies ${buildId}`] = { source: half(body) };
+      bundles[`vacancies ${buildId}`] = { source: bundleOf(body) };
       return compositionOf(buildId);
     },
     async htmlOf(composition, address) {
-      const answer = await render(composition, address);
-      return answer.kind === 'page' ? answer.page.html : answer;
+      const response = await render(composition, address);
+      return response.kind === 'page' ? response.page.html : response;
     },
   };
 }

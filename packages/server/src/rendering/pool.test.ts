@@ -1,9 +1,9 @@
-import { half, openTestPool } from './pool.test-support.ts';
+import { bundleOf, openTestPool } from './pool.test-support.ts';
 
-const { pool, halves, calls, withRemote, compositionOf, render, htmlOf } = openTestPool();
+const { pool, bundles, calls, withRemote, compositionOf, render, htmlOf } = openTestPool();
 afterAll(() => pool.close());
 
-it('draws a page with what the shell shares and what the API answers', async () => {
+it('renders a page with what the shell shares and what the API answers', async () => {
   const composition = withRemote(
     "return hello(address) + ', ' + (await (await fetch('/api/v1/x?y=1')).text());",
   );
@@ -11,12 +11,12 @@ it('draws a page with what the shell shares and what the API answers', async () 
   expect(calls.at(-1)).toMatchObject({ method: 'GET', url: '/api/v1/x?y=1' });
 });
 
-it('keeps two releases of a remote apart, in whatever order they are drawn', async () => {
+it('keeps two releases of a remote apart, in whatever order they are rendered', async () => {
   const one = withRemote("globalThis.last = 'one'; return 'one';");
   const other = withRemote("return 'other';");
-  const drawn = [];
-  for (const composition of [one, other, one, other]) drawn.push(await htmlOf(composition));
-  expect(drawn).toEqual(['one', 'other', 'one', 'other']);
+  const rendered = [];
+  for (const composition of [one, other, one, other]) rendered.push(await htmlOf(composition));
+  expect(rendered).toEqual(['one', 'other', 'one', 'other']);
 });
 
 it('knows no secret of the server', async () => {
@@ -46,20 +46,20 @@ it.each([
   expect(await Promise.all([htmlOf(good), htmlOf(good)])).toEqual(['good', 'good']);
 });
 
-it('says which half is missing or is not what was published', async () => {
+it('reports which bundle is missing or is not what was published', async () => {
   expect(await render(compositionOf('9.9.9-00000009'))).toMatchObject({
     kind: 'failed',
     remote: 'vacancies',
     failure: 'http',
   });
-  halves['vacancies 9.9.9-00000008'] = { failure: 'integrity', message: 'another file' };
+  bundles['vacancies 9.9.9-00000008'] = { failure: 'integrity', message: 'another file' };
   expect(await render(compositionOf('9.9.9-00000008'))).toMatchObject({ failure: 'integrity' });
-  // What was not there is asked for again.
-  halves['vacancies 9.9.9-00000009'] = { source: half("return 'here now';") };
+  // What was missing is requested again.
+  bundles['vacancies 9.9.9-00000009'] = { source: bundleOf("return 'here now';") };
   expect(await htmlOf(compositionOf('9.9.9-00000009'))).toBe('here now');
 });
 
-it('blames nobody while the API does not answer', async () => {
+it('blames no one while the API does not respond', async () => {
   expect(await render(withRemote("return (await fetch('/api/v1/never')).text();"))).toEqual({ kind: 'none' });
 });
 

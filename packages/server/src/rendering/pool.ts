@@ -38,14 +38,14 @@ export function openPool({ processes, memory, timeBox, warmHost }: PoolOptions):
   const warmed = new WeakMap<Renderer, unknown>();
 
   async function prepare(renderer: Renderer): Promise<void> {
-    while (renderer.isAlive() && warmed.get(renderer) !== warmth) {
+    while (renderer.isRunning() && warmed.get(renderer) !== warmth) {
       const jobs = warmth;
       warmed.set(renderer, jobs);
       for (const job of jobs) {
         const { kind } = await renderer.run(job, warmHost, WARM_WITHIN);
         // A shell that does not come up would take one renderer after the other.
         if (kind === 'cut') warmth = warmth.filter((one) => one !== job);
-        if (!renderer.isAlive()) return;
+        if (!renderer.isRunning()) return;
       }
     }
   }

@@ -1,4 +1,5 @@
-import type { Composition, Site } from '@samen/contracts';
+import type { Composition } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { sql } from 'kysely';
 import { renderingServer } from '../test/rendering-server.ts';
 import { openTestPool } from './pool.test-support.ts';
@@ -55,12 +56,12 @@ it('are never more than allowed: whichever was not used the longest ends, and ne
 });
 
 it('gives everybody’s composition all of its processes when a candidate becomes it', async () => {
-  const [before, candidate] = [withRemote("return 'before';"), withRemote("return 'candidate';")];
-  pools.expect([before, candidate]);
-  expect(await htmlOf(candidate)).toBe('candidate');
-  pools.expect([candidate]);
+  const [before, canary] = [withRemote("return 'before';"), withRemote("return 'candidate';")];
+  pools.expect([before, canary]);
+  expect(await htmlOf(canary)).toBe('candidate');
+  pools.expect([canary]);
   await until(() => pools.pids().length === 2);
-  expect(await htmlOf(candidate)).toBe('candidate');
+  expect(await htmlOf(canary)).toBe('candidate');
 });
 
 describe('a page that fails because of what another one left in its process', () => {
@@ -74,7 +75,7 @@ exports.render = async ({ address, startedAt }) => {
   return { kind: 'page', page: { status: 200, html: '<p>rendered</p>', styles: '', links: '', head: { title: null }, state } };
 };`;
 
-  it('is rendered again in a fresh one, and nobody is blamed; what fails again is', async () => {
+  it('is rendered again in a fresh one, and no one is blamed; what fails again is', async () => {
     const rendering = await renderingServer(SHELL, { RENDERERS: '1' });
     await rendering.server.seed.tenant('alfa');
     const blamed = async () => {

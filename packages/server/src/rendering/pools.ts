@@ -32,7 +32,7 @@ const buildsOf = ({ remotes }: Composition) =>
 const keyOf = (composition: Composition): string =>
   JSON.stringify([composition.shell.buildId, ...Object.entries(buildsOf(composition)).sort()]);
 
-interface Kept {
+interface OpenPool {
   pool: RendererPool;
   processes: number;
 }
@@ -40,42 +40,42 @@ interface Kept {
 /** Opens no process yet. */
 export function openPools({ processes, processesMax, timeBox, ...options }: PoolsOptions): RendererPools {
   /** The one used last stands last. */
-  const kept = new Map<string, Kept>();
+  const pools = new Map<string, OpenPool>();
   const leaving = new Set<RendererPool>();
   let live: string[] = [];
 
-  function end(key: string, { pool }: Kept, afterMilliseconds: number): void {
-    kept.delete(key);
+  function end(key: string, { pool }: OpenPool, afterMilliseconds: number): void {
+    pools.delete(key);
     leaving.add(pool);
     setTimeout(() => void pool.close().then(() => leaving.delete(pool)), afterMilliseconds).unref();
   }
 
   /** Ends those that were not used the longest, until there is room. */
   function makeRoom(wanted: number): void {
-    for (const [key, one] of [...kept]) {
-      const used = [...kept.values()].reduce((sum, { processes: own }) => sum + own, 0);
+    for (const [key, one] of [...pools]) {
+      const used = [...pools.values()].reduce((sum, { processes: own }) => sum + own, 0);
       if (used + wanted <= processesMax) return;
       if (key !== live[0]) end(key, one, 0);
     }
   }
 
-  function open(composition: Composition): Kept {
+  function open(composition: Composition): OpenPool {
     const key = keyOf(composition);
     const wanted = key === live[0] ? processes : 1;
     makeRoom(wanted);
     const pool = openPool({ ...options, timeBox, processes: wanted });
     pool.warm([{ kind: 'warm', shell: composition.shell.buildId, remotes: buildsOf(composition) }]);
     const opened = { pool, processes: wanted };
-    kept.set(key, opened);
+    pools.set(key, opened);
     return opened;
   }
 
-  function take(composition: Composition): Kept {
+  function take(composition: Composition): OpenPool {
     const key = keyOf(composition);
-    const known = kept.get(key);
+    const known = pools.get(key);
     if (!known) return open(composition);
-    kept.delete(key);
-    kept.set(key, known);
+    pools.delete(key);
+    pools.set(key, known);
     return known;
   }
 
@@ -84,9 +84,9 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
     expect(compositions) {
       live = compositions.map(keyOf);
       // Pages that are being rendered come to their end.
-      for (const [key, one] of [...kept]) if (!live.includes(key)) end(key, one, 2 * timeBox);
+      for (const [key, one] of [...pools]) if (!live.includes(key)) end(key, one, 2 * timeBox);
       compositions.forEach((composition, index) => {
-        const known = kept.get(live[index]!);
+        const known = pools.get(live[index]!);
         if (!known) open(composition);
         else if (index === 0 && known.processes < processes) {
           end(live[0]!, known, 2 * timeBox);
@@ -96,20 +96,20 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
     },
     renew(composition) {
       const key = keyOf(composition);
-      const known = kept.get(key);
+      const known = pools.get(key);
       if (!known) return;
       end(key, known, 2 * timeBox);
       open(composition);
     },
     leave(composition) {
       const key = keyOf(composition);
-      const known = kept.get(key);
+      const known = pools.get(key);
       if (known && !live.includes(key)) end(key, known, 2 * timeBox);
     },
-    pids: () => [...kept.values()].flatMap(({ pool }) => pool.pids()),
+    pids: () => [...pools.values()].flatMap(({ pool }) => pool.pids()),
     async close() {
-      const all = [...[...kept.values()].map(({ pool }) => pool), ...leaving];
-      kept.clear();
+      const all = [...[...pools.values()].map(({ pool }) => pool), ...leaving];
+      pools.clear();
       await Promise.all(all.map((pool) => pool.close()));
     },
   };

@@ -1,7 +1,8 @@
-import type { FailureClass, RenderAnswer, RenderRequest } from '@samen/contracts';
+import type { FailureClass, RenderResult, RenderRequest } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 
-/** The source of a release's server half, or why there is none. */
-export type HalfAnswer = { source: string } | { failure: FailureClass; message: string };
+/** The source of a release's server bundle, or why there is none. */
+export type BundleResponse = { source: string } | { failure: FailureClass; message: string };
 
 export interface ApiCall {
   method: string;
@@ -10,26 +11,26 @@ export interface ApiCall {
   headers: Record<string, string>;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What a renderer is to do. `warm` evaluates the shell for a composition, and draws nothing. */
+/** What a renderer is to do. `warm` evaluates the shell for a composition, and renders nothing. */
 export type Job =
-  | { kind: 'render'; request: RenderRequest }
+  | { kind: 'render'; request: RenderRequest<Site> }
   | { kind: 'warm'; shell: string; remotes: Record<string, string> };
 
 /** From the server to a renderer. */
 export type ToRenderer =
   | { kind: 'job'; job: Job }
-  | { kind: 'half'; call: number; answer: HalfAnswer }
-  | { kind: 'fetched'; call: number; answer: ApiAnswer };
+  | { kind: 'bundle'; call: number; response: BundleResponse }
+  | { kind: 'fetched'; call: number; response: ApiResponse };
 
 /** From a renderer to the server. */
 export type FromRenderer =
   | { kind: 'ready' }
-  | { kind: 'half'; call: number; remote: string; buildId: string }
+  | { kind: 'bundle'; call: number; remote: string; buildId: string }
   | { kind: 'fetch'; call: number; request: ApiCall }
-  | { kind: 'done'; answer: RenderAnswer };
+  | { kind: 'done'; response: RenderResult };

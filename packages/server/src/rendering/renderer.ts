@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { FailureClass, RenderAnswer } from '@samen/contracts';
+import type { FailureClass, RenderResult } from '@samen/contracts';
 import { PERMISSIONS } from '../workers/permissions.ts';
 import { startWorkerProcess, type WorkerLifecycle } from '../workers/worker-process.ts';
 import { isFromRenderer } from './messages.ts';
-import type { ApiAnswer, ApiCall, FromRenderer, HalfAnswer, Job, ToRenderer } from './protocol.ts';
+import type { ApiCall, FromRenderer, Job, ToRenderer, ApiResponse, BundleResponse } from './protocol.ts';
 
 const CHILD = path.join(import.meta.dirname, 'child/main.ts');
 /** What a renderer may have in memory besides its heap: Node itself, code, buffers. */
@@ -11,8 +11,8 @@ const BESIDE_HEAP = 192;
 
 /** What a renderer asks its parent while it works. */
 export interface JobHost {
-  half(remote: string, buildId: string): Promise<HalfAnswer>;
-  fetch(call: ApiCall): Promise<ApiAnswer>;
+  bundle(remote: string, buildId: string): Promise<BundleResponse>;
+  fetch(call: ApiCall): Promise<ApiResponse>;
 }
 
 export interface RendererOptions {
@@ -26,8 +26,8 @@ export interface Renderer extends WorkerLifecycle {
   run(job: Job, host: JobHost, timeBox: number): Promise<JobOutcome>;
 }
 
-/** What became of a job. `cut` is why the process had to go; the answer does not say whose fault that was. */
-export type JobOutcome = RenderAnswer | { kind: 'cut'; failure: FailureClass; message: string };
+/** What became of a job. `cut` is why the process had to go; the response does not say whose fault that was. */
+export type JobOutcome = RenderResult | { kind: 'cut'; failure: FailureClass; message: string };
 
 /** Starts a renderer. */
 export function startRenderer({ memory }: RendererOptions): Renderer {
@@ -40,37 +40,37 @@ export function startRenderer({ memory }: RendererOptions): Renderer {
   return {
     ...worker,
     async run(job, host, timeBox) {
-      let asked = 0;
+      let openCalls = 0;
       let isOver = false;
 
-      async function answer(message: FromRenderer): Promise<void> {
-        if (message.kind === 'half') {
+      async function respond(message: FromRenderer): Promise<void> {
+        if (message.kind === 'bundle') {
           const { call, remote, buildId } = message;
-          worker.send({ kind: 'half', call, answer: await host.half(remote, buildId) });
+          worker.send({ kind: 'bundle', call, response: await host.bundle(remote, buildId) });
         } else if (message.kind === 'fetch') {
           const { call, request } = message;
-          asked += 1;
+          openCalls += 1;
           const response = await host.fetch(request);
-          asked -= 1;
-          if (!isOver) worker.send({ kind: 'fetched', call, answer: response });
+          openCalls -= 1;
+          if (!isOver) worker.send({ kind: 'fetched', call, response });
         }
       }
 
-      const outcome = await worker.run<RenderAnswer>({
+      const outcome = await worker.run<RenderResult>({
         message: { kind: 'job', job },
         timeout: timeBox,
         onMessage(message: unknown, finish) {
           if (!isFromRenderer(message)) return worker.kill();
-          if (message.kind === 'done') finish(message.answer);
+          if (message.kind === 'done') finish(message.response);
           // What cannot be had leaves the page waiting, until its time is over.
-          else answer(message).catch(() => undefined);
+          else respond(message).catch(() => undefined);
         },
       });
       isOver = true;
       if (outcome.kind !== 'terminated') return outcome;
       const { reason, message } = outcome;
       // While the API has not answered it is not the release that is slow.
-      if (reason === 'timeout' && asked > 0) return { kind: 'none' };
+      if (reason === 'timeout' && openCalls > 0) return { kind: 'none' };
       return { kind: 'cut', failure: reason === 'timeout' ? 'timeout' : 'render', message };
     },
   };

@@ -1,7 +1,7 @@
 import { routeSuspicion, type RouteSuspicion } from './failures.ts';
 import { renderingServer, type RenderingServer } from '../test/rendering-server.ts';
 
-/** A shell whose page hangs where its path says so. */
+/** A shell whose page hangs at one path. */
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ address, startedAt }) => {

@@ -35,7 +35,7 @@ const withSandbox = async (
   }
 };
 
-/** Whether a process is there, also as one that nobody has taken notice of. */
+/** Whether a process is there, also as one that no one has taken notice of. */
 const exists = (pid: number) => existsSync(`/proc/${pid}`);
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
@@ -59,7 +59,7 @@ it('starts a process for the first job, and not before', async () => {
   });
 });
 
-it('says what went wrong in a job, and goes on with the next', async () => {
+it('reports what went wrong in a job, and goes on with the next', async () => {
   expect(await sandbox.run('fail', NOTHING, by('a'))).toEqual({ kind: 'failed', message: 'Error: broken' });
   expect(await sandbox.run('echo', 'next', by('a'))).toMatchObject({ output: 'next' });
 });
@@ -112,7 +112,7 @@ it('does a job again whose process was ended from outside', async () => {
   expect(await job).toEqual({ kind: 'done', output: 'done' });
 });
 
-it('lets nobody have all processes, and everybody have a turn', async () => {
+it('lets no one have all processes, and everybody have a turn', async () => {
   const order: string[] = [];
   const run = (owner: string, name: string) =>
     sandbox.run('work', 100, by(owner)).then(() => order.push(name));
@@ -125,7 +125,7 @@ it('lets nobody have all processes, and everybody have a turn', async () => {
   expect(order.indexOf('few')).toBeLessThan(3);
 });
 
-it('tells an owner with too many jobs to come back, and nobody else', async () => {
+it('tells an owner with too many jobs to come back, and no one else', async () => {
   const jobs = Array.from({ length: 4 }, () => sandbox.run('work', 100, by('many', 2)));
   const other = sandbox.run('echo', 'other', by('few', 2));
   const settled = await Promise.allSettled(jobs);
@@ -156,7 +156,7 @@ it('tells those who wait when it closes, and leaves no process', async () => {
   await expect(closing.run('echo', 'late', by('a'))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('leaves nobody behind when the server is killed, not even one that loops', async () => {
+it('leaves no one behind when the server is killed, not even one that loops', async () => {
   const server = spawn(process.execPath, [path.join(HELPERS, 'killed-server.program.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

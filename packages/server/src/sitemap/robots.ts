@@ -1,4 +1,5 @@
-import { LOCALES, type FeatureSwitches } from '@samen/contracts';
+import { LOCALES } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
 import type { ListedPage } from '../html/page-routes.ts';
 
 export interface RobotsParts {
@@ -16,7 +17,7 @@ function addressPattern(pattern: string): string {
   return `${pattern.replace(/:\w+\??/g, '*').replace(/\?(?=\/|$)/g, '')}$`;
 }
 
-/** `robots.txt`: search engines may read every open page, and are told where all of them are. */
+/** `robots.txt`: search engines may read every open page, and find here where all of them are. */
 export function robotsText({ origin, pages, features, listed }: RobotsParts): string {
   if (!listed) return 'User-agent: *\nDisallow: /\n';
   const prefixes = ['', ...(features.internationalisation ? LOCALES.map((locale) => `/${locale}`) : [])];

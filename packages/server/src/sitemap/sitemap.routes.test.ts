@@ -177,7 +177,7 @@ describe('robots.txt', () => {
     expect((await get('/robots.txt', 'demo.localhost')).body).not.toContain('/nl/');
   });
 
-  it('lets nobody in where the site is not really used', async () => {
+  it('lets no one in where the site is not really used', async () => {
     const demo = await testServer({
       compositionFor: () => testComposition(),
       config: { environment: 'demo' },

@@ -1,15 +1,16 @@
-import { LOCALES, type FeatureSwitches, type Locale } from '@samen/contracts';
+import { LOCALES, type Locale } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
 import type { Queries } from '../db/database.ts';
 import type { HostSite } from '../sites.ts';
 
-/** The site whose pages are listed, as it is for nobody in particular. */
+/** The site whose pages are listed, as it is for no one in particular. */
 export interface SiteScope {
   site: HostSite;
   features: FeatureSwitches;
   now: Date;
 }
 
-/** A page in every language that it has; `modified` is null where nobody knows. */
+/** A page in every language that it has; `modified` is null where no one knows. */
 export interface SitemapEntry {
   paths: Partial<Record<Locale, string>>;
   modified: Date | null;

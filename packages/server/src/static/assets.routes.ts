@@ -46,7 +46,7 @@ export async function assetRoutes(app: App): Promise<void> {
       const [profile] = await db.read(tenantId, (queries) =>
         volunteerCenterRepository(queries, tenantId).profilesOf([centerId]),
       );
-      // An icon elsewhere is for the page's own link: nobody is led out of the site by an address of ours.
+      // An icon elsewhere is for the page's own link: no one is led out of the site by an address of ours.
       const own = sameSitePath(profile?.favicon_url);
       if (own !== null) return redirectTo(reply.header('cache-control', ONE_DAY), own, 302);
       const color = profile

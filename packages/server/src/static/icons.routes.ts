@@ -16,14 +16,18 @@ async function bundledSet(): Promise<IconSet> {
   return JSON.parse(await readFile(resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet;
 }
 
-/** An answer is good when its prefix is the one asked for and its icons are an object. */
+/** A response is good when its prefix is the one requested and its icons are an object. */
 function isIconSet(value: unknown, prefix: string): value is IconSet {
   const { prefix: given, icons } = (value ?? {}) as { prefix?: unknown; icons?: unknown };
   return given === prefix && typeof icons === 'object' && icons !== null;
 }
 
 /** Asks the fallback provider; the address holds nothing but checked names, and redirects are not followed. */
-async function askProvider(provider: string, prefix: string, names: readonly string[]): Promise<unknown> {
+async function fetchFromProvider(
+  provider: string,
+  prefix: string,
+  names: readonly string[],
+): Promise<unknown> {
   const url = `${provider.replace(/\/$/, '')}/${prefix}.json?icons=${names.join(',')}`;
   const signal = AbortSignal.timeout(CONSTANTS.icon.retryTimeout);
   const response = await fetch(url, { signal, redirect: 'error' });
@@ -54,7 +58,7 @@ export async function iconRoutes(app: App): Promise<void> {
       const found =
         prefix === bundled.prefix
           ? getIcons(bundled, names, true)
-          : iconFallbackUrl && (await askProvider(iconFallbackUrl, prefix, names).catch(() => null));
+          : iconFallbackUrl && (await fetchFromProvider(iconFallbackUrl, prefix, names).catch(() => null));
       if (!isIconSet(found, prefix)) throw new Problem('not_found');
       return reply
         .header('cache-control', 'public, max-age=604800')

@@ -5,11 +5,11 @@ import { testServer, type TestServer } from '../test/test-server.ts';
 
 let server: TestServer;
 let provider: Server;
-let asked: string[];
+let requested: string[];
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url?.startsWith('/moved')) response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     else
       response.end(
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.seed.tenant('alfa');
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 afterAll(async () => {
   await server.close();
@@ -41,7 +41,7 @@ describe('GET /api/_icons/{prefix}.json', () => {
       ['heart', 'house'],
       ['not-an-icon-at-all'],
     ]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('asks the provider for other sets, and checks what it says', async () => {
@@ -63,7 +63,7 @@ describe('GET /api/_icons/{prefix}.json', () => {
     `lucide.json?icons=${'a,'.repeat(300)}a`,
   ])('refuses %s and asks nobody', async (path) => {
     expect((await get(`/api/_icons/${path}`)).statusCode).toBe(400);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ it('serves every font of the theme, for ever, and nothing else', async () => {
     expect((await get(`/assets/fonts/${file}`)).statusCode).toBe(404);
 });
 
-it('draws an icon for a centre that has none', async () => {
+it('renders an icon for a centre that has none', async () => {
   const response = await get('/assets/favicon.svg');
   expect(response.headers['content-type']).toContain('image/svg+xml');
   expect(response.body).toContain('>C</text>');

@@ -10,7 +10,7 @@ export interface StartedProgram {
 
 export interface Program {
   start(parts: { inFlight: InFlight }): Promise<StartedProgram>;
-  /** Kinds of errors that somebody has to mend before a start can succeed; their message is for people. */
+  /** Kinds of errors that a person has to mend before a start can succeed; their message is for people. */
   expected: readonly (new (message: string) => Error)[];
 }
 

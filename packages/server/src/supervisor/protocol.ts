@@ -13,5 +13,5 @@ export const REFUSED = 78;
 /** Milliseconds in which requests and jobs may come to their end: longer than a proxy waits for a response. */
 export const SHUTDOWN_LIMIT = 15_000;
 
-/** Names the file descriptor through which a program says what it works on. */
+/** Names the file descriptor through which a program reports what it works on. */
 export const IN_FLIGHT_FD = 'SAMEN_IN_FLIGHT_FD';

@@ -1,6 +1,6 @@
 /**
  * Run by tests: a supervisor, and with the argument `program` what it supervises. The program tells its process id and
- * those of its children, and does what it is told by `BEHAVIOUR`.
+ * those of its children, and does what `BEHAVIOUR` says.
  */
 import { fork, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { endingSignal, readEnvironment, runSupervised, supervise } from './index
 
 class Refused extends Error {}
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 const [role] = process.argv.slice(2);
 const { BEHAVIOUR: behaviour = '', MARK: mark = '' } = process.env;
 
@@ -32,14 +32,14 @@ if (role === 'program')
       if (behaviour === 'refuse') throw new Refused('Change the configuration.');
       if (behaviour === 'fail') throw new Error('It fails.');
       if (behaviour === 'slow start') {
-        say('starting');
+        log('starting');
         await delay(1e6);
       }
       const child =
         behaviour === 'blocked child'
           ? fork(import.meta.filename, ['blocked child'], { stdio: 'ignore' })
           : spawn('sleep', ['1000'], { stdio: 'ignore' });
-      say(`program ${process.pid} child ${child.pid}`);
+      log(`program ${process.pid} child ${child.pid}`);
       if (behaviour === 'die') setTimeout(() => process.exit(3), 50);
       if (behaviour === 'end') setTimeout(() => process.exit(0), 50);
       if (behaviour === 'block')
@@ -56,7 +56,7 @@ if (role === 'program')
         async stop() {
           if (behaviour === 'never stop') await new Promise(() => undefined);
           await delay(200);
-          say('stopped');
+          log('stopped');
         },
       };
     },
@@ -67,8 +67,8 @@ else
       module: import.meta.filename,
       args: () => ['program'],
       signal: endingSignal(),
-      onReady: () => say('ready'),
-      say,
+      onReady: () => log('ready'),
+      log,
       ...readEnvironment(process.env),
     }),
   );

@@ -91,7 +91,7 @@ it('starts a program again that dies, and ends what that had started', async () 
   expect(second).not.toBe(program);
 });
 
-it('ends a program whose event loop stands still, says what it worked on, and starts it again', async () => {
+it('ends a program whose event loop stands still, reports what it worked on, and starts it again', async () => {
   const { started, line } = supervisor('block', { WATCHDOG_SECONDS: '1' });
   const [program, child] = await started();
   await line(/stood still for 1 s and was ended; in flight were POST \/slow; it is started again/);
@@ -173,7 +173,7 @@ inFull('ends a program that does not end', async () => {
   await gone(program, child);
 });
 
-it('leaves nobody behind when it is killed, nor a child that is blocked', async () => {
+it('leaves no one behind when it is killed, nor a child that is blocked', async () => {
   const { process: parent, started, line } = supervisor('blocked child');
   const pids = await started();
   await line(/^ready$/);

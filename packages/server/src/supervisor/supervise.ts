@@ -29,7 +29,7 @@ export interface SupervisedProgram {
   /** Ends it in order. */
   signal: AbortSignal;
   /** Receives what happens to it, a line at a time. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   onReady?: () => void;
 }
 
@@ -46,7 +46,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // No one is left.
   }
 }
 
@@ -60,7 +60,7 @@ function openSharedFile(): number {
 
 /** Runs the program once, until it is gone with everything it started. */
 async function runOnce(program: SupervisedProgram): Promise<Ending> {
-  const { module, args, environment, stallLimit, signal, say, onReady } = program;
+  const { module, args, environment, stallLimit, signal, log, onReady } = program;
   const shared = openSharedFile();
   const child = fork(module, args?.() ?? [], {
     env: { ...environment, [IN_FLIGHT_FD]: '4' },
@@ -85,7 +85,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
     killGroup(child);
   }, HEARTBEAT);
   child.on('message', (message: FromProgram) => {
-    if (message.kind === 'heartbeat') return watchdog.heard(message);
+    if (message.kind === 'heartbeat') return watchdog.received(message);
     wasReady = true;
     watchdog.ready();
     onReady?.();
@@ -96,7 +96,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
   try {
     return await new Promise<Ending>((resolve) => {
       child.once('error', (error) => {
-        say(error.message);
+        log(error.message);
         killGroup(child);
         if (child.pid === undefined) resolve({ how: 'could not be started', code: 1, wasReady });
       });
@@ -118,7 +118,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
  * Resolves to the code to exit with: when it was ended by `signal`, refuses to start, or dies too often.
  */
 export async function supervise(program: SupervisedProgram): Promise<number> {
-  const { signal, say } = program;
+  const { signal, log } = program;
   // A port that was given for debugging is the program's.
   inspector.close();
   const budget = restartBudget(RESTARTS, RESTART_WINDOW);
@@ -127,10 +127,10 @@ export async function supervise(program: SupervisedProgram): Promise<number> {
     if (signal.aborted) return wasReady ? (code ?? 1) : 0;
     if (code === REFUSED) return 1;
     if (!budget.take(performance.now())) {
-      say(`The server ${how}, for the ${RESTARTS + 1}th time within a minute: it is not started again.`);
+      log(`The server ${how}, for the ${RESTARTS + 1}th time within a minute: it is not started again.`);
       return 1;
     }
-    say(`The server ${how}; it is started again.`);
+    log(`The server ${how}; it is started again.`);
     if (!wasReady) await delay(DELAY_AFTER_FAILED_START, null, { signal }).catch(() => undefined);
     if (signal.aborted) return 0;
   }

@@ -11,7 +11,7 @@ function ticksUntilStalled(watchdog: ReturnType<typeof openWatchdog>): number | 
 
 function readyWatchdog() {
   const watchdog = openWatchdog(options);
-  watchdog.heard(working);
+  watchdog.received(working);
   watchdog.ready();
   return watchdog;
 }
@@ -20,10 +20,10 @@ it('takes a program for standing still when it is silent for longer than the lim
   expect(ticksUntilStalled(readyWatchdog())).toBe(21);
 });
 
-it('begins anew with every heartbeat', () => {
+it('begins again with every heartbeat', () => {
   const watchdog = readyWatchdog();
   for (let round = 0; round < 5; round += 1) {
-    watchdog.heard(working);
+    watchdog.received(working);
     for (let tick = 0; tick < 20; tick += 1) expect(watchdog.tick()).toBe(false);
   }
 });
@@ -31,21 +31,21 @@ it('begins anew with every heartbeat', () => {
 it('lets a start be silent for two minutes, before its first heartbeat and after it', () => {
   const watchdog = openWatchdog(options);
   for (let tick = 0; tick < 240; tick += 1) expect(watchdog.tick()).toBe(false);
-  watchdog.heard(working);
+  watchdog.received(working);
   expect(ticksUntilStalled(watchdog)).toBe(241);
 });
 
 it('lets a program in a debugger stand still, and watches again afterwards', () => {
   const watchdog = readyWatchdog();
-  watchdog.heard({ isDebugged: true });
+  watchdog.received({ isDebugged: true });
   expect(ticksUntilStalled(watchdog)).toBeNull();
-  watchdog.heard(working);
+  watchdog.received(working);
   expect(ticksUntilStalled(watchdog)).toBe(21);
 });
 
 it('watches nothing with a limit of 0', () => {
   const watchdog = openWatchdog({ ...options, limit: 0 });
-  watchdog.heard(working);
+  watchdog.received(working);
   watchdog.ready();
   expect(ticksUntilStalled(watchdog)).toBeNull();
 });

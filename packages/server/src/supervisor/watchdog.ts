@@ -9,7 +9,7 @@ export interface WatchdogOptions {
 }
 
 export interface Watchdog {
-  heard(heartbeat: { isDebugged: boolean }): void;
+  received(heartbeat: { isDebugged: boolean }): void;
   /** From now on the limit counts. */
   ready(): void;
   /** Whether the program stands still. */
@@ -19,14 +19,14 @@ export interface Watchdog {
 /**
  * Watches one start of a program. It counts ticks of its own process instead of reading a clock: where both were
  * suspended (a laptop that slept, a container that was paused), or the machine was too busy for either, no tick has
- * passed, and nobody is taken for dead. A program in a debugger may stand still.
+ * passed, and no one is taken for dead. A program in a debugger may stand still.
  */
 export function openWatchdog({ limit, interval }: WatchdogOptions): Watchdog {
   let silent = 0;
   let isWatched = limit > 0;
   let allowed = Math.max(limit, START_LIMIT);
   return {
-    heard({ isDebugged }) {
+    received({ isDebugged }) {
       silent = 0;
       isWatched = limit > 0 && !isDebugged;
     },

@@ -1,11 +1,6 @@
-import {
-  CATEGORY_KEYS,
-  DAY_PARTS,
-  DAYS,
-  FREQUENCIES,
-  type Locale,
-  type VacancyFacets,
-} from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { CATEGORY_KEYS, DAY_PARTS, DAYS } from '@samen/resources/shared';
+import { FREQUENCIES, type VacancyFacets } from '@samen/resources/vacancies';
 import type { Pagination, Resource } from '@samen/jsonapi';
 import { domainBuilders } from './domain-seed.ts';
 import type { SeededTenant } from './seed.ts';

@@ -1,4 +1,4 @@
-/** Loaded before the server by its test: a request with this header never lets go of the event loop. */
+/** Loaded before the server by its test: a request with this header never releases the event loop. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,4 +1,5 @@
-import { paths, type ComposedRelease, type Composition, type ContributedRoute } from '@samen/contracts';
+import type { ComposedRelease, Composition, ContributedRoute } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 

@@ -10,7 +10,7 @@ export interface DatabaseProxy {
   thaw(): void;
   /** Takes connections again, under the same address. */
   comeBack(): Promise<void>;
-  /** Lets the next COMMIT through, and breaks off before its answer comes back. */
+  /** Lets the next COMMIT through, and breaks off before its response comes back. */
   loseNextCommit(): void;
   close(): Promise<void>;
 }

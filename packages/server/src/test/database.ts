@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { applyMigrations } from '../db/migrate.ts';
 import { roleSetupSql } from '../db/roles.ts';
+import { allMigrations } from '../migrations.ts';
 
 const TEMPLATE_LOCK = 7_242_014;
 const OWNER = { name: 'samen_test_owner', password: 'owner' };
@@ -15,7 +16,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The cluster of this run: `TEST_DATABASE_URL`, set by jest's global set-up or by whoever brings their own. */
+/** The cluster of this run: `TEST_DATABASE_URL`, set by jest's global set-up or by a person who brings their own. */
 function adminUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set: no PostgreSQL to test on');
@@ -73,7 +74,7 @@ export async function emptyDatabase(
 }
 
 async function template(): Promise<string> {
-  const migrations = await readMigrations();
+  const migrations = await allMigrations();
   const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
   const name = `samen_template_${hash}`;
   await withAdmin('postgres', async (client) => {
@@ -82,7 +83,7 @@ async function template(): Promise<string> {
     const building = `${name}_building`;
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(building)} WITH (FORCE)`);
     const database = await emptyDatabase(building);
-    await migrate({ ownerUrl: database.ownerUrl, applicationRole: APPLICATION.name, migrations });
+    await applyMigrations({ ownerUrl: database.ownerUrl, applicationRole: APPLICATION.name, migrations });
     await client.query(
       `ALTER DATABASE ${pg.escapeIdentifier(building)} RENAME TO ${pg.escapeIdentifier(name)}`,
     );

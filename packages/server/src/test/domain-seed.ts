@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { VacanciesTable } from '../db/tables/vacancies.ts';
+import type { VacanciesTable } from '../domains/vacancies/vacancies/vacancies.table.ts';
 import type { ContentBlocksTable, PagesTable } from '../domains/content/pages/pages.repository.ts';
 import type { MenuItemsTable } from '../domains/content/menu-items/menu-items.repository.ts';
 import type { SeededTenant } from './seed.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
 
-/** What the fuzz run answered with a 500, each as the smallest request that did. */
+/** What the fuzz run got a 500 for, each as the smallest request that did. */
 let server: TestServer;
 let tenant: SeededTenant;
 let volunteer: SeededUser;

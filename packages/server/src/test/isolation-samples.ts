@@ -5,7 +5,7 @@ export interface RequestSample {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
-  /** It names a record of another tenant, so its answer has to be 404. */
+  /** It names a record of another tenant, so its response has to be 404. */
   foreign?: true;
 }
 

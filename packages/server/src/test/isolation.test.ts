@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OWN, PERMISSIONS } from '@samen/contracts';
+import { OWN, PERMISSIONS } from '@samen/resources/shared';
 import type { Access } from '../http/app-types.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { testComposition } from './composition.ts';
@@ -11,7 +11,7 @@ import { testServer, type TestServer } from './test-server.ts';
 
 /**
  * Every registered endpoint against another tenant and a stranger. The matrix is made of the routes themselves, so an
- * endpoint that is added is tested, or this file asks for what a valid request to it looks like.
+ * endpoint that is added is tested, or this file fails for want of what a valid request to it looks like.
  */
 
 /** What everybody may do with their own records, no role needed. */
@@ -19,8 +19,8 @@ const OWN_ACTIONS: ReadonlySet<string> = new Set(OWN);
 
 const SECRET = 'Geheimzinnig';
 
-/** What answers with something of a tenant; pages are made of these. */
-const ANSWERS = /^\/((api\/v1|auth|feeds|media\/(share|icons))\/|robots|sitemap|manifest)/;
+/** The calls that respond with something of a tenant; pages are made of these. */
+const RESPONSES = /^\/((api\/v1|auth|feeds|media\/(share|icons))\/|robots|sitemap|manifest)/;
 
 let server: TestServer;
 let alfa: SeededTenant;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const endpoints = (): InventoryEntry[] => server.app.inventory.filter(({ url }) => ANSWERS.test(url));
+const endpoints = (): InventoryEntry[] => server.app.inventory.filter(({ url }) => RESPONSES.test(url));
 
 const isOpen = (access: Access) => access === 'public';
 const sampleOf = ({ method, url }: InventoryEntry) => requestSamples(records)[`${method} ${url}`];
@@ -76,12 +76,12 @@ async function verdicts(
   chosen: readonly InventoryEntry[],
   options: (endpoint: InventoryEntry) => Parameters<TestServer['request']>[2],
 ): Promise<string[]> {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const endpoint of chosen) {
     const { statusCode, body } = await call(endpoint, options(endpoint));
-    answers.push(`${endpoint.method} ${endpoint.url} ${statusCode}${body.includes(SECRET) ? ' LEAK' : ''}`);
+    responses.push(`${endpoint.method} ${endpoint.url} ${statusCode}${body.includes(SECRET) ? ' LEAK' : ''}`);
   }
-  return answers;
+  return responses;
 }
 
 const expected = (chosen: readonly InventoryEntry[], status: number) =>
@@ -119,7 +119,7 @@ it('refuses an account without any organization what needs a role', async () => 
 
 const naming = () => endpoints().filter((endpoint) => sampleOf(endpoint)?.foreign);
 
-it("answers 404 for another tenant's record, as for one that does not exist", async () => {
+it("responds 404 for another tenant's record, as for one that does not exist", async () => {
   expect(naming().length).toBeGreaterThan(3);
   expect(await verdicts(naming(), () => ({ as: betaAdmin }))).toEqual(expected(naming(), 404));
 });
@@ -144,18 +144,18 @@ it("says of another tenant's record exactly what it says of none at all", async 
 
 it('shows nothing of another tenant in any answer', async () => {
   const readable = endpoints().filter(({ method }) => method === 'GET');
-  const answers = await verdicts(readable, ({ access }) =>
+  const responses = await verdicts(readable, ({ access }) =>
     isOpen(access) ? { host: 'beta.localhost' } : { as: betaAdmin },
   );
-  expect(answers.filter((answer) => answer.includes('LEAK'))).toEqual([]);
+  expect(responses.filter((response) => response.includes('LEAK'))).toEqual([]);
 });
 
 it('does not need row-level security for any of it: the queries name the tenant themselves', async () => {
   await withoutRowSecurity(server.database.ownerUrl, async () => {
     expect(await verdicts(naming(), () => ({ as: betaAdmin }))).toEqual(expected(naming(), 404));
     const readable = endpoints().filter(({ method }) => method === 'GET');
-    const answers = await verdicts(readable, () => ({ as: betaAdmin }));
-    expect(answers.filter((answer) => answer.includes('LEAK'))).toEqual([]);
+    const responses = await verdicts(readable, () => ({ as: betaAdmin }));
+    expect(responses.filter((response) => response.includes('LEAK'))).toEqual([]);
   });
 });
 

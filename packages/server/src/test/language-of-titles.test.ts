@@ -3,7 +3,7 @@ import { domainBuilders } from './domain-seed.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
 
-/** Whatever carries the title of a vacancy says which language that is in, so that it is read out as what it is. */
+/** Whatever carries the title of a vacancy declares which language that is in, so that it is read out as what it is. */
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -91,7 +91,7 @@ it('of what a dashboard lists', async () => {
   expect(application).toMatchObject({ detail: 'Cooking together', locale: 'en' });
 });
 
-it('of a notification: that of the request where it is kept in it, else its own', async () => {
+it('of a notification: that of the request where it is stored in it, else its own', async () => {
   for (const language of ['nl', 'en'] as const)
     expect((await first('notifications', admin, language)).locale).toBe(language);
   expect((await first('notifications', admin)).locale).toBe('nl');

@@ -54,7 +54,7 @@ const resource = (type: string, attributes: object) => ({ data: { type, attribut
 type Call = () => Promise<object>;
 
 /**
- * Every write that visitors may send, with a body by which somebody is mailed; null where nobody is. The rest is
+ * Every write that visitors may send, with a body by which a person is mailed; null where no one is. The rest is
  * signed in, and makes its links by the same two functions.
  */
 const VISITORS_WRITES: Record<string, Call | null> = {
@@ -277,10 +277,10 @@ describe('the sources', () => {
   it('read what a request says of its host to find the site, and for nothing else', () => {
     expect(filesWith(/\b(request|req)\b[\w.?]*\.(host|hostname|protocol|port)\b|headers\.host\b/)).toEqual([
       // Its own calls go to the same site.
-      'forms/ask-api.ts',
+      'forms/call-api.ts',
       'html/page.ts',
       'http/origin.ts',
-      // A session is another one where another site is asked.
+      // A session is another one where another site is called.
       'limits/signed-in-callers.ts',
 
       'plugins/site.ts',

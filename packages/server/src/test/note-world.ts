@@ -40,7 +40,7 @@ export async function noteWorld() {
     volunteer: await newVolunteer(),
   };
 
-  /** Somebody's application to the organization. */
+  /** A person's application to the organization. */
   async function application(by?: SeededUser): Promise<string> {
     const applicant = by ?? (await newVolunteer());
     const now = server.clock.now();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FORMATS } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
 import {
   growsLinearly,
   growsLinearlyTo,
@@ -80,6 +80,7 @@ const FOLDERS = [
   'server/src/domains/{content/pages,vacancies/vacancies}',
   'server/src/releases',
   'contracts/src',
+  'resources/src',
   'jsonapi/src',
 ];
 

@@ -1,8 +1,6 @@
 import { MAILS } from '../domains/index.ts';
 import {
   canonicalPath,
-  foldWord,
-  FORMATS,
   hasAstrayLink,
   outsideAddress,
   pictureSources,
@@ -10,12 +8,12 @@ import {
   forbiddenInMarkdown,
   markdownExcess,
   markdownParagraphs,
-  placeKey,
   summaryOf,
   leadsAstray,
   sameSitePath,
   withLocale,
 } from '@samen/contracts';
+import { foldWord, FORMATS, placeKey } from '@samen/resources/shared';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { errorText } from '../errors/texts.ts';
@@ -43,7 +41,7 @@ import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
 import { isScope } from '../releases/operator.ts';
 import { safeFilename } from '../services/uploads/receive-file.ts';
-import { looksLikeSvg } from '../sandbox/child/uploads/sanitise-svg.ts';
+import { isLikelySvg } from '../sandbox/child/uploads/sanitise-svg.ts';
 import { isWithinBounds } from '../sandbox/child/uploads/svg-bounds.ts';
 import {
   correctableWords,
@@ -52,7 +50,7 @@ import {
   phrasesOf,
   replaceWord,
   searchParts,
-} from '../domains/vacancies/vacancies/search-words.ts';
+} from '../domains/vacancies/vacancies/search-terms.ts';
 import { readVacancyFilters } from '../domains/vacancies/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
 import { negotiateLocale } from '../plugins/site.ts';
@@ -167,7 +165,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   fieldPhone: field('phone'),
   fieldPostalCode: field('postalCode'),
   fieldUrl: field('url'),
-  looksLikeSvg: (text) => looksLikeSvg(Buffer.from(text)),
+  looksLikeSvg: (text) => isLikelySvg(Buffer.from(text)),
   overrideOf: (text) => overrideOf({ remote: text }, 'development'),
   parseForm: (text) => parseForm(Buffer.from(text)),
   parseJsonBody: (text) => parseJsonBody(Buffer.from(text), 10_000),

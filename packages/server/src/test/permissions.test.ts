@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLES, scopeOf, type Action, type RoleName, type Scope } from '@samen/contracts';
+import { PERMISSIONS, ROLES, scopeOf, type Action, type RoleName, type Scope } from '@samen/resources/shared';
 import { audit } from '../audit/audit.ts';
 import type { CallerOrganization } from '../context.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -64,7 +64,7 @@ const TABLE: Partial<Record<Action, Row>> = {
 const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
 type Place = (typeof PLACES)[number];
 
-/** One organization with somebody and something in it. */
+/** One organization with a person and something in it. */
 interface Spot {
   organizationId: string;
   centerId: string;
@@ -158,7 +158,7 @@ async function spot(organizationId: string, centerId: string): Promise<Spot> {
     audit(
       queries,
       { tenantId: 'public', centerId, organization: { id: organizationId } as CallerOrganization },
-      // Later than whatever else is asked here, so that it stands on the first page.
+      // Later than whatever else is requested here, so that it stands on the first page.
       new Date('2100-01-01'),
       { action: 'vacancy.published', subjectType: 'vacancies', subjectId: vacancyId },
     ),
@@ -261,8 +261,8 @@ const ASK: Partial<Record<Action, Ask>> = {
       parent_id: organizationId,
     };
     const body = { data: { type: 'organizations', attributes } };
-    const answer = await server.request('POST', '/api/v1/organizations', { as, body });
-    return answer.body.includes('is_partner') ? 403 : answer.statusCode;
+    const response = await server.request('POST', '/api/v1/organizations', { as, body });
+    return response.body.includes('is_partner') ? 403 : response.statusCode;
   },
   'organizations.edit': send(
     'PATCH',
@@ -345,7 +345,7 @@ const ASK: Partial<Record<Action, Ask>> = {
 
 const isAllowed = (status: number) => status < 300 || status === 409 || status === 422;
 
-/** The offices are the centre's own: what is "own" to whoever works there is theirs by the centre. */
+/** The offices are the centre's own: what is "own" to people who work there is theirs by the centre. */
 function promised(row: Row, holder: Holder, place: Place): boolean {
   const reached = row[holder] ?? 'none';
   return reached !== 'none' && PLACES.indexOf(place) <= PLACES.indexOf(reached);
@@ -380,13 +380,13 @@ it.each(rows)('%s says in the contracts what it says here, for every role', (act
 });
 
 it.each(rows)('%s reaches as far as the table says, for every role', async (action) => {
-  const said: string[] = [];
+  const reported: string[] = [];
   const done: string[] = [];
   for (const [holder, { user, spots }] of holders)
     for (const place of PLACES) {
       const status = await ASK[action]?.(user, spots[place]);
-      said.push(`${holder} ${place} ${promised(TABLE[action] ?? {}, holder, place)}`);
+      reported.push(`${holder} ${place} ${promised(TABLE[action] ?? {}, holder, place)}`);
       done.push(`${holder} ${place} ${isAllowed(status ?? 500)}`);
     }
-  expect(done).toEqual(said);
+  expect(done).toEqual(reported);
 });

@@ -40,7 +40,7 @@ export async function rawClient(app: App) {
       const statuses = () =>
         [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
-      const isAnswered = () => statuses().filter((status) => status >= 200).length >= until;
+      const hasResponse = () => statuses().filter((status) => status >= 200).length >= until;
 
       function finish(closed: boolean): void {
         const accepted = read.get(mine)?.bytesRead ?? 0;
@@ -53,7 +53,7 @@ export async function rawClient(app: App) {
           const part = more!(sent);
           if (part === null) {
             sending = false;
-            if (isAnswered()) finish(false);
+            if (hasResponse()) finish(false);
             return;
           }
           sent += part.length;
@@ -69,7 +69,7 @@ export async function rawClient(app: App) {
       socket.on('data', (part) => {
         received += part.toString('latin1');
         if (afterContinue && statuses()[0] === 100) pump();
-        if (!sending && isAnswered()) finish(false);
+        if (!sending && hasResponse()) finish(false);
       });
       socket.on('error', () => undefined);
       socket.on('close', () => finish(true));

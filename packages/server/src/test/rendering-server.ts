@@ -65,14 +65,14 @@ export interface RenderingServer {
   server: TestServer;
   app: App;
   platform: Platform;
-  /** Hears what happens beside it, and says nothing. */
+  /** Receives what happens beside it, and does nothing. */
   log: typeof log;
-  /** Publishes a release whose server half is this script; answers its build id. */
+  /** Publishes a release whose server bundle is this script; answers its build id. */
   publish(remote: string, script: string, contributes?: Contributes): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A server that draws pages with a shell whose server half is this script, published and live. */
+/** A server that renders pages with a shell whose server bundle is this script, published and live. */
 export async function renderingServer(
   script: string,
   environment: Record<string, string> = {},

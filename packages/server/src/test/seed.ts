@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { AppContext, RoleName } from '@samen/contracts';
+import type { AppContext, RoleName } from '@samen/resources/shared';
 import { TENANT_SETTINGS } from '@samen/testing/features';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
-import type { OrganizationsTable, UsersTable } from '../db/schema.ts';
+import type { UsersTable } from '../domains/accounts/users/users.table.ts';
+import type { OrganizationsTable } from '../domains/organizations/organizations/organizations.table.ts';
 
 export const TEST_PASSWORD = 'een lang wachtwoord';
 let passwordHash: Promise<string> | null = null;

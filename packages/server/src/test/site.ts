@@ -1,4 +1,4 @@
-import { DEFAULT_THEME_CONFIG, featureSwitches, type Site } from '@samen/contracts';
+import { DEFAULT_THEME_CONFIG, featureSwitches, type Site } from '@samen/resources/shared';
 import { EVERY_FEATURE } from '@samen/testing/features';
 
 const FOOTER = Object.fromEntries(
@@ -54,7 +54,6 @@ export function testSite(own: Partial<Site> = {}): Site {
       allowInactiveUsers: false,
       isStagedoos: false,
       enableOrganizationsMoving: false,
-      isHeumen: false,
       saysNeighbourHelp: false,
     },
     chrome: 'primary',

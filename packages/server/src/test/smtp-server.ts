@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that can be told to refuse. */
+/** A real SMTP server that can be set to refuse. */
 export async function smtpServer() {
   const received: { mail: Email; raw: string }[] = [];
   const state = { refusing: false };

@@ -1,12 +1,8 @@
-import {
-  applicationMachine,
-  conversationMachine,
-  organizationMachine,
-  profileReplyMachine,
-  userMachine,
-  vacancyMachine,
-  type Machine,
-} from '@samen/contracts';
+import { userMachine } from '@samen/resources/accounts';
+import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
+import { organizationMachine } from '@samen/resources/organizations';
+import type { Machine } from '@samen/resources/shared';
+import { applicationMachine, vacancyMachine } from '@samen/resources/vacancies';
 import { days } from '../clock.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -192,11 +188,11 @@ const decide =
   };
 
 /** Who may answer which reply. */
-const answering = new Map<string, SeededUser>();
+const replying = new Map<string, SeededUser>();
 const answer =
   (name: 'accept' | 'decline'): Act =>
   (id) =>
-    send('PUT', `volunteer_profile_replies/${id}/${name}`, answering.get(id) ?? root);
+    send('PUT', `volunteer_profile_replies/${id}/${name}`, replying.get(id) ?? root);
 
 const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
   vacancy: {
@@ -218,7 +214,7 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       archive: vacancyStatus('archived'),
       restore: vacancyStatus('draft'),
       remove: (id) => send('DELETE', `vacancies/${id}`, admin),
-      // Nobody does this by hand; the job does it to what is open and over.
+      // No one does this by hand; the job does it to what is open and over.
       async expire(id) {
         const wasOpen = (await stateOf('vacancies', id)) === 'published';
         if (!wasOpen) return vacancyStatus('expired')(id);
@@ -311,13 +307,13 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       };
       const body = { data: { type: 'volunteer_profile_replies', attributes } };
       const sent = await server.request('POST', '/api/v1/volunteer_profile_replies', { as: admin, body });
-      answering.set(sent.json().data.id, volunteer);
+      replying.set(sent.json().data.id, volunteer);
       return sent.json().data.id;
     },
     actions: {
       accept: answer('accept'),
       decline: answer('decline'),
-      // Nobody does this by hand; the job does it to what has waited long enough.
+      // No one does this by hand; the job does it to what has waited long enough.
       async lapse(id) {
         const wasOpen = (await stateOf('volunteer_profile_replies', id)) === 'sent';
         if (!wasOpen) return answer('accept')(id);

@@ -77,7 +77,7 @@ const BESIDE: Record<string, object> = {
   address_attributes: { city: 'Nijmegen' },
 };
 
-/** Somebody else's, whatever is written: its lines are those of the call that makes one. */
+/** Another person's, whatever is written: its lines are those of the call that makes one. */
 const NOT_OWN = new Set(['PATCH /api/v1/saved_searches/:id']);
 
 /** From members it takes the name of their account. */
@@ -115,7 +115,7 @@ it('finds the lines of the calls that people write with', () => {
   );
 });
 
-it('refuses on each of them, with 422 and at its place, what nobody sees', async () => {
+it('refuses on each of them, with 422 and at its place, what no one sees', async () => {
   const accepted: string[] = [];
   for (const { endpoint, path, sample } of writes()) {
     const url = endpoint.url.replace(/:(\w+)/g, (_, name: string) => sample.params?.[name] ?? '');

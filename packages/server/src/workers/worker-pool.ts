@@ -22,7 +22,7 @@ export interface WorkerPool<Worker extends WorkerLifecycle> {
   /** A process for one job, to be released; null when there is none in time, and at once while too many wait. */
   take(owner: string, wait: { timeout: number; queueLimit?: number }): Promise<Worker | null>;
   release(owner: string, worker: Worker): void;
-  /** Has those that are free prepared anew. */
+  /** Has those that are free prepared again. */
   refresh(): void;
   /** Process ids of those that run. */
   pids(): number[];
@@ -58,7 +58,7 @@ export function openWorkerPool<Worker extends WorkerLifecycle>({
     for (const [worker, idle] of free) {
       free.delete(worker);
       clearTimeout(idle);
-      if (worker.isAlive()) return worker;
+      if (worker.isRunning()) return worker;
     }
     return null;
   }
@@ -77,7 +77,7 @@ export function openWorkerPool<Worker extends WorkerLifecycle>({
 
   async function offer(worker: Worker): Promise<void> {
     await prepare(worker);
-    if (!worker.isAlive()) return;
+    if (!worker.isRunning()) return;
     const idle = idleTimeout === undefined ? undefined : setTimeout(() => worker.kill(), idleTimeout).unref();
     free.set(worker, idle);
     assign();
@@ -85,7 +85,7 @@ export function openWorkerPool<Worker extends WorkerLifecycle>({
 
   const isNeeded = () => idleTimeout === undefined || queue.size > 0;
 
-  /** Keeps one place filled, where processes are started on demand: while somebody waits. */
+  /** Keeps one place filled, where processes are started on demand: while a person waits. */
   async function fill(): Promise<void> {
     let wait = FIRST_DELAY;
     while (!closing.signal.aborted) {
@@ -136,7 +136,7 @@ export function openWorkerPool<Worker extends WorkerLifecycle>({
     release(owner, worker) {
       count(owner, -1);
       void offer(worker);
-      // Where it is gone, somebody else's may have been waiting for this owner to end.
+      // Where it is gone, another person's may have been waiting for this owner to end.
       assign();
     },
     refresh() {

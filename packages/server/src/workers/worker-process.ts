@@ -36,7 +36,7 @@ export interface WorkerLifecycle {
   ready: Promise<void>;
   /** Resolves when the process is gone. */
   ended: Promise<void>;
-  isAlive(): boolean;
+  isRunning(): boolean;
   pid: number | undefined;
   kill(): void;
 }
@@ -67,10 +67,10 @@ function start({ entry, heap, execArgv = [] }: WorkerProcessOptions): ChildProce
     env: { NODE_ENV: 'production', TZ: 'UTC' },
     execArgv: [`--max-old-space-size=${heap}`, '--disable-warning=ExperimentalWarning', ...execArgv],
     serialization: 'advanced',
-    // What is printed here is nobody's log.
+    // What is printed here is no one's log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A job that never lets go of its thread does not hear that the server is gone.
+  // A job that never releases its thread does not notice that the server is gone.
   const callOff = onOwnDeath('kill -9 "$1"', String(child.pid));
   child.once('exit', callOff);
   child.once('error', callOff);
@@ -84,11 +84,11 @@ export function startWorkerProcess<Incoming extends { kind: string }, Outgoing e
   const child = start(options);
   const limit = options.heap + options.beside;
   let working: { onMessage: (message: Incoming) => void; end: (outcome: Terminated) => void } | null = null;
-  let alive = true;
+  let isRunning = true;
 
   const kill = () => {
     // At once: until the process is gone it must not be given another job.
-    alive = false;
+    isRunning = false;
     child.kill('SIGKILL');
   };
   const send = (message: Outgoing) => {
@@ -103,7 +103,7 @@ export function startWorkerProcess<Incoming extends { kind: string }, Outgoing e
   ready.catch(() => undefined);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
-      alive = false;
+      isRunning = false;
       working?.end({ kind: 'terminated', reason: 'exit', message: `The process ended (${signal ?? code}).` });
       resolve();
     });
@@ -121,9 +121,9 @@ export function startWorkerProcess<Incoming extends { kind: string }, Outgoing e
     send,
     kill,
     pid: child.pid,
-    isAlive: () => alive,
+    isRunning: () => isRunning,
     run({ message, timeout, onMessage }) {
-      if (!alive)
+      if (!isRunning)
         return Promise.resolve({ kind: 'terminated', reason: 'exit', message: 'The process is gone.' });
       return new Promise((resolve) => {
         const finish = (outcome: Parameters<typeof resolve>[0]) => {

@@ -1,12 +1,9 @@
 import { relative } from 'node:path';
-import { CONTRACT_VERSION } from '@samen/contracts/release';
 import { ROOT } from '../run-program.ts';
-import { checkContract, reportFile } from './contract.ts';
+import { checkContracts, reportFile, type Contract, type ContractOutcome } from './contract.ts';
+import { CONTRACTS } from './contracts.ts';
 
 /** `npm run api:report`: writes what remotes are written against; `--check` only says whether it has changed. */
-const contract = { root: ROOT, version: CONTRACT_VERSION };
-const outcome = checkContract(contract);
-const file = relative(ROOT, reportFile(contract));
 const isCheck = process.argv.includes('--check');
 
 function end(lines: string[]): void {
@@ -14,17 +11,31 @@ function end(lines: string[]): void {
   process.exitCode = 1;
 }
 
-if (outcome.state === 'same') console.log(`${file} is as it was.`);
-else if (outcome.state === 'broken')
-  end([
-    `Contract ${CONTRACT_VERSION} is broken for remotes that are released already:`,
-    ...outcome.problems.map((problem) => `- ${problem}`),
-    'Let it be as it was beside what is new, or raise CONTRACT_VERSION in packages/contracts/src/release-descriptor.ts;',
-    'docs/writing-a-remote.md says how.',
-  ]);
-else if (!isCheck) {
-  outcome.write();
-  console.log(`${file} is written. Commit it with what it shows.`);
-} else if (outcome.state === 'new')
-  end([`There is no ${file} yet: npm run api:report writes it. Commit it.`]);
-else end([`The contract has grown. npm run api:report writes that into ${file}; review it and commit it.`]);
+/** Where the number of a contract stands. */
+const numberOf = ({ name }: Contract): string =>
+  name === 'contract'
+    ? 'CONTRACT_VERSION in packages/contracts/src/release-descriptor.ts'
+    : `CONTRACT in packages/resources/src/${name}/index.ts`;
+
+function report(contract: Contract, outcome: ContractOutcome): void {
+  const file = relative(ROOT, reportFile(ROOT, contract));
+  if (outcome.state === 'same') console.log(`${file} is as it was.`);
+  else if (outcome.state === 'broken')
+    end([
+      `${contract.name} ${contract.version} is broken for remotes that are released already:`,
+      ...outcome.problems.map((problem) => `- ${problem}`),
+      `Let it be as it was beside what is new, or raise ${numberOf(contract)};`,
+      'docs/writing-a-remote.md says how.',
+    ]);
+  else if (!isCheck) {
+    outcome.write();
+    console.log(`${file} is written. Commit it with what it shows.`);
+  } else if (outcome.state === 'new')
+    end([`There is no ${file} yet: npm run api:report writes it. Commit it.`]);
+  else
+    end([
+      `${contract.name} has grown. npm run api:report writes that into ${file}; review it and commit it.`,
+    ]);
+}
+
+checkContracts(ROOT, CONTRACTS).forEach((outcome, index) => report(CONTRACTS[index]!, outcome));

@@ -96,13 +96,21 @@ function questionOf(before: Exported[], now: ReadonlyMap<string, Exported>, from
   return question;
 }
 
+export interface Comparison {
+  folder: string;
+  entries: string[];
+  options: ts.CompilerOptions;
+  /** What both refer to and neither holds: it is compared by itself. */
+  beside: Surface;
+}
+
 /**
  * What of `before` no longer holds in `now`, one sentence each: exports and words that are gone, and types that do not fit
  * in the place of the former ones. A word more, such as a further role or code, is an addition. Empty when what was
  * written against `before` goes on as it did.
  */
 export function broken(
-  { folder, entries, options }: { folder: string; entries: string[]; options: ts.CompilerOptions },
+  { folder, entries, options, beside }: Comparison,
   before: Surface,
   now: Surface,
 ): string[] {
@@ -111,7 +119,8 @@ export function broken(
     [BEFORE, before],
     [NOW, now],
   ] as const)
-    for (const [file, text] of surface) files.set(placed(folder, side, file), withoutWords(text));
+    for (const [file, text] of [...beside, ...surface])
+      files.set(placed(folder, side, file), withoutWords(text));
   const known = entries.filter((entry) => before.has(entry));
   const roots = known.flatMap((entry) => [placed(folder, BEFORE, entry), placed(folder, NOW, entry)]);
   const checking = { ...options, noEmit: true, incremental: false, skipLibCheck: true };

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkContract, type ContractOutcome } from './contract.ts';
+import { checkContracts, type ContractOutcome } from './contract.ts';
 
 const TSCONFIG = {
   compilerOptions: {
@@ -38,7 +38,10 @@ function change(file: string, find: string, replacement: string): void {
   expect(text).toContain(find);
   put(file, text.replace(find, replacement));
 }
-const check = (version = 1) => checkContract({ root, version, entries: ['kit/src/index'] });
+const check = (version = 1): ContractOutcome =>
+  checkContracts(root, [
+    { name: 'contract', version, what: 'the kit', entries: ['kit/src/index'], isOwn: () => true },
+  ])[0]!;
 
 function accept(outcome: ContractOutcome): void {
   if (outcome.state !== 'new' && outcome.state !== 'grown') throw new Error(outcome.state);
@@ -120,4 +123,58 @@ it.each<[string, string, string, string, RegExp]>([
   expect(outcome).not.toHaveProperty('write');
   accept(check(2));
   expect(check(2)).toEqual({ state: 'same' });
+});
+
+describe('two contracts of one package', () => {
+  const domain = (name: string, version = 1) => ({
+    name,
+    version,
+    what: name,
+    entries: [`kit/src/${name}/index`],
+    isOwn: (file: string) => file.startsWith(`kit/src/${name}/`),
+  });
+  const both = (version = 1) => checkContracts(root, [domain('lower'), domain('upper', version)]);
+
+  beforeEach(() => {
+    for (const name of ['lower', 'upper']) mkdirSync(path.join(root, 'packages/kit/src', name));
+    put('lower/index.ts', `export interface Place { city: string; street: string }\n`);
+    put(
+      'upper/index.ts',
+      `import type { Place } from '../lower/index.ts';\nexport interface Job { place: Place; title: string }\n`,
+    );
+    both().forEach(accept);
+  });
+
+  it('are written down apart', () => {
+    expect(both()).toEqual([{ state: 'same' }, { state: 'same' }]);
+    const report = readFileSync(path.join(root, 'docs/contracts/upper-1.api.md'), 'utf8');
+    expect(report).toContain('title: string');
+    expect(report).not.toContain('street');
+  });
+
+  it('are broken each by its own changes alone', () => {
+    put('lower/index.ts', `export interface Place { city: string }\n`);
+    expect(both()).toEqual([
+      { state: 'broken', problems: [expect.stringMatching(/'Place' no longer fits .*'street' is missing/)] },
+      { state: 'same' },
+    ]);
+  });
+
+  it('have another number each', () => {
+    put(
+      'upper/index.ts',
+      `import type { Place } from '../lower/index.ts';\nexport interface Job { place: Place }\n`,
+    );
+    expect(both()).toMatchObject([{ state: 'same' }, { state: 'broken' }]);
+    expect(both(2)).toMatchObject([{ state: 'same' }, { state: 'new' }]);
+  });
+
+  it('compare their own part with what they refer to as it is now', () => {
+    put('lower/index.ts', `export interface Place { city: string }\n`);
+    put(
+      'upper/index.ts',
+      `import type { Place } from '../lower/index.ts';\nexport interface Job { place: Place; title: string; more?: string }\n`,
+    );
+    expect(both()).toMatchObject([{ state: 'broken' }, { state: 'grown' }]);
+  });
 });

@@ -2,26 +2,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { broken } from './compare.ts';
+import { declarationReader } from './declarations.ts';
 import { reportOf, surfaceIn } from './report.ts';
-import { surfaceOf } from './surface.ts';
+import { surfaceOf, type Surface } from './surface.ts';
 
-/** What a remote imports: all packages of the platform that it is released apart from. */
-const ENTRIES = [
-  'contracts/src/index',
-  'contracts/src/release',
-  'api-client/src/index',
-  'federation-kit/src/index',
-  'design-system/src/index',
-  'router/src/index',
-  'redux/src/index',
-];
-
+/** One promise, with a number and a report of its own. */
 export interface Contract {
-  /** The workspace. */
-  root: string;
+  /** `contract` is the platform's, others are domains of the product. */
+  name: string;
   version: number;
+  /** Whose types these are, as the report says it. */
+  what: string;
   /** Files that packages export, relative to `packages`, without extension. */
-  entries?: string[];
+  entries: readonly string[];
+  /** Of what they reach, the files that are promised here; others are promised elsewhere. */
+  isOwn: (file: string) => boolean;
 }
 
 export type ContractOutcome =
@@ -30,8 +25,8 @@ export type ContractOutcome =
   | { state: 'new' | 'grown'; write: () => void }
   | { state: 'broken'; problems: string[] };
 
-export const reportFile = ({ root, version }: Contract): string =>
-  join(root, 'docs/contracts', `contract-${version}.api.md`);
+export const reportFile = (root: string, { name, version }: Contract): string =>
+  join(root, 'docs/contracts', `${name}-${version}.api.md`);
 
 function compilerOptions(root: string): ts.CompilerOptions {
   const file = join(root, 'tsconfig.json');
@@ -40,23 +35,31 @@ function compilerOptions(root: string): ts.CompilerOptions {
 }
 
 /**
- * Compares what remotes may be written against with the report under version control. A report that the sources break is
- * not written anew: only another version of the contract takes something away.
+ * Compares what remotes may be written against with the reports under version control, each by itself. A report that the
+ * sources break is not written again: only another number of that contract takes something away.
  */
-export function checkContract(contract: Contract): ContractOutcome {
-  const { root, version, entries = ENTRIES } = contract;
+export function checkContracts(root: string, contracts: readonly Contract[]): ContractOutcome[] {
   const folder = join(root, 'packages');
   const options = compilerOptions(root);
-  const now = surfaceOf(folder, entries, options);
-  const text = reportOf(version, now);
-  const file = reportFile(contract);
-  const write = () => {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
-  if (!existsSync(file)) return { state: 'new', write };
-  const written = readFileSync(file, 'utf8');
-  if (written === text) return { state: 'same' };
-  const problems = broken({ folder, entries, options }, surfaceIn(written), now);
-  return problems.length > 0 ? { state: 'broken', problems } : { state: 'grown', write };
+  const files = contracts.flatMap(({ entries }) => entries.map((entry) => `${folder}/${entry}.ts`));
+  const read = declarationReader(folder, files, options);
+  return contracts.map((contract): ContractOutcome => {
+    const { name, version, what, entries, isOwn } = contract;
+    const reached = [...surfaceOf(entries, read)];
+    const now: Surface = new Map(reached.filter(([file]) => isOwn(file)));
+    const beside: Surface = new Map(reached.filter(([file]) => !isOwn(file)));
+    const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${version}`;
+    const text = reportOf(title, what, now);
+    const file = reportFile(root, contract);
+    const write = () => {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    };
+    if (!existsSync(file)) return { state: 'new', write };
+    const written = readFileSync(file, 'utf8');
+    if (written === text) return { state: 'same' };
+    const comparison = { folder, entries: [...entries], options, beside };
+    const problems = broken(comparison, surfaceIn(written), now);
+    return problems.length > 0 ? { state: 'broken', problems } : { state: 'grown', write };
+  });
 }

@@ -3,15 +3,14 @@ import type { Surface } from './surface.ts';
 const FENCE = '```';
 const HEADING = '## ';
 
-/** The surface as a page that people review and this reads again. */
-export function reportOf(version: number, surface: Surface): string {
+/** The surface as a page that people review and this reads again; `what` names whose it is. */
+export function reportOf(title: string, what: string, surface: Surface): string {
   const files = [...surface].map(([file, text]) => `${HEADING}${file}\n\n${FENCE}ts\n${text}\n${FENCE}\n`);
   const head = [
-    `# Contract ${version}`,
+    `# ${title}`,
     '',
-    'What a remote is written against: the public types of `@samen/contracts`, `@samen/api-client` and',
-    '`@samen/federation-kit`. Written by `npm run api:report`; what is removed or narrowed here needs another contract',
-    'version (docs/writing-a-remote.md).',
+    `What a remote is written against: the public types of ${what}.`,
+    'Written by `npm run api:report`; what is removed or narrowed here needs another number (docs/writing-a-remote.md).',
     '',
   ];
   return `${head.join('\n')}\n${files.join('\n')}`;

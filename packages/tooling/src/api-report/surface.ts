@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { declarationReader, isBeside, moduleAt, type Declarations, type Imported } from './declarations.ts';
+import { isBeside, moduleAt, type Declarations, type Imported } from './declarations.ts';
 
 /** What is visible of a package from outside: the declarations of each of its files that can be reached by name. */
 export type Surface = Map<string, string>;
@@ -139,13 +139,8 @@ function written({ source }: Declarations, kept: Kept): string {
   return withoutExtension([...imports, ...statements.map(print)].join('\n'));
 }
 
-/** The surface of the packages whose entries these are; paths are relative to `folder`, without extension. */
-export function surfaceOf(folder: string, entries: string[], options: ts.CompilerOptions): Surface {
-  const read = declarationReader(
-    folder,
-    entries.map((entry) => `${folder}/${entry}.ts`),
-    options,
-  );
+/** The surface of the packages whose entries these are; paths are as `read` takes them. */
+export function surfaceOf(entries: readonly string[], read: (file: string) => Declarations): Surface {
   const walk = new Walk(read);
   entries.forEach((entry) => walk.all(entry));
   return new Map(

@@ -15,12 +15,12 @@ export interface Advisory {
 }
 
 export interface Advisories {
-  /** Where they come from, and the day that somebody looked. */
+  /** Where they come from, and the day of the look-up. */
   source: string;
   read: string;
   /** Packages that were looked up then. */
   checked: string[];
-  /** What production code names itself and nobody has looked up. */
+  /** What production code names itself and no one has looked up. */
   unchecked: string[];
   advisories: Advisory[];
   /** By id: why it does not concern us, although a version that we have is in its range. */

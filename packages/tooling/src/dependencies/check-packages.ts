@@ -1,4 +1,4 @@
-/** `npm run check`: no package with a known hole that concerns us, none under a licence that nobody has allowed. */
+/** `npm run check`: no package with a known hole that concerns us, none under a licence that is not allowed. */
 import { advisoryProblems, readAdvisories } from './advisories.ts';
 import { licenceProblems } from './licences.ts';
 import { readPackages } from './packages.ts';

@@ -6,7 +6,7 @@ import { sbomOf, type Sbom } from './sbom.ts';
 const packages = readPackages();
 
 const locked = (values: Partial<LockedPackage> = {}): LockedPackage => ({
-  name: 'garden',
+  name: 'example-package',
   version: '1.2.3',
   integrity: null,
   licence: 'MIT',
@@ -31,13 +31,13 @@ const withPackage = (one: LockedPackage): Packages => ({
 const list = (values: Partial<Advisories> = {}): Advisories => ({
   source: 'here',
   read: '2026-11-22',
-  checked: ['garden'],
+  checked: ['example-package'],
   unchecked: [],
   noConcern: {},
   advisories: [
     {
       id: 'GHSA-xxxx',
-      package: 'garden',
+      package: 'example-package',
       vulnerable: '<1.3.0',
       summary: 'A hole',
       source: 'there',
@@ -49,7 +49,9 @@ const list = (values: Partial<Advisories> = {}): Advisories => ({
 
 describe('advisories', () => {
   it('fail for a version that is in their range', () => {
-    expect(advisoryProblems(withPackage(locked()), list())).toEqual(['garden@1.2.3 has GHSA-xxxx: A hole']);
+    expect(advisoryProblems(withPackage(locked()), list())).toEqual([
+      'example-package@1.2.3 has GHSA-xxxx: A hole',
+    ]);
     expect(advisoryProblems(withPackage(locked({ version: '1.3.0' })), list())).toEqual([]);
   });
 

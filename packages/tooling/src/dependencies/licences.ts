@@ -32,7 +32,7 @@ function exceptionFor({ packages }: Licences, name: string) {
 export const licenceFor = ({ name, licence }: LockedPackage, licences = LICENCES): string | null =>
   exceptionFor(licences, name)?.licence ?? licence;
 
-/** Packages whose licence nobody has allowed. */
+/** Packages whose licence is not allowed. */
 export function licenceProblems({ locked }: Packages, licences = LICENCES): string[] {
   const allowed = new Set(licences.allowed);
   return [...locked.values()].flatMap((one) => {

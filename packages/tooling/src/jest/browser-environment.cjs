@@ -13,7 +13,7 @@ const FROM_NODE = [
   'Response',
   'Headers',
   'structuredClone',
-  // jsdom's own realm otherwise hands out typed arrays that WebCrypto and fetch do not recognise.
+  // jsdom's own evaluation context otherwise hands out typed arrays that WebCrypto and fetch do not recognise.
   'Uint8Array',
   'ArrayBuffer',
 ];

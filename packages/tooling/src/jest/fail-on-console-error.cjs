@@ -3,7 +3,7 @@ const { format } = require('node:util');
 // What only a busy pipeline lets fail passes the second time; the first failure stays in its log.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-// A warning nobody reads is a fault nobody mends: whatever reaches console.error fails the test that caused it.
+// A warning that no one reads is an error that no one mends: whatever reaches console.error fails the test that caused it.
 // A test that expects one replaces console.error itself (jest.spyOn(console, 'error').mockImplementation(…)).
 const write = console.error;
 let written = [];

@@ -11,7 +11,7 @@ const GUARD = `process.stdin.resume().on('end', () => {
 })`;
 
 /**
- * One cluster for the whole run of the server's tests: `TEST_DATABASE_URL` when somebody brings their own, else the
+ * One cluster for the whole run of the server's tests: `TEST_DATABASE_URL` when it is set, else the
  * embedded one in a directory that goes again. Test files make their databases in it (packages/server/src/test).
  */
 export default async function startTestDatabase(): Promise<void> {

@@ -26,27 +26,27 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('writes a remote that says its own name everywhere', async () => {
-  const { folder, files } = await makeRemote(root, 'mfe-city-gardens', "Parks' own");
-  expect(folder).toBe('mfe-city-gardens');
-  expect(files).toContain('mfe-city-gardens/src/features/city-gardens/city-gardens.page.test.tsx');
+  const { folder, files } = await makeRemote(root, 'mfe-city-guide', "Parks' own");
+  expect(folder).toBe('mfe-city-guide');
+  expect(files).toContain('mfe-city-guide/src/features/city-guide/city-guide.page.test.tsx');
   for (const file of files) expect(read(file)).not.toMatch(/sample|remote-template/i);
-  expect(read('mfe-city-gardens/package.json')).toContain('"name": "@samen/mfe-city-gardens"');
-  const config = read('mfe-city-gardens/src/remote.config.ts');
-  expect(config).toContain(`name: 'city-gardens'`);
+  expect(read('mfe-city-guide/package.json')).toContain('"name": "@samen/mfe-city-guide"');
+  const config = read('mfe-city-guide/src/remote.config.ts');
+  expect(config).toContain(`name: 'city-guide'`);
   expect(config).toContain(`team: "Parks' own"`);
-  expect(config).toContain(`key: 'city-gardens/search'`);
-  expect(read('mfe-city-gardens/src/locales/nl.json')).toContain('"title": "City gardens"');
-  const page = read('mfe-city-gardens/src/features/city-gardens/city-gardens.page.tsx');
-  expect(page).toContain(`export function CityGardensPage()`);
-  expect(page).toContain(`state['city-gardens/search']`);
-  expect(read('mfe-city-gardens/src/remote.ts')).toContain('endpoints(cityGardensApi);');
+  expect(config).toContain(`key: 'city-guide/search'`);
+  expect(read('mfe-city-guide/src/locales/nl.json')).toContain('"title": "City guide"');
+  const page = read('mfe-city-guide/src/features/city-guide/city-guide.page.tsx');
+  expect(page).toContain(`export function CityGuidePage()`);
+  expect(page).toContain(`state['city-guide/search']`);
+  expect(read('mfe-city-guide/src/remote.ts')).toContain('endpoints(cityGuideApi);');
 });
 
 it('notes it in the lock file with what the template needs, in the order of names', async () => {
-  await makeRemote(root, 'garden');
+  await makeRemote(root, 'guide');
   const lines = read('pnpm-lock.yaml').split('\n');
   const importers = lines.filter((line) => /^ {2}(mfe-|packages\/|shell:)/.test(line));
-  expect(importers.indexOf('  mfe-garden:')).toBe(importers.indexOf('  mfe-forms:') + 1);
+  expect(importers.indexOf('  mfe-guide:')).toBe(importers.indexOf('  mfe-forms:') + 1);
   const blockOf = (heading: string) => {
     const begin = lines.indexOf(heading) + 1;
     return lines.slice(
@@ -54,14 +54,14 @@ it('notes it in the lock file with what the template needs, in the order of name
       lines.findIndex((line, index) => index > begin && /^ {2}\S/.test(line)),
     );
   };
-  const own = blockOf('  mfe-garden:');
+  const own = blockOf('  mfe-guide:');
   expect(own).toContain('        version: link:../packages/federation-kit');
   const template = blockOf('  packages/remote-template:').join('\n');
   expect(own.join('\n')).toBe(template.replaceAll('link:../', 'link:../packages/'));
 });
 
 it.each([
-  ['Garden', /'Garden' cannot be the name of a remote: write 2 to 31 small letters/],
+  ['Guide', /'Guide' cannot be the name of a remote: write 2 to 31 small letters/],
   ['g', /cannot be the name/],
   ['two--hyphens', /cannot be the name/],
   ['ends-', /cannot be the name/],
@@ -77,11 +77,9 @@ it.each([
 });
 
 it('refuses a folder with something in it, and leaves that alone', async () => {
-  mkdirSync(path.join(root, 'mfe-garden'));
-  writeFileSync(path.join(root, 'mfe-garden/notes.txt'), 'mine');
-  await expect(makeRemote(root, 'garden')).rejects.toThrow(
-    'mfe-garden is not empty. Move away what is in it',
-  );
-  expect(read('mfe-garden/notes.txt')).toBe('mine');
-  expect(existsSync(path.join(root, 'mfe-garden/package.json'))).toBe(false);
+  mkdirSync(path.join(root, 'mfe-guide'));
+  writeFileSync(path.join(root, 'mfe-guide/notes.txt'), 'mine');
+  await expect(makeRemote(root, 'guide')).rejects.toThrow('mfe-guide is not empty. Move away what is in it');
+  expect(read('mfe-guide/notes.txt')).toBe('mine');
+  expect(existsSync(path.join(root, 'mfe-guide/package.json'))).toBe(false);
 });

@@ -11,7 +11,7 @@ const LOCK_FILE = 'pnpm-lock.yaml';
 
 export interface NewRemote {
   names: RemoteNames;
-  /** `mfe-garden`. */
+  /** `mfe-guide`. */
   folder: string;
   /** What was written, relative to the workspace. */
   files: string[];

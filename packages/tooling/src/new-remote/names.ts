@@ -5,25 +5,25 @@ const SAMPLE = 'sample';
 
 /** A remote's name in the forms that its sources write it in. */
 export interface RemoteNames {
-  /** `city-gardens`: folder, address, keys. */
+  /** `city-guide`: folder, address, keys. */
   kebab: string;
-  /** `cityGardens`: values. */
+  /** `cityGuide`: values. */
   camel: string;
-  /** `CityGardens`: types and components. */
+  /** `CityGuide`: types and components. */
   pascal: string;
-  /** `City gardens`: what people read until somebody writes a better title. */
+  /** `City guide`: what people read until they get a better title. */
   words: string;
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The forms of a name; `mfe-garden` is taken as `garden`. Throws, saying why, on what cannot be one. */
+/** The forms of a name; `mfe-guide` is taken as `guide`. Throws, saying why, on what cannot be one. */
 export function namesOf(given: string): RemoteNames {
   const kebab = given.replace(/\/$/, '').replace(/^mfe-/, '');
   if (!REMOTE_NAME.test(kebab) || /--|-$/.test(kebab))
     throw new Error(
       `'${given}' cannot be the name of a remote: write 2 to 31 small letters, digits and single hyphens, ` +
-        `beginning with a letter, such as 'garden' or 'city-gardens'.`,
+        `beginning with a letter, such as 'guide' or 'city-guide'.`,
     );
   if (kebab === SHELL) throw new Error(`'${SHELL}' is the name of what all remotes run in. Choose another.`);
   const parts = kebab.split('-');

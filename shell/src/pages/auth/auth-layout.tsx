@@ -1,7 +1,8 @@
 import { below, from, PageTitle, Scene, SiteLogo, TilePattern } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../texts.ts';
 import { logoOf } from '../../page-shell/logo.ts';
 import { ShellLanguageSwitch } from '../../page-shell/language-switch.tsx';
 

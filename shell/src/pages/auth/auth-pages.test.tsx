@@ -15,7 +15,7 @@ const password = () => screen.getByLabelText('Wachtwoord');
 const signIn = () => screen.getByRole('button', { name: 'Inloggen' });
 
 describe('the sign-in page', () => {
-  it('signs in and leads to the page that was asked for', async () => {
+  it('signs in and leads to the page that was requested', async () => {
     await using view = await renderShell({
       handlers: existingAccount,
       path: '/auth/login-1?redirect=%2Fprofiel%3Ftab%3D1',
@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
     expect(view.api.calls).toEqual([]);
   });
 
-  it('says what the server refuses and keeps what was typed', async () => {
+  it('shows what the server rejects and keeps what was typed', async () => {
     const handlers = { ...existingAccount, 'POST /auth/sign_in': rejection(401, 'invalid_credentials') };
     await using view = await renderShell({ handlers, path: '/auth/login-1' });
     await view.user.type(email(), 'fatima@alfa.example');
@@ -110,7 +110,7 @@ describe('the sign-in page', () => {
     expect(password()).toHaveValue('geheim');
   });
 
-  it('answers an account of another partner with the page of the catalogue', async () => {
+  it('shows an account of another partner the page of the catalogue', async () => {
     const detail = 'wrong center: this account belongs to another centre';
     const handlers = { ...existingAccount, 'POST /auth/sign_in': rejection(401, 'wrong_center', { detail }) };
     await using view = await renderShell({ handlers, path: '/auth/login-1' });
@@ -130,14 +130,33 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  it('answers the same for every address', async () => {
+describe('requesting a new password', () => {
+  it('shows the same for every address', async () => {
     const handlers = { 'POST /auth/password': { status: 202 } };
     await using view = await renderShell({ handlers, path: '/auth/recover' });
     await view.user.type(email(), 'wie@alfa.example');
     await view.user.click(screen.getByRole('button', { name: 'Stuur een link' }));
     await heading('Kijk in je mail');
     expect(view.api.calls[0]?.body).toEqual({ email: 'wie@alfa.example' });
+    expect(screen.getByText(/wie@alfa\.example/)).toBeInTheDocument();
+  });
+
+  it('sends nothing without a valid address', async () => {
+    await using view = await renderShell({ path: '/auth/recover' });
+    await view.user.type(email(), 'wie');
+    await view.user.click(screen.getByRole('button', { name: 'Stuur een link' }));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Vul een geldig e-mailadres in'));
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('says that it failed and keeps the address', async () => {
+    const handlers = { 'POST /auth/password': rejection(500, 'internal') };
+    await using view = await renderShell({ handlers, path: '/auth/recover' });
+    await view.user.type(email(), 'wie@alfa.example');
+    await view.user.click(screen.getByRole('button', { name: 'Stuur een link' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(email()).toHaveValue('wie@alfa.example');
+    expect(screen.queryByRole('heading', { name: 'Kijk in je mail' })).not.toBeInTheDocument();
   });
 });
 
@@ -185,7 +204,7 @@ describe('choosing a new password', () => {
     expect(call?.body).toMatchObject({ current_password: 'de zin van nu' });
   });
 
-  it('asks for the same password twice, and puts the server’s errors on their field', async () => {
+  it('requires the same password twice, and puts the server’s errors on their field', async () => {
     const pointer = '/data/attributes/password';
     const detail = 'Kies een wachtwoord dat minder vaak voorkomt';
     const handlers = { 'PUT /auth/password': rejection(422, 'password_common', { pointer, detail }) };

@@ -1,10 +1,11 @@
 import { Button, Link, TextField } from '@samen/design-system';
-import { paths, SENT_PARAM } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import { SENT_PARAM } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { accountApi } from '../../session/account.api.ts';
+import { useTranslation } from '../../texts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 export function RecoverPage() {

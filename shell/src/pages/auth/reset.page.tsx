@@ -1,14 +1,15 @@
 import { problemText, type SessionTokens } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, LinkButton, Note } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { useLocation, useNavigate, useSearchParams } from '@samen/router';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
 import { accountApi, type NewPassword } from '../../session/account.api.ts';
+import { useTranslation } from '../../texts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** A link proves who is asking in one of two ways; incomplete links are told so before any call. */
+/** A link proves who the person is in one of two ways; an incomplete link is rejected before any call. */
 export function ResetPage() {
   const { t } = useTranslation();
   const proof = useProof();

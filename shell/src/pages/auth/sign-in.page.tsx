@@ -1,15 +1,18 @@
 import { asProblem } from '@samen/api-client';
 import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
-import { PageError, usePostedForm, useTranslation } from '@samen/federation-kit';
-import { CHANGED_PARAM, paths, SYSTEM_PAGES, type Credentials, type PostedForm } from '@samen/contracts';
+import { PageError, usePostedForm } from '@samen/federation-kit';
+import type { PostedForm } from '@samen/contracts';
+import type { Credentials } from '@samen/resources/accounts';
+import { CHANGED_PARAM, paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useLocation, useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../../routing/use-routes.ts';
-import type { RejectedState } from '../../session/handle-session-failure.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
+import { useTranslation } from '../../texts.ts';
+import type { RejectedState } from '../../session/handle-session-failure.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 export function SignInPage() {

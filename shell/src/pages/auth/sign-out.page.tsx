@@ -1,10 +1,11 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { forgetDrafts } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { useSessionControl } from '../../session/session-context.ts';
+import { useTranslation } from '../../texts.ts';
 
 /** Opening the address signs out and leads home. */
 export function SignOutPage() {
@@ -17,7 +18,7 @@ export function SignOutPage() {
     if (isStarted.current) return;
     isStarted.current = true;
     const leave = async () => {
-      // React cannot draw at once from inside an effect.
+      // React cannot render at once from inside an effect.
       await Promise.resolve();
       // Home is on screen before anybody is signed out: the guard would lead this page to the sign-in page.
       await navigate(paths.home(), { replace: true, flushSync: true });

@@ -1,10 +1,10 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useLanding } from '../../session/use-landing.ts';
+import { useTranslation } from '../../texts.ts';
 
-/** The link has signed somebody in before this is drawn; it only leads on. */
+/** The link has signed a person in before this is rendered; it only leads on. */
 export function TokenPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

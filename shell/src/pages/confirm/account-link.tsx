@@ -1,14 +1,15 @@
 import { asProblem } from '@samen/api-client';
-import { paths } from '@samen/contracts';
-import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
+import { useSession, useToasts } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
-import { Waiting } from '../../page-shell/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { useTranslation } from '../../texts.ts';
+import { Waiting } from '../../page-shell/waiting.tsx';
 import { LinkResult } from './link-result.tsx';
 
 interface AccountLinkProps {
@@ -17,7 +18,7 @@ interface AccountLinkProps {
 }
 
 /**
- * The link of an invitation or a sign-up. Who has no password yet is asked for one at once, and is signed in with it; who
+ * The link of an invitation or a sign-up. Who has no password yet is prompted for one at once, and is signed in with it; who
  * has one presses the button. A link that did its work says so.
  */
 export function AccountLink({ sent, unknown }: AccountLinkProps) {
@@ -40,7 +41,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
         next: { label: account('accountLink.signOut'), href: paths.auth.signOut() },
       }
     : { intro: t('confirm.accountDoneIntro'), next: signIn };
-  // Asking for a new password mails an invited account its confirmation again.
+  // Requesting a new password mails an invited account its confirmation again.
   const expired = { intro: t('confirm.expiredAccount'), next: request };
   const closed = { heading: t('confirm.closedHeading'), intro: t('confirm.closedAccount'), next: signIn };
   const used = { heading: account('accountLink.usedHeading'), ...onward };
@@ -68,7 +69,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
           : t('confirm.accountIntro')
       }
       submit={t('confirm.accountSubmit')}
-      act={async () => asProblem((await confirmAccount({ token })).error)}
+      confirm={async () => asProblem((await confirmAccount({ token })).error)}
       done={{ heading: t('confirm.accountDone'), ...onward }}
       expired={expired}
       closed={closed}
@@ -102,7 +103,7 @@ function useEntrance() {
   };
 }
 
-/** To where somebody begins who has just signed in. */
+/** To where a person begins who has just signed in. */
 function LeadOn() {
   useLanding(null);
   return null;

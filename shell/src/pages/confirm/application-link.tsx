@@ -1,12 +1,13 @@
 import { asProblem } from '@samen/api-client';
-import { paths, SYSTEM_PAGES, type LinkedApplication } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
+import type { LinkedApplication } from '@samen/resources/vacancies';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Waiting } from '../../page-shell/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { useTranslation } from '../../texts.ts';
+import { Waiting } from '../../page-shell/waiting.tsx';
 import { LinkResult } from './link-result.tsx';
 
 interface ApplicationLinkProps {
@@ -55,7 +56,7 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
       intro={t('confirm.applicationIntro')}
       submit={t('confirm.applicationSubmit')}
       details={linked && <Contents application={linked} />}
-      act={async () => {
+      confirm={async () => {
         const problem = asProblem((await confirmApplication({ token })).error);
         if (problem) return problem;
         setConfirmed(true);

@@ -1,11 +1,11 @@
 import { asProblem, type Problem } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { styled } from 'styled-components';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
 import { accountApi } from '../../session/account.api.ts';
+import { useTranslation } from '../../texts.ts';
 
 interface ChoosePasswordProps {
   token: string;

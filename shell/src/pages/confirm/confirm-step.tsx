@@ -1,11 +1,11 @@
 import { problemText, type Problem } from '@samen/api-client';
-import { paths, type ConfirmOutcome } from '@samen/contracts';
+import { paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { Button, Lead, Note, PageTitle } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LinkResult, PageColumn, Way, type LinkResultProps } from './link-result.tsx';
+import { useTranslation } from '../../texts.ts';
+import { Way, LinkResult, PageColumn, type LinkResultProps } from './link-result.tsx';
 
 type Result = Pick<LinkResultProps, 'heading' | 'intro' | 'next'>;
 
@@ -19,8 +19,8 @@ export interface ConfirmStepProps {
   submit: string;
   /** What the button is about. */
   details?: ReactNode;
-  /** Does what the link asks for; answers why the server refused. */
-  act: () => Promise<Problem | null>;
+  /** Does what the link is for; returns why the server rejected it. */
+  confirm: () => Promise<Problem | null>;
   done: Result;
   expired: Omit<Result, 'heading'>;
   /** Something else of the same sender counts; where that cannot be, it is what was done. */
@@ -28,19 +28,27 @@ export interface ConfirmStepProps {
   /** What the link is about is over. */
   closed: Result;
   unknown: ReactNode;
-  /** Something is known to be missing, so that it is asked for before anything is pressed. */
+  /** Something is missing, so that it is prompted for before anything is pressed. */
   isIncomplete?: boolean;
-  /** Asks for what the server still misses (422), in place of the button; `onProblem` takes its refusals. */
+  /** Prompts for what the server still misses (422), in place of the button; `onProblem` takes its rejections. */
   prompt?: (outcome: { onDone: () => void; onProblem: (problem: Problem) => void }) => ReactNode;
 }
 
 type Step =
-  | { step: 'asking'; refusal: string | null }
-  | { step: 'acting' | 'incomplete' }
+  | { step: 'idle'; rejection: string | null }
+  | { step: 'sending' | 'incomplete' }
   | { step: 'done' | 'replaced' | 'closed' | 'expired' | 'unknown' };
 
 /** One button, and what became of it. */
-export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
+export function ConfirmStep({
+  fields,
+  outcome,
+  heading,
+  intro,
+  submit,
+  confirm,
+  ...props
+}: ConfirmStepProps) {
   const { done, replaced = done, closed, expired, unknown, prompt, details, isIncomplete = false } = props;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
@@ -48,7 +56,7 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
     if (isIncomplete) return { step: 'incomplete' };
     // Where nothing more can be filled in, what is incomplete may only be tried again.
     return outcome === 'failed' || outcome === null || (outcome === 'incomplete' && !prompt)
-      ? { step: 'asking', refusal: outcome && t('confirm.failed') }
+      ? { step: 'idle', rejection: outcome && t('confirm.failed') }
       : { step: outcome };
   });
 
@@ -60,14 +68,14 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
     else if (status === 410) setState({ step: 'expired' });
     else if (status === 404) setState({ step: 'unknown' });
     else if (status === 422 && prompt) setState({ step: 'incomplete' });
-    else setState({ step: 'asking', refusal: problemText(problem, t) });
+    else setState({ step: 'idle', rejection: problemText(problem, t) });
   }
 
   async function press(event: FormEvent) {
     event.preventDefault();
-    if (state.step === 'acting') return;
-    setState({ step: 'acting' });
-    settle(await act());
+    if (state.step === 'sending') return;
+    setState({ step: 'sending' });
+    settle(await confirm());
   }
 
   if (state.step === 'done') return <LinkResult {...done} isNew />;
@@ -82,10 +90,10 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
       <PageTitle>{heading}</PageTitle>
       <Lead>{intro}</Lead>
       {details}
-      {state.step === 'asking' && state.refusal && (
+      {state.step === 'idle' && state.rejection && (
         <Rejection>
           <Note tone="danger" announce>
-            {state.refusal}
+            {state.rejection}
           </Note>
         </Rejection>
       )}
@@ -96,7 +104,7 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
           <input type="hidden" name="kind" value={fields.kind} />
           <input type="hidden" name="token" value={fields.token} />
           <Way>
-            <Button type="submit" busy={state.step === 'acting'}>
+            <Button type="submit" busy={state.step === 'sending'}>
               {submit}
             </Button>
           </Way>

@@ -1,5 +1,5 @@
-import { makeUser, rejection, type ApiHandlers } from '@samen/testing';
-import { APPLIED_PARAM } from '@samen/contracts';
+import { makeUser, type ApiHandlers, rejection } from '@samen/testing';
+import { APPLIED_PARAM } from '@samen/resources/vacancies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 
@@ -120,7 +120,7 @@ describe('an application that was confirmed a moment ago', () => {
     await screen.findByText('Noor Bakker');
     await view.user.click(await press('Aanvraag bevestigen'));
     await heading('Je aanvraag is verstuurd');
-    // What the link leads to by now is asked for once more.
+    // What the link leads to by now is fetched once more.
     await screen.findByText(/je aanvraag voor ‘Koken’/);
     return view;
   }
@@ -148,7 +148,7 @@ describe('an application that was confirmed a moment ago', () => {
     expect(screen.getByText(/is niet meegestuurd/)).toBeVisible();
   });
 
-  it('names the vacancy and the day by which an answer may be expected', async () => {
+  it('names the vacancy and the day by which a reply may be expected', async () => {
     await using _view = await confirmed({});
     expect(screen.getByText(/je aanvraag voor ‘Koken’/)).toHaveTextContent(/uiterlijk donderdag 26 november/);
     expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
@@ -187,7 +187,7 @@ describe('an application that was confirmed a moment ago', () => {
   });
 });
 
-it('does not know an application’s link that nobody was mailed', async () => {
+it('does not know an application’s link that no one was mailed', async () => {
   const handlers = { [LINKED]: rejection(404, 'not_found') };
   await using _view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
   await heading('Deze link kennen we niet');
@@ -218,7 +218,7 @@ it('confirms an account without a kind, whose owner has a password', async () =>
   expect(posted(view)).toEqual([{ path: '/api/v1/confirm', confirmation_token: token }]);
 });
 
-describe('somebody who was invited', () => {
+describe('a person who was invited', () => {
   const invited = account({ needs_password: true });
   async function choose(view: Awaited<ReturnType<typeof renderShell>>, password: string) {
     await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), password);
@@ -238,7 +238,7 @@ describe('somebody who was invited', () => {
     expect(sent.map((field) => field.getAttribute('name'))).toEqual(['password', 'passwordConfirmation']);
   });
 
-  it('is asked for a password at once, and is signed in with it', async () => {
+  it('is prompted for a password at once, and is signed in with it', async () => {
     const signedIn = signedInAs(['volunteer']).handlers;
     const handlers = {
       ...signedIn,
@@ -272,7 +272,7 @@ describe('somebody who was invited', () => {
     expect(way('Inloggen')).toHaveAttribute('href', '/auth/login-1');
   });
 
-  it('is still asked where what the link is about could not be read', async () => {
+  it('is still prompted where what the link is about could not be read', async () => {
     const pointer = '/data/attributes/password';
     const handlers = {
       [ACCOUNT]: rejection(500, 'error'),
@@ -297,7 +297,7 @@ it.each([
   expect(posted(view)).toEqual([]);
 });
 
-it('leads out of another account first, where somebody is signed in', async () => {
+it('leads out of another account first, where a person is signed in', async () => {
   const { cookies, handlers } = signedInAs(['admin']);
   await using view = await renderShell({
     cookies,

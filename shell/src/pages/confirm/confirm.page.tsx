@@ -1,23 +1,18 @@
 import { asProblem } from '@samen/api-client';
-import {
-  CONFIRM_OUTCOMES,
-  OUTCOME_PARAM,
-  PARAMETER_RULES,
-  paths,
-  type ConfirmOutcome,
-} from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { CONFIRM_OUTCOMES, OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { useTranslation } from '../../texts.ts';
 import { LinkResult } from './link-result.tsx';
 
 /**
  * What mailed links lead to. Opening one changes nothing, since mail scanners open links; the button acts. A kind that
- * the product has no call for is answered as an unknown link.
+ * the product has no call for counts as an unknown link.
  */
 export function ConfirmPage() {
   const [search] = useSearchParams();
@@ -66,7 +61,7 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
       heading={t(`links.${kind}.heading`)}
       intro={t(`links.${kind}.intro`)}
       submit={t(`links.${kind}.submit`)}
-      act={async () => asProblem((await call({ token })).error)}
+      confirm={async () => asProblem((await call({ token })).error)}
       done={{
         heading: t(`links.${kind}.done`),
         intro: t(`links.${kind}.doneIntro`),

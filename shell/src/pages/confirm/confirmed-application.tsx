@@ -1,13 +1,15 @@
 import { asProblem } from '@samen/api-client';
-import { APPLIED_PARAM, paths, type LinkedApplication } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { APPLIED_PARAM, type LinkedApplication } from '@samen/resources/vacancies';
 import { Button, Heading, Link, LinkButton, Note, PasswordField } from '@samen/design-system';
-import { Slot, useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { Slot, useFormat, useSession } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
+import { useTranslation } from '../../texts.ts';
 import { LinkResult, PageColumn } from './link-result.tsx';
 
 interface ConfirmedApplicationProps {
@@ -17,7 +19,7 @@ interface ConfirmedApplicationProps {
   isNew: boolean;
 }
 
-/** What a visitor has applied for, when they may expect an answer, and how they follow it from now on. */
+/** What a visitor has applied for, when they may expect a reply, and how they follow it from now on. */
 export function ConfirmedApplication({ application, token, isNew }: ConfirmedApplicationProps) {
   const { t } = useTranslation('shell');
   const { t: account } = useAccountTexts();

@@ -1,9 +1,10 @@
 import { Button, Container, Glyph, PageTitle, TextField, Textarea } from '@samen/design-system';
-import { useSite, useToasts, useTranslation } from '@samen/federation-kit';
+import { useSite, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { workApi } from '../../session/work.api.ts';
+import { useTranslation } from '../../texts.ts';
 
 /** Where the centre can be reached, and a message to it. */
 export function SupportPage() {

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import type { VolunteerCenter } from '@samen/contracts';
+import type { VolunteerCenter } from '@samen/resources/shared';
 import {
   Container,
   EmptyState,
@@ -9,10 +9,11 @@ import {
   SectionHeading,
   Skeleton,
 } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { workApi } from '../../session/work.api.ts';
+import { useTranslation } from '../../texts.ts';
 
 /** A tenant in `meta` of the list of centres. */
 interface TenantChoice {
@@ -38,11 +39,13 @@ export function SwitchPage() {
         />
       )}
       {data?.items.length === 0 && <EmptyState title={t('switch.none')} />}
-      <ul>
-        {data?.items.map((center) => (
-          <Center key={center.id} center={center} />
-        ))}
-      </ul>
+      {data && data.items.length > 0 && (
+        <ul>
+          {data.items.map((center) => (
+            <Center key={center.id} center={center} />
+          ))}
+        </ul>
+      )}
       <Tenants tenants={(data?.meta['tenants'] ?? []) as readonly TenantChoice[]} />
     </Room>
   );

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, Link } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';

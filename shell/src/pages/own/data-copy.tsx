@@ -1,16 +1,17 @@
 import { problemText } from '@samen/api-client';
-import type { DataExport } from '@samen/contracts';
+import type { DataExport } from '@samen/resources/accounts';
 import { Button, Note } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Block, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Block } from './own-page.tsx';
 
 /** How often is looked whether a copy is there that is being made. */
 const POLL_INTERVAL = 3_000;
 
-/** A copy of everything that is kept of somebody. */
+/** A copy of all data of the own account. */
 export function DataCopy() {
   const { t } = useAccountTexts();
   const toasts = useToasts();

@@ -1,4 +1,4 @@
-import { DAY_PARTS, DAYS, type Day } from '@samen/contracts';
+import { DAY_PARTS, DAYS, type Day } from '@samen/resources/shared';
 import type { DayPartGridProps } from '@samen/design-system';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 

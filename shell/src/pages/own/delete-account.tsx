@@ -4,7 +4,7 @@ import { useSession, useSite, useToasts } from '@samen/federation-kit';
 import { forgetDrafts } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useState } from 'react';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';

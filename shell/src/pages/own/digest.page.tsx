@@ -1,11 +1,12 @@
-import type { CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
 import { Button, CheckboxGroup } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm } from '@samen/records';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
-import { Loaded, OwnPage } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { OwnPage } from './own-page.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
 interface DigestValues {

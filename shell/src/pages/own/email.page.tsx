@@ -1,10 +1,11 @@
-import type { CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
 import { Button, Note, PasswordField, TextField } from '@samen/design-system';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { OfOneself } from './of-oneself.tsx';
-import { Loaded, OwnPage } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { OwnPage } from './own-page.tsx';
 
 interface EmailValues {
   email: string;

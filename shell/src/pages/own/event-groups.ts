@@ -1,4 +1,4 @@
-import { OPTIONAL_EVENTS, type NotificationEvent, type RoleName } from '@samen/contracts';
+import { OPTIONAL_EVENTS, type NotificationEvent, type RoleName } from '@samen/resources/shared';
 
 /** What concerns everybody; the other events are about an organization or a centre one works for. */
 const OWN: readonly NotificationEvent[] = [
@@ -12,7 +12,7 @@ const OWN: readonly NotificationEvent[] = [
   ...(['role_changed', 'user_welcome', 'profile_reply_received'] as NotificationEvent[]),
 ];
 
-/** The events that somebody may choose, in the groups in which the page shows them. */
+/** The events that a person may choose, in the groups in which the page shows them. */
 export function eventGroups(
   roles: readonly RoleName[],
 ): { name: 'own' | 'work'; events: NotificationEvent[] }[] {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 
 interface OfOneselfProps {
-  /** What is said in its place to who works in another person's name; a key under `oneself`. */
+  /** What stands in its place for a person who works in another person's name; a key under `oneself`. */
   instead: 'email' | 'settings';
   children: ReactNode;
 }

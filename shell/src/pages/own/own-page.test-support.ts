@@ -1,4 +1,5 @@
-import type { DataExport, SavedSearch, VolunteerProfile } from '@samen/contracts';
+import type { DataExport, VolunteerProfile } from '@samen/resources/accounts';
+import type { SavedSearch } from '@samen/resources/vacancies';
 import { makeLookup, makeUser, toResource, type ApiHandlers } from '@samen/testing';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 

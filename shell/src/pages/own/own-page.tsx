@@ -1,6 +1,5 @@
-import { problemText } from '@samen/api-client';
-import { paths } from '@samen/contracts';
-import { Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
+import { paths } from '@samen/resources/shared';
+import { Container, PageTitle } from '@samen/design-system';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { ListTabs } from '@samen/records';
 import { useLocation } from '@samen/router';
@@ -32,29 +31,6 @@ export function OwnPage({ title, lead, children }: { title: string; lead?: strin
         <Column>{children}</Column>
       </Area>
     </Container>
-  );
-}
-
-interface LoadedProps<Data> {
-  query: { data?: Data | undefined; error?: unknown; refetch: () => unknown; isFetching: boolean };
-  rows?: number;
-  children: (data: Data) => ReactNode;
-}
-
-/** What a page asked for: a skeleton until it is there, and why it did not come. */
-export function Loaded<Data>({ query, rows = 5, children }: LoadedProps<Data>) {
-  const { t } = useAccountTexts();
-  const { data, error, refetch, isFetching } = query;
-  if (data !== undefined) return children(data);
-  if (error === undefined) return <Skeleton rows={rows} label={t('common:loading.busy')} />;
-  return (
-    <ProblemNotice
-      title={t('common:loading.failed')}
-      detail={problemText(error, t)}
-      onRetry={() => void refetch()}
-      retryLabel={t('common:loading.retry')}
-      busy={isFetching}
-    />
   );
 }
 

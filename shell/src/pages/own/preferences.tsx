@@ -1,4 +1,5 @@
-import type { NotificationEvent, NotificationPreference } from '@samen/contracts';
+import type { NotificationPreference } from '@samen/resources/messaging';
+import type { NotificationEvent } from '@samen/resources/shared';
 import { Button, checkBox, hidden } from '@samen/design-system';
 import { useSession, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
@@ -6,13 +7,14 @@ import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { eventGroups } from './event-groups.ts';
-import { Block, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Block } from './own-page.tsx';
 
 const CHANNELS = ['inApp', 'email'] as const;
 type Channels = Pick<NotificationPreference, (typeof CHANNELS)[number]>;
 type Values = Record<string, Channels>;
 
-/** What one is told, per event and channel. */
+/** The notifications of the own account, per event and channel. */
 export function Preferences() {
   const { t } = useAccountTexts();
   const preferences = ownAccountApi.useGetPreferencesQuery();
@@ -50,7 +52,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
   const form = useRecordForm<Values>({
     name: 'preferences',
     values: before,
-    label: (field) => t(`events.${field}`),
+    label: (event) => t(`events.${event}`),
     save: async (values) => {
       const changes = changesOf(before, values);
       if (changes.length === 0) return { data: null };
@@ -62,6 +64,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
       toasts.add({ color: 'success', title: t('preferences.saved') });
     },
   });
+  const textOf = (event: string): string => t(`events.${event}`);
   const storedEvents = new Set(stored.map(({ event }) => event));
   const groups = eventGroups(user?.roles?.map(({ name }) => name) ?? []);
   return (
@@ -91,7 +94,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
               .filter((event) => storedEvents.has(event))
               .map((event) => (
                 <tr key={event}>
-                  <th scope="row">{t(`events.${event}`)}</th>
+                  <th scope="row">{textOf(event)}</th>
                   {CHANNELS.map((channel) => (
                     <td key={channel}>
                       {before[event]?.[channel] === null ? (
@@ -102,7 +105,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
                       ) : (
                         <Checkbox
                           type="checkbox"
-                          aria-label={`${t(`events.${event}`)}: ${t(`preferences.${channel}`)}`}
+                          aria-label={`${textOf(event)}: ${t(`preferences.${channel}`)}`}
                           {...withoutTexts(form.checkbox(`${event}.${channel}`))}
                         />
                       )}

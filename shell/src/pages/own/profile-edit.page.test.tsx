@@ -47,7 +47,7 @@ it('sends a photo of oneself, and shows it in the header', async () => {
   expect(change?.body).toMatchObject({ data: { attributes: { avatar_id: 'upload-1' } } });
 });
 
-it('is where an account that is not active asks to be switched on again, on a site that lets it', async () => {
+it('is where an account that is not active requests to be reactivated, on a site that lets it', async () => {
   const view = await renderShell({
     ...signedInAs([]),
     path: '/support',

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
 import { Button, Select, TextField } from '@samen/design-system';
 import { useSession, useSite, useToasts } from '@samen/federation-kit';
 import {
@@ -14,7 +14,8 @@ import { skipToken } from '@samen/redux';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Loaded, OwnPage } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { OwnPage } from './own-page.tsx';
 import { Reactivate } from './reactivate.tsx';
 import { VolunteerForm } from './volunteer-form.tsx';
 
@@ -29,13 +30,13 @@ interface PersonValues {
   lockVersion: number;
 }
 
-/** Who somebody is, and what they offer as a volunteer. */
+/** Who a person is, and what they offer as a volunteer. */
 export function ProfileEditPage() {
   const { t } = useAccountTexts();
   const { features } = useSite();
   const { user } = useSession();
   const account = ownAccountApi.useGetOwnAccountQuery();
-  // Both at once, but shown from above: nothing comes in above what somebody already reads.
+  // Both at once, but shown from above: nothing comes in above what a person already reads.
   ownAccountApi.useGetOwnProfileQuery(features.volunteerProfiles ? undefined : skipToken);
   const isAboveThere = account.data !== undefined || account.error !== undefined;
   if (user?.status === 'inactive') {

@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
-import { paths, type VolunteerProfile } from '@samen/contracts';
+import type { VolunteerProfile } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import {
   Button,
   ConfirmDialog,
@@ -19,12 +20,13 @@ import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
-import { Buttons, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Buttons } from './own-page.tsx';
 import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 
 const EDIT = `${paths.account.edit()}#volunteer`;
 
-/** What somebody offers as a volunteer, as it is kept. */
+/** What a person offers as a volunteer, as it is stored. */
 export function ProfilePage() {
   const { t } = useAccountTexts();
   const profile = ownAccountApi.useGetOwnProfileQuery();

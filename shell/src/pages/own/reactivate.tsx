@@ -4,7 +4,7 @@ import { useSite } from '@samen/federation-kit';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 
-/** What an inactive account may do: ask for the link that switches it on again. */
+/** What an inactive account may do: request the link that switches it on again. */
 export function Reactivate() {
   const { t } = useAccountTexts();
   const { center } = useSite();

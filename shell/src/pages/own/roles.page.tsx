@@ -1,12 +1,12 @@
-import { ROLES } from '@samen/contracts';
+import { ROLES } from '@samen/resources/shared';
 import { Container, EmptyState, PageTitle, Tag } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
 
-/** The roles somebody holds, by organization. */
+/** The own roles, by organization. */
 export function RolesPage() {
   const { t } = useAccountTexts();
   const { organizations, organization: current } = useSession();

@@ -1,14 +1,16 @@
 import { problemText } from '@samen/api-client';
-import { paths, type SavedSearch } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { SavedSearch } from '@samen/resources/vacancies';
 import { Button, ConfirmDialog, EmptyState, Link, LinkButton, Switch } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Block, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Block } from './own-page.tsx';
 
-/** The searches somebody keeps: to search again, to be told of, to throw away. */
+/** The saved searches: to search again, to get in the mail, to remove. */
 export function SavedSearches() {
   const { t } = useAccountTexts();
   const searches = ownAccountApi.useGetSavedSearchesQuery();

@@ -6,7 +6,7 @@ import { OfOneself } from './of-oneself.tsx';
 import { OwnPage } from './own-page.tsx';
 import { Preferences } from './preferences.tsx';
 
-/** What one is told and how, another password, a copy of what is kept, and the end of the account. */
+/** Notifications, password, a copy of the own data, and the end of the account. */
 export function SettingsPage() {
   const { t } = useAccountTexts();
   return (

@@ -1,7 +1,7 @@
-import type { Page } from '@samen/api-client';
-import type { Lookup } from '@samen/contracts';
+import type { Lookup } from '@samen/resources/shared';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
+import type { Page } from '@samen/api-client';
 
 interface Option {
   value: string;

@@ -1,4 +1,4 @@
-import { PROFILE_BOUNDS, SPOKEN_LANGUAGES, type VolunteerProfile } from '@samen/contracts';
+import { PROFILE_BOUNDS, SPOKEN_LANGUAGES, type VolunteerProfile } from '@samen/resources/accounts';
 import {
   Button,
   Checkbox,
@@ -22,11 +22,11 @@ import {
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
-import { Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 import { toProfile, valuesOfProfile, type VolunteerValues } from './volunteer-values.ts';
 
-/** What somebody offers as a volunteer. */
+/** What a person offers as a volunteer. */
 export function VolunteerForm() {
   const profile = ownAccountApi.useGetOwnProfileQuery();
   return <Loaded query={profile}>{(own) => <Fields own={own} />}</Loaded>;

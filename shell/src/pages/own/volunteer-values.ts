@@ -1,4 +1,5 @@
-import type { SpokenLanguage, VolunteerProfile, VolunteerProfileInput, WeekDayPart } from '@samen/contracts';
+import type { SpokenLanguage, VolunteerProfile, VolunteerProfileInput } from '@samen/resources/accounts';
+import type { WeekDayPart } from '@samen/resources/shared';
 
 export interface VolunteerValues {
   headline: string;

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Link } from '@samen/design-system';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 

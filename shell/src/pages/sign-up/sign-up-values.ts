@@ -1,6 +1,7 @@
-import type { NewUser, PostedForm } from '@samen/contracts';
+import type { PostedForm } from '@samen/contracts';
+import type { NewUser } from '@samen/resources/accounts';
 
-/** Who somebody can sign up as on the site of internships; elsewhere everybody is a volunteer. */
+/** Who a person can sign up as on the site of internships; elsewhere everybody is a volunteer. */
 export const SIGN_UP_ROLES = ['volunteer', 'student', 'mentor'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import {
   Button,
   Checkbox,
@@ -17,6 +17,7 @@ import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
+import { Loaded } from '../loaded.tsx';
 import { CheckboxNote } from './consent.tsx';
 import {
   emptySignUp,
@@ -120,7 +121,7 @@ function RoleFields({ form }: { form: ReturnType<typeof useRecordForm<SignUpValu
   const { t } = useAccountTexts();
   const rules = useRules();
   const role = form.methods.watch('role');
-  const { data: schools } = ownAccountApi.useGetSchoolsQuery();
+  const schools = ownAccountApi.useGetSchoolsQuery();
   return (
     <>
       <RadioGroup
@@ -133,13 +134,14 @@ function RoleFields({ form }: { form: ReturnType<typeof useRecordForm<SignUpValu
           ...(value === 'mentor' ? { help: t('signUp.mentorHelp') } : {}),
         }))}
       />
-      {role !== 'volunteer' && (
+      {role !== 'volunteer' && schools.error === undefined && (
         <Select
           {...form.field('organizationId', rules.text({ required: true }))}
           placeholder={t('signUp.chooseSchool')}
-          options={(schools?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(schools.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
+      {role !== 'volunteer' && schools.error !== undefined && <Loaded query={schools}>{() => null}</Loaded>}
     </>
   );
 }

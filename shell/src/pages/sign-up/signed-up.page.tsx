@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Lead, Link, LinkButton, PageTitle } from '@samen/design-system';
 import { useLocation } from '@samen/router';
 import { useAccountTexts } from '../../session/use-account-texts.ts';

@@ -16,7 +16,7 @@ export interface BottomBarProps {
   labels: { navigation: string; more: string };
 }
 
-/** The places somebody goes to most, at the bottom edge of a small screen. */
+/** The places a person goes to most, at the bottom edge of a small screen. */
 export function BottomBar({ items, onOpenMenu, labels }: BottomBarProps) {
   return (
     <Bar data-bottom-bar data-edge="bottom" aria-label={labels.navigation}>

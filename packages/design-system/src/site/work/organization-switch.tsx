@@ -20,7 +20,7 @@ export interface OrganizationSwitchProps {
   label: string;
 }
 
-/** The organization somebody works in, and the others to go on with; plain words for who has one. */
+/** The selected organization, and the others to go on with; plain words for who has one. */
 export function OrganizationSwitch({ organizations, current, onChange, label }: OrganizationSwitchProps) {
   const card = (
     <>

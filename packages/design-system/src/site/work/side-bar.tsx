@@ -12,7 +12,7 @@ export interface SideItem {
   href: string;
   icon?: ReactNode;
   isCurrent?: boolean;
-  /** What waits for somebody there, with its words for screen readers. */
+  /** What waits for a person there, with its words for screen readers. */
   waiting?: { count: number; label: string };
 }
 
@@ -26,7 +26,7 @@ export interface SideAction {
 
 export interface SideBarProps {
   logo: SiteLogoProps;
-  /** The organization somebody works in. */
+  /** The selected organization. */
   organization?: ReactNode;
   /** Groups of the main navigation, with a rule between them. */
   groups: readonly (readonly SideItem[])[];

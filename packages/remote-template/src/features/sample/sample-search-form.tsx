@@ -1,7 +1,7 @@
 import { Button, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface SampleSearchFormProps {
   /** What is searched for now. */

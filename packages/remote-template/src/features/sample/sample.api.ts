@@ -1,5 +1,5 @@
 import { listTags, type Page } from '@samen/api-client';
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export const sampleApi = defineEndpoints(

@@ -1,9 +1,10 @@
 import { problemText } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, EmptyState, ListRow, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
-import { usePageHead, useTranslation, type RootState, type SamenDispatch } from '@samen/federation-kit';
+import { usePageHead, type RootState, type SamenDispatch } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSearchVacanciesQuery } from './sample.api.ts';
 import { SampleSearchForm } from './sample-search-form.tsx';
 import { searched } from './sample.slice.ts';

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineDomain } from '../../domain.ts';
 import { exportRoutes, makeExport } from './data-exports/index.ts';
 import {
@@ -14,11 +15,14 @@ import {
 } from './sessions/index.ts';
 import { currentUserRoutes, ownAccountRoutes } from './users/index.ts';
 import { volunteerProfileRoutes } from './volunteer-profiles/index.ts';
+import { FIELDS } from './resource-fields.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 
 export const accounts = defineDomain({
   name: 'accounts',
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   mails: { nl, en },
   resources: [currentUserRoutes, ownAccountRoutes, exportRoutes, volunteerProfileRoutes, confirmRoutes],
   sessions: [signInRoutes, passwordRoutes],

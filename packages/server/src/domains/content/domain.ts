@@ -1,12 +1,16 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineDomain } from '../../domain.ts';
 import { menuItemRoutes, reachableMenu } from './menu-items/index.ts';
 import { contentPageRoutes, movablePages, newsFeedRoutes, pageSitemap } from './pages/index.ts';
 import { shareImageRoutes } from './share-images/index.ts';
 import { stockImageRoutes } from './stock-images/index.ts';
+import path from 'node:path';
+import { FIELDS } from './resource-fields.ts';
 
 export const content = defineDomain({
   name: 'content',
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   resources: [menuItemRoutes, contentPageRoutes, stockImageRoutes],
   records: {
     [paths.page.pattern]: (slug) =>
@@ -15,7 +19,7 @@ export const content = defineDomain({
       `pages?filter[slug_eq]=${slug}&filter[page_type_in]=news,success_story&fields[pages]=`,
   },
   movable: movablePages,
-  // Made for nobody in particular: the shell asks again for those who signed in.
+  // The site is the same for everyone: the shell requests the menu again for signed-in users.
   site: async (queries, question) => ({
     menu: await reachableMenu(queries, { ...question, signedIn: false }),
   }),

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineDomain } from '../../domain.ts';
 import {
   organizationRoutes,
@@ -9,9 +9,13 @@ import {
 import { currentOrganizationRoutes, organizationSitemap } from './organizations/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
+import path from 'node:path';
+import { FIELDS } from './resource-fields.ts';
 
 export const organizations = defineDomain({
   name: 'organizations',
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   mails: { nl, en },
   resources: [currentOrganizationRoutes, organizationRoutes],
   records: { [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=` },

@@ -1,4 +1,5 @@
-import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { defineDomain } from '../../domain.ts';
 import {
   applicationPurge,
@@ -10,7 +11,7 @@ import {
   closeUndecided,
   rejectOfArchived,
   remindOfUndecided,
-  tellOfFilled,
+  notifyOfFilled,
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes } from './saved-searches/index.ts';
@@ -30,9 +31,13 @@ import {
 } from './vacancies/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
+import path from 'node:path';
+import { FIELDS } from './resource-fields.ts';
 
 export const vacancies = defineDomain({
   name: 'vacancies',
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   mails: { nl, en },
   resources: [
     suggestionRoutes,
@@ -69,6 +74,6 @@ export const vacancies = defineDomain({
     'vacancies.remind': remindOfExpiry,
     'vacancies.tidy': tidyVacancies,
     'vacancy.close_undecided': closeUndecided,
-    'vacancy.filled': tellOfFilled,
+    'vacancy.filled': notifyOfFilled,
   },
 });

@@ -1,33 +1,33 @@
-import type { RenderAnswer } from '@samen/contracts';
-import type { ApiAnswer, FromRenderer, HalfAnswer, Job, ToRenderer } from '../protocol.ts';
+import type { RenderResult } from '@samen/contracts';
+import type { FromRenderer, Job, ToRenderer, ApiResponse, BundleResponse } from '../protocol.ts';
 import { withHtml } from './head-html.ts';
 import { lockDown } from './lock-down.ts';
-import { createRealms, HalfError, type Realms } from './realms.ts';
+import { createEvaluationContexts, BundleError, type EvaluationContexts } from './evaluation-contexts.ts';
 
 /**
- * A process that draws pages, one at a time. It knows no secret and reaches nothing but its parent; whoever hangs,
+ * A process that renders pages, one at a time. It knows no secret and reaches nothing but its parent; anyone who hangs,
  * grows or ends here takes one page along.
  */
-const answers = new Map<number, (answer: unknown) => void>();
+const pending = new Map<number, (response: unknown) => void>();
 let calls = 0;
 
 const post = process.send?.bind(process);
 const send = (message: FromRenderer) => void post?.(message);
 const end = process.exit.bind(process);
 
-function ask<Answer>(message: (call: number) => FromRenderer): Promise<Answer> {
+function callParent<Result>(message: (call: number) => FromRenderer): Promise<Result> {
   calls += 1;
   const call = calls;
   return new Promise((resolve) => {
-    answers.set(call, resolve as (answer: unknown) => void);
+    pending.set(call, resolve as (response: unknown) => void);
     send(message(call));
   });
 }
 
-const realms: Realms = createRealms(async (remote, buildId) => {
-  const answer = await ask<HalfAnswer>((call) => ({ kind: 'half', call, remote, buildId }));
-  if ('source' in answer) return answer.source;
-  throw new HalfError(remote, answer.failure, answer.message);
+const contexts: EvaluationContexts = createEvaluationContexts(async (remote, buildId) => {
+  const response = await callParent<BundleResponse>((call) => ({ kind: 'bundle', call, remote, buildId }));
+  if ('source' in response) return response.source;
+  throw new BundleError(remote, response.failure, response.message);
 });
 
 /** `fetch` for the API alone: the parent asks it in process. */
@@ -38,37 +38,41 @@ const fetchApi: typeof fetch = async (input, init) => {
     url: pathname + search,
     headers: Object.fromEntries(new Headers(init?.headers).entries()),
   };
-  const { status, headers, body } = await ask<ApiAnswer>((call) => ({ kind: 'fetch', call, request }));
+  const { status, headers, body } = await callParent<ApiResponse>((call) => ({
+    kind: 'fetch',
+    call,
+    request,
+  }));
   return new Response(body === '' ? null : body, { status, headers });
 };
 
-async function work(job: Job): Promise<RenderAnswer> {
+async function work(job: Job): Promise<RenderResult> {
   try {
     if (job.kind === 'warm') {
-      await realms.of(job);
+      await contexts.of(job);
       return { kind: 'none' };
     }
     const { shell, remotes } = job.request.composition;
     const builds = Object.entries(remotes).map(([name, { buildId }]) => [name, buildId]);
-    const realm = await realms.of({ shell: shell.buildId, remotes: Object.fromEntries(builds) });
-    const answer = await realm.shell.render(job.request, { load: realm.load, fetch: fetchApi });
-    if (answer.kind !== 'page') return answer;
-    return { kind: 'page', page: { ...answer.page, head: withHtml(answer.page.head) } };
+    const context = await contexts.of({ shell: shell.buildId, remotes: Object.fromEntries(builds) });
+    const response = await context.shell.render(job.request, { load: context.load, fetch: fetchApi });
+    if (response.kind !== 'page') return response;
+    return { kind: 'page', page: { ...response.page, head: withHtml(response.page.head) } };
   } catch (error) {
-    const { remote, failure, message } = HalfError.from(error);
+    const { remote, failure, message } = BundleError.from(error);
     return { kind: 'failed', remote, failure, message };
   }
 }
 
 process.on('message', (message: ToRenderer) => {
   if (message.kind === 'job') {
-    void work(message.job).then((answer) => send({ kind: 'done', answer }));
+    void work(message.job).then((response) => send({ kind: 'done', response }));
     return;
   }
-  answers.get(message.call)?.(message.answer);
-  answers.delete(message.call);
+  pending.get(message.call)?.(message.response);
+  pending.delete(message.call);
 });
-// Without a parent there is nobody to draw for.
+// Without a parent there is no one to render for.
 process.on('disconnect', () => end(0));
 process.on('error', () => end(1));
 lockDown();

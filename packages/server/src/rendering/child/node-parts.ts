@@ -16,7 +16,7 @@ function hashing(algorithm: string) {
 }
 
 /**
- * What the shell's server half gets of Node: as much as React and the style sheets ask for to render to a web stream.
+ * What the shell's server bundle gets of Node: as much as React and the style sheets need to render to a web stream.
  * None of it leads to a stream, an emitter or `process`.
  */
 export const NODE_PARTS: Readonly<Record<string, object>> = {

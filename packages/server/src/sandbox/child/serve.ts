@@ -15,7 +15,7 @@ export function serve(tasks: Tasks): void {
       (error: unknown) => send({ kind: 'failed', message: String(error) }),
     );
   });
-  // Without a parent there is nobody to work for.
+  // Without a parent there is no one to work for.
   process.on('disconnect', () => process.exit(0));
   process.on('error', () => process.exit(1));
   send({ kind: 'ready' });

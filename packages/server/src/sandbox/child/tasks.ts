@@ -5,7 +5,7 @@ import type { resizePicture as resize } from './resize-picture.ts';
 
 type InputsOf<Perform extends (...inputs: never) => unknown> = Parameters<Perform>;
 
-/** What is done with files of others. What a task needs is loaded when it is first asked for. */
+/** What is done with files of others. What a task needs is loaded when it is first requested. */
 export const TASKS = {
   async prepareFile(input: InputsOf<typeof prepare>) {
     const { prepareFile } = await import('./uploads/prepare-file.ts');

@@ -10,13 +10,13 @@ import { feedText } from './texts.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 
-/** How a route of a feed is open, and how long its answer is kept. */
+/** How a route of a feed is open, and how long its response is stored. */
 export const FEED = { config: { access: 'public', volume: 'pages' } } as const;
 export const FEED_CACHE = 'public, max-age=300';
 /** Newest first; who reads a feed comes back before there are more. */
 export const FEED_PAGE = { number: 1, size: 50 };
 
-/** `?lang=en`; a feed has the language of its address, not of whoever fetches it. */
+/** `?lang=en`; a feed has the language of its address, not of its reader. */
 export function feedLanguage(request: FastifyRequest): Locale {
   const { lang } = request.query as Record<string, unknown>;
   if (lang === undefined || !request.caller.features.internationalisation) return DEFAULT_LOCALE;

@@ -1,4 +1,4 @@
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import type { GeocodableAddress } from './addresses.ts';
 import type { FoundAddress } from './addresses.ts';
 import type { Point } from './addresses.ts';

@@ -100,7 +100,7 @@ it('puts a vacancy where its postcode is at once, and where its house is within 
   expect(service.state.requests).toHaveLength(1);
 });
 
-it('keeps the house when a form is saved with the same address, and looks anew when the address changes', async () => {
+it('keeps the house when a form is saved with the same address, and looks again when the address changes', async () => {
   const { id } = await newVacancy();
   await laterBy(1);
   const save = async (address: object) => {
@@ -150,7 +150,7 @@ it('finds the address of an organization too, and one request serves all that st
   expect([address, await placeOf(id)]).toMatchObject([HOUSE, HOUSE]);
 });
 
-it('sends nothing of what is no whole address, is not shown, or is somebody’s own', async () => {
+it('sends nothing of what is no whole address, is not shown, or is a person’s own', async () => {
   await newVacancy({ ...ADDRESS, houseNumber: null });
   await newVacancy({ city: 'Nijmegen', street: 'Marikenstraat' });
   const { vacancy } = domainBuilders(server.context.db);
@@ -180,14 +180,14 @@ it('tries again later and later while the service fails, and gets there once it 
   service.state.behave = (response) => response.writeHead(500).end();
   const { id } = await newVacancy();
   await newVacancy({ ...ADDRESS, houseNumber: '14' });
-  const asked: number[] = [];
+  const requested: number[] = [];
   for (let minute = 1; minute <= 16; minute += 1) {
     const before = service.state.requests.length;
     await laterBy(1);
-    if (service.state.requests.length > before) asked.push(minute);
+    if (service.state.requests.length > before) requested.push(minute);
   }
   // One request closes the door for every address: 1, 2, 4, 8 minutes.
-  expect(asked).toEqual([1, 2, 4, 8, 16]);
+  expect(requested).toEqual([1, 2, 4, 8, 16]);
   expect(service.state.requests).toHaveLength(5);
   expect(await placeOf(id)).toMatchObject(POSTCODE);
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import { after, hours, minutes } from '../../clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { JobKind } from '../../jobs/kind.ts';
@@ -66,7 +66,7 @@ export function geocodeAddresses(geocoder: Geocoder | null): JobKind {
     if (!gate.isOpen(context.clock.now())) return;
     const results = await geocodeSome(await dueAddresses(context, tenantId), context, gate, geocoder);
     if (results.length === 0) return;
-    // All at once: every transaction that changes addresses makes servers render public pages anew.
+    // All at once: every transaction that changes addresses makes servers render public pages again.
     await context.db.write(tenantId, async (queries) => {
       const addresses = geocodedAddressRepository(queries, tenantId);
       for (const result of results) await addresses.save(result);

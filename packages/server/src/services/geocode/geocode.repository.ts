@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 export interface PlacesTable {
@@ -7,7 +7,11 @@ export interface PlacesTable {
   name: string;
   lat: number;
   lon: number;
+  /** Shipped rows follow the files of the product; imported ones stay. */
+  source: Generated<'shipped' | 'imported'>;
 }
+
+export type Place = Omit<PlacesTable, 'source'>;
 
 declare module '../../db/schema.ts' {
   interface Tables {
@@ -18,7 +22,7 @@ declare module '../../db/schema.ts' {
 /** Places and four-digit postcodes; the same for every tenant. */
 export function placeRepository(queries: Queries) {
   return {
-    find: async (kind: PlacesTable['kind'], key: string): Promise<PlacesTable | null> =>
+    find: async (kind: PlacesTable['kind'], key: string): Promise<Place | null> =>
       (await queries
         .selectFrom('places')
         .where('kind', '=', kind)

@@ -115,7 +115,7 @@ describe('suggestions', () => {
     expect(await names('arn')).toEqual(['Arnemuiden', 'Arnhem']);
   });
 
-  it('may be kept, and take no other parameters', async () => {
+  it('may be stored, and take no other parameters', async () => {
     expect((await geocode('?filter[q]=arnhm')).headers['cache-control']).toBe('public, max-age=3600');
     for (const query of [
       '?filter[q]=arnhm&place=Lent',

@@ -1,19 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FORMATS, placeKey, type Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { FORMATS, placeKey } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { invalid, Problem } from '../../errors/problem.ts';
 import { errorText } from '../../errors/texts.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../http/answers.ts';
-import { placeRepository, type PlacesTable } from './geocode.repository.ts';
+import { queryOf, sendList, sendOne } from '../../http/responses.ts';
+import { placeRepository, type Place, type PlacesTable } from './geocode.repository.ts';
 import { rankPlaces, typedPlace } from './suggest-places.ts';
 
-type Wanted = Pick<PlacesTable, 'kind' | 'key'>;
+type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
 
 const MAX_NAME = 80;
 const PARAMETERS = ['postal_code', 'place'] as const;
 
-const presentPlace = (place: PlacesTable) =>
+const presentPlace = (place: Place) =>
   resource('places', `${place.kind}-${place.key}`, {
     attributes: { name: place.name, latitude: place.lat, longitude: place.lon },
   });
@@ -24,7 +25,7 @@ const unknownPostalCode = (locale: Locale) =>
 const noSuchPlace = () => new Problem('not_found', { parameter: 'place' });
 
 /** Exactly one of the two parameters, and nothing else. */
-function wantedPlace(query: Record<string, unknown>): Wanted {
+function requestedPlace(query: Record<string, unknown>): RequestedPlace {
   const [parameter, ...others] = Object.keys(query);
   const known = PARAMETERS.find((one) => one === parameter);
   const value = query[parameter ?? ''];
@@ -42,7 +43,7 @@ function wantedPlace(query: Record<string, unknown>): Wanted {
 
 /**
  * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table gets a
- * clear message, never a point that somebody made up. `?filter[q]=arnhm` suggests places while somebody types, at most
+ * clear message, never a point that a person made up. `?filter[q]=arnhm` suggests places while a person types, at most
  * eight, and forgives slips.
  */
 export async function geocodeRoutes(app: App): Promise<void> {
@@ -67,7 +68,7 @@ export async function geocodeRoutes(app: App): Promise<void> {
 
   app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {
     if (Object.keys(request.query as object).includes('filter[q]')) return suggest(request, reply);
-    const wanted = wantedPlace(request.query as Record<string, unknown>);
+    const wanted = requestedPlace(request.query as Record<string, unknown>);
     const place = await app.context.db.read(request.caller.tenantId, (queries) =>
       placeRepository(queries).find(wanted.kind, wanted.key),
     );

@@ -25,7 +25,7 @@ const WHOLE = sql`geocode_due_at IS NOT NULL AND country = 'NL' AND house_number
 /** The addresses of one tenant that wait for the point of their house. */
 export function geocodedAddressRepository(queries: Queries, tenantId: string) {
   return {
-    /** Those that may be asked for at `now`, each once, the last changed first. */
+    /** Those that may be geocoded at `now`, each once, the last changed first. */
     due: async (now: Date, amount: number): Promise<DueAddress[]> => {
       const { rows } = await sql<DueAddress>`
         WITH waiting AS (

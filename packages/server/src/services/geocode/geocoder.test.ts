@@ -50,7 +50,7 @@ it('sends the address and nothing else', async () => {
   expect(request?.headers['user-agent']).toBe('node');
 });
 
-it('asks with words alone, whatever somebody wrote into a street', async () => {
+it('asks with words alone, whatever a person wrote into a street', async () => {
   service.state.behave = houses();
   await locatieserver(service.url)({ ...ADDRESS, street: '{!lucene} *:* -"’t Hof" && a/b \\ ~3' });
   expect(service.state.requests[0]?.url.searchParams.get('q')).toBe(

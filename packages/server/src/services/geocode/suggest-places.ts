@@ -1,4 +1,4 @@
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import { begunDistance, editDistance, slipsAllowed } from '../../edit-distance.ts';
 import type { PlacesTable } from './geocode.repository.ts';
 
@@ -7,7 +7,7 @@ const SHORTEST = 3;
 const LONGEST = 40;
 const SUGGESTED = 8;
 
-/** What somebody types as the key of a place; null where there is nothing to suggest yet, or ever. */
+/** What a person types as the key of a place; null where there is nothing to suggest yet, or ever. */
 export function typedPlace(text: string): string | null {
   if (text.length > 2 * LONGEST) return null;
   const key = placeKey(text);

@@ -1,5 +1,5 @@
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList } from '../../http/answers.ts';
+import { queryOf, sendList } from '../../http/responses.ts';
 import { LOOKUP_TYPES, lookupRepository } from './lookups.repository.ts';
 import { presentLookup } from './lookups.resource.ts';
 

@@ -108,13 +108,16 @@ describe('a photograph', () => {
     ['480', 'avif', 480, 320],
     ['960', 'webp', 960, 640],
     ['1600', 'avif', 1200, 800],
-  ])('comes %s px wide as %s, upright and never wider than it is', async (asked, format, width, height) => {
-    const response = await media(`sized/${asked}/alfa/foto.jpg.${format}`);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe(`image/${format}`);
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height });
-  });
+  ])(
+    'comes %s px wide as %s, upright and never wider than it is',
+    async (requested, format, width, height) => {
+      const response = await media(`sized/${requested}/alfa/foto.jpg.${format}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe(`image/${format}`);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height });
+    },
+  );
 
   it('loses what its camera wrote into it', async () => {
     const { rawPayload } = await media('sized/480/alfa/foto.jpg.webp');
@@ -124,14 +127,14 @@ describe('a photograph', () => {
   });
 
   it('is made once, however many ask at once, and kept', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => media('sized/960/alfa/foto.jpg.avif')),
     );
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-    const kept = path.join(server.context.config.dataDir, 'sized', '960', 'alfa');
-    expect(await readdir(kept)).toEqual(expect.arrayContaining(['foto.jpg.avif']));
-    expect((await readdir(kept)).filter((file) => !/^foto\.jpg\.(avif|webp)$/.test(file))).toEqual([]);
-    await writeFile(path.join(kept, 'foto.jpg.avif'), 'kept');
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
+    const stored = path.join(server.context.config.dataDir, 'sized', '960', 'alfa');
+    expect(await readdir(stored)).toEqual(expect.arrayContaining(['foto.jpg.avif']));
+    expect((await readdir(stored)).filter((file) => !/^foto\.jpg\.(avif|webp)$/.test(file))).toEqual([]);
+    await writeFile(path.join(stored, 'foto.jpg.avif'), 'kept');
     expect((await media('sized/960/alfa/foto.jpg.avif')).body).toBe('kept');
   });
 

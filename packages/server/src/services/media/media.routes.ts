@@ -11,7 +11,7 @@ import { findScene } from './scenes.ts';
 import { sizedPictures } from './sized-pictures.ts';
 import { uploadRepository } from './uploads.repository.ts';
 
-/** A picture opened by itself runs nothing and asks for nothing, whoever drew it. */
+/** A picture opened by itself runs nothing and requests nothing, whoever drew it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A centre may change its colours: browsers show what they have and ask again after an hour, and mostly get 304. */
 const SCENE_CACHE = 'public, max-age=3600, stale-while-revalidate=604800';

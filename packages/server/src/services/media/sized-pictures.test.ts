@@ -26,13 +26,13 @@ const picture = (file: string) => ({ tenantId: 'alfa', path: file, width: 480, f
 
 it('lets 48 of a tenant wait and tells the others to come back, who then find them made', async () => {
   const pictures = sizedPictures(dataDir, sandbox);
-  const asked = Array.from({ length: 9 }, (_, one) => `${one}.jpg`).flatMap((file) =>
+  const requested = Array.from({ length: 9 }, (_, one) => `${one}.jpg`).flatMap((file) =>
     PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ ...picture(file), width, format }))),
   );
-  const get = () => Promise.allSettled(asked.map((one) => pictures.get(one)));
-  const answers = await get();
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(48);
-  expect(answers.filter(({ status }) => status === 'rejected')).toEqual(
+  const get = () => Promise.allSettled(requested.map((one) => pictures.get(one)));
+  const responses = await get();
+  expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(48);
+  expect(responses.filter(({ status }) => status === 'rejected')).toEqual(
     Array.from({ length: 6 }, () => ({
       status: 'rejected',
       reason: expect.objectContaining({ code: 'unavailable' }),

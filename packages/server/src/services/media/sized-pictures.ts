@@ -6,7 +6,7 @@ import type { PictureFormat, PictureWidth } from '@samen/contracts';
 import { minutes } from '../../clock.ts';
 import { asBuffer, type Sandbox } from '../../sandbox/index.ts';
 
-/** How many of a tenant may wait to be made; who comes after is told to come back. */
+/** How many of a tenant may wait to be made; a later request is rejected for now. */
 const MAX_WAITING = 48;
 
 const FAILED = 1_000;
@@ -19,7 +19,7 @@ export interface SizedPicture {
   format: PictureFormat;
 }
 
-/** The sizes that pages ask for, made when they are first asked for and kept. */
+/** The sizes that pages request, made when they are first requested and kept. */
 export interface SizedPictures {
   /**
    * The picture of this path below the uploads, at most this wide and without what its camera wrote into it. Null for a
@@ -72,8 +72,8 @@ export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>): S
       const { path: file, width, format } = picture;
       const target = path.join(dataDir, 'sized', String(width), `${file}.${format}`);
       if (failed.has(target)) return null;
-      const kept = await readIfThere(target);
-      if (kept) return kept;
+      const stored = await readIfThere(target);
+      if (stored) return stored;
       const begun = making.get(target);
       if (begun) return begun;
       const made = make(picture, target).finally(() => making.delete(target));

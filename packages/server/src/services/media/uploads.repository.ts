@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { UploadPurpose } from '@samen/contracts';
+import type { UploadPurpose } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { PictureSource } from './picture-url.ts';
 
@@ -65,7 +65,7 @@ export function uploadRepository(queries: Queries, tenantId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Width by height of the picture at an address of ours; null where nobody has measured it. */
+    /** Width by height of the picture at an address of ours; null where no one has measured it. */
     async ratioAt(url: string): Promise<number | null> {
       const row = await queries
         .selectFrom('uploads')

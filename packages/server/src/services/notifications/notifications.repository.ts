@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { Locale, NotificationEvent } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { NotificationEvent } from '@samen/resources/shared';
 import { chunks } from '../../db/chunks.ts';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
@@ -41,7 +42,7 @@ declare module '../../db/schema.ts' {
 export type NotificationRow = Selectable<NotificationsTable>;
 export type Preference = Pick<Selectable<NotificationPreferencesTable>, 'event' | 'in_app' | 'email'>;
 
-/** What people of one tenant have been told, and how they want to be. */
+/** The notifications of people of one tenant, and their preferences. */
 export function notificationRepository(queries: Queries, tenantId: string) {
   const own = (userId: string, unread?: boolean) => {
     const rows = queries
@@ -80,7 +81,7 @@ export function notificationRepository(queries: Queries, tenantId: string) {
       return row.records;
     },
 
-    /** Null where it is nobody's, or somebody else's. Reading it again keeps the first time. */
+    /** Null where it is no one's, or another person's. Reading it again keeps the first time. */
     markRead: async (userId: string, id: string, now: Date): Promise<NotificationRow | null> =>
       (await queries
         .updateTable('notifications')
@@ -91,7 +92,7 @@ export function notificationRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirst()) ?? null,
 
-    /** Whoever has seen what they were told of need not be told any more. */
+    /** A person who has seen what it is about need not be notified any more. */
     markReadAbout: async (userId: string, url: string, now: Date): Promise<void> => {
       await queries
         .updateTable('notifications')
@@ -137,7 +138,7 @@ export function notificationRepository(queries: Queries, tenantId: string) {
       return new Map(rows.map((row) => [row.user_id, row]));
     },
 
-    /** Whether there still is somebody to tell. */
+    /** Whether there still is a person to tell. */
     hasUser: async (userId: string): Promise<boolean> =>
       (await queries
         .selectFrom('users')

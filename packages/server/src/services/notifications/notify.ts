@@ -1,4 +1,5 @@
-import { LOCALES, NOTIFICATION_EVENTS, paths, type Locale, type NotificationEvent } from '@samen/contracts';
+import { LOCALES, type Locale } from '@samen/contracts';
+import { NOTIFICATION_EVENTS, paths, type NotificationEvent } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import { queueMails, type OutgoingMail } from '../../mail/queue.ts';
 import { renderNotice } from '../../mail/render.ts';
@@ -8,7 +9,7 @@ import { notificationRepository, type Preference } from './notifications.reposit
 import type { Sender } from './sender.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** Somebody to be told; without an account, by mail alone. */
+/** A person to be notified; without an account, by mail alone. */
 export interface Recipient {
   id: string | null;
   email: string;
@@ -43,7 +44,7 @@ function channelsFor(event: NotificationEvent, preference: Preference | undefine
 
 /**
  * Tells people of an event, each once, in their own language and by the channels they want, in the transaction of what
- * happened. Everything that anybody is told goes through here.
+ * happened. Every notification goes through here.
  */
 export async function notify(queries: Queries, sender: Sender, notice: Notice): Promise<void> {
   const { tenantId, context } = sender;

@@ -1,10 +1,11 @@
-import type { RoleName, UserStatus } from '@samen/contracts';
+import type { UserStatus } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { Recipient } from './notify.ts';
 
 export type Person = Recipient & { id: string };
 
-/** The people of one tenant who are told things: active accounts, unless it says otherwise. */
+/** The people of one tenant who get notifications: active accounts, unless it says otherwise. */
 export function recipientRepository(queries: Queries, tenantId: string) {
   const people = (statuses: readonly UserStatus[] = ['active']) =>
     queries
@@ -42,7 +43,7 @@ export function recipientRepository(queries: Queries, tenantId: string) {
         .where('r.name', 'in', ['admin', 'center_superuser'] satisfies RoleName[])
         .execute(),
 
-    /** Whom a centre names for questions; null where it names nobody. */
+    /** Whom a centre names for questions; null where it names no one. */
     contactOfCenter: async (centerId: string): Promise<Person | null> =>
       (await people()
         .innerJoin('volunteer_centers as c', (join) =>

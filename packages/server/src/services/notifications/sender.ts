@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context.ts';
 import { centerOrigin } from '../../origins.ts';
 import type { HostSite } from '../../sites.ts';
 
-/** In whose name people are told something, and where the links lead. */
+/** In whose name people are notified, and where the links lead. */
 export interface Sender {
   tenantId: string;
   context: Pick<ServerContext, 'config' | 'clock' | 'secrets' | 'mails'>;

@@ -1,4 +1,4 @@
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '@samen/contracts';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '@samen/resources/shared';
 import { hashSecret, sameHash, type SecretBox } from '../../secrets.ts';
 
 /** What one link stops: mails of one event to one person. */
@@ -18,7 +18,7 @@ const sealOf = (secrets: SecretBox, { tenantId, userId, event }: Subscription) =
 
 /**
  * The token of a mail's link: it names person and event and is sealed with the server's key. Nothing is stored, so it
- * works as long as the mail is kept, and again.
+ * works as long as the mail is stored, and again.
  */
 export function unsubscribeToken(secrets: SecretBox, subscription: Subscription): string {
   const { userId, event } = subscription;

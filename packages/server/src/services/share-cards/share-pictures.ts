@@ -5,7 +5,7 @@ import { asBuffer, type Sandbox } from '../../sandbox/index.ts';
 import type { ShareCard } from '../../sandbox/child/share-cards/card.ts';
 
 const CACHED_BYTES = 32_000_000;
-/** How many of a tenant may wait; who comes after is told to come back. */
+/** How many of a tenant may wait; a later request is rejected for now. */
 const MAX_WAITING = 24;
 
 export interface SharePictures {

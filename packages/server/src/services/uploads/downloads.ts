@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@samen/contracts';
+import type { UploadPurpose } from '@samen/resources/shared';
 import { hashSecret, sameHash, type SecretBox } from '../../secrets.ts';
 import { after, hours } from '../../clock.ts';
 import type { UploadRow } from './uploads.repository.ts';
@@ -16,7 +16,7 @@ const signature = (secrets: SecretBox, { tenant_id, id }: Downloaded, until: num
 
 /**
  * Where a file is downloaded. A document's address is for everybody; an attachment's carries a signature for one to two
- * hours, the same within an hour, so that a plain link works for who was given it and for nobody later.
+ * hours, the same within an hour, so that a plain link works for who was given it and for no one later.
  */
 export function downloadUrl(row: Downloaded, secrets: SecretBox, now: Date): string {
   const address = `/media/files/${row.id}/${encodeURIComponent(row.filename)}`;
@@ -25,7 +25,7 @@ export function downloadUrl(row: Downloaded, secrets: SecretBox, now: Date): str
   return `${address}?until=${until}&signature=${signature(secrets, row, until)}`;
 }
 
-/** Whether somebody was given this address, and not too long ago. */
+/** Whether a person was given this address, and not too long ago. */
 export function mayDownload(
   row: Downloaded,
   { until = '', signature: given = '' }: { until?: string; signature?: string },

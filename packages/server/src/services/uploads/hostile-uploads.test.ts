@@ -49,7 +49,7 @@ async function stream(chunks: Iterable<string | Buffer>, as = admin): Promise<En
     });
   });
   socket.on('data', (data) => (response += data.toString('latin1')));
-  // A server that closes while somebody writes is what is asked for.
+  // A server that closes while a person writes is what is requested.
   socket.on('error', () => undefined);
   socket.write(
     [
@@ -85,7 +85,7 @@ const part = (headers: string, body = '') => `--${BOUNDARY}\r\n${headers}\r\n\r\
 const FILE = 'content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png';
 const FIELD = 'content-disposition: form-data; name="purpose"';
 
-describe('a form without end is told so, and its connection closed, when it has', () => {
+describe('a form without end gets an error, and its connection is closed, when it has', () => {
   it.each([
     ['a file', part(FILE), 'x'],
     ['a file after its purpose', `${part(FIELD, 'image')}\r\n${part(FILE)}`, Buffer.alloc(65_536)],
@@ -123,7 +123,7 @@ async function hugePng(side: number): Promise<Buffer> {
     .toBuffer();
   png.writeUInt32BE(side, 16);
   png.writeUInt32BE(side, 20);
-  // The checksum of the header is made anew, or nobody would read on.
+  // The checksum of the header is made again, or no one would read on.
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
@@ -218,12 +218,15 @@ it.each(FILES)(
     await upload(await hugePng(9), 'avatar');
     let idle = 0;
     for (let one = 0; one < 20; one += 1) idle = Math.max(idle, await health());
+    const since = performance.now();
     const uploading = upload(bytes, purpose);
     const worst = await slowest(uploading);
     const response = await uploading;
+    const took = performance.now() - since;
     if (status > 0)
       expect([response.statusCode, response.body.slice(0, 300)]).toEqual([status, expect.any(String)]);
-    expect(worst).toBeLessThan(1_000 + 20 * idle);
+    // Work on the process that serves the others would keep them for as long as it takes.
+    expect(worst).toBeLessThan(Math.max(took / 2, 20 * idle));
   },
 );
 

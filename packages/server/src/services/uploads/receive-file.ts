@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_BOUNDS, UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from '@samen/contracts';
+import { UPLOAD_BOUNDS, UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from '@samen/resources/shared';
 import { invalid, Problem, type FieldError } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { fieldReader } from '../../http/field-reader.ts';
@@ -20,14 +20,14 @@ export interface ReceivedFile {
 
 /** Lets routes of this scope take a form with a file. */
 export async function acceptFiles(app: App): Promise<void> {
-  // One byte more than allowed is let through, so that the refusal can say what the limit is.
+  // One byte more than allowed is let through, so that the rejection can say what the limit is.
   const limits = { fileSize: LARGEST + 1, files: 1, fields: 4, fieldSize: 2048, parts: 5 };
   await app.register(multipart as never, { limits, throwFileSizeLimit: false } as never);
 }
 
 export const FILE_TYPES = ['multipart/form-data'];
 
-/** Characters of a name that are looked at; a hundred of them are kept, and what the file ends in. */
+/** Characters of a name that are looked at; a hundred of them are stored, and what the file ends in. */
 const MAX_NAME = 600;
 
 /** `C:\fakepath\Foto 1.JPG` → `Foto 1.JPG`: a name that may be shown and sent in a header. */
@@ -56,13 +56,13 @@ const purposeOf = (text: string | undefined) => UPLOAD_PURPOSES.find((one) => on
 
 /** The bytes of a part, up to one more than allowed; the rest is passed over. */
 async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const kept: Buffer[] = [];
+  const received: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
-    if (length <= maxBytes) kept.push(chunk);
+    if (length <= maxBytes) received.push(chunk);
     length += chunk.length;
   }
-  return Buffer.concat(kept).subarray(0, maxBytes + 1);
+  return Buffer.concat(received).subarray(0, maxBytes + 1);
 }
 
 async function readParts(request: FastifyRequest): Promise<Form> {
@@ -70,7 +70,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   for await (const part of request.parts())
     if (part.type === 'file') {
       const purpose = purposeOf(form.texts.get('purpose'));
-      // Screens send the purpose first; whoever does not is told after the file.
+      // Screens send the purpose first; another client gets the error after the file.
       if (purpose) requirePurpose(request.caller, purpose);
       form.file = await readFile(part.file, purpose ? UPLOAD_RULES[purpose].maxBytes : LARGEST);
       form.filename = part.filename;

@@ -13,7 +13,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** The bytes of uploads, below `dataDir/uploads`; every file has a name that nobody can guess and that never comes back. */
+/** The bytes of uploads, below `dataDir/uploads`; every file has a name that no one can guess and that never comes back. */
 export function storedFiles(dataDir: string) {
   const at = (name: string) => path.join(dataDir, 'uploads', name);
   return {

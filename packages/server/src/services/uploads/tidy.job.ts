@@ -19,7 +19,7 @@ export const tidyUploads = recurringInParts(
     for (const name of paths) await files.remove(name);
     for await (const names of files.olderThan(tenantId, before)) {
       const known = await db.write(tenantId, (queries) =>
-        storedUploadRepository(queries, tenantId).knownPaths(names),
+        storedUploadRepository(queries, tenantId).existingPaths(names),
       );
       for (const name of names) if (!known.has(name)) await files.remove(name);
     }

@@ -1,4 +1,4 @@
-import { scopeOf, type UploadPurpose } from '@samen/contracts';
+import { scopeOf, type UploadPurpose } from '@samen/resources/shared';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -7,7 +7,7 @@ import { isUuid } from '../../http/schemas.ts';
 import { pictureUrl } from '../media/index.ts';
 import { storedUploadRepository, type UploadRow } from './uploads.repository.ts';
 
-/** What somebody without a role sends: a picture of themselves or of what they offer, and files beside a message. */
+/** What a person without a role sends: a picture of themselves or of what they offer, and files beside a message. */
 const FOR_EVERYBODY: readonly UploadPurpose[] = ['avatar', 'image', 'attachment'];
 
 /** Refuses what only those may send who make pages, vacancies and organizations. */

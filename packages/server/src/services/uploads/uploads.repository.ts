@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { UploadPurpose } from '@samen/contracts';
+import type { UploadPurpose } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
-import type { Reach } from '../../auth/access-scope.ts';
+import type { AccessScope } from '../../auth/access-scope.ts';
 import type { UploadsTable } from '../media/index.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
@@ -26,18 +26,18 @@ export interface Place {
   id: string;
 }
 
-/** Whose files somebody sees: their own, and of the organizations they work for what is not between people. */
+/** Whose files a person sees: their own, and of the organizations they work for what is not between people. */
 export interface UploadView {
   userId: string;
-  reach: Reach;
+  scope: AccessScope;
 }
 
 const BETWEEN_PEOPLE = sql`('attachment', 'avatar')`;
 
-function within({ reach }: UploadView) {
-  if (reach.kind === 'tenant') return sql`true`;
-  if (reach.kind === 'center') return sql`u.volunteer_center_id = ${reach.id}::uuid`;
-  if (reach.kind === 'organizations') return sql`u.organization_id = ANY(${[...reach.ids]}::uuid[])`;
+function within({ scope }: UploadView) {
+  if (scope.kind === 'tenant') return sql`true`;
+  if (scope.kind === 'center') return sql`u.volunteer_center_id = ${scope.id}::uuid`;
+  if (scope.kind === 'organizations') return sql`u.organization_id = ANY(${[...scope.ids]}::uuid[])`;
   return sql`false`;
 }
 
@@ -112,7 +112,7 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
 
     find: async (id: string): Promise<UploadRow | null> => (await one(id).executeTakeFirst()) ?? null,
 
-    /** One that a record is about to refer to: until then nobody takes it away. */
+    /** One that a record is about to refer to: until then no one takes it away. */
     findToUse: async (id: string): Promise<UploadRow | null> =>
       (await one(id).forKeyShare().executeTakeFirst()) ?? null,
 
@@ -145,7 +145,7 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
     },
 
     /** Which of these files some row names, as an upload or as a picture's address. */
-    async knownPaths(paths: readonly string[]): Promise<Set<string>> {
+    async existingPaths(paths: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ path: string }>`
         SELECT file.path FROM unnest(${[...paths]}::text[]) AS file (path)
         WHERE EXISTS (SELECT FROM uploads WHERE tenant_id = ${tenantId} AND path = file.path)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_PURPOSES, UploadChanges } from '@samen/contracts';
+import { UPLOAD_PURPOSES, UploadChanges } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../http/responses.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../limits/enforce-limit.ts';
-import { reachOf } from '../../auth/access-scope.ts';
+import { accessScopeOf } from '../../auth/access-scope.ts';
 import { asBuffer } from '../../sandbox/index.ts';
 import type { PreparedFile } from '../../sandbox/child/uploads/prepare-file.ts';
 import { acceptFiles, FILE_TYPES, FORM_LIMIT, receiveFile, type ReceivedFile } from './receive-file.ts';
@@ -21,7 +21,7 @@ import { presentUpload } from './uploads.resource.ts';
 const TYPES = ['uploads', 'upload'] as const;
 const LIST_RULES = { filters: ['purpose_eq'] };
 const OWN = { access: { action: 'uploads.edit' } } as const;
-/** Nobody sends more files than this in an hour. */
+/** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
 /** How many of one person may be on their way, and how many may wait to be read. */
 const MAX_RECEIVING = 8;
@@ -53,7 +53,7 @@ export async function uploadRoutes(app: App): Promise<void> {
 
   const viewOf = async (queries: Queries, { caller }: FastifyRequest): Promise<UploadView> => ({
     userId: userOf(caller).id,
-    reach: await reachOf(queries, caller, 'uploads.edit'),
+    scope: await accessScopeOf(queries, caller, 'uploads.edit'),
   });
   const shown = () => ({ secrets, now: clock.now(), can: ['uploads.edit'] });
 
@@ -72,8 +72,8 @@ export async function uploadRoutes(app: App): Promise<void> {
   const receiving = new Map<string, number>();
 
   /**
-   * Puts the file as it is kept into `body`, with what a repeated request is known by. That is before the handler, in
-   * which a connection to the database may be held. Files are in memory meanwhile, so nobody sends many at once.
+   * Puts the file as it is stored into `body`, with what a repeated request is known by. That is before the handler, in
+   * which a connection to the database may be held. Files are in memory meanwhile, so no one sends many at once.
    */
   async function receive(request: FastifyRequest): Promise<void> {
     const { id } = userOf(request.caller);
@@ -91,7 +91,7 @@ export async function uploadRoutes(app: App): Promise<void> {
     }
   }
 
-  async function hold(queries: Queries, request: FastifyRequest, id: string) {
+  async function lock(queries: Queries, request: FastifyRequest, id: string) {
     const uploads = storedUploadRepository(queries, request.caller.tenantId);
     const row = await uploads.findSeen(await viewOf(queries, request), id);
     if (!row) throw new Problem('not_found');
@@ -170,7 +170,7 @@ export async function uploadRoutes(app: App): Promise<void> {
       const altText = fields.line('alt_text', request.body.data.attributes.altText) ?? null;
       fields.finish();
       const row = await db.write(request.caller.tenantId, async (queries) => {
-        const { uploads, row: before } = await hold(queries, request, request.params.id);
+        const { uploads, row: before } = await lock(queries, request, request.params.id);
         return uploads.describe(before.id, altText, clock.now());
       });
       return sendOne(reply, presentUpload(row, shown()));
@@ -180,7 +180,7 @@ export async function uploadRoutes(app: App): Promise<void> {
   app.delete('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
     const path = await db.write(caller.tenantId, async (queries) => {
-      const { uploads, row } = await hold(queries, request, params.id);
+      const { uploads, row } = await lock(queries, request, params.id);
       const places = await uploads.placesOf(row.id);
       if (places.length > 0) throw new Problem('in_use', { meta: { places } });
       await uploads.remove(row.id);

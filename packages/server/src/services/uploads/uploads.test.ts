@@ -70,7 +70,7 @@ const added = async (bytes: Buffer, sent: Sent = {}) => {
   const { id, attributes } = response.json().data;
   return { id, ...attributes };
 };
-const refusal = async (bytes: Buffer, sent: Sent = {}) => {
+const rejection = async (bytes: Buffer, sent: Sent = {}) => {
   const response = await send(bytes, sent);
   const { code, source, meta } = response.json().errors[0];
   return { status: response.statusCode, code, pointer: source?.pointer, meta };
@@ -79,15 +79,15 @@ const get = (url: string, host = tenant.host) => server.request('GET', url, { ho
 const remove = (id: string, as = admin) => server.request('DELETE', `/api/v1/uploads/${id}`, { as });
 
 describe('a photograph', () => {
-  it('is kept upright, no wider than it is shown, without what its camera wrote', async () => {
+  it('is stored upright, no wider than it is shown, without what its camera wrote', async () => {
     const bytes = await picture(1800, 2400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Fatima El Amrani' }, IFD3: { GPSLatitude: '51/1 50/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { url, ...said } = await added(bytes, { alt_text: ' Een tuin ' });
-    expect(said).toMatchObject({ purpose: 'image', filename: 'Foto 1.JPG', content_type: 'image/jpeg' });
-    expect(said).toMatchObject({ width: 1600, height: 1200, alt_text: 'Een tuin' });
+    const { url, ...reported } = await added(bytes, { alt_text: ' Een tuin ' });
+    expect(reported).toMatchObject({ purpose: 'image', filename: 'Foto 1.JPG', content_type: 'image/jpeg' });
+    expect(reported).toMatchObject({ width: 1600, height: 1200, alt_text: 'Een tuin' });
     expect(url).toMatch(/^\/media\/uploads\/alfa\/[0-9a-f-]{36}\.jpg$/);
     const shown = await get(url);
     const { exif, orientation } = await sharp(shown.rawPayload).metadata();
@@ -98,26 +98,26 @@ describe('a photograph', () => {
   });
 
   it('of a person becomes a square of 400', async () => {
-    const said = await added(await jpeg(900, 500), { purpose: 'avatar', as: volunteer });
-    expect(said).toMatchObject({ content_type: 'image/webp', width: 400, height: 400 });
+    const reported = await added(await jpeg(900, 500), { purpose: 'avatar', as: volunteer });
+    expect(reported).toMatchObject({ content_type: 'image/webp', width: 400, height: 400 });
   });
 
   it('is known by what it is, not by its name', async () => {
-    expect(await refusal(Buffer.from('<html></html>'))).toMatchObject({ status: 422, code: 'file_type' });
-    expect(await refusal(PDF)).toMatchObject({
+    expect(await rejection(Buffer.from('<html></html>'))).toMatchObject({ status: 422, code: 'file_type' });
+    expect(await rejection(PDF)).toMatchObject({
       code: 'file_type',
       pointer: '/data/attributes/file',
       meta: { types: 'JPEG, PNG, WebP, AVIF' },
     });
-    expect(await refusal((await jpeg()).subarray(0, 200))).toMatchObject({
+    expect(await rejection((await jpeg()).subarray(0, 200))).toMatchObject({
       status: 422,
       code: 'file_unreadable',
     });
-    expect(await refusal(Buffer.alloc(0))).toMatchObject({ status: 422, code: 'file_empty' });
+    expect(await rejection(Buffer.alloc(0))).toMatchObject({ status: 422, code: 'file_empty' });
     const wide = await sharp({ create: { width: 8_001, height: 10, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect(await refusal(wide)).toMatchObject({ status: 422, code: 'image_pixels', meta: { side: 8_000 } });
+    expect(await rejection(wide)).toMatchObject({ status: 422, code: 'image_pixels', meta: { side: 8_000 } });
   });
 
   it.each([
@@ -126,14 +126,14 @@ describe('a photograph', () => {
     ['logo', 300, 99, 'image_height'],
   ])('as %s is refused at %i × %i', async (purpose, width, height, code) => {
     const bytes = await picture(width, height).png().toBuffer();
-    expect(await refusal(bytes, { purpose })).toMatchObject({ code });
+    expect(await rejection(bytes, { purpose })).toMatchObject({ code });
   });
 
-  it('that is too heavy is told how heavy it may be', async () => {
+  it('that is too heavy is rejected with how heavy it may be', async () => {
     const large = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]);
-    expect(await refusal(large)).toMatchObject({ code: 'image_size', meta: { size: '5 MB' } });
+    expect(await rejection(large)).toMatchObject({ code: 'image_size', meta: { size: '5 MB' } });
     const huge = Buffer.concat([PDF, Buffer.alloc(11 * 1024 * 1024)]);
-    expect(await refusal(huge, { purpose: 'document' })).toMatchObject({
+    expect(await rejection(huge, { purpose: 'document' })).toMatchObject({
       code: 'image_size',
       meta: { size: '10 MB' },
     });
@@ -142,13 +142,13 @@ describe('a photograph', () => {
 });
 
 describe('a drawing', () => {
-  const drawing = async (inside: string) => {
+  const rendering = async (inside: string) => {
     const { url } = await added(Buffer.from(`${SVG}${inside}</svg>`), { purpose: 'logo', name: 'logo.svg' });
     return (await get(url)).body;
   };
 
   it('keeps its lines, styles and gradients', async () => {
-    const body = await drawing(
+    const body = await rendering(
       '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><path class="a" d="M0 0h9"/>',
     );
     for (const part of ['viewBox="0 0 200 200"', 'linearGradient', 'fill:url(#g)', 'd="M0 0h9"'])
@@ -166,27 +166,27 @@ describe('a drawing', () => {
     ['a part of elsewhere', '<use href="https://evil.example/x.svg#a"/>', 'evil'],
     ['a moving link', '<set attributeName="href" to="javascript:alert(1)"/>', 'alert'],
   ])('loses %s', async (_name, inside, word) => {
-    const body = await drawing(`${inside}<path d="M0 0h1"/>`);
+    const body = await rendering(`${inside}<path d="M0 0h1"/>`);
     expect(body).toContain('M0 0h1');
     expect(body).not.toContain(word);
   });
 
   it('with entities that unfold is no drawing', async () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${SVG}<text>&b;</text></svg>`;
-    expect(await refusal(Buffer.from(bomb), { purpose: 'logo' })).toMatchObject({ status: 422 });
+    expect(await rejection(Buffer.from(bomb), { purpose: 'logo' })).toMatchObject({ status: 422 });
   });
 
   it('as favicon is square', async () => {
     const wide = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>');
-    expect(await refusal(wide, { purpose: 'favicon', as: center })).toMatchObject({ code: 'image_square' });
+    expect(await rejection(wide, { purpose: 'favicon', as: center })).toMatchObject({ code: 'image_square' });
   });
 });
 
 describe('who', () => {
   it('without a role sends pictures and attachments, and no documents', async () => {
     expect((await send(await jpeg(), { as: volunteer })).statusCode).toBe(201);
-    expect(await refusal(PDF, { as: volunteer, purpose: 'document' })).toMatchObject({ status: 403 });
-    expect(await refusal(PDF, { as: volunteer, purpose: 'logo' })).toMatchObject({ status: 403 });
+    expect(await rejection(PDF, { as: volunteer, purpose: 'document' })).toMatchObject({ status: 403 });
+    expect(await rejection(PDF, { as: volunteer, purpose: 'logo' })).toMatchObject({ status: 403 });
   });
 
   it('sees, describes and removes what their roles reach', async () => {
@@ -253,20 +253,20 @@ describe('a file that is removed', () => {
     await planRecurring(server.context, { 'uploads.tidy': kinds['uploads.tidy']! });
     server.clock.advance(days(2));
     while ((await runDueJobs(server.context, kinds, server.app.log)) > 0);
-    const answers = await Promise.all([left, used, image].map(({ url }) => get(url)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200]);
+    const responses = await Promise.all([left, used, image].map(({ url }) => get(url)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200]);
   });
 
   it('goes a day after a server ended before its row was there, and never while a row names it', async () => {
     const folder = path.join(server.context.config.dataDir, 'uploads', 'alfa');
     const { url } = await added(await jpeg());
-    const kept = path.basename(url);
+    const stored = path.basename(url);
     const copies = Object.fromEntries(
       ['lost', 'young', 'avatar', 'logo'].map((name) => [name, `${randomUUID()}.jpg`]),
     ) as Record<'lost' | 'young' | 'avatar' | 'logo', string>;
     const others = ['center-light.svg'];
     for (const name of [...Object.values(copies), ...others])
-      await copyFile(path.join(folder, kept), path.join(folder, name));
+      await copyFile(path.join(folder, stored), path.join(folder, name));
     await server.context.db.write('alfa', async (queries) => {
       await queries
         .updateTable('users')
@@ -288,7 +288,7 @@ describe('a file that is removed', () => {
     await tidyUploads.run({ ...job, attempts: 1, maxAttempts: 1 }, server.context);
     const left = new Set(await readdir(folder));
     expect(
-      [kept, copies.young, copies.avatar, copies.logo, ...others].filter((name) => !left.has(name)),
+      [stored, copies.young, copies.avatar, copies.logo, ...others].filter((name) => !left.has(name)),
     ).toEqual([]);
     expect(left).not.toContain(copies.lost);
   });

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { VolunteerCenterProfilesTable, VolunteerCentersTable } from '../../db/schema.ts';
+import type { VolunteerCenterProfilesTable, VolunteerCentersTable } from './volunteer-centers.table.ts';
 
 export type ProfileRow = Selectable<VolunteerCenterProfilesTable>;
 export type CenterRow = Selectable<VolunteerCentersTable> & {

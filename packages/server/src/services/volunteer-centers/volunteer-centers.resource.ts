@@ -1,10 +1,10 @@
+import { LOCALES } from '@samen/contracts';
 import {
   DEFAULT_THEME_CONFIG,
   FOOTER_COLUMNS,
-  LOCALES,
   type FooterTranslations,
   type ThemeConfig,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { presentPhone } from '../../http/phone.ts';
 import type { CenterRow, ProfileRow } from './volunteer-centers.repository.ts';

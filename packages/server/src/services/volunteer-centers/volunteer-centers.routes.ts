@@ -1,5 +1,5 @@
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../http/responses.ts';
 import { byId } from '../../http/schemas.ts';
 import { Problem } from '../../errors/problem.ts';
 import { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';
@@ -12,7 +12,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
   const { db, config, sites } = app.context;
   const isProduction = config.environment === 'production';
 
-  /** Whoever tries the product goes from tenant to tenant; in production they do not know of each other. */
+  /** Anyone who tries the product goes from tenant to tenant; in production they do not know of each other. */
   const tenants = async () =>
     (await sites.mainSites()).map(({ tenantId, appName, host }) => ({
       id: tenantId,

@@ -17,7 +17,7 @@ import { manifestText } from './manifest.ts';
 const OPEN = { config: { access: 'public', volume: 'files' } } as const;
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_DAY = 'public, max-age=86400';
-const KEPT_BYTES = 8_000_000;
+const CACHED_BYTES = 8_000_000;
 /** How many icons of a tenant may wait. */
 const MAX_WAITING = 8;
 const UPLOADS = '/media/uploads/';
@@ -27,7 +27,7 @@ const APPLE_TOUCH = 'apple-touch';
 export async function webAppRoutes(app: App): Promise<void> {
   const { db, config, sandbox } = app.context;
   const icons = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHED_BYTES,
     sizeCalculation: ({ length }) => length,
   });
   const making = new Map<string, Promise<Buffer>>();

@@ -22,7 +22,7 @@ export interface CallMaker {
   make: (world: World) => Promise<Call>;
   /** Where several calls of one route reach different lines. */
   variant?: string;
-  /** It can be sent again and again; otherwise its state is made anew once it was accepted. */
+  /** It can be sent again and again; otherwise its state is made again once it was accepted. */
   lasts?: true;
   /** Nothing else may be under way: it takes away what other calls stand on. */
   alone?: true;

@@ -34,7 +34,7 @@ export interface QueryRules {
 export type ServerMessage =
   | { kind: 'ready'; port: number; databaseUrl: string; ownerUrl: string; dataDir: string; routes: Route[] }
   | { kind: 'rules'; method: string; url: string; rules: QueryRules }
-  /** A line of its log that says that something is wrong with it. */
+  /** A line of its log that reports that something is wrong with it. */
   | { kind: 'logged'; message: string; stack: string };
 
 /** Stretches of time of one kind in which `/api/health` was asked. */
@@ -46,7 +46,7 @@ export interface Stretch {
   failed: number;
 }
 
-/** What the probe is told: whose time it is now, or to say what it measured. */
+/** What the probe receives: whose time it is now, or to say what it measured. */
 export type ProbeOrder = 'idle' | 'busy' | 'rest' | 'report';
 export type ProbeMessage = { kind: 'open' } | { kind: 'measured'; idle: Stretch; busy: Stretch };
 

@@ -34,7 +34,7 @@ export function distinct(positions: readonly Position[]): Position[] {
   ];
 }
 
-/** What a schema asks for, as little of it as it takes. */
+/** What a schema requires, as little of it as it takes. */
 export function sampleOf(schema: Schema | undefined): unknown {
   const [first] = schema ? branches(schema) : [];
   if (!first) return 'x';

@@ -31,10 +31,10 @@ function measured(kind: 'idle' | 'busy'): Stretch {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0, failed: failed[kind] };
 }
 
-const tell = (message: ProbeMessage) => process.send?.(message);
+const notify = (message: ProbeMessage) => process.send?.(message);
 
 process.on('message', (order: ProbeOrder) => {
-  if (order === 'report') tell({ kind: 'measured', idle: measured('idle'), busy: measured('busy') });
+  if (order === 'report') notify({ kind: 'measured', idle: measured('idle'), busy: measured('busy') });
   else phase = order;
 });
 process.once('disconnect', () => process.exit());
@@ -42,7 +42,7 @@ process.once('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 
 await ask();
-tell({ kind: 'open' });
+notify({ kind: 'open' });
 for (;;) {
   const now = phase;
   const started = performance.now();

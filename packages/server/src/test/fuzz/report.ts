@@ -29,9 +29,9 @@ export interface Report {
   seconds: number;
 }
 
-/** How much later the server may say that it is well while it is fuzzed, and how late at most. */
+/** How many times later than idle the server may report its health while it is fuzzed, and any single time. */
 const TIMES_IDLE = 5;
-const LATEST = 1_000;
+const TIMES_IDLE_ONCE = 100;
 /** Milliseconds below which what the machine does beside it is more than what is measured. */
 const LEAST = 10;
 /** So many questions make a hundredth that means something. */
@@ -46,10 +46,11 @@ export function healthProblem(health: Report['health']): string | null {
   if (!health || health.busy.count === 0) return 'nobody asked after the health of the server';
   const { idle, busy } = health;
   if (busy.failed > 0) return `${busy.failed} of ${busy.count} questions after its health failed`;
-  if (busy.max > LATEST) return `the server said after ${ms(busy.max)} only that it is well`;
+  const usual = Math.max(idle.p99, LEAST);
+  if (busy.max > TIMES_IDLE_ONCE * usual) return `the server reported its health after ${ms(busy.max)} only`;
   // Of a handful, the hundredth is the worst of all.
   if (idle.count < ENOUGH || busy.count < ENOUGH) return null;
-  const allowed = TIMES_IDLE * Math.max(idle.p99, LEAST);
+  const allowed = TIMES_IDLE * usual;
   return busy.p99 > allowed ? `p99 of its health is ${ms(busy.p99)}, ${ms(allowed)} are allowed` : null;
 }
 

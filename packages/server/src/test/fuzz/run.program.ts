@@ -1,5 +1,5 @@
 /**
- * `node run.program.ts <report.json>`: sends every field of every call of the server a list of values that nobody meant, with real
+ * `node run.program.ts <report.json>`: sends every field of every call of the server a list of values that no one meant, with real
  * sockets and real PostgreSQL (`TEST_DATABASE_URL`), and asks after the server's health all the while. The calls are the
  * routes that the server registers; a route without a call that is accepted fails the run. Ctrl-C ends it with a report.
  *

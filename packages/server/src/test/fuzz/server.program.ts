@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryStore } from '@samen/releases';
 import pino from 'pino';
-import { QUERY_RULES } from '../../http/answers.ts';
+import { QUERY_RULES } from '../../http/responses.ts';
 import { openPlatform } from '../../releases/index.ts';
 import { testServer } from '../test-server.ts';
 import type { QueryRules, Route, ServerMessage } from './messages.ts';
@@ -20,7 +20,7 @@ interface Line {
 }
 
 const ERROR = 50;
-// Requests may still end when whoever asked is gone.
+// Requests may still end when the client is gone.
 const send = (message: ServerMessage) => process.connected && process.send?.(message);
 
 subscribe(QUERY_RULES, (message) => {

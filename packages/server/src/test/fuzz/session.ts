@@ -22,7 +22,7 @@ export interface SessionOptions {
   isChosen: (number: number) => boolean;
   /** Whether time is up: calls are made as they stand, and nothing is tried any more. */
   isOver: () => boolean;
-  /** Whether somebody has stopped the run. */
+  /** Whether a person has stopped the run. */
   isStopped: () => boolean;
   /** Called between attempts, now and then. */
   pause: () => Promise<void>;
@@ -89,7 +89,7 @@ export function fuzzSession(options: SessionOptions) {
     return wire;
   }
 
-  /** Each is somebody new, since the call may end their session or their account. */
+  /** Each is a new person, since the call may end their session or their account. */
   async function byOthers(report: CallReport, route: Route, maker: CallMaker, turn: number): Promise<void> {
     const others = [...Object.entries(world.newcomers), ['nobody', undefined] as const];
     for (const [name, join] of isWhole ? others : others.slice(turn % others.length).slice(0, 1)) {

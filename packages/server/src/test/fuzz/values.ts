@@ -268,7 +268,7 @@ const THINGS: Record<string, string> = {
   'an open text': '"',
 };
 
-/** Whole bodies that are not what was asked for. */
+/** Whole bodies that are not what was requested. */
 export const BODIES: Record<string, Buffer> = {
   empty: Buffer.alloc(0),
   null: Buffer.from('null'),

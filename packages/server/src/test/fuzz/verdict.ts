@@ -12,10 +12,10 @@ const MAX_BODY = 500_000;
 /** Of the code that runs, of the database, of the machine. */
 const INSIDE = /\n {2,8}at \S|\.ts:\d+|node_modules|SQLSTATE|\bpg_[a-z]+|relation "|syntax error at|\/src\//g;
 
-/** What was sent may come back: a name that nobody has. */
+/** What was sent may come back: a name that no one has. */
 function tellsOfInside(text: string, { target, body }: WireRequest): boolean {
   const sent = `${target} ${body?.toString() ?? ''}`;
-  return [...text.matchAll(INSIDE)].some(([told]) => !sent.includes(told));
+  return [...text.matchAll(INSIDE)].some(([received]) => !sent.includes(received));
 }
 
 const CODES = new Set<string>([...Object.keys(PROBLEMS), ...VALIDATION_CODES]);
@@ -40,7 +40,7 @@ function wrongErrors(status: number, text: string): string | null {
     : null;
 }
 
-/** Whoever is still sending when the server has closed the connection may miss what it said. */
+/** A client that is still sending when the server has closed the connection may miss what it said. */
 const isCutShort = (request: WireRequest) =>
   headOf(request).length > MAX_HEAD || (request.body?.length ?? 0) > MAX_BODY;
 

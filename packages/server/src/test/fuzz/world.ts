@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { TENANT_SETTINGS } from '@samen/testing/features';
 import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { secretBox } from '../../secrets.ts';
@@ -66,7 +66,7 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
   const write = <Result>(work: (queries: Queries) => Promise<Result>) => db.write(TENANT, work);
   const organization = (values = {}) => seed.organization(TENANT, centerId, { description, ...values });
   const made: string[] = [];
-  /** Only the last of them manage what is everybody's here: hundreds would be told of whatever others do. */
+  /** Only the last of them manage what is everybody's here: hundreds would get mails of whatever others do. */
   async function person(roles: Record<string, RoleName[]>, values = {}): Promise<Person> {
     const user = await seed.user(tenant, roles, values);
     made.push(user.id);
@@ -178,7 +178,7 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
     },
-    /** What nobody but the owner of the tables may do; again where it met what the server was doing. */
+    /** What no one but the owner of the tables may do; again where it met what the server was doing. */
     async asOwner(statement: string): Promise<void> {
       const owner = new pg.Client({ connectionString: ownerUrl });
       await owner.connect();

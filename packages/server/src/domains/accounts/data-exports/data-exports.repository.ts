@@ -33,7 +33,7 @@ const COLUMNS = [
   'expires_at',
 ] as const;
 
-/** The copies that people of one tenant asked for. */
+/** The data exports that people of one tenant requested. */
 export function dataExportRepository(queries: Queries, tenantId: string) {
   const own = (userId: string) =>
     queries.selectFrom('data_exports').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
@@ -79,7 +79,7 @@ export function dataExportRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Everything that is kept of somebody, by the name of the file it goes into. */
+    /** All personal data of a user, by the name of its file. */
     async contentsOf(userId: string): Promise<Record<string, unknown>> {
       const by = sql`tenant_id = ${tenantId} AND user_id = ${userId}::uuid`;
       const list = (rows: ReturnType<typeof sql>) =>

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { CONSTANTS, paths } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { after, days } from '../../../clock.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
@@ -7,7 +8,7 @@ import { jobSender, notify } from '../../../services/notifications/index.ts';
 import { userRepository } from '../users/index.ts';
 import { dataExportRepository } from './data-exports.repository.ts';
 
-/** A zip file with a JSON file for each kind of thing. */
+/** A zip archive with a JSON file per category of data. */
 function zipOf(contents: Record<string, unknown>, at: Date): Buffer {
   const files = Object.entries(contents).map(([name, value]) => [
     `${name}.json`,
@@ -16,23 +17,23 @@ function zipOf(contents: Record<string, unknown>, at: Date): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files) as Record<string, Uint8Array>, { mtime: at }));
 }
 
-/** Makes a copy that somebody asked for and says that it is there. */
+/** Creates a requested export and notifies its owner. */
 export const makeExport: JobKind = {
   async run({ tenantId, payload }, context) {
     const sender = await jobSender(tenantId, context);
     if (!sender) return;
     await context.db.write(tenantId, async (queries) => {
       const exports = dataExportRepository(queries, tenantId);
-      const asked = await exports.waiting(String(payload['exportId']));
-      const user = asked && (await userRepository(queries, tenantId).find(asked.user_id));
-      if (!asked || !user || user.status === 'archived') return;
+      const requested = await exports.waiting(String(payload['exportId']));
+      const user = requested && (await userRepository(queries, tenantId).find(requested.user_id));
+      if (!requested || !user || user.status === 'archived') return;
       const now = context.clock.now();
-      const expiresAt = after(now, days(CONSTANTS.exportDays));
-      await exports.finish(asked.id, zipOf(await exports.contentsOf(user.id), now), now, expiresAt);
+      const expiresAt = after(now, days(ACCOUNT_CONSTANTS.exportDays));
+      await exports.finish(requested.id, zipOf(await exports.contentsOf(user.id), now), now, expiresAt);
       await notify(queries, sender, {
         event: 'export_ready',
         to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
-        centerId: asked.volunteer_center_id,
+        centerId: requested.volunteer_center_id,
         path: paths.account.settings(),
         data: ({ locale }) => ({ export: { expires_at: readableDay(localDay(expiresAt), locale) } }),
       });

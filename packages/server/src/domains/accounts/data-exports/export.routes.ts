@@ -2,7 +2,7 @@ import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -18,7 +18,7 @@ function presentExport({ id, created_at, ready_at, expires_at }: DataExportRow):
   });
 }
 
-/** `/api/v1/current_user/export`: a copy of what is kept of oneself, for oneself alone. */
+/** `/api/v1/current_user/export`: an export of the caller's own personal data. */
 export async function exportRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
@@ -39,15 +39,15 @@ export async function exportRoutes(app: App): Promise<void> {
     const now = clock.now();
     const row = await db.write(tenantId, async (queries) => {
       const exports = dataExportRepository(queries, tenantId);
-      // Held, so that asking twice at once makes one.
+      // Locks the user, so that two requests at once make one export.
       await userRepository(queries, tenantId).findForUpdate(id);
       const waiting = (await exports.of(id)).find((one) => one.ready_at === null);
       if (waiting) return waiting;
-      const asked = await exports.add(id, centerId, now);
+      const requested = await exports.add(id, centerId, now);
       await enqueue(queries, {
         tenantId,
         kind: 'account.export',
-        payload: { exportId: asked.id },
+        payload: { exportId: requested.id },
         runAt: now,
       });
       await audit(queries, caller, now, {
@@ -55,7 +55,7 @@ export async function exportRoutes(app: App): Promise<void> {
         subjectType: 'users',
         subjectId: id,
       });
-      return asked;
+      return requested;
     });
     return sendOne(reply.code(202), presentExport(row));
   });

@@ -23,25 +23,25 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const PATH = '/api/v1/current_user/export';
-const ask = async () => (await server.request('POST', PATH, { as: user })).json().data;
+const requestExport = async () => (await server.request('POST', PATH, { as: user })).json().data;
 const list = async () => (await server.request('GET', PATH, { as: user })).json().data;
 const fetchOne = (id: string, as = user) => server.request('GET', `${PATH}/${id}`, { as });
 const work = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
 
-it('is made once, is told of, and holds what is kept of somebody and nothing of others', async () => {
+it('is created once, announced, and contains all data of the user and nothing of others', async () => {
   const stranger = await server.seed.user(tenant, {}, { first_name: 'Geheim' });
   await server.request('PUT', '/api/v1/current_user/volunteer_profile', {
     as: user,
     body: { data: { type: 'volunteer_profiles', attributes: { headline: 'Handig met fietsen' } } },
   });
-  const asked = await ask();
-  expect(asked.attributes.ready_at).toBeNull();
-  expect((await ask()).id).toBe(asked.id);
-  expect((await fetchOne(asked.id)).statusCode).toBe(404);
+  const requested = await requestExport();
+  expect(requested.attributes.ready_at).toBeNull();
+  expect((await requestExport()).id).toBe(requested.id);
+  expect((await fetchOne(requested.id)).statusCode).toBe(404);
   await work();
   const [ready] = await list();
   expect(ready.attributes.ready_at).not.toBeNull();
-  const response = await fetchOne(asked.id);
+  const response = await fetchOne(requested.id);
   expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
   const files = unzipSync(new Uint8Array(response.rawPayload));
   const read = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
@@ -50,15 +50,15 @@ it('is made once, is told of, and holds what is kept of somebody and nothing of 
   expect(read('volunteer_profile')).toMatchObject([{ headline: 'Handig met fietsen' }]);
   expect(read('roles')).toMatchObject([{ role: 'volunteer' }]);
   expect(Object.values(files).some((file) => strFromU8(file).includes('Geheim'))).toBe(false);
-  expect((await fetchOne(asked.id, stranger)).statusCode).toBe(404);
+  expect((await fetchOne(requested.id, stranger)).statusCode).toBe(404);
   const mails = await server.context.db.read('public', (queries) =>
     queries.selectFrom('mails').where('to_address', '=', user.email).select('template').execute(),
   );
   expect(mails).toEqual([{ template: 'export_ready' }]);
 });
 
-it('is there for seven days, and gone from the database the night after', async () => {
-  const { id } = await ask();
+it('is available for seven days, and deleted the night after', async () => {
+  const { id } = await requestExport();
   await work();
   server.clock.advance(days(7) + 1000);
   expect((await fetchOne(id)).statusCode).toBe(410);
@@ -67,7 +67,7 @@ it('is there for seven days, and gone from the database the night after', async 
   expect(await list()).toEqual([]);
 });
 
-it("is not another person's to ask for in one's name", async () => {
+it('cannot be requested while impersonating', async () => {
   const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
   const started = await server.request('POST', '/api/v1/sign_in_as_user', {
     as: root,
@@ -76,7 +76,7 @@ it("is not another person's to ask for in one's name", async () => {
   const headers = Object.fromEntries(
     ['access-token', 'client', 'uid'].map((name) => [name, String(started.headers[name])]),
   );
-  const { id } = await ask();
+  const { id } = await requestExport();
   for (const [method, path] of [
     ['POST', PATH],
     ['GET', PATH],

@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '@samen/contracts';
+import type { LinkedAccount } from '@samen/resources/accounts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import type { Clock } from '../../../clock.ts';
@@ -6,7 +6,9 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { userRepository } from '../users/index.ts';
 
-/** What the link of an invitation or a sign-up confirms; reading it changes nothing. Only who still waits is named. */
+/**
+ * Presents what the link of an invitation or a sign-up confirms, without a change. Shows the address while it waits.
+ */
 export async function linkedAccount(
   queries: Queries,
   clock: Clock,

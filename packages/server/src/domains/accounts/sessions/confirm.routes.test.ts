@@ -30,7 +30,7 @@ const confirm = (token: string, more: object = {}, host = 'alfa.localhost') =>
 const signIn = async (user: SeededUser, password: string) =>
   (await server.request('POST', '/auth/sign_in', { body: { email: user.email, password } })).statusCode;
 
-it('makes an invited account active with the password it chose, once', async () => {
+it('activates an invited account with the password it chose, once', async () => {
   const user = await invite({ password_hash: null });
   const token = await issue(user);
   const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -39,7 +39,7 @@ it('makes an invited account active with the password it chose, once', async () 
   expect((await confirm(token, chosen)).statusCode).toBe(409);
 });
 
-it('asks for a password where there is none, without using the link up', async () => {
+it('requires a password where there is none, without using the link up', async () => {
   const token = await issue(await invite({ password_hash: null }));
   const refused = await confirm(token);
   expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([
@@ -50,7 +50,7 @@ it('asks for a password where there is none, without using the link up', async (
   expect((await confirm(token, { password: PASSWORD })).statusCode).toBe(204);
 });
 
-it('needs no password of who signed up with one', async () => {
+it('requires no password of a sign-up that has one', async () => {
   expect((await confirm(await issue(await invite()))).statusCode).toBe(204);
 });
 
@@ -59,15 +59,15 @@ describe('what a link confirms', () => {
     const response = await server.request('GET', `/api/v1/confirm/${token}`, { host });
     return response.statusCode === 200 ? response.json().data.attributes : response.statusCode;
   };
-  const nobody = { email: null, needs_password: false };
+  const hidden = { email: null, needs_password: false };
 
-  it('is told before anything is pressed, and changes nothing', async () => {
+  it('is shown before the button is pressed, and changes nothing', async () => {
     const user = await invite({ password_hash: null });
     const token = await issue(user);
     const waiting = { state: 'waiting', email: user.email, needs_password: true };
     expect([await linked(token), await linked(token)]).toEqual([waiting, waiting]);
     expect((await confirm(token, { password: PASSWORD })).statusCode).toBe(204);
-    expect(await linked(token)).toEqual({ state: 'confirmed', ...nobody });
+    expect(await linked(token)).toEqual({ state: 'confirmed', ...hidden });
     const own = await invite();
     expect(await linked(await issue(own))).toEqual({
       state: 'waiting',
@@ -76,15 +76,15 @@ describe('what a link confirms', () => {
     });
   });
 
-  it('is over when it is too old or the account has ended', async () => {
+  it('is over when the link has expired or the account is closed', async () => {
     const token = await issue(await invite({ password_hash: null }));
     const ended = await issue(await invite({ status: 'archived' }));
     server.clock.advance(days(14));
-    expect(await linked(token)).toEqual({ state: 'expired', ...nobody });
-    expect(await linked(ended)).toEqual({ state: 'closed', ...nobody });
+    expect(await linked(token)).toEqual({ state: 'expired', ...hidden });
+    expect(await linked(ended)).toEqual({ state: 'closed', ...hidden });
   });
 
-  it('is said of no other tenant, no other kind and no guess', async () => {
+  it('is not shown for another tenant, another kind of token or a guess', async () => {
     const user = await invite();
     expect(await linked(await issue(user), 'beta.localhost')).toBe(404);
     expect(await linked(await issue(user, 'password_reset'))).toBe(404);
@@ -92,20 +92,20 @@ describe('what a link confirms', () => {
   });
 });
 
-it('ends after fourteen days', async () => {
+it('expires after fourteen days', async () => {
   const token = await issue(await invite());
   server.clock.advance(days(14));
   expect((await confirm(token)).statusCode).toBe(410);
 });
 
-it('knows only its own tenant, its own kind and no guess', async () => {
+it('accepts only tokens of its own tenant and kind', async () => {
   const user = await invite();
   expect((await confirm(await issue(user), {}, 'beta.localhost')).statusCode).toBe(404);
   expect((await confirm(await issue(user, 'password_reset'))).statusCode).toBe(404);
   expect((await confirm('x'.repeat(32))).statusCode).toBe(404);
 });
 
-it('does not bring an archived account back', async () => {
+it('does not restore an archived account', async () => {
   const token = await issue(await invite({ status: 'archived' }));
   expect((await confirm(token)).statusCode).toBe(409);
 });

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { paths, transition, userMachine } from '@samen/contracts';
+import { userMachine } from '@samen/resources/accounts';
+import { paths, transition } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
 import { redeemOneTimeToken, tokenState } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
-import { queryOf, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendOne } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { tokenAttempt } from '../../../limits/password-attempt.ts';
@@ -28,8 +29,8 @@ const Link = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) 
 export async function confirmRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  /** A link that did what it is for is no link that is too old. */
-  async function refuseUsed({ caller: { tenantId } }: FastifyRequest, secret: string): Promise<void> {
+  /** A link that was used, or whose account is closed, is an invalid transition instead of an expired token. */
+  async function rejectUsed({ caller: { tenantId } }: FastifyRequest, secret: string): Promise<void> {
     const token = { tenantId, kind: USER_CONFIRMATION, secret };
     const isOver = await db.read(
       tenantId,
@@ -64,7 +65,7 @@ export async function confirmRoutes(app: App): Promise<void> {
       const { password, passwordConfirmation: confirmation, confirmationToken: secret } = body;
       const errors = password === undefined ? [] : passwordErrors(password, confirmation);
       if (errors.length > 0) throw invalid(...errors);
-      await refuseUsed(request, secret);
+      await rejectUsed(request, secret);
       await tokenAttempt(request, { kind: USER_CONFIRMATION, secret });
       const from = addressKey(request.ip);
       const chosen = password === undefined ? null : await acceptPassword(password, confirmation, from);
@@ -80,7 +81,7 @@ export async function confirmRoutes(app: App): Promise<void> {
         const next = transition(userMachine, found.status, 'confirm');
         if (!next) throw new Problem('invalid_transition');
         const password_hash = chosen ?? found.password_hash;
-        // Thrown inside the transaction: the token is not used up by a try without a password.
+        // Thrown inside the transaction: an attempt without a password does not use the token up.
         if (password_hash === null) throw invalid(...passwordErrors(undefined, undefined));
         const now = clock.now();
         const confirmed = { status: next.to, password_hash, confirmed_at: now };

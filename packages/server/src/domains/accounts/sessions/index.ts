@@ -1,7 +1,6 @@
-export { CHOSEN_PASSWORD } from './chosen-password.ts';
 export { confirmRoutes } from './confirm.routes.ts';
 export { passwordRequested } from './password-requested.job.ts';
-export { recoverForm, resetForm } from './password.form.ts';
+export { CHOSEN_PASSWORD, recoverForm, resetForm } from './password.form.ts';
 export { passwordRoutes } from './password.routes.ts';
 export { signInForm } from './sign-in.form.ts';
 export { signInRoutes } from './sign-in.routes.ts';

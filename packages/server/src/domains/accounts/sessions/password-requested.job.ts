@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { days, hours } from '../../../clock.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
@@ -7,7 +7,9 @@ import { userRepository } from '../users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { PASSWORD_RESET, USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 
-/** Mails a reset link to an account that may sign in, and an invited one its confirmation again; nobody else gets anything. */
+/**
+ * Mails a reset link to an account that may sign in, and its confirmation again to an invited one; nothing to others.
+ */
 export const passwordRequested: JobKind = {
   async run({ tenantId, payload }, context) {
     const { db, clock, sites } = context;
@@ -23,12 +25,12 @@ export const passwordRequested: JobKind = {
       const maySignIn = user.status === 'active' || (user.status === 'inactive' && site.allowInactiveUsers);
       if (maySignIn) {
         await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
-        const lifetime = hours(CONSTANTS.resetHours);
+        const lifetime = hours(ACCOUNT_CONSTANTS.resetHours);
         const token = await issueOneTimeToken(queries, clock, { ...owner, kind: PASSWORD_RESET, lifetime });
         const link = `${origin}/auth/reset?reset_password_token=${token}`;
         await queueMail(queries, context, { ...mail, template: 'password_reset', link });
       } else if (user.status === 'invited') {
-        const lifetime = days(CONSTANTS.invitationDays);
+        const lifetime = days(ACCOUNT_CONSTANTS.invitationDays);
         const token = await issueOneTimeToken(queries, clock, {
           ...owner,
           kind: USER_CONFIRMATION,

@@ -1,8 +1,20 @@
-import { CHANGED_PARAM, PARAMETER_RULES, paths, SENT_PARAM } from '@samen/contracts';
+import { PARAMETER_RULES, SENT_PARAM } from '@samen/contracts';
+import { CHANGED_PARAM, paths } from '@samen/resources/shared';
 import { simpleForm, type PageForm } from '../../../forms/page-form.ts';
-import { CHOSEN_PASSWORD } from './chosen-password.ts';
+import type { FormShape } from '../../../forms/form-shape.ts';
 
-/** Has a link mailed with which a password can be chosen. */
+/** The fields of a new password and its confirmation. */
+export const PASSWORD_FIELDS = ['password', 'passwordConfirmation'] as const;
+
+/** The form with which a person chooses a password. */
+export const CHOSEN_PASSWORD: FormShape = {
+  texts: [],
+  secrets: PASSWORD_FIELDS,
+  needed: PASSWORD_FIELDS,
+  isFlat: true,
+};
+
+/** Mails a link with which a password can be chosen. */
 export const recoverForm = simpleForm({
   path: paths.auth.recover.pattern,
   shape: { texts: ['email'], needed: ['email'], isFlat: true },
@@ -23,7 +35,7 @@ const choosing = (token: string) =>
     done: () => `${paths.auth.signIn()}?${CHANGED_PARAM}=1`,
   });
 
-/** Chooses a password by the link that was mailed. */
+/** Chooses a password by the mailed link. */
 export const resetForm: PageForm = {
   path: paths.auth.reset.pattern,
   async send(sent) {

@@ -25,25 +25,25 @@ async function mailsTo(email: string) {
   return mails.filter((mail) => mail.to_address === email);
 }
 
-const ask = (email: string) => server.request('POST', '/auth/password', { body: { email } });
+const requestReset = (email: string) => server.request('POST', '/auth/password', { body: { email } });
 const put = (body: object, headers: Record<string, string> = {}, host = 'alfa.localhost') =>
   server.request('PUT', '/auth/password', { body, headers, host });
 const signIn = (user: SeededUser, password: string) =>
   server.request('POST', '/auth/sign_in', { body: { email: user.email, password } });
 
 async function resetToken(user: SeededUser): Promise<string> {
-  await ask(user.email);
+  await requestReset(user.email);
   const [mail] = await mailsTo(user.email);
   return /reset_password_token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
 }
 
-it('answers 202 for every address, and mails only who has an account', async () => {
+it('responds with 202 to every address, and mails only existing accounts', async () => {
   const user = await server.seed.user(alfa);
   const invited = await server.seed.user(alfa, {}, { status: 'invited', password_hash: null });
   const archived = await server.seed.user(alfa, {}, { status: 'archived' });
   const emails = [user.email, invited.email, archived.email, 'nobody@alfa.example'];
-  const answers = await Promise.all(emails.map(ask));
-  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([202, '']));
+  const responses = await Promise.all(emails.map(requestReset));
+  expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([202, '']));
   const templates = [];
   for (const email of emails) templates.push((await mailsTo(email)).map(({ template }) => template));
   expect(templates).toEqual([['password_reset'], ['user_confirmation'], [], []]);
@@ -75,7 +75,7 @@ it('lets the link work for two hours, and only the newest one', async () => {
   expect((await put({ password: NEW, resetPasswordToken: second })).statusCode).toBe(410);
 });
 
-it('keeps the one who changes it signed in, and nobody else', async () => {
+it('keeps the session of the caller, and ends all others', async () => {
   const user = await server.seed.user(alfa);
   const other = await server.signIn(user);
   const own = await server.signIn(user);
@@ -101,7 +101,7 @@ describe('a session', () => {
         source.pointer,
       ]);
 
-  it('does not choose a password without the current one', async () => {
+  it('cannot change the password without the current one', async () => {
     const user = await server.seed.user(alfa);
     const own = await server.signIn(user);
     const chosen = { password: NEW, password_confirmation: NEW };
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await mailsTo(user.email)).map(({ template }) => template)).toEqual([]);
   });
 
-  it('in another person’s name chooses none, whatever it knows', async () => {
+  it('cannot change the password while impersonating, even with the current one', async () => {
     const root = await server.seed.user(alfa, { [alfa.rootOrganizationId]: ['admin'] });
     const user = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] });
     const started = await server.request('POST', '/api/v1/sign_in_as_user', {
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'impersonation_forbidden']);
   });
 
-  it('does not get to guess the current one', async () => {
+  it('limits guesses of the current password', async () => {
     const strict = await testServer({ environment: { RATE_LIMIT_ACCOUNT_FAILURES: '3/900' } });
     const tenant = await strict.seed.tenant('alfa');
     const victim = await strict.seed.user(tenant);
@@ -141,7 +141,7 @@ describe('a session', () => {
       (await strict.request(method, url, { as: victim, body })).statusCode;
     const wrong = { password: NEW, current_password: 'geraden wachtwoord' };
     const email = { user: { email: 'dief@alfa.example', current_password: 'geraden wachtwoord' } };
-    // The two calls that ask for it share one count.
+    // The two calls that require it share one count.
     expect([
       await guess('PUT', '/auth/password', wrong),
       await guess('PATCH', '/api/v1/current_user', email),
@@ -151,13 +151,13 @@ describe('a session', () => {
     await strict.close();
   });
 
-  it('ends the address that was asked for with the old password', async () => {
+  it('cancels a change of address that was requested with the old password', async () => {
     const user = await server.seed.user(alfa);
     const own = await server.signIn(user);
-    const wanted = `dief${user.id}@elders.example`;
-    const body = { user: { email: wanted, current_password: TEST_PASSWORD } };
+    const requestedEmail = `dief${user.id}@elders.example`;
+    const body = { user: { email: requestedEmail, current_password: TEST_PASSWORD } };
     await server.request('PATCH', '/api/v1/current_user', { headers: own, body });
-    const [mail] = await mailsTo(wanted);
+    const [mail] = await mailsTo(requestedEmail);
     const token = /kind=email&token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
     await put({ password: NEW, resetPasswordToken: await resetToken(user) });
     const confirmed = await server.request('POST', '/api/v1/confirm/email', { body: { token } });

@@ -10,7 +10,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { siteLink } from '../../../http/origin.ts';
 import { requireOneself } from '../../../http/user-of.ts';
 import { addressKey } from '../../../limits/address-key.ts';
@@ -21,7 +21,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import {
-  forgetEmailChange,
+  cancelEmailChange,
   presentCurrentUser,
   requireCurrentPassword,
   userRepository,
@@ -41,7 +41,7 @@ type NewPassword = Static<typeof NewPassword>;
 
 const CURRENT_PASSWORD = '/current_password';
 
-/** `POST /auth/password` asks for a link, `PUT /auth/password` sets another password. */
+/** `POST /auth/password` requests a link, `PUT /auth/password` sets another password. */
 export async function passwordRoutes(app: App): Promise<void> {
   const { context } = app;
   const { db, clock } = context;
@@ -55,9 +55,9 @@ export async function passwordRoutes(app: App): Promise<void> {
       const { accountMails, addressMails } = context.config.rateLimits;
       await enforceLimit(app.limits, ['password mails from', addressKey(request.ip)], addressMails);
       const { seconds } = await app.limits.count(['password mails of', tenantId, email], accountMails);
-      // Nobody learns from the response that somebody else has asked for this account; its owner has five mails.
+      // The response does not reveal that others requested mails for this account; its owner has five of them.
       if (seconds > 0) return reply.code(202).send();
-      // What the account is like is looked up by the job: the answer, and its time, are the same for all addresses.
+      // The job looks up the account, so the response and its time are the same for all addresses.
       const payload = { email, centerId, origin: siteLink(request, '') };
       await db.write(tenantId, (queries) =>
         enqueue(queries, { tenantId, kind: 'password.requested', payload, runAt: clock.now() }),
@@ -67,10 +67,10 @@ export async function passwordRoutes(app: App): Promise<void> {
   );
 
   /**
-   * A mailed link proves whose account it is by its token. Every session, however it was opened, has to be of somebody who
-   * knows the password: otherwise whoever finds one open takes the account.
+   * Requires proof that the caller owns the account: the token of a mailed link, or the current password. A session
+   * alone is not enough, or a person who finds an open one could take the account.
    */
-  async function proveOwner(request: FastifyRequest<{ Body: NewPassword }>): Promise<void> {
+  async function requireOwner(request: FastifyRequest<{ Body: NewPassword }>): Promise<void> {
     const { caller, body, headers } = request;
     const isPresented = [HEADERS.uid, HEADERS.client, HEADERS.accessToken].every((name) => headers[name]);
     if (!body.resetPasswordToken && !isPresented) throw invalid({ code: 'reset_incomplete' });
@@ -80,19 +80,19 @@ export async function passwordRoutes(app: App): Promise<void> {
     const isMissing = !body.resetPasswordToken && !body.currentPassword;
     if (isMissing) errors.push({ code: 'required', pointer: CURRENT_PASSWORD });
     if (errors.length > 0) throw invalid(...errors);
-    // Before the new one is hashed, which is work that nobody is to have done for an invented token.
+    // Comes before the hashing of the new password, which is expensive work that an invented token does not get.
     if (body.resetPasswordToken)
       await tokenAttempt(request, { kind: PASSWORD_RESET, secret: body.resetPasswordToken });
     else await requireCurrentPassword(request, body.currentPassword, CURRENT_PASSWORD);
   }
 
-  async function changed(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
+  async function confirmChange(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
     const { tenantId, centerId, site } = caller;
     const now = clock.now();
     const owner = { tenantId, userId: user.id };
     await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
-    // Somebody who knew the old password may have asked for an address of theirs.
-    await forgetEmailChange(queries, clock, owner);
+    // A person who knew the old password may have requested a change to their own address.
+    await cancelEmailChange(queries, clock, owner);
     await audit(queries, caller, now, {
       action: 'password.changed',
       subjectType: 'users',
@@ -116,7 +116,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;
-      await proveOwner(request);
+      await requireOwner(request);
       const password_hash = await acceptPassword(
         body.password,
         body.passwordConfirmation,
@@ -133,13 +133,13 @@ export async function passwordRoutes(app: App): Promise<void> {
         const user = userId ? await users.update(userId, { password_hash }, clock.now()) : null;
         if (!user || user.status === 'archived') throw new Problem('not_found');
         await deleteTokensOf(queries, tenantId, user.id);
-        await changed(queries, caller, user, link);
-        // Whoever was signed in goes on with a new client; whoever came by a link signs in with the new password.
+        await confirmChange(queries, caller, user, link);
+        // A signed-in caller continues with a new client; one with a mailed link signs in with the new password.
         const signIn = secret ? null : await startSession(queries, clock, { tenantId, ...user });
         return { user, signIn, roles: await users.rolesOf(user.id) };
       });
       const account = { tenantId, email: result.user.email };
-      // In the browser the link was opened in as well, where failures count apart once the account is known there.
+      // Also for the browser in which the link was opened: it counts failures apart once it knows the account.
       if (body.resetPasswordToken)
         for (const key of [accountKey(account), signInKey(request, account)])
           await app.limits.forget(['failures', ...key]);

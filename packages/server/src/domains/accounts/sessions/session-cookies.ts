@@ -1,6 +1,6 @@
 import { COOKIES, HEADERS } from '@samen/contracts';
 
-/** The three values of a session: the cookie where scripts keep each, and the header that the API takes it from. */
+/** The three values of a session: the cookie that stores each for scripts, and the header that the API reads. */
 export const SESSION_COOKIES = [
   [COOKIES.accessToken, HEADERS.accessToken],
   [COOKIES.client, HEADERS.client],

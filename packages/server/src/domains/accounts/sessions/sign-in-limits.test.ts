@@ -14,7 +14,7 @@ let server: TestServer;
 let alfa: SeededTenant;
 /** A second server on the same database. */
 let other: App;
-/** Of the password of all accounts, and quick to compare with: hundreds of tries are made here. */
+/** A hash of the password of all accounts that is quick to compare: these tests make hundreds of attempts. */
 let password_hash: string;
 
 const DAY = 86_400_000;
@@ -61,7 +61,7 @@ async function signIn(email: string, { password = TEST_PASSWORD, from = '10.0.0.
   };
 }
 
-/** Fails so often, waiting each time as long as it has to; the seconds that were waited for. */
+/** Fails so many times, waiting as long as required; returns the seconds waited. */
 async function fail(email: string, times: number, options: Try = {}): Promise<number[]> {
   const waited: number[] = [];
   for (let count = 0; count < times; count += 1) {
@@ -76,7 +76,7 @@ async function fail(email: string, times: number, options: Try = {}): Promise<nu
   return waited;
 }
 
-/** As if somebody had failed so often, and had waited in between. */
+/** Stores so many failures, as if after all required waits. */
 async function burn(email: string, times: number, tenantId = 'alfa'): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     const key = ['failures', ...accountKey({ tenantId, email })] as const;
@@ -95,7 +95,7 @@ const attempt = <Result>(email: string, check: () => Promise<Result>) =>
     check,
   );
 
-/** A try with the right password whose check ends when the test says so. */
+/** An attempt with the right password whose check ends when the test releases it. */
 function slowTry(email: string) {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ function slowTry(email: string) {
   return { begun, end, made };
 }
 
-/** As if so many passwords had been wrong from an address. */
+/** Stores so many failures of an address. */
 async function burnAddress(key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1)
     await server.app.limits.count(['failures', key], SHIPPED_LIMITS.addressFailures);
@@ -115,8 +115,8 @@ async function burnAddress(key: string, times: number): Promise<void> {
 
 const newUser = () => server.seed.user(alfa, {}, { password_hash });
 const newUsers = (count: number) => Promise.all(Array.from({ length: count }, newUser));
-/** The cookie of a browser in which somebody has signed in. */
-async function knownTo(user: SeededUser, cookie = ''): Promise<string> {
+/** The cookie of a browser that has signed in to this account. */
+async function recognizedBy(user: SeededUser, cookie = ''): Promise<string> {
   const { setCookie = '' } = await signIn(user.email, { from: '10.9.9.9', cookie });
   return setCookie.split(';')[0]!;
 }
@@ -124,7 +124,7 @@ async function knownTo(user: SeededUser, cookie = ''): Promise<string> {
 const marksIn = (cookie: string) => cookie.slice('samen-known='.length).split('~');
 
 describe('failures of an account', () => {
-  it('make the next try wait from the fifth on, twice as long each time, up to a quarter of an hour', async () => {
+  it('delay the next attempt from the fifth on, twice as long each time, up to a quarter of an hour', async () => {
     const { email } = await newUser();
     let from = 0;
     expect(await fail(email, 5)).toEqual([]);
@@ -137,7 +137,7 @@ describe('failures of an account', () => {
     expect(waited).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('refuse the right password as well while that lasts, and let it in afterwards', async () => {
+  it('reject the right password as well during the delay, and accept it afterwards', async () => {
     const { email } = await newUser();
     await burn(email, 8);
     const refused = await signIn(email);
@@ -149,27 +149,27 @@ describe('failures of an account', () => {
     expect(await fail(email, 2)).toEqual([16]);
   });
 
-  it('say how long it takes in the unit that fits, in both languages', async () => {
+  it('report the delay in a suitable unit, in both languages', async () => {
     const { email } = await newUser();
-    const refusal = async (language: string) => (await signIn(email, { language })).detail;
+    const detailIn = async (language: string) => (await signIn(email, { language })).detail;
     await burn(email, 5);
-    expect(await refusal('nl')).toBe('Te veel pogingen. Probeer het over 1 seconde opnieuw.');
-    expect(await refusal('en')).toBe('Too many attempts. Try again in 1 second.');
+    expect(await detailIn('nl')).toBe('Te veel pogingen. Probeer het over 1 seconde opnieuw.');
+    expect(await detailIn('en')).toBe('Too many attempts. Try again in 1 second.');
     await burn(email, 5);
-    expect(await refusal('nl')).toBe('Te veel pogingen. Probeer het over 32 seconden opnieuw.');
-    expect(await refusal('en')).toBe('Too many attempts. Try again in 32 seconds.');
+    expect(await detailIn('nl')).toBe('Te veel pogingen. Probeer het over 32 seconden opnieuw.');
+    expect(await detailIn('en')).toBe('Too many attempts. Try again in 32 seconds.');
     await burn(email, 5);
-    expect(await refusal('nl')).toBe('Te veel pogingen. Probeer het over 15 minuten opnieuw.');
-    expect(await refusal('en')).toBe('Too many attempts. Try again in 15 minutes.');
+    expect(await detailIn('nl')).toBe('Te veel pogingen. Probeer het over 15 minuten opnieuw.');
+    expect(await detailIn('en')).toBe('Too many attempts. Try again in 15 minutes.');
     server.clock.advance(14 * 60_000);
-    expect(await refusal('nl')).toBe('Te veel pogingen. Probeer het over 1 minuut opnieuw.');
+    expect(await detailIn('nl')).toBe('Te veel pogingen. Probeer het over 1 minuut opnieuw.');
   });
 
-  it('say nothing of whether there is such an account, and are its tenant’s own', async () => {
+  it('do not reveal whether an account exists, and belong to one tenant', async () => {
     const { email } = await newUser();
-    const nobody = `nobody-${Math.random()}@alfa.example`;
+    const unknownEmail = `nobody-${Math.random()}@alfa.example`;
     const seen = async (address: string) => [await fail(address, 7), (await signIn(address)).retryAfter];
-    expect(await seen(nobody)).toEqual(await seen(email));
+    expect(await seen(unknownEmail)).toEqual(await seen(email));
     expect((await signIn(email, { host: 'beta.localhost', password: WRONG })).status).toBe(401);
   });
 
@@ -179,7 +179,7 @@ describe('failures of an account', () => {
     expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(429);
   });
 
-  it('are known to every server at once, and outlive what else is rolled back', async () => {
+  it('are shared by all servers at once, and survive a rollback', async () => {
     const { email } = await newUser();
     for (const app of [server.app, other, server.app, other, other])
       expect((await signIn(email, { app, password: WRONG })).status).toBe(401);
@@ -187,7 +187,7 @@ describe('failures of an account', () => {
     expect((await signIn(email, { app: other })).status).toBe(429);
   });
 
-  it('are not got past by a hundred tries at once, on two servers', async () => {
+  it('cannot be avoided by a hundred attempts at once, on two servers', async () => {
     const { email } = await newUser();
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -262,7 +262,7 @@ describe('failures of an account', () => {
     const { promise: twoAreOver, resolve } = Promise.withResolvers<void>();
     let over = 0;
     for (const one of rest) void one.then(() => (over += 1) === 2 && resolve());
-    // Where nobody is turned away, nobody's is over before the slow one is.
+    // Where no attempt is rejected, none has ended before the slow one.
     await Promise.race([twoAreOver, delay(5_000, null, { ref: false })]);
     slow.end();
     const all = await Promise.all(rest);
@@ -271,17 +271,17 @@ describe('failures of an account', () => {
 });
 
 describe('a browser that has signed in to an account before', () => {
-  it('is outside of what others do to that account', async () => {
+  it('is not affected by what others do to that account', async () => {
     const user = await newUser();
-    const cookie = await knownTo(user);
+    const cookie = await recognizedBy(user);
     await burn(user.email, 10);
     expect((await signIn(user.email)).status).toBe(429);
     expect((await signIn(user.email, { cookie })).status).toBe(200);
   });
 
-  it('has failures of its own: a cookie that was stolen is no free pass', async () => {
+  it('has failures of its own: a stolen cookie does not bypass the limit', async () => {
     const user = await newUser();
-    const [cookie, elsewhere] = [await knownTo(user), await knownTo(user)];
+    const [cookie, elsewhere] = [await recognizedBy(user), await recognizedBy(user)];
     expect(await fail(user.email, 7, { cookie })).toEqual([1, 2]);
     expect((await signIn(user.email, { cookie })).retryAfter).toBe(4);
     // Nor do they keep out its owner elsewhere.
@@ -291,17 +291,17 @@ describe('a browser that has signed in to an account before', () => {
 
   it('stays the same one when it signs in again, with its failures and one mark', async () => {
     const user = await newUser();
-    const cookie = await knownTo(user);
+    const cookie = await recognizedBy(user);
     expect(await fail(user.email, 6, { cookie })).toEqual([1]);
     server.clock.advance(2_000);
-    const renewed = await knownTo(user, cookie);
+    const renewed = await recognizedBy(user, cookie);
     expect(marksIn(renewed)).toHaveLength(1);
     expect(await fail(user.email, 2, { cookie: renewed })).toEqual([4]);
   });
 
   it('is none for other accounts, nor on the site of another tenant', async () => {
     const [user, victim] = [await newUser(), await newUser()];
-    const cookie = await knownTo(user);
+    const cookie = await recognizedBy(user);
     await burn(victim.email, 5);
     expect((await signIn(victim.email, { cookie })).status).toBe(429);
     const beta = { host: 'beta.localhost' };
@@ -311,7 +311,7 @@ describe('a browser that has signed in to an account before', () => {
 
   it('is not made up', async () => {
     const user = await newUser();
-    const cookie = await knownTo(user);
+    const cookie = await recognizedBy(user);
     await burn(user.email, 5);
     const [browser = '', until = '', signature = ''] = cookie.slice('samen-known='.length).split('.');
     const forged = [
@@ -329,20 +329,20 @@ describe('a browser that has signed in to an account before', () => {
     expect((await signIn(user.email, { cookie })).status).toBe(200);
   });
 
-  it('is known for 180 days, by a cookie that scripts do not read and that names nobody', async () => {
+  it('is recognized for 180 days, by a cookie that is hidden from scripts and contains no identity', async () => {
     const user = await newUser();
     const { setCookie = '' } = await signIn(user.email);
     expect(setCookie).toMatch(/; Path=\/auth; SameSite=Lax; HttpOnly; Max-Age=15552000$/);
     expect(decodeURIComponent(setCookie)).not.toContain(user.email.split('@')[0]);
     const cookie = setCookie.split(';')[0]!;
-    const isKnown = async () => {
+    const isRecognized = async () => {
       await burn(user.email, 5);
       return (await signIn(user.email, { cookie })).status === 200;
     };
     server.clock.advance(178 * DAY);
-    expect(await isKnown()).toBe(true);
+    expect(await isRecognized()).toBe(true);
     server.clock.advance(2 * DAY);
-    expect(await isKnown()).toBe(false);
+    expect(await isRecognized()).toBe(false);
   });
 
   it('sends the cookie over https alone where the site is reached by it', async () => {
@@ -362,13 +362,13 @@ describe('a browser that has signed in to an account before', () => {
       expect(cookie).toMatch(/^samen-known=.*; Secure$/);
   });
 
-  it('is known to eight accounts, the last ones', async () => {
+  it('is recognized by eight accounts, the last ones', async () => {
     const users: SeededUser[] = [];
     let cookie = '';
     for (let count = 0; count < 9; count += 1) {
       const user = await newUser();
       users.push(user);
-      cookie = await knownTo(user, cookie);
+      cookie = await recognizedBy(user, cookie);
     }
     const statuses: number[] = [];
     for (const { email } of users) {
@@ -379,10 +379,10 @@ describe('a browser that has signed in to an account before', () => {
     expect(marksIn(cookie)).toHaveLength(8);
   });
 
-  it('is asked about eight marks, however many are in the cookie', async () => {
+  it('is looked up by at most eight marks, however many are in the cookie', async () => {
     const users = await newUsers(9);
     const marks = [];
-    for (const user of users) marks.push(...marksIn(await knownTo(user)));
+    for (const user of users) marks.push(...marksIn(await recognizedBy(user)));
     const cookie = `samen-known=${marks.join('~')}`;
     const [eighth, ninth] = users.slice(7);
     for (const { email } of [eighth!, ninth!]) await burn(email, 5);
@@ -390,7 +390,7 @@ describe('a browser that has signed in to an account before', () => {
     expect((await signIn(ninth!.email, { cookie })).status).toBe(429);
   });
 
-  it('is the one in which somebody has chosen another password by a mailed link', async () => {
+  it('includes the one in which a person chose another password by a mailed link', async () => {
     const user = await newUser();
     await burn(user.email, 12);
     expect((await signIn(user.email)).status).toBe(429);
@@ -408,7 +408,7 @@ describe('a browser that has signed in to an account before', () => {
     });
     expect(changed.statusCode).toBe(200);
     const cookie = String(changed.headers['set-cookie']).split(';')[0]!;
-    // What others have done until then is forgotten, and what they do from now on is outside.
+    // Earlier failures of others are removed, and later ones do not affect this browser.
     expect((await signIn(user.email, { password })).status).toBe(200);
     await burn(user.email, 6);
     expect((await signIn(user.email, { password, cookie })).status).toBe(200);
@@ -416,7 +416,7 @@ describe('a browser that has signed in to an account before', () => {
 
   it('lets in who was wrong there before, once they have chosen another password by a mailed link', async () => {
     const user = await newUser();
-    const cookie = await knownTo(user);
+    const cookie = await recognizedBy(user);
     await fail(user.email, 6, { cookie });
     expect((await signIn(user.email, { cookie })).status).toBe(429);
     const token = await server.context.db.write('alfa', (queries) =>
@@ -443,10 +443,10 @@ describe('a browser that has signed in to an account before', () => {
 });
 
 describe('failures from an address', () => {
-  it('keep out neither a browser that is known nor who is signed in, whose own failures make them wait', async () => {
+  it('do not affect recognized browsers or signed-in users, whose own failures delay them', async () => {
     const from = '10.8.0.1';
     const user = await newUser();
-    const cookie = await knownTo(user);
+    const cookie = await recognizedBy(user);
     const headers = await server.signIn(user);
     await burnAddress(from, 200);
     expect((await signIn(user.email, { from })).status).toBe(429);
@@ -467,10 +467,10 @@ describe('failures from an address', () => {
     expect(await fail(user.email, 6, { from, cookie })).toEqual([1]);
   });
 
-  it('are not those of known browsers and sessions', async () => {
+  it('do not include those of recognized browsers and sessions', async () => {
     const from = '10.8.0.2';
     const [user, stranger] = [await newUser(), await newUser()];
-    const cookie = await knownTo(user);
+    const cookie = await recognizedBy(user);
     await burnAddress(from, 98);
     await fail(user.email, 4, { from, cookie });
     expect((await signIn(stranger.email, { from, password: WRONG })).status).toBe(401);

@@ -24,7 +24,7 @@ const codeOf = (response: Awaited<ReturnType<typeof signIn>>) => [
   response.json().errors?.[0].code,
 ];
 
-it('answers with the user and the five headers of a fresh client', async () => {
+it('responds with the user and the five headers of a new client', async () => {
   const user = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['admin'] });
   const response = await signIn(user.email.toUpperCase());
   expect(response.statusCode).toBe(200);
@@ -47,26 +47,26 @@ it('answers with the user and the five headers of a fresh client', async () => {
   expect(again.headers['client']).not.toBe(response.headers['client']);
 });
 
-it('does not say whether the address or the password was wrong', async () => {
+it('does not reveal whether the address or the password was wrong', async () => {
   const user = await server.seed.user(alfa);
   const archived = await server.seed.user(alfa, {}, { status: 'archived' });
-  const answers = [
+  const responses = [
     await signIn(user.email, 'not the password'),
     await signIn('nobody@alfa.example'),
     await signIn(archived.email),
   ];
-  for (const answer of answers) expect(codeOf(answer)).toEqual([401, 'invalid_credentials']);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  for (const response of responses) expect(codeOf(response)).toEqual([401, 'invalid_credentials']);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
 });
 
-it('does not take an account of another tenant', async () => {
+it('does not accept an account of another tenant', async () => {
   const user = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['admin'] });
   const body = { email: user.email, password: TEST_PASSWORD };
   const response = await server.request('POST', '/auth/sign_in', { body, host: 'beta.localhost' });
   expect(codeOf(response)).toEqual([401, 'invalid_credentials']);
 });
 
-it('tells invited and inactive accounts so, once the password is right', async () => {
+it('reports invited and inactive accounts, once the password is right', async () => {
   const invited = await server.seed.user(alfa, {}, { status: 'invited' });
   const inactive = await server.seed.user(alfa, {}, { status: 'inactive' });
   expect(codeOf(await signIn(invited.email))).toEqual([401, 'unconfirmed']);
@@ -86,7 +86,7 @@ it("refuses who belongs to other centres with a text that begins with 'wrong cen
   expect((await signIn(root.email, TEST_PASSWORD, { 'volunteer-center-id': southId })).statusCode).toBe(200);
 });
 
-it('lets an account without any organization in', async () => {
+it('accepts an account without any organization', async () => {
   const user = await server.seed.user(alfa);
   const response = await signIn(user.email);
   expect(response.statusCode).toBe(200);
@@ -99,7 +99,7 @@ it('ends the session on sign-out', async () => {
   expect((await server.request('GET', '/api/v1/current_user', { as: user })).statusCode).toBe(401);
 });
 
-it('writes down who signed in', async () => {
+it('audits sign-ins', async () => {
   const user = await server.seed.user(alfa);
   await signIn(user.email);
   const events = await server.context.db.read('alfa', (queries) =>

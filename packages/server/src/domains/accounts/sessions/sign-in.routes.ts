@@ -1,4 +1,5 @@
-import { Credentials, HEADERS } from '@samen/contracts';
+import { HEADERS } from '@samen/contracts';
+import { Credentials } from '@samen/resources/accounts';
 import { audit } from '../../../audit/audit.ts';
 import { homeCenter } from '../../../auth/home-center.ts';
 import { checkPassword } from '../../../auth/passwords.ts';
@@ -8,7 +9,7 @@ import { after } from '../../../clock.ts';
 import type { Caller, CallerUser } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { rememberBrowser, signInKey, type Account } from '../../../limits/known-browsers.ts';
 import { passwordAttempt } from '../../../limits/password-attempt.ts';
@@ -16,8 +17,8 @@ import { selectOrganization } from '../../../plugins/caller.ts';
 import { CONFIRMED_FOR, staffCookie } from '../../../releases/index.ts';
 import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
 
-/** Throws why this account may not come in, though its password is right. */
-function refuseAccount(user: UserRow, allowInactive: boolean): void {
+/** Throws where this account may not sign in, though its password is right. */
+function requireSignInAllowed(user: UserRow, allowInactive: boolean): void {
   if (user.status === 'invited') throw new Problem('unconfirmed');
   if (user.status === 'inactive' && !allowInactive) throw new Problem('account_inactive');
 }
@@ -49,7 +50,7 @@ export async function signInRoutes(app: App): Promise<void> {
         findByPassword(account, body.password, addressKey(request.ip)),
       );
       if (!user) throw new Problem('invalid_credentials');
-      refuseAccount(user, site.allowInactiveUsers);
+      requireSignInAllowed(user, site.allowInactiveUsers);
 
       const now = clock.now();
       const signedIn = await db.write(tenantId, async (queries) => {

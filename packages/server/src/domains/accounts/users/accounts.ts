@@ -1,4 +1,6 @@
-import { CONSTANTS, type Locale, type NewAccount, type RoleName } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import type { NewAccount, RoleName } from '@samen/resources/shared';
 import { passwordErrors } from '../../../auth/new-password.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
@@ -11,10 +13,10 @@ import { notify, type Sender } from '../../../services/notifications/index.ts';
 import { signUpRepository } from './sign-ups.repository.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
-/** Which version of the terms people accept now. */
+/** The current version of the terms. */
 const TERMS_VERSION = '1';
 
-/** An account as it is stored. */
+/** The columns of a new account. */
 export interface AccountColumns extends PersonColumns {
   email: string;
   locale: Locale;
@@ -22,23 +24,23 @@ export interface AccountColumns extends PersonColumns {
   accepted_terms: boolean;
 }
 
-export interface AccountReading {
+export interface ReadAccountOptions {
   signsUp: boolean;
-  /** Of the chosen password, made before the work of the request began; null where that breaks a rule. */
+  /** The hash of the chosen password, computed before the request's transaction; null where the password is invalid. */
   passwordHash: string | null;
-  /** Stands before the names of the fields in errors. */
+  /** Prefixes the names of the fields in errors. */
   prefix?: string;
 }
 
 /**
- * Reads the person in a request. Who signs up chooses a password, accepts the terms and is sixteen or older; who is
- * invited does so later.
+ * Reads the person of a request. A sign-up needs a password, accepted terms and an age of sixteen or older; an
+ * invitation leaves those for later.
  */
 export function readAccount(
   fields: FieldReader,
   given: NewAccount & { jobTitle?: string | null },
   locale: Locale,
-  { signsUp, passwordHash, prefix = '' }: AccountReading,
+  { signsUp, passwordHash, prefix = '' }: ReadAccountOptions,
 ): AccountColumns {
   if (signsUp) {
     for (const { pointer = '', code, meta } of passwordErrors(
@@ -60,13 +62,13 @@ export function readAccount(
 
 export interface AccountOrigin {
   centerId: string;
-  /** Who invites, in whose name; absent where people sign up themselves. */
+  /** The person who invites, and their organization; absent for a sign-up. */
   inviter?: { fullName: string; organizationName: string };
-  /** What the error is called when the address is taken. */
+  /** The field of the error when the address is taken. */
   emailField?: string;
 }
 
-/** Mails the link that makes an account active; each one ends with its use or after fourteen days. */
+/** Mails the link that activates an account; each one is valid once, for fourteen days. */
 export async function sendConfirmation(
   queries: Queries,
   sender: Sender,
@@ -79,7 +81,7 @@ export async function sendConfirmation(
     tenantId,
     kind: USER_CONFIRMATION,
     userId: user.id,
-    lifetime: days(CONSTANTS.invitationDays),
+    lifetime: days(ACCOUNT_CONSTANTS.invitationDays),
     ...(signUpId ? { subjectId: signUpId } : {}),
   });
   await notify(queries, sender, {
@@ -104,7 +106,7 @@ interface FirstRole {
   mentorId?: string | null;
 }
 
-/** A new account that waits to be confirmed, with its first role. 422 `taken` where the address is somebody's. */
+/** Creates an unconfirmed account with its first role. 422 `taken` where the address has an account. */
 export async function createAccount(
   queries: Queries,
   sender: Sender,
@@ -138,22 +140,22 @@ export async function createAccount(
 }
 
 /**
- * One more sign-up of an account that nobody has confirmed yet. It waits beside the others and changes none of them: each
- * link confirms its own. Which of them is the owner's nobody knows, so whoever confirms chooses the password: a stranger's
- * sign-up does not lie in wait for the owner with a stranger's password. Returns the account as this sign-up has it.
+ * Adds a sign-up to an unconfirmed account. It waits beside the others and changes none of them: each link confirms its
+ * own. The owner may be any of them, so the one who confirms chooses the password: a stranger's sign-up must not leave
+ * the owner with a stranger's password. Returns the account with the data of this sign-up.
  */
 export async function signUpAgain(
   queries: Queries,
   sender: Sender,
-  known: UserRow,
+  existing: UserRow,
   account: AccountColumns,
   role: FirstRole,
   origin: AccountOrigin,
 ): Promise<UserRow> {
   const { tenantId, context } = sender;
-  await userRepository(queries, tenantId).update(known.id, { password_hash: null }, context.clock.now());
+  await userRepository(queries, tenantId).update(existing.id, { password_hash: null }, context.clock.now());
   const { first_name, last_name, locale } = account;
-  const user = { ...known, first_name, last_name, locale };
+  const user = { ...existing, first_name, last_name, locale };
   await addSignUp(queries, sender, user, account, role, origin);
   return user;
 }
@@ -182,8 +184,8 @@ async function addSignUp(
 }
 
 /**
- * The account of a volunteer whose address is proved already: it is active at once. Sign-ups that wait with the address are
- * dropped. Null where the address is somebody's.
+ * Creates an active account for a volunteer whose address is proved already, and removes the sign-ups that wait with
+ * the address. Null where the address has an account.
  */
 export async function confirmedAccount(
   queries: Queries,
@@ -200,8 +202,8 @@ export async function confirmedAccount(
     accepted_terms_version: TERMS_VERSION,
     accepted_terms_at: now,
   };
-  const known = await users.findByEmail(columns.email);
-  const waiting = known && (await users.findForUpdate(known.id));
+  const existing = await users.findByEmail(columns.email);
+  const waiting = existing && (await users.findForUpdate(existing.id));
   if (waiting && (waiting.status !== 'invited' || waiting.signup_method !== 'signedUp')) return null;
   if (waiting) await settleSignUps(queries, { tenantId, clock, userId: waiting.id }, null);
   const user = waiting
@@ -212,8 +214,8 @@ export async function confirmedAccount(
 }
 
 /**
- * Makes an account what the confirmed sign-up says, where several waited, and drops the others with their roles and links.
- * `signUpId` is null for a link that was sent anew, which leaves the account as it is.
+ * Gives an account the data of the confirmed sign-up, where several waited, and removes the others with their roles and
+ * links. `signUpId` is null for a link that was sent again, which leaves the account as it is.
  */
 export async function settleSignUps(
   queries: Queries,

@@ -7,7 +7,7 @@ import { passwordAttempt, sessionKey } from '../../../limits/password-attempt.ts
 import { userRepository } from './users.repository.ts';
 
 /**
- * Requires the account's own password of whoever holds its session, so that a session that was taken does not become the
+ * Requires the account's own password beside its session, so that a stolen session does not give control of the
  * account. 422 at `pointer`: `required` without one, `current_password` with a wrong one.
  */
 export async function requireCurrentPassword(
@@ -21,7 +21,7 @@ export async function requireCurrentPassword(
   const { id } = userOf(caller);
   requireOneself(caller);
   if (!given) throw invalid({ code: 'required', pointer });
-  // Who holds somebody's session does not get to guess their password.
+  // Limits how often a stolen session can guess the password.
   const key = sessionKey(tenantId, id, caller.session?.client ?? '');
   const isRight = await passwordAttempt(request, key, async () => {
     const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).find(id));

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { toSnake } from '@samen/jsonapi';
-import { Email, Id, LOCALES, LockVersion, Phone } from '@samen/contracts';
+import { LOCALES } from '@samen/contracts';
+import { Email, Id, LockVersion, Phone } from '@samen/resources/shared';
 import type { Updateable } from 'kysely';
-import type { UsersTable } from '../../../db/schema.ts';
+import type { UsersTable } from './users.table.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 
-/** What a user may change of the own account here. Other keys are ignored, and named in `meta.ignored`. */
+/** What users may change of their own account here. Other keys are ignored, and named in `meta.ignored`. */
 export const CurrentUserChanges = Type.Object({
   firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
@@ -18,13 +19,13 @@ export const CurrentUserChanges = Type.Object({
   /** An upload for the purpose `avatar`. */
   avatarId: Type.Optional(Type.Union([Id, Type.Null()])),
   lockVersion: Type.Optional(LockVersion),
-  /** Another address than the own one is changed by a mailed link, and needs the password. */
+  /** A change of the address takes a mailed link and the password. */
   email: Type.Optional(Email),
   currentPassword: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 export type CurrentUserChanges = Static<typeof CurrentUserChanges>;
 
-/** The changes as columns; only keys that were sent. */
+/** The sent changes as columns. */
 export function columnsOf(fields: FieldReader, changes: CurrentUserChanges): Updateable<UsersTable> {
   const { gender, digestDays, locale } = changes;
   return sent({
@@ -35,7 +36,7 @@ export function columnsOf(fields: FieldReader, changes: CurrentUserChanges): Upd
   });
 }
 
-/** Keys that were sent and changed nothing, in the wire's spelling. */
+/** The sent keys that changed nothing, as on the wire. */
 export function ignoredOf(changes: object): string[] {
   return Object.keys(changes)
     .filter((key) => !(key in CurrentUserChanges.properties))

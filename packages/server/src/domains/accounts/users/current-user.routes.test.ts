@@ -56,7 +56,7 @@ it('changes its own fields, in either shape of body', async () => {
   expect(second.json().data.attributes.job_title).toBe('Coach');
 });
 
-it('takes no more than that: other keys are named and change nothing', async () => {
+it('changes no other fields: other keys are reported and ignored', async () => {
   const attributes = {
     role: 'admin',
     status: 'archived',
@@ -77,14 +77,14 @@ it('takes no more than that: other keys are named and change nothing', async () 
   expect(meta.ignored).toEqual(Object.keys(attributes).filter((key) => key !== 'last_name'));
 });
 
-it('notices that somebody else changed it meanwhile', async () => {
+it('rejects a change of another version', async () => {
   const version = (await get()).json().data.attributes.lock_version;
   expect((await patch({ job_title: 'A', lock_version: version })).statusCode).toBe(200);
   const stale = await patch({ job_title: 'B', lock_version: version });
   expect([stale.statusCode, stale.json().errors[0].code]).toEqual([409, 'stale_record']);
 });
 
-it('never shows a hash, whatever is asked for', async () => {
+it('never includes a hash, whatever is requested', async () => {
   for (const query of ['fields[users]=password_hash,email', 'include=roles'])
     expect((await server.request('GET', `/api/v1/current_user?${query}`, { as: user })).body).not.toContain(
       'argon2',

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { audit } from '../../../audit/audit.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
@@ -20,7 +20,7 @@ const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
 
-/** Either `{ user: {…} }`, as the first clients send it, or a JSON:API resource: of both, one would not be looked at. */
+/** Either `{ user: {…} }`, as the first clients send it, or a JSON:API resource, but not both. */
 const ALONE = { additionalProperties: false };
 const Body = Type.Union([
   Type.Object({ user: CurrentUserChanges }, ALONE),
@@ -59,13 +59,13 @@ export async function currentUserRoutes(app: App): Promise<void> {
       const { caller, body } = request;
       const changes = 'user' in body ? body.user : body.data.attributes;
       const now = clock.now();
-      const wantedEmail = changes.email?.trim().toLowerCase();
+      const requestedEmail = changes.email?.trim().toLowerCase();
       const { id, email: ownEmail } = userOf(caller);
-      const email = wantedEmail === ownEmail ? undefined : wantedEmail;
-      // Whoever sends their password along wants another one, and not only the rest as it was.
-      if (wantedEmail === ownEmail && changes.currentPassword)
+      const email = requestedEmail === ownEmail ? undefined : requestedEmail;
+      // A password is sent only for another address.
+      if (requestedEmail === ownEmail && changes.currentPassword)
         throw invalid({ code: 'unchanged', pointer: EMAIL });
-      // Before the transaction: a wrong one counts, whatever becomes of the rest.
+      // Before the transaction, so that a wrong password counts even if the rest is rolled back.
       if (email !== undefined) {
         await requireCurrentPassword(request, changes.currentPassword, CURRENT_PASSWORD);
         const sender = ['email changes of', caller.tenantId, id] as const;
@@ -76,8 +76,13 @@ export async function currentUserRoutes(app: App): Promise<void> {
         const users = userRepository(queries, caller.tenantId);
         const fields = fieldReader();
         const current = before.row.avatar_id;
-        const wanted = { attribute: 'avatar_id', id: changes.avatarId, purpose: 'avatar', current } as const;
-        const avatar = await readPicture(queries, caller, fields, wanted);
+        const requested = {
+          attribute: 'avatar_id',
+          id: changes.avatarId,
+          purpose: 'avatar',
+          current,
+        } as const;
+        const avatar = await readPicture(queries, caller, fields, requested);
         const columns = {
           ...columnsOf(fields, changes),
           ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}),

@@ -6,7 +6,7 @@ let server: TestServer;
 let tenant: SeededTenant;
 let user: SeededUser;
 let count = 0;
-let wanted = '';
+let requestedEmail = '';
 
 beforeAll(async () => {
   server = await testServer();
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-  wanted = `nieuw${(count += 1)}@public.example`;
+  requestedEmail = `nieuw${(count += 1)}@public.example`;
 });
 afterAll(() => server.close());
 
-const ask = (attributes: object, as = user) =>
+const requestChange = (attributes: object, as = user) =>
   server.request('PATCH', '/api/v1/current_user', { as, body: { data: { type: 'users', attributes } } });
 const current = async () => {
   const response = await server.request('GET', '/api/v1/current_user', { as: user });
@@ -39,34 +39,41 @@ const mailsTo = (email: string) =>
   );
 const tokenFor = async (email: string) =>
   /kind=email&token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text_body ?? '')?.[1] ?? '';
-const errorOf = (response: Awaited<ReturnType<typeof ask>>) => {
+const errorOf = (response: Awaited<ReturnType<typeof requestChange>>) => {
   const [{ code, source }] = response.json().errors;
   return [response.statusCode, code, source?.pointer];
 };
 
-it('changes when the link in the new mailbox is used, and tells the old one', async () => {
-  const asked = await ask({ email: wanted.toUpperCase(), current_password: TEST_PASSWORD });
-  expect(asked.json().data.attributes).toMatchObject({ email: user.email, new_email: wanted });
+it('changes when the link in the new mailbox is used, and notifies the old one', async () => {
+  const requested = await requestChange({
+    email: requestedEmail.toUpperCase(),
+    current_password: TEST_PASSWORD,
+  });
+  expect(requested.json().data.attributes).toMatchObject({ email: user.email, new_email: requestedEmail });
   expect(await mailsTo(user.email)).toEqual([]);
-  const token = await tokenFor(wanted);
+  const token = await tokenFor(requestedEmail);
   expect((await confirm(token)).statusCode).toBe(204);
-  // Every sign-in names the old address.
+  // Every session has the old address.
   expect(await current()).toBe(401);
-  expect([await signIn(user.email), await signIn(wanted)]).toEqual([401, 200]);
+  expect([await signIn(user.email), await signIn(requestedEmail)]).toEqual([401, 200]);
   expect((await mailsTo(user.email)).map(({ template }) => template)).toEqual(['email_changed']);
   expect((await confirm(token)).statusCode).toBe(410);
 });
 
-it('needs the password, and oneself', async () => {
+it('requires the password, and no impersonation', async () => {
   const pointer = (name: string) => `/data/attributes/${name}`;
-  expect(errorOf(await ask({ email: wanted }))).toEqual([422, 'required', pointer('current_password')]);
-  expect(errorOf(await ask({ email: wanted, current_password: 'geraden' }))).toEqual([
+  expect(errorOf(await requestChange({ email: requestedEmail }))).toEqual([
+    422,
+    'required',
+    pointer('current_password'),
+  ]);
+  expect(errorOf(await requestChange({ email: requestedEmail, current_password: 'geraden' }))).toEqual([
     422,
     'current_password',
     pointer('current_password'),
   ]);
   expect((await current()).new_email).toBeNull();
-  expect((await ask({ email: user.email })).statusCode).toBe(200);
+  expect((await requestChange({ email: user.email })).statusCode).toBe(200);
   const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
   const started = await server.request('POST', '/api/v1/sign_in_as_user', {
     as: root,
@@ -78,48 +85,48 @@ it('needs the password, and oneself', async () => {
   const refused = await server.request('PATCH', '/api/v1/current_user', {
     host: tenant.host,
     headers,
-    body: { user: { email: wanted, current_password: TEST_PASSWORD } },
+    body: { user: { email: requestedEmail, current_password: TEST_PASSWORD } },
   });
   expect(refused.json().errors[0].code).toBe('impersonation_forbidden');
 });
 
-it('says at the field that an address is the own one already', async () => {
+it('reports an unchanged address at its field', async () => {
   const own = { email: user.email.toUpperCase(), current_password: TEST_PASSWORD };
-  expect(errorOf(await ask(own))).toEqual([422, 'unchanged', '/data/attributes/email']);
+  expect(errorOf(await requestChange(own))).toEqual([422, 'unchanged', '/data/attributes/email']);
   expect((await current()).new_email).toBeNull();
 });
 
-it('does not say that somebody has the address: the owner is told, and nothing changes', async () => {
+it('does not reveal that an address has an account: its owner is notified, and nothing changes', async () => {
   const owner = await server.seed.user(tenant, {}, { first_name: 'Eigenaar', locale: 'en' });
-  const [free, known] = [
-    await ask({ email: wanted, current_password: TEST_PASSWORD }),
-    await ask({ email: owner.email, current_password: TEST_PASSWORD }),
+  const [free, taken] = [
+    await requestChange({ email: requestedEmail, current_password: TEST_PASSWORD }),
+    await requestChange({ email: owner.email, current_password: TEST_PASSWORD }),
   ];
-  expect(known.statusCode).toBe(200);
-  expect(known.json().data.attributes).toMatchObject({ email: user.email, new_email: owner.email });
+  expect(taken.statusCode).toBe(200);
+  expect(taken.json().data.attributes).toMatchObject({ email: user.email, new_email: owner.email });
   const names = ({ data }: { data: { attributes: object } }) => Object.keys(data.attributes);
-  expect(names(known.json())).toEqual(names(free.json()));
+  expect(names(taken.json())).toEqual(names(free.json()));
   const mails = await mailsTo(owner.email);
   expect(mails.map(({ template }) => template)).toEqual(['email_change_known']);
   expect(mails[0]?.text_body).toContain('Hello Eigenaar');
   expect(mails[0]?.text_body).not.toContain('token=');
 });
 
-it('forgets an older wish, and one that nobody confirmed in time', async () => {
-  await ask({ email: wanted, current_password: TEST_PASSWORD });
-  const first = await tokenFor(wanted);
-  await ask({ email: `later-${wanted}`, current_password: TEST_PASSWORD });
+it('replaces an older request, and expires without a confirmation', async () => {
+  await requestChange({ email: requestedEmail, current_password: TEST_PASSWORD });
+  const first = await tokenFor(requestedEmail);
+  await requestChange({ email: `later-${requestedEmail}`, current_password: TEST_PASSWORD });
   expect((await confirm(first)).statusCode).toBe(410);
-  const second = await tokenFor(`later-${wanted}`);
+  const second = await tokenFor(`later-${requestedEmail}`);
   server.clock.advance(hours(25));
   expect((await current()).new_email).toBeNull();
   expect((await confirm(second)).statusCode).toBe(410);
   expect((await current()).email).toBe(user.email);
 });
 
-it('does not take an address that somebody else has taken meanwhile', async () => {
-  await ask({ email: wanted, current_password: TEST_PASSWORD });
-  const token = await tokenFor(wanted);
-  await server.seed.user(tenant, {}, { email: wanted });
+it('does not take an address that another account has taken meanwhile', async () => {
+  await requestChange({ email: requestedEmail, current_password: TEST_PASSWORD });
+  const token = await tokenFor(requestedEmail);
+  await server.seed.user(tenant, {}, { email: requestedEmail });
   expect(errorOf(await confirm(token)).slice(0, 2)).toEqual([422, 'taken']);
 });

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
@@ -11,21 +12,21 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { emailChangeRepository } from './email-changes.repository.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
-const LIFETIME = hours(CONSTANTS.emailChangeHours);
+const LIFETIME = hours(ACCOUNT_CONSTANTS.emailChangeHours);
 
-/** The address that waits for its link; null where there is none, or its link is too old. */
+/** The requested address that waits for its link; null where there is none, or the link has expired. */
 export async function pendingEmail(
   queries: Queries,
   tenantId: string,
   userId: string,
   now: Date,
 ): Promise<string | null> {
-  const wish = await emailChangeRepository(queries, tenantId).find(userId);
-  return wish && after(wish.created_at, LIFETIME) > now ? wish.new_email : null;
+  const change = await emailChangeRepository(queries, tenantId).find(userId);
+  return change && after(change.created_at, LIFETIME) > now ? change.new_email : null;
 }
 
-/** Nothing that was asked for before counts any more. */
-export async function forgetEmailChange(
+/** Cancels a requested change and revokes its links. */
+export async function cancelEmailChange(
   queries: Queries,
   clock: Clock,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -35,8 +36,8 @@ export async function forgetEmailChange(
 }
 
 /**
- * Mails the link that changes the address; until it is used nothing changes. Where the address has an account its owner is
- * told instead, and nobody else learns of that: the response and the work are the same.
+ * Mails the link that changes the address; until it is used nothing changes. Where the address has an account its
+ * owner is notified instead, which the caller cannot see: the response and the work are the same.
  */
 export async function requestEmailChange(
   queries: Queries,
@@ -48,7 +49,7 @@ export async function requestEmailChange(
   const { tenantId, centerId } = caller;
   const now = clock.now();
   const owner = await userRepository(queries, tenantId).findByEmail(newEmail);
-  await forgetEmailChange(queries, clock, { tenantId, userId: user.id });
+  await cancelEmailChange(queries, clock, { tenantId, userId: user.id });
   await emailChangeRepository(queries, tenantId).put(user.id, newEmail, now);
   const kind = { tenantId, kind: EMAIL_CHANGE, userId: user.id };
   const token = await issueOneTimeToken(queries, clock, { ...kind, lifetime: LIFETIME });
@@ -67,7 +68,7 @@ export async function requestEmailChange(
   });
 }
 
-/** The button behind that link. Every sign-in ends, since each names the old address. */
+/** Handles the button behind that link. Every session ends, since each has the old address. */
 export async function confirmEmailChange(
   queries: Queries,
   context: UseCaseContext,
@@ -79,14 +80,14 @@ export async function confirmEmailChange(
   const users = userRepository(queries, tenantId);
   const changes = emailChangeRepository(queries, tenantId);
   const user = userId ? await users.findForUpdate(userId) : null;
-  const wish = user ? await changes.find(user.id) : null;
-  if (!user || !wish || user.status === 'archived') throw new Problem('not_found');
-  // Somebody else may have taken it since.
-  if (await users.findByEmail(wish.new_email)) throw invalidAttribute('email', 'taken');
+  const change = user ? await changes.find(user.id) : null;
+  if (!user || !change || user.status === 'archived') throw new Problem('not_found');
+  // Another account may have taken the address since.
+  if (await users.findByEmail(change.new_email)) throw invalidAttribute('email', 'taken');
   const now = clock.now();
   await changes.remove(user.id);
   await deleteTokensOf(queries, tenantId, user.id);
-  await users.update(user.id, { email: wish.new_email }, now);
+  await users.update(user.id, { email: change.new_email }, now);
   await audit(queries, caller, now, {
     action: 'user.email_changed',
     subjectType: 'users',
@@ -97,6 +98,6 @@ export async function confirmEmailChange(
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,
     path: paths.home(),
-    data: { account: { new_email: wish.new_email } },
+    data: { account: { new_email: change.new_email } },
   });
 }

@@ -14,7 +14,7 @@ declare module '../../../db/schema.ts' {
   }
 }
 
-/** The addresses that people of one tenant want instead of theirs. */
+/** The requested changes of address of one tenant's people. */
 export function emailChangeRepository(queries: Queries, tenantId: string) {
   return {
     find: async (userId: string): Promise<Selectable<EmailChangesTable> | null> =>

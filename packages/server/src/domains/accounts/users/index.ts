@@ -8,7 +8,7 @@ export {
   signUpAgain,
   type AccountColumns,
 } from './accounts.ts';
-export { forgetEmailChange } from './email-change.ts';
+export { cancelEmailChange } from './email-change.ts';
 export { sendReactivation } from './reactivation.ts';
 export { ownAccountRoutes } from './own-account.routes.ts';
 export { currentUserRoutes } from './current-user.routes.ts';
@@ -16,8 +16,8 @@ export { callerActions, presentCurrentUser, presentRole, presentUsersById } from
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 export { requestAccount, type RequestedAccount } from './sign-up.ts';
 export {
-  heldRoleRepository,
+  assignedRoleRepository,
   userListRepository,
-  type HeldRole,
+  type AssignedRole,
   type UserFilters,
 } from './user-list.repository.ts';

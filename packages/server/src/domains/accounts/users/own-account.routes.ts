@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CONSTANTS } from '@samen/contracts';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -13,7 +13,7 @@ import { userRepository } from './users.repository.ts';
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 const BY_LINK = { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Token } } as const;
 
-/** What somebody does to the own account by a mailed link, and how an inactive one asks for it. */
+/** Account changes by a mailed link, and the request for the link of an inactive account. */
 export async function ownAccountRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
@@ -31,7 +31,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
     return reply.code(204).send();
   });
 
-  // Mail programs ask this for many people from few addresses.
+  // Mail programs send this for many people from few addresses.
   app.post(
     '/unsubscribe',
     { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart' } },
@@ -48,7 +48,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
       const { tenantId, site, centerId } = request.caller;
       const { id, status } = userOf(request.caller);
       if (status !== 'inactive' || !site.allowInactiveUsers) throw new Problem('invalid_transition');
-      const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
+      const limit = { count: 1, seconds: SHARED_CONSTANTS.resendMinutes * 60 };
       await enforceLimit(app.limits, ['reactivation', tenantId, id], limit);
       await db.write(tenantId, async (queries) => {
         const user = await userRepository(queries, tenantId).find(id);

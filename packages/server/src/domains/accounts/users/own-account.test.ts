@@ -10,7 +10,7 @@ let tenant: SeededTenant;
 beforeAll(async () => {
   server = await testServer({
     register: async (app) => {
-      app.post('/tell/:id', { config: { access: 'public' } }, async (request, reply) => {
+      app.post('/notify/:id', { config: { access: 'public' } }, async (request, reply) => {
         const { id } = request.params as { id: string };
         await app.context.db.write('public', async (queries) => {
           const to = await queries
@@ -57,9 +57,9 @@ const allowInactive = (allowed: boolean) =>
   );
 
 describe('mails that can be stopped', () => {
-  const tell = ({ id }: SeededUser) => server.request('POST', `/tell/${id}`, { host: host() });
+  const sendMails = ({ id }: SeededUser) => server.request('POST', `/notify/${id}`, { host: host() });
   const linkTo = async (user: SeededUser) => {
-    await tell(user);
+    await sendMails(user);
     return (await mailsTo(user.email)).find(({ unsubscribe_url }) => unsubscribe_url)?.unsubscribe_url ?? '';
   };
   const welcomes = async ({ email }: SeededUser) =>
@@ -72,9 +72,9 @@ describe('mails that can be stopped', () => {
       headers: { host: at, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('carry their link, and those that cannot be stopped do not', async () => {
+  it('have their link, and those that cannot be stopped have none', async () => {
     const user = await volunteer();
-    await tell(user);
+    await sendMails(user);
     const mails = await mailsTo(user.email);
     expect(Object.fromEntries(mails.map((mail) => [mail.template, mail.unsubscribe_url !== null]))).toEqual({
       user_welcome: true,
@@ -91,7 +91,7 @@ describe('mails that can be stopped', () => {
       server.request('POST', '/api/v1/unsubscribe', { host: host(), body: { token: value } });
     expect((await press(token)).statusCode).toBe(204);
     expect((await press(token)).statusCode).toBe(204);
-    await Promise.all([tell(user), tell(other)]);
+    await Promise.all([sendMails(user), sendMails(other)]);
     expect([await welcomes(user), await welcomes(other)]).toEqual([1, 1]);
     const forged = Buffer.from(token, 'base64url');
     forged.write(other.id.replaceAll('-', ''), 0, 'hex');
@@ -99,7 +99,7 @@ describe('mails that can be stopped', () => {
     expect((await press('x'.repeat(54))).statusCode).toBe(404);
   });
 
-  it("stop by the mail program's one request, without an origin; nothing else is taken that way", async () => {
+  it("stop by the mail program's single request, without an origin; no other call accepts that", async () => {
     const user = await volunteer();
     const { pathname, search } = new URL(await linkTo(user));
     expect((await oneClick(`${pathname}${search}`, 'kind=unsubscribe')).statusCode).toBe(403);
@@ -107,16 +107,17 @@ describe('mails that can be stopped', () => {
     const beta = await server.seed.tenant('demo');
     server.context.sites.forget();
     expect((await oneClick(`${pathname}${search}`, undefined, beta.host)).statusCode).toBe(404);
-    await tell(user);
+    await sendMails(user);
     expect(await welcomes(user)).toBe(2);
     expect((await oneClick(`${pathname}${search}`)).statusCode).toBe(204);
-    await tell(user);
+    await sendMails(user);
     expect(await welcomes(user)).toBe(2);
   });
 });
 
 describe('an inactive account', () => {
-  const ask = (as: SeededUser) => server.request('POST', '/api/v1/current_user/reactivation', { as });
+  const requestReactivation = (as: SeededUser) =>
+    server.request('POST', '/api/v1/current_user/reactivation', { as });
   const confirm = (token: string) =>
     server.request('POST', '/api/v1/confirm/reactivation', { host: host(), body: { token } });
   const tokenOf = async ({ email }: SeededUser) =>
@@ -124,26 +125,26 @@ describe('an inactive account', () => {
   const patch = (as: SeededUser) =>
     server.request('PATCH', '/api/v1/current_user', { as, body: { user: { job_title: 'Kok' } } });
 
-  it('comes back by the mailed link where the tenant allows it', async () => {
+  it('is reactivated by the mailed link where the tenant allows it', async () => {
     await allowInactive(true);
     const user = await volunteer({ status: 'inactive' });
     expect((await patch(user)).statusCode).toBe(403);
-    expect((await ask(user)).statusCode).toBe(202);
-    expect((await ask(user)).statusCode).toBe(429);
+    expect((await requestReactivation(user)).statusCode).toBe(202);
+    expect((await requestReactivation(user)).statusCode).toBe(429);
     const token = await tokenOf(user);
     expect((await patch(user)).statusCode).toBe(403);
     expect((await confirm(token)).statusCode).toBe(204);
     expect((await patch(user)).statusCode).toBe(200);
     expect((await confirm(token)).statusCode).toBe(410);
-    expect((await ask(user)).statusCode).toBe(409);
+    expect((await requestReactivation(user)).statusCode).toBe(409);
   });
 
-  it('does not where it does not, nor later, nor once it is archived', async () => {
+  it('is not where the tenant does not allow it, nor later, nor once it is archived', async () => {
     await allowInactive(false);
     const user = await volunteer({ status: 'inactive' });
-    expect((await ask(user)).statusCode).toBe(409);
+    expect((await requestReactivation(user)).statusCode).toBe(409);
     await allowInactive(true);
-    await ask(user);
+    await requestReactivation(user);
     const token = await tokenOf(user);
     await allowInactive(false);
     expect((await confirm(token)).statusCode).toBe(404);
@@ -153,7 +154,7 @@ describe('an inactive account', () => {
     );
     expect((await confirm(token)).statusCode).toBe(409);
     const late = await volunteer({ status: 'inactive' });
-    await ask(late);
+    await requestReactivation(late);
     server.clock.advance(days(15) + minutes(1));
     expect((await confirm(await tokenOf(late))).statusCode).toBe(410);
   });

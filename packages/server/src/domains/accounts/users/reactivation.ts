@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, transition, userMachine } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS, userMachine } from '@samen/resources/accounts';
+import { paths, transition } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { ACCOUNT_REACTIVATION } from '../../../auth/token-kinds.ts';
@@ -9,7 +10,7 @@ import { notify, type Sender } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
-/** Mails the link with which somebody switches their inactive account on again. */
+/** Mails the link with which a person reactivates their inactive account. */
 export async function sendReactivation(
   queries: Queries,
   sender: Sender,
@@ -19,7 +20,7 @@ export async function sendReactivation(
   const { tenantId, context } = sender;
   const kind = { tenantId, kind: ACCOUNT_REACTIVATION, userId: user.id };
   await revokeOneTimeTokens(queries, context.clock, kind);
-  const lifetime = days(CONSTANTS.reactivationDays);
+  const lifetime = days(ACCOUNT_CONSTANTS.reactivationDays);
   const token = await issueOneTimeToken(queries, context.clock, { ...kind, lifetime });
   await notify(queries, sender, {
     event: 'account_reactivation',
@@ -29,7 +30,7 @@ export async function sendReactivation(
   });
 }
 
-/** The button behind that link; where inactive accounts may not come back by themselves, there is no such link. */
+/** Handles the button behind that link; `not_found` where inactive accounts may not reactivate themselves. */
 export async function confirmReactivation(
   queries: Queries,
   context: UseCaseContext,
@@ -47,10 +48,10 @@ export async function confirmReactivation(
   const user = userId ? await users.findForUpdate(userId) : null;
   if (!user) throw new Problem('not_found');
   const next = transition(userMachine, user.status, 'activate');
-  // What the centre archived comes back by the centre alone.
+  // An account that the centre archived is restored by the centre alone.
   if (!next || user.status !== 'inactive') throw new Problem('invalid_transition');
   const now = clock.now();
-  // It was used now: otherwise the next night would end it again.
+  // Counts as a sign-in: otherwise the next night would make the account inactive again.
   const changes = { status: next.to, status_changed_at: now, inactivity_warned: null, last_sign_in_at: now };
   await users.update(user.id, changes, now);
   await audit(queries, caller, now, {

@@ -1,25 +1,25 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { AccountColumns } from './accounts.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 
-/** An account that a visitor wants. */
+/** The account that a visitor requests. */
 export interface SignUp {
   person: AccountColumns;
   role: RoleName;
   organizationId: string;
-  /** Of a school: it is asked to make them a mentor. Of an organization: it was signed up with them as its admin. */
+  /** `mentor`: the school is requested to give the role. `organization`: it was signed up with them as its admin. */
   as?: 'mentor' | 'organization';
 }
 
-/** A sign-up as the job reads it; where the links of its mails lead. */
+/** A sign-up as the payload of a job; `origin` is where the links of its mails lead. */
 export interface RequestedAccount extends SignUp {
   centerId: string;
   origin: string;
 }
 
-/** Has a visitor's account made, or the owner of the address told that there is one. */
+/** Queues the creation of a visitor's account, or a mail to the owner of an address that has one. */
 export async function requestAccount(
   queries: Queries,
   context: UseCaseContext,

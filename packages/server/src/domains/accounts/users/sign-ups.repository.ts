@@ -1,6 +1,25 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { SignUpsTable } from '../../../db/schema.ts';
+import type { Row, Touched } from '../../../db/schema.ts';
+
+/** A sign-up that waits to be confirmed; its role is given with it. */
+export interface SignUpsTable extends Row {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  job_title: string | null;
+  locale: 'nl' | 'en';
+  organization_id: string;
+  role: string;
+  created_at: Touched;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    sign_ups: SignUpsTable;
+  }
+}
 
 export type SignUpRow = Selectable<SignUpsTable>;
 
@@ -16,7 +35,7 @@ export function signUpRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    /** All that wait for one account, no longer there afterwards. */
+    /** Deletes and returns the sign-ups of one account. */
     take: (userId: string): Promise<SignUpRow[]> =>
       queries
         .deleteFrom('sign_ups')

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RoleName, SignupMethod, UserStatus } from '@samen/contracts';
+import type { SignupMethod, UserStatus } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { UserRow } from './users.repository.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -16,8 +17,8 @@ export interface UserFilters {
   created_at_gteq?: Date;
 }
 
-/** A role that somebody holds, with as much of its organization as rights depend on. */
-export interface HeldRole {
+/** A role of a person, with what permissions depend on of its organization. */
+export interface AssignedRole {
   id: string;
   user_id: string;
   name: RoleName;
@@ -28,21 +29,21 @@ export interface HeldRole {
   volunteer_center_id: string;
 }
 
-const holds = (tenantId: string, condition: Sql) => sql`EXISTS (
+const hasRoleSql = (tenantId: string, condition: Sql) => sql`EXISTS (
   SELECT FROM role_assignments r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
   WHERE r.tenant_id = ${tenantId} AND r.user_id = u.id AND ${condition})`;
 
-/** People that a role reaches: by the roles they hold themselves, or as one's students. */
-function reachedSql(tenantId: string, reach: Reach): Sql {
-  switch (reach.kind) {
+/** People within an access scope: by their own roles, or as a mentor's students. */
+function inScopeSql(tenantId: string, scope: AccessScope): Sql {
+  switch (scope.kind) {
     case 'tenant':
       return sql`true`;
     case 'center':
-      return holds(tenantId, sql`o.volunteer_center_id = ${reach.id}::uuid`);
+      return hasRoleSql(tenantId, sql`o.volunteer_center_id = ${scope.id}::uuid`);
     case 'organizations':
-      return holds(tenantId, sql`o.id = ANY (${[...reach.ids]}::uuid[])`);
+      return hasRoleSql(tenantId, sql`o.id = ANY (${[...scope.ids]}::uuid[])`);
     case 'students':
-      return sql`u.mentor_id = ${reach.mentorId}::uuid`;
+      return sql`u.mentor_id = ${scope.mentorId}::uuid`;
     case 'nothing':
       return sql`false`;
   }
@@ -62,30 +63,30 @@ function filterSql(tenantId: string, filters: UserFilters): Sql[] {
           sql`unaccent(lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) LIKE unaccent(lower(${containing(q)}))`,
         ]),
     ...(status_eq === undefined ? [] : [sql`u.status = ${status_eq}`]),
-    ...(isByRole ? [holds(tenantId, sql`${organization} AND ${role}`)] : []),
+    ...(isByRole ? [hasRoleSql(tenantId, sql`${organization} AND ${role}`)] : []),
     ...(signup_method_eq === undefined ? [] : [sql`u.signup_method = ${signup_method_eq}`]),
     ...(created_at_gteq === undefined ? [] : [sql`u.created_at >= ${created_at_gteq}::timestamptz`]),
   ];
 }
 
-/** What stands before the name that people are listed under: `van der`, `de`, `'t`, and the like. */
+/** Prefixes that do not count when names are sorted: `van der`, `de`, `'t`, and the like. */
 const PREFIXES = String.raw`^(((van|von|de|den|der|het|te|ten|ter|la|le|in|op|aan|bij|uit|d|l)[ '’]+)|([‘’''](s|t)[ -]+))+(?=[a-z])`;
 
 const SORTS: Record<string, Sql> = {
-  // As in Dutch lists: De Boer stands with the B.
+  // As in Dutch lists: De Boer is sorted under B.
   name: sql`regexp_replace(lower(unaccent(u.last_name)), ${PREFIXES}, '') COLLATE "C"`,
   created_at: sql`u.created_at`,
   last_sign_in_at: sql`u.last_sign_in_at`,
 };
 
-/** The people whom a role reaches. */
-export function userListRepository(queries: Queries, tenantId: string, reach: Reach) {
-  // Anonymised accounts are nobody.
+/** The people within an access scope. */
+export function userListRepository(queries: Queries, tenantId: string, scope: AccessScope) {
+  // Anonymised accounts are not listed.
   const where = (filters: UserFilters) =>
     sql.join(
       [
         sql`u.tenant_id = ${tenantId} AND u.anonymised_at IS NULL`,
-        reachedSql(tenantId, reach),
+        inScopeSql(tenantId, scope),
         ...filterSql(tenantId, filters),
       ],
       sql` AND `,
@@ -128,12 +129,12 @@ export function userListRepository(queries: Queries, tenantId: string, reach: Re
   };
 }
 
-/** What people hold, of one tenant. */
-export function heldRoleRepository(queries: Queries, tenantId: string) {
+/** The roles of one tenant's people. */
+export function assignedRoleRepository(queries: Queries, tenantId: string) {
   return {
-    async of(userIds: readonly string[]): Promise<HeldRole[]> {
+    async of(userIds: readonly string[]): Promise<AssignedRole[]> {
       if (userIds.length === 0) return [];
-      const { rows } = await sql<HeldRole>`
+      const { rows } = await sql<AssignedRole>`
         SELECT r.id, r.user_id, r.name, r.organization_id, o.organization_type, o.status AS organization_status,
           o.is_root, o.volunteer_center_id
         FROM role_assignments r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
@@ -142,7 +143,7 @@ export function heldRoleRepository(queries: Queries, tenantId: string) {
       return rows;
     },
 
-    /** The approved organizations that would be without an admin if these roles went. */
+    /** The approved organizations that would have no admin without this person. */
     async onlyAdminIn(userId: string): Promise<string[]> {
       const { rows } = await sql<{ organization_id: string }>`
         SELECT r.organization_id FROM role_assignments r
@@ -155,15 +156,15 @@ export function heldRoleRepository(queries: Queries, tenantId: string) {
       return rows.map((row) => row.organization_id);
     },
 
-    /** Lets nobody else change who holds what there, until the end of the transaction. */
-    async hold(organizationId: string): Promise<void> {
+    /** Locks the admin roles of an organization until the end of the transaction. */
+    async lockAdmins(organizationId: string): Promise<void> {
       await sql`SELECT id FROM role_assignments WHERE tenant_id = ${tenantId}
         AND organization_id = ${organizationId}::uuid AND name = 'admin' ORDER BY id FOR UPDATE`.execute(
         queries,
       );
     },
 
-    /** Somebody's mentor is one of a school in which they are a student. */
+    /** Whether a person is a mentor of a school in which another one is a student. */
     async mentorsIn(mentorId: string, studentId: string): Promise<boolean> {
       const { rows } = await sql`
         SELECT FROM role_assignments m JOIN role_assignments s

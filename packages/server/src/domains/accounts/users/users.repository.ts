@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { UsersTable } from '../../../db/schema.ts';
+import type { UsersTable } from './users.table.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -47,7 +47,7 @@ export function userRepository(queries: Queries, tenantId: string) {
       }));
     },
 
-    /** Null where somebody has that address already. */
+    /** Null where the address has an account already. */
     insert: async (values: Omit<Insertable<UsersTable>, 'tenant_id'>): Promise<UserRow | null> =>
       (await queries
         .insertInto('users')
@@ -56,7 +56,7 @@ export function userRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirst()) ?? null,
 
-    /** Whether it was not held yet. */
+    /** Returns whether the role is new. */
     async addRole(userId: string, organizationId: string, name: RoleName, now: Date): Promise<boolean> {
       const added = await queries
         .insertInto('role_assignments')
@@ -73,7 +73,7 @@ export function userRepository(queries: Queries, tenantId: string) {
       return added !== undefined;
     },
 
-    /** Whether it was held. */
+    /** Returns whether the role existed. */
     async removeRole(userId: string, organizationId: string, name: RoleName): Promise<boolean> {
       const removed = await queries
         .deleteFrom('role_assignments')
@@ -85,11 +85,11 @@ export function userRepository(queries: Queries, tenantId: string) {
       return removed.numDeletedRows > 0n;
     },
 
-    /** Waits for whoever is changing it. */
+    /** Locks the row; waits for another transaction that changes it. */
     findForUpdate: async (id: string): Promise<UserRow | null> =>
       (await users().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null,
 
-    /** Null when the row is not there, or has another version than the one that was read. */
+    /** Null where the row does not exist, or `lockVersion` is outdated. */
     async update(
       id: string,
       values: Updateable<UsersTable>,

@@ -1,11 +1,11 @@
-import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/contracts';
+import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 
-/** The actions open to this caller, somewhere: what navigation and buttons are drawn from. */
+/** The actions open to this caller anywhere: navigation and buttons depend on them. */
 export function callerActions(caller: Caller): string[] {
   const actions = new Set([...(Object.keys(PERMISSIONS) as Action[]), ...OWN]);
   return [...actions].filter((action) => callerScope(caller, action) !== null).sort();
@@ -18,7 +18,7 @@ export function presentRole({ id, name, organizationId }: RoleRow): Resource {
   });
 }
 
-/** The people that other records point at: who they are, not how they are reached. */
+/** People that other records refer to: names, without contact data. */
 export async function presentUsersById(
   queries: Queries,
   tenantId: string,
@@ -32,7 +32,7 @@ export async function presentUsersById(
   );
 }
 
-/** The account of the caller, as only the caller sees it. */
+/** The caller's own account, with attributes that only they see. */
 export function presentCurrentUser(
   row: UserRow,
   caller: Caller,

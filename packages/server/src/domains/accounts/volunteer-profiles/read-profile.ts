@@ -1,4 +1,4 @@
-import { PROFILE_BOUNDS, type VolunteerProfileInput } from '@samen/contracts';
+import { PROFILE_BOUNDS, type VolunteerProfileInput } from '@samen/resources/accounts';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { placeRepository } from '../../../services/geocode/index.ts';
@@ -7,7 +7,7 @@ import type { ProfileColumns } from './volunteer-profiles.repository.ts';
 
 const DEFAULT_DISTANCE = 10;
 
-/** Reads a whole profile; 422 with every rule it breaks. Organizations find nobody without a headline. */
+/** Validates a whole profile; 422 with every broken rule. The pool shows profiles by their headline. */
 export async function readProfile(
   queries: Queries,
   tenantId: string,
@@ -21,12 +21,12 @@ export async function readProfile(
   if (inPool && headline === null) fields.refuse('headline', 'required');
   else if (headline !== null && headline.length < shortest)
     fields.refuse('headline', 'min_length', { n: shortest });
-  const known = [
+  const lookupIds = [
     ['categories', 'category_ids', given.categoryIds ?? []],
     ['skills', 'skill_ids', given.skillIds ?? []],
     ['age_groups', 'age_group_id', given.ageGroupId ? [given.ageGroupId] : []],
   ] as const;
-  for (const [lookup, attribute, ids] of known)
+  for (const [lookup, attribute, ids] of lookupIds)
     if (!(await lookups.knowsAll(lookup, ids))) fields.refuse(attribute, 'inclusion');
   const postal_code = fields.postalCode('postal_code', given.postalCode) ?? null;
   const motivation = fields.markdown('motivation', given.motivation) ?? null;

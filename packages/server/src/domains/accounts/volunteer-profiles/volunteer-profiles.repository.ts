@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { SpokenLanguage, WeekDayPart } from '@samen/contracts';
+import type { SpokenLanguage } from '@samen/resources/accounts';
+import type { WeekDayPart } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 
@@ -42,7 +43,7 @@ export type ProfileColumns = Omit<
   'tenant_id' | 'id' | 'user_id' | 'lock_version' | 'created_at' | 'updated_at'
 >;
 
-/** What the volunteers of one tenant offer. */
+/** The volunteer profiles of one tenant. */
 export function volunteerProfileRepository(queries: Queries, tenantId: string) {
   return {
     of: async (userId: string): Promise<VolunteerProfileRow | null> =>
@@ -53,7 +54,7 @@ export function volunteerProfileRepository(queries: Queries, tenantId: string) {
         .selectAll()
         .executeTakeFirst()) ?? null,
 
-    /** Makes it or changes it. Null where it is not the version that was read. */
+    /** Inserts or updates it. Null where `lockVersion` is outdated. */
     async put(
       userId: string,
       columns: ProfileColumns,
@@ -79,7 +80,7 @@ export function volunteerProfileRepository(queries: Queries, tenantId: string) {
       return (await change.returningAll().executeTakeFirst()) ?? null;
     },
 
-    /** Whether there was one. */
+    /** Returns whether there was one. */
     async remove(userId: string): Promise<boolean> {
       const removed = await queries
         .deleteFrom('volunteer_profiles')

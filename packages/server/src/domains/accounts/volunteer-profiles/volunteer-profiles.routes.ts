@@ -1,9 +1,9 @@
-import { VolunteerProfileInput } from '@samen/contracts';
+import { VolunteerProfileInput } from '@samen/resources/accounts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { readProfile } from './read-profile.ts';
@@ -12,7 +12,7 @@ import { volunteerProfileRepository, type VolunteerProfileRow } from './voluntee
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
 
-/** A profile as its owner sees it. */
+/** A profile with what its owner sees. */
 function presentOwnProfile(row: VolunteerProfileRow): Resource {
   return resource('volunteer_profiles', row.id, {
     attributes: {
@@ -36,7 +36,7 @@ function presentOwnProfile(row: VolunteerProfileRow): Resource {
   });
 }
 
-/** `/api/v1/current_user/volunteer_profile`: what somebody offers as a volunteer, one's own. */
+/** `/api/v1/current_user/volunteer_profile`: the caller's own volunteer profile. */
 export async function volunteerProfileRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

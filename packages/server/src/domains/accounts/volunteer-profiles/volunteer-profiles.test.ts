@@ -26,7 +26,7 @@ const pointers = (response: Awaited<ReturnType<typeof put>>) =>
       code,
     ]);
 
-it('is nothing, is made, is changed as a whole, and is taken back while the account stays', async () => {
+it('is absent at first, is created, replaced as a whole, and removed without the account', async () => {
   expect(await get()).toBeNull();
   const made = await put({
     headline: 'Handig met fietsen',
@@ -60,14 +60,14 @@ it.each([
   expect([response.statusCode, pointers(response)]).toEqual([422, [expected]]);
 });
 
-it('notices that it was changed elsewhere meanwhile', async () => {
+it('rejects a change of another version', async () => {
   const version = (await put({ has_vog: true })).json().data.attributes.lock_version;
   expect((await put({ has_vog: false, lock_version: version })).statusCode).toBe(200);
   const stale = await put({ has_vog: true, lock_version: version });
   expect([stale.statusCode, stale.json().errors[0].code]).toEqual([409, 'stale_record']);
 });
 
-it("is nobody else's, and not there where sites have no profiles", async () => {
+it('is visible to its owner alone, and absent where the feature is off', async () => {
   await put({ headline: 'Handig met fietsen' });
   const other = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
   expect(await get(other)).toBeNull();

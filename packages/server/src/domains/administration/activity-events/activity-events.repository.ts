@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 export interface ActivityRow {
   id: string;
   action: string;
   subject_type: string;
   subject_id: string;
-  /** What the record was called when this happened, or else the last time that something did. */
+  /** The name of the record at the time of this event, or else of its last event with a name. */
   stored_name: string | null;
-  /** The record is still there, whether or not the reader may see it. */
-  is_kept: boolean;
+  /** The record exists, whether or not the reader may see it. */
+  subject_exists: boolean;
   occurred_at: Date;
   actor_id: string | null;
   actor_name: string | null;
@@ -18,27 +18,27 @@ export interface ActivityRow {
 }
 
 export const ACTIVITY_KINDS = ['actions', 'sign_ins'] as const;
-/** What people did, or when they came and went. */
+/** What people did, or when they signed in and out. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What somebody sees: what their roles reach, and of their own deeds those whose names begin like this. */
-export interface Sight {
+/** The visible events: those within an access scope, and one's own whose names begin with a prefix. */
+export interface ActivityView {
   userId: string;
-  reach: Reach;
-  ownDeeds: readonly string[];
+  scope: AccessScope;
+  ownPrefixes: readonly string[];
   kind?: ActivityKind | undefined;
 }
 
 type Condition = RawBuilder<boolean>;
 
-function reachedSql(reach: Reach): Condition {
-  switch (reach.kind) {
+function inScopeSql(scope: AccessScope): Condition {
+  switch (scope.kind) {
     case 'tenant':
       return sql`true`;
     case 'center':
-      return sql`e.volunteer_center_id = ${reach.id}::uuid`;
+      return sql`e.volunteer_center_id = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`e.organization_id = ANY (${[...reach.ids]}::uuid[])`;
+      return sql`e.organization_id = ANY (${[...scope.ids]}::uuid[])`;
     default:
       return sql`false`;
   }
@@ -49,19 +49,19 @@ function kindSql(kind: ActivityKind | undefined): Condition {
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 
-const seenSql = (tenantId: string, { userId, reach, ownDeeds, kind }: Sight): Condition => sql`
-  e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND (${reachedSql(reach)}
-    OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownDeeds]}::text[])))`;
+const visibleSql = (tenantId: string, { userId, scope, ownPrefixes, kind }: ActivityView): Condition => sql`
+	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND (${inScopeSql(scope)}
+		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[])))`;
 
 const nameOf = (alias: string) => {
   const [first, last] = [sql.ref(`${alias}.first_name`), sql.ref(`${alias}.last_name`)];
   return sql<string | null>`${first} || ' ' || ${last}`;
 };
 
-/** What happened in one tenant, newest first. */
+/** The audit events of one tenant, newest first. */
 export function activityRepository(queries: Queries, tenantId: string) {
   return {
-    list: async (sight: Sight, page: { number: number; size: number }): Promise<ActivityRow[]> =>
+    list: async (view: ActivityView, page: { number: number; size: number }): Promise<ActivityRow[]> =>
       (
         await sql<ActivityRow>`
           SELECT e.id, e.action, e.occurred_at, e.actor_id,
@@ -72,17 +72,17 @@ export function activityRepository(queries: Queries, tenantId: string) {
                 AND v.id = coalesce(about.subject_id, e.subject_id)::uuid AND v.status <> 'deleted')
               WHEN 'organizations' THEN EXISTS (SELECT FROM organizations o WHERE o.tenant_id = e.tenant_id
                 AND o.id = coalesce(about.subject_id, e.subject_id)::uuid AND o.status <> 'deleted')
-              ELSE false END AS is_kept,
+              ELSE false END AS subject_exists,
             coalesce(e.subject_name, (SELECT p.subject_name FROM audit_events p
               WHERE p.tenant_id = e.tenant_id AND p.subject_type = coalesce(about.subject_type, e.subject_type)
                 AND p.subject_id = coalesce(about.subject_id, e.subject_id) AND p.subject_name IS NOT NULL
               ORDER BY p.occurred_at DESC LIMIT 1)) AS stored_name,
             ${nameOf('a')} AS actor_name, ${nameOf('i')} AS impersonator_name
-          -- What a page leaves out costs nothing but its place in the order.
-          FROM (SELECT * FROM audit_events e WHERE ${seenSql(tenantId, sight)}
+          -- The page is selected first, so that the joins cost only its rows.
+          FROM (SELECT * FROM audit_events e WHERE ${visibleSql(tenantId, view)}
             ORDER BY e.occurred_at DESC, e.id DESC
             LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}) e
-          -- A note is about a record: that is what it happened to.
+          -- The subject of an event of a note is the record that the note is about.
           LEFT JOIN LATERAL (SELECT e.data ->> 'notable_type' AS subject_type, e.data ->> 'notable_id' AS subject_id
             WHERE e.subject_type = 'internal_notes') about ON true
           LEFT JOIN users a ON a.tenant_id = e.tenant_id AND a.id = e.actor_id
@@ -90,11 +90,13 @@ export function activityRepository(queries: Queries, tenantId: string) {
           ORDER BY e.occurred_at DESC, e.id DESC`.execute(queries)
       ).rows,
 
-    count: async (sight: Sight): Promise<number> =>
+    count: async (view: ActivityView): Promise<number> =>
       Number(
         (
           await sql<{ records: string }>`
-            SELECT count(*) AS records FROM audit_events e WHERE ${seenSql(tenantId, sight)}`.execute(queries)
+            SELECT count(*) AS records FROM audit_events e WHERE ${visibleSql(tenantId, view)}`.execute(
+            queries,
+          )
         ).rows[0]?.records ?? 0,
       ),
   };

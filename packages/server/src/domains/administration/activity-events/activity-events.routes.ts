@@ -1,11 +1,11 @@
-import type { ActivityEvent } from '@samen/contracts';
+import type { ActivityEvent } from '@samen/resources/administration';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   ACTIVITY_KINDS,
   activityRepository,
@@ -14,16 +14,16 @@ import {
 } from './activity-events.repository.ts';
 import { subjectRepository, type ShownSubject, type Subject } from './subjects.repository.ts';
 
-/** Everybody sees their own sign-ins; who makes pages also what they did to those. */
+/** Everyone sees their own sign-ins; content managers also see what they did to content. */
 const SIGN_INS = ['session'];
 const CONTENT = ['page', 'menu_item', 'stock_image', 'upload'];
 
-function ownDeeds({ organization }: Caller): readonly string[] {
+function ownPrefixes({ organization }: Caller): readonly string[] {
   const makesPages = organization?.roles.includes('content_manager') ?? false;
   return makesPages ? [...SIGN_INS, ...CONTENT] : SIGN_INS;
 }
 
-/** What only people do: where nobody was signed in, it was a visitor, or somebody with a link of a mail. */
+/** Actions of people only: without an actor it was a visitor, or a person with a mailed link. */
 const BY_PEOPLE = new Set([
   'organization.created',
   'organization.pending',
@@ -55,7 +55,7 @@ function present(row: ActivityRow, shown: ReadonlyMap<string, ShownSubject>): Re
       action: row.action,
       subjectType: row.subject_type,
       subjectId: row.subject_id,
-      subjectName: subject?.name ?? (row.is_kept ? null : row.stored_name),
+      subjectName: subject?.name ?? (row.subject_exists ? null : row.stored_name),
       isSubjectOpen: subject?.isOpen ?? false,
       origin: originOf(row),
       isActorOpen: shown.get(`users/${row.actor_id}`)?.isOpen ?? false,
@@ -73,7 +73,7 @@ function readKind(value: string | undefined): ActivityKind | undefined {
   return kind;
 }
 
-/** `/api/v1/activity_events`: what happened within the reach of one's roles, from the audit. */
+/** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
@@ -83,21 +83,21 @@ export async function activityEventRoutes(app: App): Promise<void> {
     const query = queryOf(request, { filters: ['kind_eq'] });
     const kind = readKind(query.filters['kind_eq']);
     const { rows, records, shown } = await db.read(caller.tenantId, async (queries) => {
-      const reach = await reachOf(queries, caller, 'activity.read');
-      const sight = { userId, reach, ownDeeds: ownDeeds(caller), kind };
+      const scope = await accessScopeOf(queries, caller, 'activity.read');
+      const view = { userId, scope, ownPrefixes: ownPrefixes(caller), kind };
       const activity = activityRepository(queries, caller.tenantId);
-      const found = await activity.list(sight, query.page);
+      const found = await activity.list(view, query.page);
       const subjects = subjectRepository(queries, caller.tenantId, {
         userId,
-        vacancies: await reachOf(queries, caller, 'vacancies.manage'),
-        organizations: await reachOf(queries, caller, 'organizations.read'),
-        applications: await reachOf(queries, caller, 'applications.read'),
-        users: await reachOf(queries, caller, 'users.read'),
+        vacancies: await accessScopeOf(queries, caller, 'vacancies.manage'),
+        organizations: await accessScopeOf(queries, caller, 'organizations.read'),
+        applications: await accessScopeOf(queries, caller, 'applications.read'),
+        users: await accessScopeOf(queries, caller, 'users.read'),
       });
       const actors = found.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
       return {
         rows: found,
-        records: await activity.count(sight),
+        records: await activity.count(view),
         shown: await subjects.shown([...found.map(subjectOf), ...actors]),
       };
     });

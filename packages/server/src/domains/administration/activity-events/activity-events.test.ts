@@ -47,20 +47,20 @@ function happen(action: string, subjectType: string, { by, at }: { by: SeededUse
 }
 
 const get = (as: SeededUser, query = '') =>
-  server.request('GET', `/api/v1/activity_events${query}`, { as }).then((answer) => answer.json());
+  server.request('GET', `/api/v1/activity_events${query}`, { as }).then((response) => response.json());
 const actions = async (as: SeededUser) =>
   (await get(as)).data.map((one: { attributes: { action: string } }) => one.attributes.action);
 
-it('tells an organization what happened there, newest first, and everybody of their own sign-ins', async () => {
+it('lists an organization’s events for its admins, newest first, and their own sign-ins for everyone', async () => {
   expect(await actions(admin)).toEqual(['session.started', 'vacancy.published']);
   expect(await actions(volunteer)).toEqual(['session.started']);
 });
 
-it('tells who makes pages of what they did to those, and of nothing else', async () => {
+it('lists their own changes to content for content managers, and nothing else', async () => {
   expect(await actions(editor)).toEqual(['session.started', 'page.published']);
 });
 
-it('names who did it, in pages', async () => {
+it('names the actors, in pages', async () => {
   const { data, meta } = await get(admin, '?page[size]=1&page[number]=2');
   expect(data).toHaveLength(1);
   expect(data[0].attributes).toMatchObject({ action: 'vacancy.published', actor_name: 'Noor Bakker' });
@@ -68,11 +68,11 @@ it('names who did it, in pages', async () => {
 });
 
 it('is not for visitors', async () => {
-  const answer = await server.request('GET', '/api/v1/activity_events', { host: tenant.host });
-  expect(answer.statusCode).toBe(401);
+  const response = await server.request('GET', '/api/v1/activity_events', { host: tenant.host });
+  expect(response.statusCode).toBe(401);
 });
 
-describe('what it happened to', () => {
+describe('the subject', () => {
   let center: SeededUser;
   let vacancyId: string;
   let otherVacancyId: string;
@@ -111,7 +111,7 @@ describe('what it happened to', () => {
   const newest = async (as: SeededUser, query = '') =>
     (await get(as, `?page[size]=1${query}`)).data[0].attributes;
 
-  it('is named, with a way to it and to who did it where the reader may go there', async () => {
+  it('has a name, and links to it and to the actor where the reader may open them', async () => {
     await audited('vacancy.archived', 'vacancies', vacancyId, admin);
     expect(await newest(admin)).toMatchObject({
       subject_name: 'Koffie schenken',
@@ -121,7 +121,7 @@ describe('what it happened to', () => {
     });
     await audited('user.changed', 'users', volunteer.id, center);
     expect(await newest(center)).toMatchObject({ subject_name: expect.any(String), is_subject_open: true });
-    // It happened in the organization, to somebody whom its admins do not see.
+    // The event is the organization's, but its admins do not see the user.
     expect(await newest(admin)).toMatchObject({
       subject_name: null,
       is_subject_open: false,
@@ -132,7 +132,7 @@ describe('what it happened to', () => {
     expect(await newest(admin)).toMatchObject({ subject_name: null, is_subject_open: false });
   });
 
-  it('keeps the name it had when it is removed, also in what happened before', async () => {
+  it('keeps its name when it is removed, also in earlier events', async () => {
     const gone = await domainBuilders(server.context.db).vacancy(tenant, {
       organization_id: clubId,
       title: 'Taart bakken',
@@ -155,7 +155,7 @@ describe('what it happened to', () => {
     });
   });
 
-  it('names an applicant to those who read applications, and to nobody else', async () => {
+  it('names an applicant to those who may read applications, and to no one else', async () => {
     const sent = await server.request('POST', '/api/v1/applications', {
       as: volunteer,
       body: { data: { type: 'applications', attributes: { vacancy_id: vacancyId, message: 'Graag.' } } },
@@ -166,7 +166,7 @@ describe('what it happened to', () => {
     expect(await newest(editor)).toMatchObject({ subject_name: null, is_subject_open: false });
   });
 
-  it('says whether somebody without an account did it, or nobody', async () => {
+  it('distinguishes visitors from the system where there is no actor', async () => {
     await audited('organization.created', 'organizations', clubId, null);
     expect(await newest(admin)).toMatchObject({ origin: 'visitor', actor_id: null });
     await audited('vacancy.expired', 'vacancies', vacancyId, null);
@@ -174,7 +174,7 @@ describe('what it happened to', () => {
   });
 });
 
-it('keeps sign-ins apart from what was done', async () => {
+it('separates sign-ins from other actions', async () => {
   const kinds = async (kind: string) =>
     (await get(admin, `?filter[kind_eq]=${kind}`)).data.map(
       (one: { attributes: { action: string } }) => one.attributes.action.split('.')[0] === 'session',
@@ -185,7 +185,7 @@ it('keeps sign-ins apart from what was done', async () => {
   expect([wrong.statusCode, wrong.json().errors[0].source.parameter]).toEqual([400, 'filter[kind_eq]']);
 });
 
-it('looks up names for what the page holds, not for what comes before it', async () => {
+it('looks up names for its own page only', async () => {
   for (let event = 0; event < 40; event += 1)
     await happen('vacancy.changed', 'vacancies', { by: admin, at: clubId });
   const scans = async (queries: Queries) => {
@@ -194,16 +194,16 @@ it('looks up names for what the page holds, not for what comes before it', async
     return Number(rows[0]?.scans);
   };
   const taken = await server.context.db.write('alfa', async (queries) => {
-    const sight = { userId: admin.id, reach: { kind: 'tenant' as const }, ownDeeds: [] };
+    const view = { userId: admin.id, scope: { kind: 'tenant' as const }, ownPrefixes: [] };
     const before = await scans(queries);
-    const rows = await activityRepository(queries, 'alfa').list(sight, { number: 8, size: 5 });
+    const rows = await activityRepository(queries, 'alfa').list(view, { number: 8, size: 5 });
     expect(rows).toHaveLength(5);
     return (await scans(queries)) - before;
   });
   expect(taken).toBeLessThanOrEqual(1 + 2 * 5);
 });
 
-it('says nothing of another tenant', async () => {
+it('lists nothing of another tenant', async () => {
   const other = await server.seed.tenant('beta');
   const stranger = await server.seed.user(other, { [other.centerOrganizationId]: ['center_superuser'] });
   expect((await get(stranger)).data).toEqual([]);

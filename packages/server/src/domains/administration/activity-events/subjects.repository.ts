@@ -1,57 +1,62 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 
-/** Something that happened to this record. */
+/** The record that an event is about. */
 export interface Subject {
   type: string;
   id: string;
 }
 
-/** A record that is there and that the reader may see. */
+/** An existing record that the reader may see. */
 export interface ShownSubject {
   name: string;
-  /** Its page is the reader's too. */
+  /** The reader may open its page. */
   isOpen: boolean;
 }
 
-/** How far the reader's roles go with each kind of record. */
-export interface SubjectReaches {
+/** The reader's access scope for each kind of record. */
+export interface SubjectAccessScopes {
   userId: string;
-  vacancies: Reach;
-  organizations: Reach;
-  applications: Reach;
-  users: Reach;
+  vacancies: AccessScope;
+  organizations: AccessScope;
+  applications: AccessScope;
+  users: AccessScope;
 }
 
 interface FoundRow extends ShownSubject {
   id: string;
 }
 
-/** Records that belong to an organization at a centre; of students it is the person who counts. */
-function reachedSql(reach: Reach, organization: string, center: string, user?: string): RawBuilder<boolean> {
-  switch (reach.kind) {
+/** Records of an organization at a centre; for a mentor's scope, of the students themselves. */
+function inScopeSql(
+  scope: AccessScope,
+  organization: string,
+  center: string,
+  user?: string,
+): RawBuilder<boolean> {
+  switch (scope.kind) {
     case 'tenant':
       return sql`true`;
     case 'center':
-      return sql`${sql.ref(center)} = ${reach.id}::uuid`;
+      return sql`${sql.ref(center)} = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`${sql.ref(organization)} = ANY (${[...reach.ids]}::uuid[])`;
+      return sql`${sql.ref(organization)} = ANY (${[...scope.ids]}::uuid[])`;
     case 'students':
       return user === undefined
         ? sql`false`
         : sql`EXISTS (SELECT FROM users u WHERE u.tenant_id = ${sql.ref('a.tenant_id')}
-            AND u.id = ${sql.ref(user)} AND u.mentor_id = ${reach.mentorId}::uuid)`;
+            AND u.id = ${sql.ref(user)} AND u.mentor_id = ${scope.mentorId}::uuid)`;
     default:
       return sql`false`;
   }
 }
 
-/** What the records of one tenant are called, for one reader; those they may not see have no name. */
-export function subjectRepository(queries: Queries, tenantId: string, reaches: SubjectReaches) {
-  const { userId } = reaches;
+/** The names of records of one tenant, for one reader; a record that they may not see has none. */
+export function subjectRepository(queries: Queries, tenantId: string, scopes: SubjectAccessScopes) {
+  const { userId } = scopes;
   const rowsOf = async (found: RawBuilder<FoundRow>): Promise<FoundRow[]> =>
     (await found.execute(queries)).rows;
 
@@ -60,24 +65,24 @@ export function subjectRepository(queries: Queries, tenantId: string, reaches: S
       rowsOf(sql`SELECT v.id, v.title AS name, true AS "isOpen" FROM vacancies v
         WHERE v.tenant_id = ${tenantId} AND v.id = ANY (${ids}::uuid[]) AND v.status <> 'deleted'
           AND (v.status = 'published'
-            OR ${reachedSql(reaches.vacancies, 'v.organization_id', 'v.volunteer_center_id')})`),
+            OR ${inScopeSql(scopes.vacancies, 'v.organization_id', 'v.volunteer_center_id')})`),
     organizations: (ids) =>
       rowsOf(sql`SELECT o.id, o.name, true AS "isOpen" FROM organizations o
         WHERE o.tenant_id = ${tenantId} AND o.id = ANY (${ids}::uuid[]) AND o.status <> 'deleted'
           AND (o.status = 'approved'
-            OR ${reachedSql(reaches.organizations, 'o.id', 'o.volunteer_center_id')})`),
+            OR ${inScopeSql(scopes.organizations, 'o.id', 'o.volunteer_center_id')})`),
     applications: (ids) =>
       rowsOf(sql`SELECT a.id, a.first_name || ' ' || a.last_name || ', ' || v.title AS name, true AS "isOpen"
         FROM applications a JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
         WHERE a.tenant_id = ${tenantId} AND a.id = ANY (${ids}::uuid[])
-          AND (a.user_id = ${userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${reachedSql(
-            reaches.applications,
+          AND (a.user_id = ${userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(
+            scopes.applications,
             'a.organization_id',
             'a.volunteer_center_id',
             'a.user_id',
           )}))`),
     users: async (ids) =>
-      (await userListRepository(queries, tenantId, reaches.users).byIds(ids)).map(
+      (await userListRepository(queries, tenantId, scopes.users).byIds(ids)).map(
         ({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`, isOpen: true }),
       ),
     conversations: (ids) =>
@@ -85,11 +90,11 @@ export function subjectRepository(queries: Queries, tenantId: string, reaches: S
         JOIN conversation_participants p ON p.tenant_id = c.tenant_id AND p.conversation_id = c.id
         WHERE c.tenant_id = ${tenantId} AND c.id = ANY (${ids}::uuid[]) AND p.user_id = ${userId}::uuid`),
   };
-  // A message by the contact form is called as the conversation that it began.
+  // A message of the contact form has the name of the conversation that it began.
   const kinds: Record<string, string> = { contact_messages: 'conversations' };
 
   return {
-    /** By `type/id`. */
+    /** The visible subjects, by `type/id`. */
     async shown(subjects: readonly Subject[]): Promise<Map<string, ShownSubject>> {
       const found = new Map<string, ShownSubject>();
       const byType = Map.groupBy(subjects, ({ type }) => type);

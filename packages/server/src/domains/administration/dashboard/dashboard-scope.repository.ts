@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VacancyType } from '@samen/contracts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { VacancyType } from '@samen/resources/vacancies';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
-/** Whose records a dashboard counts: those of a centre, or those of organizations. */
+/** The owner of the records that a dashboard counts: a centre, or organizations. */
 export type Counted = { centerId: string } | { organizationIds: readonly string[] };
 
 export interface DashboardScope {
@@ -12,46 +12,46 @@ export interface DashboardScope {
   now: Date;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Kinds of vacancy that this site does not have. */
+  /** Types of vacancy that this site does not have. */
   hiddenTypes: readonly VacancyType[];
 }
 
-/** Who looks after the whole tenant sees the centre whose site is open; null where a role reaches no organization. */
-export function countedBy(reach: Reach, centerId: string): Counted | null {
-  switch (reach.kind) {
+/** A scope of the whole tenant counts the centre of the site; null where a scope has no organizations. */
+export function countedBy(scope: AccessScope, centerId: string): Counted | null {
+  switch (scope.kind) {
     case 'tenant':
       return { centerId };
     case 'center':
-      return { centerId: reach.id };
+      return { centerId: scope.id };
     case 'organizations':
-      return { organizationIds: reach.ids };
+      return { organizationIds: scope.ids };
     default:
       return null;
   }
 }
 
-/** Rows `alias` that belong to what is counted. */
+/** Rows `alias` that are counted. */
 export function countedSql({ tenantId, counted }: DashboardScope, alias: string): RawBuilder<unknown> {
   const row = sql.id(alias);
-  const place =
+  const isOwned =
     'centerId' in counted
       ? sql`${row}.volunteer_center_id = ${counted.centerId}::uuid`
       : sql`${row}.organization_id = ANY (${[...counted.organizationIds]}::uuid[])`;
-  return sql`${row}.tenant_id = ${tenantId} AND ${place}`;
+  return sql`${row}.tenant_id = ${tenantId} AND ${isOwned}`;
 }
 
 /** Vacancies `v` that are counted. */
 export const vacanciesSql = (scope: DashboardScope): RawBuilder<unknown> =>
   sql`${countedSql(scope, 'v')} AND v.vacancy_type <> ALL (${[...scope.hiddenTypes]}::text[])`;
 
-/** Applications `a` that are counted, as far as their people have confirmed them. */
+/** Confirmed applications `a` that are counted. */
 export const applicationsSql = (scope: DashboardScope): RawBuilder<unknown> =>
   sql`${countedSql(scope, 'a')} AND a.confirmed_at IS NOT NULL`;
 
-/** Applications `a` that nobody has answered. */
+/** Undecided applications `a`. */
 export const UNDECIDED = sql`a.status IS NULL AND a.withdrawn_at IS NULL`;
 
-/** Roles `a`, in their organizations `o`, that are held where it counts. */
+/** Roles `a` in organizations `o` that are counted. */
 export function rolesSql(scope: DashboardScope): RawBuilder<unknown> {
   return 'centerId' in scope.counted
     ? sql`a.tenant_id = ${scope.tenantId} AND ${countedSql(scope, 'o')}`

@@ -1,16 +1,16 @@
 import { presentTile, type VacancyRow } from '../../vacancies/vacancies/index.ts';
 import { addDays, isWorkingDay, localDay } from '../../../local-time.ts';
-import type { ApprovalRow } from './beginnings.repository.ts';
+import type { ApprovalRow } from './progress.repository.ts';
 import type {
   DashboardApproval,
   DashboardActivity,
   DashboardApplication,
   DashboardStudent,
   DashboardVacancy,
-} from '@samen/contracts';
+} from '@samen/resources/administration';
 import type { ActivityRow, OwnApplicationRow, RecommendedRow, StudentRow } from './people.repository.ts';
 
-/** How many working days a centre takes at most. */
+/** The number of working days that an approval takes at most. */
 const APPROVAL_WORKING_DAYS = 5;
 
 function workingDayAfter(day: string, count: number): string {
@@ -65,7 +65,7 @@ export const presentStudent = (row: StudentRow): DashboardStudent => ({
   latest: hasApplied(row) ? presentOwnApplication(row) : null,
 });
 
-/** A vacancy that may suit somebody, as the site shows it. */
+/** A recommended vacancy, as the site shows it. */
 export const presentRecommended = (
   vacancy: VacancyRow,
   { organization_name: organizationName, category_keys: keys }: RecommendedRow,

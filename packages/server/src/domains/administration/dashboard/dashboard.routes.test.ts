@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Dashboard, DashboardTask, WaitingCounts } from '@samen/contracts';
+import type { Dashboard, DashboardTask, WaitingCounts } from '@samen/resources/administration';
 import { flattenOne } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
 
-/** A Wednesday, so that there is a week before and behind it. */
+/** A Wednesday, so that there is a week before and after it. */
 const NOW = new Date('2026-03-18T11:00:00Z');
 const ago = (count: number) => after(NOW, -days(count)).toISOString();
 const dayIn = (count: number) => after(NOW, days(count)).toISOString().slice(0, 10);
@@ -41,16 +41,16 @@ async function application(
 }
 
 async function dashboard(as: SeededUser): Promise<Dashboard> {
-  const answer = await server.request('GET', '/api/v1/dashboard', { as });
-  expect(answer.statusCode).toBe(200);
-  const document = flattenOne<Dashboard>(answer.json());
+  const response = await server.request('GET', '/api/v1/dashboard', { as });
+  expect(response.statusCode).toBe(200);
+  const document = flattenOne<Dashboard>(response.json());
   if (!document) throw new Error('No dashboard.');
   return document;
 }
 
 const kinds = (tasks: readonly DashboardTask[]) => tasks.map(({ kind, count }) => `${kind} ${count}`);
 
-/** What the tables say, asked without anything of the dashboard's own. */
+/** The figures counted from the tables, without the dashboard's own queries. */
 async function counted(question: ReturnType<typeof sql<{ records: number }>>): Promise<number> {
   const { rows } = await server.context.db.read('public', (queries) => question.execute(queries));
   return rows[0]?.records ?? -1;
@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('of an organization', () => {
-  it('begins with the applications that have waited too long, each on its own', async () => {
+  it('lists the applications that have waited too long first, each separately', async () => {
     const { audience, tasks } = await dashboard(admin);
     expect(audience).toBe('organization');
     expect(tasks[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe('of an organization', () => {
     expect(tasks.slice(firstCalm).some(({ urgent }) => urgent)).toBe(false);
   });
 
-  it('counts what the tables hold', async () => {
+  it('counts the rows of the tables', async () => {
     const { tasks, figures, vacancies, weeks, categories } = await dashboard(admin);
     const waiting = (kind: string) =>
       tasks.filter((task) => task.kind === kind).reduce((sum, { count }) => sum + count, 0);
@@ -163,13 +163,13 @@ describe('of an organization', () => {
 
   it('is empty where nothing waits', async () => {
     const quiet = await server.seed.organization('public', tenant.centerId);
-    const nobody = await server.seed.user(tenant, { [quiet]: ['admin'] });
-    expect(await dashboard(nobody)).toMatchObject({ tasks: [], students: [], recommended: [] });
+    const colleague = await server.seed.user(tenant, { [quiet]: ['admin'] });
+    expect(await dashboard(colleague)).toMatchObject({ tasks: [], students: [], recommended: [] });
   });
 });
 
 describe('of a centre', () => {
-  it('has who wants to join, what nobody answered and what is to be looked at', async () => {
+  it('lists pending organizations, overdue applications and vacancies to review', async () => {
     await server.seed.organization('public', tenant.centerId, {
       name: 'Buurtmoestuin',
       status: 'pending',
@@ -194,7 +194,7 @@ describe('of a centre', () => {
     expect(tasks.some(({ kind }) => kind === 'application_undecided')).toBe(false);
   });
 
-  it('counts its volunteers, and the invitations that nobody took', async () => {
+  it('counts its volunteers, and open invitations', async () => {
     await server.seed.user(
       tenant,
       { [organizationId]: ['volunteer'] },
@@ -263,7 +263,7 @@ it("of a school shows its students with where their application stands, and a me
 });
 
 describe('of a volunteer', () => {
-  it('shows their applications, and what is like them first, without what they answered', async () => {
+  it('shows their applications, and similar vacancies first, without those they applied for', async () => {
     const category = await counted(sql`SELECT count(*) AS records FROM categories WHERE key = 'natuur'`);
     expect(category).toBe(1);
     const { rows } = await server.context.db.read('public', (queries) =>
@@ -311,7 +311,7 @@ describe('of a volunteer', () => {
   });
 });
 
-it('asks to go on with activities of a series alone: others are over after their days', async () => {
+it('offers to prolong only recurring activities: others end with their last day', async () => {
   const own = await server.seed.organization('public', tenant.centerId, { name: 'Buurtclub' });
   const boss = await server.seed.user(tenant, { [own]: ['admin'] });
   for (const frequency of ['once', 'multi_day', 'regularly'] as const)
@@ -329,7 +329,7 @@ it('asks to go on with activities of a series alone: others are over after their
 });
 
 describe('of an organization that waits for its centre', () => {
-  it('says by whom and until when, and what has been done, never that all is done', async () => {
+  it('shows the centre, the expected day and the finished steps, never that all are finished', async () => {
     const waiting = await server.seed.organization('public', tenant.centerId, {
       name: 'Nieuwe moestuin',
       status: 'pending',
@@ -347,7 +347,7 @@ describe('of an organization that waits for its centre', () => {
     expect((await dashboard(founder)).approval).toMatchObject({ hasVacancy: true, hasColleague: true });
   });
 
-  it('has no task in a draft that goes online with its approval, or that its centre looks at', async () => {
+  it('has no task for a draft that its approval publishes, or that its centre reviews', async () => {
     const waiting = await server.seed.organization('public', tenant.centerId, { status: 'pending' });
     const founder = await server.seed.user(tenant, { [waiting]: ['admin'] });
     const draft = (values: object) =>
@@ -372,7 +372,7 @@ describe('of an organization that waits for its centre', () => {
     expect(await tasks()).toMatchObject([{ kind: 'vacancy_draft', count: 2 }]);
   });
 
-  it('keeps what is left to do for a month after it was let in, until all is done', async () => {
+  it('shows the remaining steps for a month after its approval, until all are finished', async () => {
     const young = await server.seed.organization('public', tenant.centerId, {
       status: 'approved',
       status_changed_at: ago(29),
@@ -380,7 +380,7 @@ describe('of an organization that waits for its centre', () => {
     });
     const founder = await server.seed.user(tenant, { [young]: ['admin'] });
     expect((await dashboard(founder)).approval).toMatchObject({ isApproved: true, hasVacancy: false });
-    // What was published, or is filled by now, was written all the same.
+    // A published or filled vacancy counts as a finished step too.
     await domain.vacancy(tenant, { ...open(), organization_id: young, status: 'filled' });
     await server.seed.user(tenant, { [young]: ['volunteer'] });
     const left = {
@@ -399,7 +399,7 @@ describe('of an organization that waits for its centre', () => {
     expect((await dashboard(other)).approval).toBeNull();
   });
 
-  it('names no day that has passed', async () => {
+  it('shows no expected day in the past', async () => {
     const waiting = await server.seed.organization('public', tenant.centerId, {
       status: 'pending',
       status_changed_at: ago(20),
@@ -449,7 +449,7 @@ describe('of the navigation', () => {
   const recordsOf = async (as: SeededUser, list: string) =>
     (await server.request('GET', `/api/v1/${list}`, { as })).json().meta.pagination.records as number;
 
-  it('count as the lists do what waits there, of one organization and of a centre', async () => {
+  it('count the waiting records as the lists do, for one organization and for a centre', async () => {
     await server.seed.organization('public', tenant.centerId, { status: 'pending' });
     const otherCenterId = await server.seed.center('public', 'Ander centrum');
     await server.seed.organization('public', otherCenterId, { status: 'pending' });

@@ -1,13 +1,13 @@
 import { resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { dashboardOf, waitingCountsOf } from './dashboard.service.ts';
 
-/** There is one per person and organization. */
+/** Each person has one dashboard per organization. */
 const idOf = ({ user, organization }: Caller) => `${user?.id}.${organization?.id ?? 'none'}`;
 
-/** `GET /api/v1/dashboard`: what waits for the caller, and what there is; `/waiting_counts`: how much waits. */
+/** `GET /api/v1/dashboard`: the caller's tasks and figures; `/waiting_counts`: the numbers of waiting records. */
 export async function dashboardRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

@@ -1,13 +1,17 @@
-import type { Dashboard, DashboardAudience, DashboardVacancy, WaitingCounts } from '@samen/contracts';
+import type {
+  Dashboard,
+  DashboardAudience,
+  DashboardVacancy,
+  WaitingCounts,
+} from '@samen/resources/administration';
 import { after, days } from '../../../clock.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
-import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
 import { countedBy, type Counted, type DashboardScope } from './dashboard-scope.repository.ts';
-import { beginningRepository } from './beginnings.repository.ts';
 import {
   presentActivity,
   presentApproval,
@@ -17,11 +21,12 @@ import {
 } from './dashboard.resource.ts';
 import { figureRepository } from './figures.repository.ts';
 import { peopleRepository, type Students } from './people.repository.ts';
-import { taskRepository } from './tasks.repository.ts';
+import { taskRepository, type TaskAudience } from './tasks.repository.ts';
 import { tasksOf } from './tasks.ts';
+import { progressRepository } from './progress.repository.ts';
 
 const WEEKS = 14;
-/** How long after the approval of an organization what is left of its first steps is shown. */
+/** How long after its approval an organization sees its first steps. */
 const FIRST_STEPS = days(30);
 
 type Content = Omit<Dashboard, 'id'>;
@@ -43,14 +48,14 @@ const NOTHING: Omit<Content, 'audience' | 'tasks'> = {
 const isEditor = (organization: Caller['organization']) =>
   organization?.roles.some((role) => role === 'content_manager' || role === 'page_manager') ?? false;
 
-function audienceOf({ organization }: Caller, reach: Reach): DashboardAudience {
-  if (reach.kind === 'tenant' || reach.kind === 'center') return 'center';
-  if (reach.kind === 'students') return 'school';
-  if (reach.kind === 'nothing') return isEditor(organization) ? 'editor' : 'volunteer';
+function audienceOf({ organization }: Caller, scope: AccessScope): DashboardAudience {
+  if (scope.kind === 'tenant' || scope.kind === 'center') return 'center';
+  if (scope.kind === 'students') return 'school';
+  if (scope.kind === 'nothing') return isEditor(organization) ? 'editor' : 'volunteer';
   return organization?.organizationType === 'School' ? 'school' : 'organization';
 }
 
-/** The Monday of the week that a day is in. */
+/** The Monday of a day's week. */
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
@@ -74,7 +79,7 @@ async function counts(queries: Queries, scope: DashboardScope): Promise<Partial<
       { name: 'open_vacancies', ...(await figures.openVacancies(month)) },
       { name: 'applications_this_week', ...(await figures.applicationsSince(...week)) },
       { name: 'active_volunteers', ...(await figures.activeVolunteers(month)) },
-      { name: 'answer_days', value: await figures.answerDays(), compared: null },
+      { name: 'answer_days', value: await figures.decisionDays(), compared: null },
     ],
     weeks: await figures.weeks(firstMonday, monday),
     vacancies: await figures.vacanciesByStatus(),
@@ -110,41 +115,47 @@ async function ownParts(queries: Queries, caller: Caller, scope: DashboardScope)
   };
 }
 
-function studentsOf({ organization }: Caller, reach: Reach): Students | null {
-  if (reach.kind === 'students') return { mentorId: reach.mentorId };
+function studentsOf({ organization }: Caller, scope: AccessScope): Students | null {
+  if (scope.kind === 'students') return { mentorId: scope.mentorId };
   return organization ? { schoolId: organization.id } : null;
 }
 
-async function beginningsOf(
+async function progressOf(
   queries: Queries,
   { tenantId, organization, features }: Caller,
   { userId, today, now }: DashboardScope,
   audience: DashboardAudience,
 ): Promise<Partial<Content>> {
-  const beginnings = beginningRepository(queries, tenantId);
+  const progress = progressRepository(queries, tenantId);
   if (audience === 'editor' && organization) {
-    const pages = await beginnings.pages(organization.volunteerCenterId);
+    const pages = await progress.pages(organization.volunteerCenterId);
     return { pages: pages.map((page) => ({ ...page, updatedAt: page.updatedAt.toISOString() })) };
   }
   if (audience === 'volunteer')
-    return features.volunteerProfiles ? { profile: await beginnings.profile(userId) } : {};
+    return features.volunteerProfiles ? { profile: await progress.profile(userId) } : {};
   if (audience === 'center' || !organization) return {};
-  const row = await beginnings.approval(organization.id, after(now, -FIRST_STEPS));
+  const row = await progress.approval(organization.id, after(now, -FIRST_STEPS));
   return { approval: row && presentApproval(row, today) };
 }
 
-type Whose = 'center' | 'organization' | 'nobody';
+function audienceOfTasks(counted: Counted | null): TaskAudience {
+  if (counted === null) return 'none';
+  return 'centerId' in counted ? 'center' : 'organization';
+}
 
-/** What the caller's roles in the current organization reach, as queries count it. */
-async function scopeOf(
-  queries: Queries,
-  caller: Caller,
-  now: Date,
-): Promise<{ scope: DashboardScope; reach: Reach; counted: Counted | null; whose: Whose }> {
+interface CallerScope {
+  scope: DashboardScope;
+  accessScope: AccessScope;
+  counted: Counted | null;
+  taskAudience: TaskAudience;
+}
+
+/** The scope that the caller's dashboard counts, by their roles in the current organization. */
+async function scopeOf(queries: Queries, caller: Caller, now: Date): Promise<CallerScope> {
   const { tenantId, centerId, user } = caller;
   if (!user) throw new Problem('unauthenticated');
-  const reach = await reachOf(queries, caller, 'applications.read');
-  const counted = countedBy(reach, centerId);
+  const accessScope = await accessScopeOf(queries, caller, 'applications.read');
+  const counted = countedBy(accessScope, centerId);
   const scope: DashboardScope = {
     tenantId,
     userId: user.id,
@@ -153,33 +164,32 @@ async function scopeOf(
     today: localDay(now),
     hiddenTypes: vacancyView(caller, now).hiddenTypes,
   };
-  const whose = counted === null ? 'nobody' : 'centerId' in counted ? 'center' : 'organization';
-  return { scope, reach, counted, whose };
+  return { scope, accessScope, counted, taskAudience: audienceOfTasks(counted) };
 }
 
-/** How many records of each kind wait for the caller. */
+/** The numbers of records that wait for the caller. */
 export async function waitingCountsOf(
   queries: Queries,
   caller: Caller,
   now: Date,
 ): Promise<Omit<WaitingCounts, 'id'>> {
-  const { scope, whose } = await scopeOf(queries, caller, now);
-  return taskRepository(queries, scope).counts(whose);
+  const { scope, taskAudience } = await scopeOf(queries, caller, now);
+  return taskRepository(queries, scope).counts(taskAudience);
 }
 
-/** What the caller's dashboard shows, by what their roles in the current organization reach. */
+/** The caller's dashboard, by their roles in the current organization. */
 export async function dashboardOf(queries: Queries, caller: Caller, now: Date): Promise<Content> {
   const { tenantId } = caller;
-  const { scope, reach, counted, whose } = await scopeOf(queries, caller, now);
-  const audience = audienceOf(caller, reach);
-  const students = audience === 'school' ? studentsOf(caller, reach) : null;
+  const { scope, accessScope, counted, taskAudience } = await scopeOf(queries, caller, now);
+  const audience = audienceOf(caller, accessScope);
+  const students = audience === 'school' ? studentsOf(caller, accessScope) : null;
   return {
     ...NOTHING,
     audience,
-    tasks: await tasksOf(queries, scope, whose, caller.features.volunteerProfiles),
+    tasks: await tasksOf(queries, scope, taskAudience, caller.features.volunteerProfiles),
     ...(counted ? await counts(queries, scope) : {}),
     ...(audience === 'volunteer' ? await ownParts(queries, caller, scope) : {}),
-    ...(await beginningsOf(queries, caller, scope, audience)),
+    ...(await progressOf(queries, caller, scope, audience)),
     ...(students
       ? { students: (await peopleRepository(queries, tenantId).students(students)).map(presentStudent) }
       : {}),

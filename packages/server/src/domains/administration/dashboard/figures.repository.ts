@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { TIME_ZONE, type DashboardWeek, type VacancyStatus } from '@samen/contracts';
+import { TIME_ZONE } from '@samen/contracts';
+import type { DashboardWeek } from '@samen/resources/administration';
+import type { VacancyStatus } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import {
   applicationsSql,
@@ -14,18 +16,18 @@ interface Compared {
 }
 
 const COUNTED_STATUSES: readonly VacancyStatus[] = ['published', 'filled', 'draft', 'expired'];
-const MOST_CATEGORIES = 5;
-const LAST_ANSWERS = 30;
-/** As far as a comparison goes back: whole weeks, so that a Monday is compared with a Monday. */
+const MAX_CATEGORIES = 5;
+const LAST_DECISIONS = 30;
+/** How far a comparison goes back: whole weeks, so that a Monday is compared with a Monday. */
 const YEAR_OF_WEEKS = 364;
 
-/** Counts of what is within a dashboard's scope. */
+/** Figures within a dashboard's scope. */
 export function figureRepository(queries: Queries, scope: DashboardScope) {
   const { today } = scope;
   const isOpen = sql`v.status = 'published' AND v.expires_at >= ${today}::date`;
 
   return {
-    /** Open now, and those of them published since. */
+    /** The number of open vacancies, compared with those of them that were published since. */
     async openVacancies(since: Date): Promise<Compared> {
       const { rows } = await sql<Compared>`
         SELECT count(*) AS value, count(*) FILTER (WHERE v.published_at >= ${since}::timestamptz) AS compared
@@ -33,7 +35,7 @@ export function figureRepository(queries: Queries, scope: DashboardScope) {
       return rows[0] ?? { value: 0, compared: 0 };
     },
 
-    /** Received since `monday`, and in the week before it. */
+    /** The number of applications since `monday`, compared with the week before. */
     async applicationsSince(monday: Date, weekBefore: Date): Promise<Compared> {
       const { rows } = await sql<Compared>`
         SELECT count(*) FILTER (WHERE a.confirmed_at >= ${monday}::timestamptz) AS value,
@@ -43,7 +45,7 @@ export function figureRepository(queries: Queries, scope: DashboardScope) {
       return rows[0] ?? { value: 0, compared: 0 };
     },
 
-    /** Of a centre whoever is a volunteer there; of organizations whom they accepted. And those of them since. */
+    /** A centre's volunteers, or the people that organizations accepted; compared with the new ones since. */
     async activeVolunteers(since: Date): Promise<Compared> {
       const people =
         'centerId' in scope.counted
@@ -59,17 +61,17 @@ export function figureRepository(queries: Queries, scope: DashboardScope) {
       return rows[0] ?? { value: 0, compared: 0 };
     },
 
-    /** The median of how many days the last answered applications waited; null where none was answered. */
-    async answerDays(): Promise<number | null> {
+    /** The median of how many days the last decided applications waited; null without any. */
+    async decisionDays(): Promise<number | null> {
       const { rows } = await sql<{ days: number | null }>`
         SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY days))::numeric, 1)::float8 AS days FROM (
           SELECT extract(epoch FROM a.decided_at - a.confirmed_at) / 86400 AS days FROM applications a
           WHERE ${applicationsSql(scope)} AND a.decided_at IS NOT NULL AND a.decided_by_id IS NOT NULL
-          ORDER BY a.decided_at DESC LIMIT ${LAST_ANSWERS}) last_ones`.execute(queries);
+          ORDER BY a.decided_at DESC LIMIT ${LAST_DECISIONS}) last_ones`.execute(queries);
       return rows[0]?.days ?? null;
     },
 
-    /** Week by week from one Monday to another. */
+    /** The number of applications per week, from one Monday to another. */
     async weeks(first: string, last: string): Promise<DashboardWeek[]> {
       const { rows } = await sql<DashboardWeek>`
         WITH received AS (
@@ -97,7 +99,7 @@ export function figureRepository(queries: Queries, scope: DashboardScope) {
       }));
     },
 
-    /** What was applied for since a day. */
+    /** The categories with the most applications since a day. */
     async categoriesSince(day: string): Promise<{ label_nl: string; label_en: string; count: number }[]> {
       const { rows } = await sql<{ label_nl: string; label_en: string; count: number }>`
         SELECT c.label_nl, c.label_en, count(*) AS count FROM applications a
@@ -105,7 +107,7 @@ export function figureRepository(queries: Queries, scope: DashboardScope) {
         JOIN categories c ON c.tenant_id = v.tenant_id AND c.id = ANY (v.category_ids)
         WHERE ${applicationsSql(scope)} AND a.confirmed_at >= ${day}::date
         GROUP BY c.id, c.label_nl, c.label_en, c.position
-        ORDER BY count(*) DESC, c.position LIMIT ${MOST_CATEGORIES}`.execute(queries);
+        ORDER BY count(*) DESC, c.position LIMIT ${MAX_CATEGORIES}`.execute(queries);
       return rows;
     },
   };

@@ -37,15 +37,15 @@ export interface RecommendedRow {
   category_keys: string[];
 }
 
-/** Whose students: those of a mentor, or those of a school. */
+/** The students of a mentor, or those of a school. */
 export type Students = { mentorId: string } | { schoolId: string };
 
-const MOST_ACTIVITIES = 5;
-const MOST_STUDENTS = 50;
-const MOST_OWN = 5;
-const MOST_RECOMMENDED = 4;
+const MAX_ACTIVITIES = 5;
+const MAX_STUDENTS = 50;
+const MAX_OWN = 5;
+const MAX_RECOMMENDED = 4;
 
-/** What a dashboard shows of days and people. */
+/** The activities, students and applications of a dashboard. */
 export function peopleRepository(queries: Queries, tenantId: string) {
   const applicationColumns = sql`a.id AS application_id, a.vacancy_id, a.vacancy_title,
     v.locale AS vacancy_locale, o.name AS organization_name,
@@ -53,14 +53,14 @@ export function peopleRepository(queries: Queries, tenantId: string) {
   const applications = sql`applications a
     JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
     JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id`;
-  const areStudents = (students: Students): RawBuilder<unknown> =>
+  const studentsSql = (students: Students): RawBuilder<unknown> =>
     'mentorId' in students
       ? sql`u.mentor_id = ${students.mentorId}::uuid`
       : sql`EXISTS (SELECT FROM role_assignments r WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id
           AND r.name = 'student' AND r.organization_id = ${students.schoolId}::uuid)`;
 
   return {
-    /** Published activities, and single meetings of them, that begin between two moments. */
+    /** Published activities and their sessions that begin between two moments. */
     async activities(scope: DashboardScope, from: Date, until: Date): Promise<ActivityRow[]> {
       const { rows } = await sql<ActivityRow>`
         SELECT v.id, v.title, v.locale, at.starts_at, at.ends_at, v.city, v.positions, (SELECT count(*) FROM applications a
@@ -72,11 +72,11 @@ export function peopleRepository(queries: Queries, tenantId: string) {
             FROM jsonb_array_elements(v.sessions) AS one) AS at
         WHERE ${vacanciesSql(scope)} AND v.status = 'published' AND v.vacancy_type = 'activity'
           AND at.starts_at >= ${from}::timestamptz AND at.starts_at < ${until}::timestamptz
-        ORDER BY at.starts_at, v.id LIMIT ${MOST_ACTIVITIES}`.execute(queries);
+        ORDER BY at.starts_at, v.id LIMIT ${MAX_ACTIVITIES}`.execute(queries);
       return rows;
     },
 
-    /** Students with how many applications they sent in, and the latest; those without any come first. */
+    /** Students with the number of their applications and the latest; those without any come first. */
     async students(students: Students): Promise<StudentRow[]> {
       const { rows } = await sql<StudentRow>`
         SELECT u.id AS user_id, u.first_name || ' ' || u.last_name AS name, coalesce(sent.records, 0) AS applications,
@@ -86,8 +86,8 @@ export function peopleRepository(queries: Queries, tenantId: string) {
         FROM users u LEFT JOIN LATERAL (
           SELECT ${applicationColumns}, count(*) OVER () AS records FROM ${applications}
           WHERE a.tenant_id = u.tenant_id AND a.user_id = u.id ORDER BY a.created_at DESC, a.id LIMIT 1) sent ON true
-        WHERE u.tenant_id = ${tenantId} AND u.status IN ('active', 'invited') AND ${areStudents(students)}
-        ORDER BY sent.application_id IS NOT NULL, lower(u.last_name), u.id LIMIT ${MOST_STUDENTS}`.execute(
+        WHERE u.tenant_id = ${tenantId} AND u.status IN ('active', 'invited') AND ${studentsSql(students)}
+        ORDER BY sent.application_id IS NOT NULL, lower(u.last_name), u.id LIMIT ${MAX_STUDENTS}`.execute(
         queries,
       );
       return rows;
@@ -97,19 +97,19 @@ export function peopleRepository(queries: Queries, tenantId: string) {
       const { rows } = await sql<OwnApplicationRow>`
         SELECT ${applicationColumns} FROM ${applications}
         WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid
-        ORDER BY a.created_at DESC, a.id LIMIT ${MOST_OWN}`.execute(queries);
+        ORDER BY a.created_at DESC, a.id LIMIT ${MAX_OWN}`.execute(queries);
       return rows;
     },
 
-    /** Open vacancies that somebody has not answered: first those of the kinds they applied for and marked. */
+    /** Open vacancies that a person has not applied for, first those of categories that they applied for or marked. */
     async recommended(scope: DashboardScope): Promise<RecommendedRow[]> {
       const { userId, today } = scope;
       const { rows } = await sql<RecommendedRow>`
-        WITH known AS (
+        WITH seen AS (
           SELECT vacancy_id FROM applications WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid
           UNION SELECT vacancy_id FROM vacancy_favorites WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid),
         liked AS (SELECT DISTINCT unnest(v.category_ids) AS id FROM vacancies v
-          WHERE v.tenant_id = ${tenantId} AND v.id IN (SELECT vacancy_id FROM known))
+          WHERE v.tenant_id = ${tenantId} AND v.id IN (SELECT vacancy_id FROM seen))
         SELECT v.id, o.name AS organization_name, ARRAY(SELECT c.key FROM categories c
           WHERE c.tenant_id = v.tenant_id AND c.id = ANY (v.category_ids)
           ORDER BY array_position(v.category_ids, c.id)) AS category_keys
@@ -120,7 +120,7 @@ export function peopleRepository(queries: Queries, tenantId: string) {
           AND NOT EXISTS (SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
             AND a.user_id = ${userId}::uuid)
         ORDER BY (SELECT count(*) FROM liked WHERE liked.id = ANY (v.category_ids)) DESC,
-          v.featured DESC, v.published_at DESC, v.id LIMIT ${MOST_RECOMMENDED}`.execute(queries);
+          v.featured DESC, v.published_at DESC, v.id LIMIT ${MAX_RECOMMENDED}`.execute(queries);
       return rows;
     },
   };

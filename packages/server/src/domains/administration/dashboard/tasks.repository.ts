@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale, WaitingCounts } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { WaitingCounts } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { subjectLocaleSql } from '../../messaging/conversations/index.ts';
 import {
@@ -11,27 +12,30 @@ import {
   type DashboardScope,
 } from './dashboard-scope.repository.ts';
 
-/** One record that waits, with how many of its kind there are in all. */
+/** A waiting record, with the total number of its kind. */
 export interface WaitingRow {
   id: string;
   title: string;
   detail: string | null;
-  /** Of the vacancy whose title is among them. */
+  /** The language of a vacancy's title in `title` or `detail`. */
   locale?: Locale | null;
   at: Date | string;
   total: number;
 }
 
-/** So many of a kind stand on their own; the others are one line together. */
-export const SHOWN_APART = 3;
+/** How many records of a kind are listed separately; the others are one line together. */
+export const SHOWN_SEPARATELY = 3;
 
-/** What waits, the longest first; each list is cut off at `SHOWN_APART` and one more, which stands for the others. */
+/** The owner of the records that wait for the caller; `none` for a person without a deciding role. */
+export type TaskAudience = 'center' | 'organization' | 'none';
+
+/** Waiting records, the longest first; each list has one more than `SHOWN_SEPARATELY`, which represents the others. */
 export function taskRepository(queries: Queries, scope: DashboardScope) {
   const { tenantId, userId, today } = scope;
 
-  async function waiting(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<WaitingRow[]> {
+  async function waiting(columns: RawBuilder<unknown>, fromSql: RawBuilder<unknown>): Promise<WaitingRow[]> {
     const { rows } = await sql<WaitingRow>`
-      SELECT ${columns}, count(*) OVER () AS total ${rest} LIMIT ${SHOWN_APART + 1}`.execute(queries);
+      SELECT ${columns}, count(*) OVER () AS total ${fromSql} LIMIT ${SHOWN_SEPARATELY + 1}`.execute(queries);
     return rows;
   }
 
@@ -46,13 +50,13 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
   const ownPartsSql = sql`p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`;
 
   return {
-    /** How many of each there are. Nobody decides for the organizations of others, or without one. */
-    async counts(whose: 'center' | 'organization' | 'nobody'): Promise<Omit<WaitingCounts, 'id'>> {
+    /** The number of waiting records of each kind; `none` has no applications to decide on. */
+    async counts(audience: TaskAudience): Promise<Omit<WaitingCounts, 'id'>> {
       const applications = sql`SELECT count(*) FROM applications a WHERE ${applicationsSql(scope)} AND ${UNDECIDED}`;
       const organizations = sql`SELECT count(*) FROM organizations o WHERE o.tenant_id = ${tenantId} AND ${pendingSql}`;
       const { rows } = await sql<Omit<WaitingCounts, 'id'>>`SELECT
-        (${whose === 'nobody' ? sql`SELECT 0::bigint` : applications}) AS applications,
-        (${whose === 'center' ? organizations : sql`SELECT 0::bigint`}) AS organizations,
+        (${audience === 'none' ? sql`SELECT 0::bigint` : applications}) AS applications,
+        (${audience === 'center' ? organizations : sql`SELECT 0::bigint`}) AS organizations,
         (SELECT count(*) FROM conversation_participants p
           WHERE ${ownPartsSql} AND EXISTS (SELECT FROM messages m WHERE ${unreadSql})) AS conversations`.execute(
         queries,
@@ -60,7 +64,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
       return rows[0] ?? { applications: 0, organizations: 0, conversations: 0 };
     },
 
-    /** They can be bettered and sent in again. */
+    /** Denied organizations, which can be changed and submitted again. */
     deniedOrganizations: () =>
       waiting(
         sql`o.id, o.name AS title, o.denial_reason AS detail, o.status_changed_at AS at`,
@@ -77,7 +81,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
           ORDER BY o.status_changed_at, o.id`,
       ),
 
-    /** Unanswered since `before` or longer. */
+    /** Undecided since `before` or longer. */
     undecidedApplications: (before: Date) =>
       waiting(
         sql`a.id, a.first_name || ' ' || a.last_name AS title, a.vacancy_title AS detail, ${localeOf('a')} AS locale, a.confirmed_at AS at`,
@@ -100,7 +104,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
           ORDER BY v.review_requested_at, v.id`,
       ),
 
-    /** That can go on: an activity on days of its own is over after them, as was meant. */
+    /** Vacancies that can be prolonged: an activity without recurrence just ends with its last day. */
     expiringVacancies: (until: string) =>
       waiting(
         sql`v.id, v.title, v.locale, o.name AS detail, to_char(v.expires_at, 'YYYY-MM-DD') AS at`,
@@ -110,7 +114,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
             AND v.expires_at BETWEEN ${today}::date AND ${until}::date ORDER BY v.expires_at, v.id`,
       ),
 
-    /** That their writers have to go on with: `settled` ones and those that a centre looks at go on without them. */
+    /** Drafts that their authors have to finish: neither `settled` ones nor those that a centre reviews. */
     draftVacancies: (settled: readonly string[]) =>
       waiting(
         sql`v.id, v.title, v.locale, o.name AS detail, v.updated_at AS at`,
@@ -129,7 +133,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
           WHERE ${ownPartsSql} ORDER BY m.created_at, c.id`,
       ),
 
-    /** What organizations wrote about somebody's profile, and that person has not answered. */
+    /** Undecided replies to a person's profile. */
     profileReplies: () =>
       waiting(
         sql`r.id, o.name AS title, r.body AS detail, r.created_at AS at`,
@@ -138,7 +142,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
           ORDER BY r.created_at, r.id`,
       ),
 
-    /** Invited before `before`, and not confirmed. */
+    /** People invited before `before` who have not confirmed. */
     invitedUsers: (before: Date) =>
       waiting(
         sql`u.id, u.first_name || ' ' || u.last_name AS title, u.email AS detail, u.status_changed_at AS at`,

@@ -1,20 +1,21 @@
-import { CONSTANTS, type DashboardTask, type TaskKind } from '@samen/contracts';
+import type { DashboardTask, TaskKind } from '@samen/resources/administration';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { addDays, daysBetween, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { publishedByApproval } from '../../vacancies/vacancies/index.ts';
 import type { DashboardScope } from './dashboard-scope.repository.ts';
-import { SHOWN_APART, taskRepository, type WaitingRow } from './tasks.repository.ts';
+import { SHOWN_SEPARATELY, taskRepository, type TaskAudience, type WaitingRow } from './tasks.repository.ts';
 
 const OVERDUE_DAYS = 7;
-const ANSWER_WORKING_DAYS = 3;
+const RESPONSE_WORKING_DAYS = 3;
 const APPROVE_WORKING_DAYS = 5;
 const INVITATION_DAYS = 7;
-const [EXPIRING_DAYS, EXPIRING_SOON_DAYS] = CONSTANTS.expiryReminderDays;
+const [EXPIRING_DAYS, EXPIRING_SOON_DAYS] = VACANCY_CONSTANTS.expiryReminderDays;
 
 type IsUrgent = (row: WaitingRow) => boolean;
 
-/** The first few of a kind each on their own, and the others together. `together`: none on its own. */
+/** The first few records of a kind on a line each, and the others on one; all on one with `together`. */
 function lines(
   kind: TaskKind,
   rows: readonly WaitingRow[],
@@ -35,7 +36,7 @@ function lines(
   });
   if (first.total === 1) return [line(first, first.id, 1)];
   if (together) return [line(first, null, first.total)];
-  const apart = rows.slice(0, first.total <= SHOWN_APART + 1 ? SHOWN_APART + 1 : SHOWN_APART);
+  const apart = rows.slice(0, first.total <= SHOWN_SEPARATELY + 1 ? SHOWN_SEPARATELY + 1 : SHOWN_SEPARATELY);
   const next = rows[apart.length];
   return [
     ...apart.map((row) => line(row, row.id, 1)),
@@ -43,17 +44,17 @@ function lines(
   ];
 }
 
-/** What is urgent comes first, and within that the order of the kinds stays. */
-const firstThingFirst = (tasks: readonly DashboardTask[]): DashboardTask[] => [
+/** Urgent tasks first, each group in its own order. */
+const urgentFirst = (tasks: readonly DashboardTask[]): DashboardTask[] => [
   ...tasks.filter(({ urgent }) => urgent),
   ...tasks.filter(({ urgent }) => !urgent),
 ];
 
-/** What waits for whom. */
+/** The tasks that wait for an audience. */
 export async function tasksOf(
   queries: Queries,
   scope: DashboardScope,
-  audience: 'center' | 'organization' | 'nobody',
+  audience: TaskAudience,
   hasProfiles: boolean,
 ): Promise<DashboardTask[]> {
   const { now, today } = scope;
@@ -69,9 +70,9 @@ export async function tasksOf(
 
   const unread = lines('conversation_unread', await waiting.unreadConversations(), waitedWorkingDays(1));
   const replies = hasProfiles
-    ? lines('profile_reply', await waiting.profileReplies(), waitedWorkingDays(ANSWER_WORKING_DAYS))
+    ? lines('profile_reply', await waiting.profileReplies(), waitedWorkingDays(RESPONSE_WORKING_DAYS))
     : [];
-  if (audience === 'nobody') return firstThingFirst([...replies, ...unread]);
+  if (audience === 'none') return urgentFirst([...replies, ...unread]);
   const expiring = lines(
     'vacancy_expiring',
     await waiting.expiringVacancies(addDays(today, EXPIRING_DAYS)),
@@ -87,12 +88,12 @@ export async function tasksOf(
   if (audience === 'organization') {
     const organizationIds = 'organizationIds' in scope.counted ? scope.counted.organizationIds : [];
     const settled = await publishedByApproval(queries, scope.tenantId, organizationIds, today);
-    return firstThingFirst([
+    return urgentFirst([
       ...lines('organization_denied', await waiting.deniedOrganizations(), always),
       ...lines(
         'application_undecided',
         await waiting.undecidedApplications(now),
-        waitedWorkingDays(ANSWER_WORKING_DAYS),
+        waitedWorkingDays(RESPONSE_WORKING_DAYS),
       ),
       ...replies,
       ...unread,
@@ -101,7 +102,7 @@ export async function tasksOf(
       ...invited,
     ]);
   }
-  return firstThingFirst([
+  return urgentFirst([
     ...lines(
       'organization_pending',
       await waiting.pendingOrganizations(),
@@ -115,7 +116,7 @@ export async function tasksOf(
     ),
     ...replies,
     ...unread,
-    ...lines('vacancy_review', await waiting.reviewVacancies(), waitedWorkingDays(ANSWER_WORKING_DAYS)),
+    ...lines('vacancy_review', await waiting.reviewVacancies(), waitedWorkingDays(RESPONSE_WORKING_DAYS)),
     ...expiring,
     ...invited,
   ]);

@@ -6,10 +6,10 @@ import {
   type RawBuilder,
   type Selectable,
 } from 'kysely';
-import type { NotableType, NoteSide } from '@samen/contracts';
+import type { NotableType, NoteSide } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -34,16 +34,16 @@ declare module '../../../db/schema.ts' {
   }
 }
 
-/** A note with who wrote it; nobody where the account is gone. */
+/** A note with its author's name; null where the account is gone. */
 export interface NoteRow extends Selectable<InternalNotesTable> {
   author_name: string | null;
 }
 
-/** Whose notes somebody sees: those of their side, written where their role reaches. */
-export interface NoteSight {
+/** The visible notes: those of one side, written within an access scope. */
+export interface NoteView {
   side: NoteSide;
-  reach: Reach;
-  /** Where they work; what they write is written there. */
+  scope: AccessScope;
+  /** The reader's organization, where their own notes belong. */
   organizationId: string;
   centerId: string;
 }
@@ -53,14 +53,14 @@ export interface Notable {
   id: string;
 }
 
-function writtenSql({ reach, organizationId }: NoteSight): RawBuilder<boolean> {
-  switch (reach.kind) {
+function inScopeSql({ scope, organizationId }: NoteView): RawBuilder<boolean> {
+  switch (scope.kind) {
     case 'tenant':
       return sql`true`;
     case 'center':
-      return sql`n.volunteer_center_id = ${reach.id}::uuid`;
+      return sql`n.volunteer_center_id = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`n.organization_id = ANY (${[...reach.ids]}::uuid[])`;
+      return sql`n.organization_id = ANY (${[...scope.ids]}::uuid[])`;
     case 'students':
       return sql`n.organization_id = ${organizationId}::uuid`;
     case 'nothing':
@@ -70,9 +70,9 @@ function writtenSql({ reach, organizationId }: NoteSight): RawBuilder<boolean> {
 
 type NewNote = Pick<Insertable<InternalNotesTable>, 'note' | 'author_id'>;
 
-/** The notes of one tenant, as far as somebody sees them. */
-export function internalNoteRepository(queries: Queries, tenantId: string, sight: NoteSight) {
-  const seen = sql`n.tenant_id = ${tenantId} AND n.side = ${sight.side} AND ${writtenSql(sight)}`;
+/** The visible notes of one tenant. */
+export function internalNoteRepository(queries: Queries, tenantId: string, view: NoteView) {
+  const seen = sql`n.tenant_id = ${tenantId} AND n.side = ${view.side} AND ${inScopeSql(view)}`;
   const about = ({ type, id }: Notable) => sql`n.notable_type = ${type} AND n.notable_id = ${id}::uuid`;
   const shown = sql`n.tenant_id, n.id, n.notable_type, n.notable_id, n.side, n.organization_id,
     n.volunteer_center_id, n.author_id, n.note, n.lock_version, n.created_at, n.updated_at,
@@ -111,18 +111,18 @@ export function internalNoteRepository(queries: Queries, tenantId: string, sight
         .values({
           ...values,
           tenant_id: tenantId,
-          side: sight.side,
+          side: view.side,
           notable_type: type,
           notable_id: id,
-          organization_id: sight.organizationId,
-          volunteer_center_id: sight.centerId,
+          organization_id: view.organizationId,
+          volunteer_center_id: view.centerId,
           created_at: now,
           updated_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
 
-    /** Whether it was still the version that was read. */
+    /** Returns whether `lockVersion` was current. */
     async update(id: string, note: string, now: Date, lockVersion: number | undefined): Promise<boolean> {
       let change = queries
         .updateTable('internal_notes')

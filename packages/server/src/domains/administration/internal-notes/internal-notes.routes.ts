@@ -1,7 +1,7 @@
-import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/contracts';
+import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/resources/administration';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { contextOf } from '../../../use-case.ts';
 import type { Notable } from './internal-notes.repository.ts';
@@ -11,7 +11,7 @@ const NOTES = { access: { action: 'internal_notes.edit' } } as const;
 const TYPES = ['internal_notes', 'internal_note'] as const;
 const LIST_RULES = { filters: ['notable_type_eq', 'notable_id_eq'] };
 
-/** Notes are asked for by what they are about: there is no list of all of them. */
+/** The record whose notes are requested: there is no list of all notes. */
 function readNotable({ notable_type_eq, notable_id_eq }: Readonly<Record<string, string>>): Notable {
   const type = NOTABLE_TYPES.find((one) => one === notable_type_eq);
   if (!type) throw new Problem('invalid_parameter', { parameter: 'filter[notable_type_eq]' });
@@ -20,7 +20,7 @@ function readNotable({ notable_type_eq, notable_id_eq }: Readonly<Record<string,
   return { type, id: notable_id_eq };
 }
 
-/** `/api/v1/internal_notes`: what the staff of one side write down for each other. */
+/** `/api/v1/internal_notes`: notes that the staff of one side write for each other. */
 export async function internalNoteRoutes(app: App): Promise<void> {
   const { db } = app.context;
 

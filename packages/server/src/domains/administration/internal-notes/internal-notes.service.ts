@@ -1,4 +1,4 @@
-import type { InternalNoteChanges, NewInternalNote } from '@samen/contracts';
+import type { InternalNoteChanges, NewInternalNote } from '@samen/resources/administration';
 import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
@@ -7,36 +7,36 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import {
   internalNoteRepository,
   type Notable,
   type NoteRow,
-  type NoteSight,
+  type NoteView,
 } from './internal-notes.repository.ts';
 import { isNotable } from './notable.ts';
 
-/** The side follows from where somebody works now, never from what they send. */
-async function sightOf(queries: Queries, caller: Caller): Promise<NoteSight> {
+/** The side follows from the caller's current organization, never from the request. */
+async function viewOf(queries: Queries, caller: Caller): Promise<NoteView> {
   const { organization } = caller;
   if (!organization) throw new Problem('no_organization');
   return {
     side: organization.organizationType === 'VolunteerCenter' ? 'center' : 'organization',
-    reach: await reachOf(queries, caller, 'internal_notes.edit'),
+    scope: await accessScopeOf(queries, caller, 'internal_notes.edit'),
     organizationId: organization.id,
     centerId: organization.volunteerCenterId,
   };
 }
 
-/** Its author changes it. A colleague may only take it away; who sees no more than their own students may not. */
-function actionsOn(row: NoteRow, caller: Caller, { reach }: NoteSight): string[] {
+/** The author may edit and delete a note, a colleague may only delete it, and a mentor only has their own. */
+function actionsOn(row: NoteRow, caller: Caller, { scope }: NoteView): string[] {
   const isAuthor = row.author_id === userOf(caller).id;
-  const mayRemove = isAuthor || reach.kind !== 'students';
+  const mayRemove = isAuthor || scope.kind !== 'students';
   return [...(isAuthor ? ['internal_notes.edit'] : []), ...(mayRemove ? ['internal_notes.delete'] : [])];
 }
 
-/** One's text without the spaces around it; throws 422 where nothing is left or it is no text. */
+/** The trimmed text; throws 422 where it is empty or invalid. */
 function readNote(given: string): string {
   const fields = fieldReader();
   const note = fields.requiredLetter('note', given);
@@ -61,13 +61,13 @@ function present(row: NoteRow, can: readonly string[]): Resource {
   });
 }
 
-/** What one transaction does with notes. What is not to be seen is not there: 404. */
+/** The use cases of notes in one transaction; what the caller may not see is not found. */
 export async function notesOf(queries: Queries, context: UseCaseContext) {
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const sight = await sightOf(queries, caller);
-  const notes = internalNoteRepository(queries, tenantId, sight);
+  const view = await viewOf(queries, caller);
+  const notes = internalNoteRepository(queries, tenantId, view);
 
   async function requireNotable(notable: Notable): Promise<void> {
     if (!isUuid(notable.id) || !(await isNotable(queries, caller, notable, now)))
@@ -83,13 +83,13 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
 
   async function requireAllowed(id: string, action: 'edit' | 'delete'): Promise<NoteRow> {
     const row = await requireNote(id);
-    if (!actionsOn(row, caller, sight).includes(`internal_notes.${action}`)) throw new Problem('forbidden');
+    if (!actionsOn(row, caller, view).includes(`internal_notes.${action}`)) throw new Problem('forbidden');
     return row;
   }
 
-  const show = (row: NoteRow) => present(row, actionsOn(row, caller, sight));
+  const show = (row: NoteRow) => present(row, actionsOn(row, caller, view));
 
-  // Its text is for the side that wrote it and stays out of the log.
+  // The text is only for the side that wrote it and stays out of the audit.
   const log = (action: 'created' | 'changed' | 'deleted', id: string, { type, id: notable_id }: Notable) =>
     audit(queries, caller, now, {
       action: `internal_note.${action}`,

@@ -1,4 +1,4 @@
-import type { NotableType } from '@samen/contracts';
+import type { NotableType } from '@samen/resources/administration';
 import type { SeededUser } from '../../../test/seed.ts';
 import { noteWorld, type NoteWorld } from '../../../test/note-world.ts';
 
@@ -23,7 +23,7 @@ const written = async (as: SeededUser, note: string, about: [NotableType, string
   (await write(as, note, about)).json().data.id;
 const application = async (): Promise<[NotableType, string]> => ['applications', await world.application()];
 
-it('is written, listed newest first with its author, changed by them and taken away', async () => {
+it('is created, listed newest first with its author, edited by them and deleted', async () => {
   const { server, people } = world;
   const about = await application();
   const first = await write(people.admin, '  Gebeld, geen gehoor.\n', about);
@@ -58,18 +58,18 @@ it('is written, listed newest first with its author, changed by them and taken a
   expect(JSON.stringify(logged)).not.toContain('ebeld');
 });
 
-it('is written once, however often it is sent', async () => {
+it('is created once, however often it is sent', async () => {
   const about = await application();
   const key = { 'idempotency-key': 'a-note-that-was-sent-twice' };
-  const answers = [
+  const responses = [
     await write(world.people.admin, 'Gebeld', about, key),
     await write(world.people.admin, 'Gebeld', about, key),
   ];
-  expect(answers.map((one) => one.json().data.id)).toEqual(Array(2).fill(answers[0]?.json().data.id));
+  expect(responses.map((one) => one.json().data.id)).toEqual(Array(2).fill(responses[0]?.json().data.id));
   expect(await texts(world.people.admin, about)).toEqual(['Gebeld']);
 });
 
-it('keeps the two sides apart: neither reads, changes or takes away what the other wrote', async () => {
+it('separates the two sides: neither reads, edits or deletes notes of the other', async () => {
   const { admin, centre, root } = world.people;
   const about = await application();
   const own = await written(admin, 'Van de organisatie', about);
@@ -87,12 +87,12 @@ it('keeps the two sides apart: neither reads, changes or takes away what the oth
   }
 });
 
-it('takes the side from where somebody works, not from what they send', async () => {
+it('takes the side from the current organization, not from the request', async () => {
   const { people, send } = world;
   const [notable_type, notable_id] = await application();
   const attributes = { note: 'Van wie?', notable_type, notable_id, side: 'center' };
-  const answer = await send('POST', 'internal_notes', people.admin, attributes);
-  expect(answer.json().data.attributes.side).toBe('organization');
+  const response = await send('POST', 'internal_notes', people.admin, attributes);
+  expect(response.json().data.attributes.side).toBe('organization');
 });
 
 it('is not for the applicant, nor for another organization or a student', async () => {
@@ -109,7 +109,7 @@ it('is not for the applicant, nor for another organization or a student', async 
   expect((await change(stranger, id, { note: 'Gekaapt' })).statusCode).toBe(404);
 });
 
-it('is changed by its author alone; a colleague may take it away', async () => {
+it('is edited by its author alone; a colleague may delete it', async () => {
   const { admin, colleague } = world.people;
   const about = await application();
   const id = await written(admin, 'Onder ons', about);
@@ -120,7 +120,7 @@ it('is changed by its author alone; a colleague may take it away', async () => {
   expect((await remove(colleague, id)).statusCode).toBe(204);
 });
 
-it('refuses what is no note, and a change of what was changed meanwhile', async () => {
+it('rejects an invalid note, and a change of another version', async () => {
   const { admin } = world.people;
   const about = await application();
   const codes = async (note: string) => {
@@ -138,7 +138,7 @@ it('refuses what is no note, and a change of what was changed meanwhile', async 
   expect([stale.statusCode, stale.json().errors[0].code]).toEqual([409, 'stale_record']);
 });
 
-it('asks what the notes are about', async () => {
+it('requires the record that the notes are about', async () => {
   const parameters = async (query: string) =>
     (await world.send('GET', `internal_notes${query}`, world.people.admin)).json().errors[0].source.parameter;
   expect(await parameters('')).toBe('filter[notable_type_eq]');
@@ -166,7 +166,7 @@ it('is about organizations, people and vacancies as well', async () => {
   }
 });
 
-it('reaches the branches of who looks after those, and not the other way round', async () => {
+it('is visible to those who manage the branches, and not the other way round', async () => {
   const { umbrella, admin } = world.people;
   const about = await application();
   await written(admin, 'Van de afdeling', about);
@@ -175,7 +175,7 @@ it('reaches the branches of who looks after those, and not the other way round',
   expect(await texts(admin, about)).toEqual(['Van de afdeling']);
 });
 
-it('is kept by a mentor on their own students alone, and the colleague of a mentor takes it away', async () => {
+it('is written by mentors about their own students alone, and a colleague may delete it', async () => {
   const { mentor, otherMentor, school, pupil } = world.people;
   const about: [NotableType, string] = ['users', pupil.id];
   const id = await written(mentor, 'Zoekt iets met dieren', about);

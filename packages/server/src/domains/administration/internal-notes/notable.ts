@@ -1,55 +1,56 @@
-import type { Action, NotableType } from '@samen/contracts';
+import type { NotableType } from '@samen/resources/administration';
+import type { Action } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reaches, reachOf, type Reach } from '../../../auth/access-scope.ts';
-import { seenApplicationRepository } from '../../vacancies/applications/index.ts';
+import { isInScope, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
+import { visibleApplicationRepository } from '../../vacancies/applications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
 import type { Notable } from './internal-notes.repository.ts';
 
-/** What shows each of them to those who look after it. */
-const SHOWN_BY: Record<NotableType, Action> = {
+/** The action that gives access to records of each type. */
+const READ_ACTIONS: Record<NotableType, Action> = {
   organizations: 'organizations.read',
   users: 'users.read',
   vacancies: 'vacancies.manage',
   applications: 'applications.read',
 };
 
-interface Asked {
+interface ScopeCheck {
   queries: Queries;
   caller: Caller;
   now: Date;
   id: string;
-  reach: Reach;
+  scope: AccessScope;
 }
 
-const IS_REACHED: Record<NotableType, (asked: Asked) => Promise<boolean>> = {
-  async organizations({ queries, caller, id, reach }) {
+const IS_IN_SCOPE: Record<NotableType, (check: ScopeCheck) => Promise<boolean>> = {
+  async organizations({ queries, caller, id, scope }) {
     const [row] = await organizationRepository(queries, caller.tenantId).byIds([id]);
-    return row !== undefined && reaches(reach, { ...row, organization_id: row.id });
+    return row !== undefined && isInScope(scope, { ...row, organization_id: row.id });
   },
 
-  users: async ({ queries, caller, id, reach }) =>
-    id !== userOf(caller).id && (await userListRepository(queries, caller.tenantId, reach).find(id)) !== null,
+  users: async ({ queries, caller, id, scope }) =>
+    id !== userOf(caller).id && (await userListRepository(queries, caller.tenantId, scope).find(id)) !== null,
 
-  async vacancies({ queries, caller, now, id, reach }) {
+  async vacancies({ queries, caller, now, id, scope }) {
     const [row] = await vacancyRepository(queries, vacancyView(caller, now)).byIds([id]);
-    return row !== undefined && reaches(reach, row);
+    return row !== undefined && isInScope(scope, row);
   },
 
-  async applications({ queries, caller, id, reach }) {
+  async applications({ queries, caller, id, scope }) {
     const userId = userOf(caller).id;
-    const view = { tenantId: caller.tenantId, userId, reach, centerId: null };
-    const row = await seenApplicationRepository(queries, view).find(id);
+    const view = { tenantId: caller.tenantId, userId, scope, centerId: null };
+    const row = await visibleApplicationRepository(queries, view).find(id);
     return row !== null && row.user_id !== userId;
   },
 };
 
 /**
- * Whether the caller may keep notes on it: by the row of the permission table that shows it to them and by that of the
- * notes. Nobody reads here what colleagues write about themselves.
+ * Whether the caller may write notes about a record: both the permission to see it and the one for notes have to
+ * cover it. No one reads what colleagues write about themselves.
  */
 export async function isNotable(
   queries: Queries,
@@ -57,9 +58,9 @@ export async function isNotable(
   { type, id }: Notable,
   now: Date,
 ): Promise<boolean> {
-  for (const action of [SHOWN_BY[type], 'internal_notes.edit'] as const) {
-    const reach = await reachOf(queries, caller, action);
-    if (!(await IS_REACHED[type]({ queries, caller, now, id, reach }))) return false;
+  for (const action of [READ_ACTIONS[type], 'internal_notes.edit'] as const) {
+    const scope = await accessScopeOf(queries, caller, action);
+    if (!(await IS_IN_SCOPE[type]({ queries, caller, now, id, scope }))) return false;
   }
   return true;
 }

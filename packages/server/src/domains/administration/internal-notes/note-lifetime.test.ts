@@ -43,7 +43,7 @@ beforeEach(() =>
   world.server.context.db.write('public', (queries) => queries.deleteFrom('internal_notes').execute()),
 );
 
-it('goes with what it is about', async () => {
+it('is deleted with the record that it is about', async () => {
   const { server, people } = world;
   const applicationId = await world.application();
   await write('applications', applicationId, 'Over de aanvraag');
@@ -54,7 +54,7 @@ it('goes with what it is about', async () => {
   expect(await left()).toEqual(['Over iemand']);
 });
 
-it('goes with the account that it is about, as do those on what that account applied for', async () => {
+it('is deleted with the account that it is about, also where it is about its applications', async () => {
   const { people } = world;
   const gone = await world.newVolunteer();
   await write('users', gone.id, 'Over wie weggaat');
@@ -87,7 +87,7 @@ const lastApplication = async (): Promise<string> => {
   return rows[0]?.notable_id ?? '';
 };
 
-it('is in the copy of who it is about, without the name of who wrote it', async () => {
+it('is part of the data export of its subject, without the name of its author', async () => {
   const { server, people } = world;
   const person = await world.newVolunteer();
   await write('users', person.id, 'Over mij');
@@ -95,9 +95,9 @@ it('is in the copy of who it is about, without the name of who wrote it', async 
   await write('applications', await world.application(person), 'Over mijn aanvraag', people.admin);
   await write('users', people.member.id, 'Over een ander');
   const path = '/api/v1/current_user/export';
-  const asked = (await server.request('POST', path, { as: person })).json().data;
+  const requested = (await server.request('POST', path, { as: person })).json().data;
   await runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
-  const { rawPayload } = await server.request('GET', `${path}/${asked.id}`, { as: person });
+  const { rawPayload } = await server.request('GET', `${path}/${requested.id}`, { as: person });
   const text = strFromU8(unzipSync(new Uint8Array(rawPayload))['internal_notes.json'] ?? new Uint8Array());
   expect(JSON.parse(text).map(({ note }: { note: string }) => note)).toEqual([
     'Over mij',
@@ -106,7 +106,7 @@ it('is in the copy of who it is about, without the name of who wrote it', async 
   expect(text).not.toContain('Kuipers');
 });
 
-it('goes with the organization that wrote it or that it is about, also where its name stays', async () => {
+it('is deleted with the organization that wrote it or that it is about, also where its name stays', async () => {
   const { server, organizationId, people } = world;
   await world.application();
   await write('users', people.member.id, 'Van wie weggaat', people.admin);

@@ -1,23 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { CONSTANTS, Id, RoleChange } from '@samen/contracts';
+import { RoleChange } from '@samen/resources/accounts';
+import { SHARED_CONSTANTS, Id } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { presentCurrentUser, sendConfirmation, userRepository } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
-import { holdUser, invitesIn } from './held-user.ts';
+import { lockUser, invitesIn } from './user-access.ts';
 import { startImpersonation, stopImpersonation, type StartedSession } from './impersonation.ts';
 import { removeRole } from './user-roles.ts';
 
 const TYPES = ['users', 'user'] as const;
 
-/** What accounts may do: roles to give and take, the link that activates them, and signing in as one of them. */
+/** Account management: roles, confirmation links, and impersonation. */
 export async function accountRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
@@ -55,11 +56,11 @@ export async function accountRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params } = request;
       await db.write(caller.tenantId, async (queries) => {
-        const { row, roles } = await holdUser(queries, caller, params.id, 'users.read');
+        const { row, roles } = await lockUser(queries, caller, params.id, 'users.read');
         if (row.status !== 'invited') throw new Problem('invalid_transition');
-        const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
+        const limit = { count: 1, seconds: SHARED_CONSTANTS.resendMinutes * 60 };
         await enforceLimit(app.limits, ['resend', caller.tenantId, row.id], limit);
-        // Together with the invitations that anybody else sends there.
+        // Shares its limit with the invitations that others send to this address.
         await countMailTo(request, row.email);
         const { user, organization } = caller;
         const wasInvited = row.signup_method === 'createdByUser' && user && organization;

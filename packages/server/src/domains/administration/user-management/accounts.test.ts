@@ -48,7 +48,7 @@ describe('roles', () => {
   const remove = (id: string, role: string, organization_id: string, as = admin) =>
     send('DELETE', `users/${id}/remove_role`, as, { role, organization_id });
 
-  it('are given and taken within the grant table, and count at once', async () => {
+  it('are granted and revoked within the grant table, and take effect at once', async () => {
     const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] });
     expect((await add(member.id, 'admin', clubId)).statusCode).toBe(200);
     expect(await templatesTo(member.email)).toEqual(['role_changed']);
@@ -64,7 +64,7 @@ describe('roles', () => {
     expect(offered).toEqual(['admin', 'volunteer']);
   });
 
-  it('leave an organization an admin, and everybody a role', async () => {
+  it('keep the last admin of an organization, and the last role of a user', async () => {
     const own = await server.seed.organization('public', tenant.centerId);
     const one = await server.seed.user(tenant, { [own]: ['admin'] });
     const two = await server.seed.user(tenant, { [own]: ['admin'] });
@@ -78,7 +78,7 @@ describe('roles', () => {
   });
 });
 
-describe('signing in as somebody else', () => {
+describe('impersonation', () => {
   const become = (id: string, as: SeededUser, headers = {}) =>
     send('POST', 'sign_in_as_user', as, { id }, { headers });
   const sessionOf = (response: Response): Record<string, string> =>
@@ -88,7 +88,7 @@ describe('signing in as somebody else', () => {
   const withSession = (headers: Record<string, string>, method: string, path: string, attributes?: object) =>
     send(method, path, null, attributes, { headers });
 
-  it('shows who it is, is written down with both, and ends by hand', async () => {
+  it('is visible, audited with both users, and can be stopped', async () => {
     const member = await volunteer();
     const started = await become(member.id, center);
     expect(started.statusCode).toBe(200);
@@ -119,14 +119,14 @@ describe('signing in as somebody else', () => {
     });
   });
 
-  it('ends after an hour by itself, however much it is used', async () => {
+  it('ends after an hour, however much it is used', async () => {
     const member = await volunteer();
     let headers = sessionOf(await become(member.id, root));
     for (const _ of [1, 2, 3]) {
       server.clock.advance(minutes(19));
-      const answer = await withSession(headers, 'GET', 'current_user');
-      expect(answer.statusCode).toBe(200);
-      if (answer.headers['access-token']) headers = sessionOf(answer);
+      const response = await withSession(headers, 'GET', 'current_user');
+      expect(response.statusCode).toBe(200);
+      if (response.headers['access-token']) headers = sessionOf(response);
     }
     server.clock.advance(minutes(4));
     expect((await withSession(headers, 'GET', 'current_user')).statusCode).toBe(401);
@@ -134,7 +134,7 @@ describe('signing in as somebody else', () => {
     expect(await templatesTo(member.email)).toEqual(['impersonation_notice']);
   });
 
-  it('keeps within its bounds', async () => {
+  it('respects its limits', async () => {
     const otherRoot = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
     const colleague = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
     const office = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['admin'] });
@@ -157,7 +157,7 @@ describe('signing in as somebody else', () => {
     );
   });
 
-  it('is offered for exactly those whom it is not refused for', async () => {
+  it('is offered exactly where it is allowed', async () => {
     const member = await volunteer();
     const school = await server.seed.organization('public', tenant.centerId);
     const head = await server.seed.user(tenant, { [school]: ['admin'] });

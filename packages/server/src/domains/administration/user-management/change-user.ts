@@ -1,4 +1,4 @@
-import type { UserChanges } from '@samen/contracts';
+import type { UserChanges } from '@samen/resources/accounts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -7,10 +7,10 @@ import { readPersonChanges } from '../../../http/person-fields.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { holdUser } from './held-user.ts';
-import { heldRoleRepository } from '../../accounts/users/index.ts';
+import { lockUser } from './user-access.ts';
+import { assignedRoleRepository } from '../../accounts/users/index.ts';
 
-/** Changes somebody's own fields; never how they sign in. */
+/** Changes a user's own fields; never how they sign in. */
 export async function changeUser(
   queries: Queries,
   context: UseCaseContext,
@@ -20,13 +20,13 @@ export async function changeUser(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  await holdUser(queries, caller, id, 'users.edit');
+  await lockUser(queries, caller, id, 'users.edit');
   const fields = fieldReader();
   const { mentorId } = given;
   const isMentor =
     mentorId === undefined ||
     mentorId === null ||
-    (isUuid(mentorId) && (await heldRoleRepository(queries, tenantId).mentorsIn(mentorId, id)));
+    (isUuid(mentorId) && (await assignedRoleRepository(queries, tenantId).mentorsIn(mentorId, id)));
   if (!isMentor) fields.refuse('mentor_id', 'inclusion');
   const columns = sent({
     ...readPersonChanges(fields, given),

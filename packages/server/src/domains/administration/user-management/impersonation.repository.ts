@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/database.ts';
 
-/** Sign-ins in somebody else's name, of one tenant. */
+/** The impersonation sessions of one tenant. */
 export function impersonationRepository(queries: Queries, tenantId: string) {
   return {
     startOf: async (tokenId: string): Promise<Date | null> =>
@@ -13,7 +13,7 @@ export function impersonationRepository(queries: Queries, tenantId: string) {
           .executeTakeFirst()
       )?.created_at ?? null,
 
-    /** Whether it was still there. */
+    /** Returns whether it was still active. */
     end: async (one: { userId: string; impersonatorId: string; startedAt: Date }): Promise<boolean> => {
       const ended = await queries
         .deleteFrom('user_tokens')

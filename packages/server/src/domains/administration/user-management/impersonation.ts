@@ -1,4 +1,6 @@
-import { CONSTANTS, paths, TIME_ZONE } from '@samen/contracts';
+import { TIME_ZONE } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { deleteToken, findOrganizations } from '../../../auth/session.repository.ts';
 import { startSession } from '../../../auth/sessions.ts';
@@ -11,22 +13,26 @@ import { requireOneself } from '../../../http/user-of.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { selectOrganization } from '../../../plugins/caller.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
-import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import {
+  userRepository,
+  type UserRow,
+  userListRepository,
+  assignedRoleRepository,
+} from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { outranks } from './held-user.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
-import { heldRoleRepository, userListRepository } from '../../accounts/users/index.ts';
+import { outranks } from './user-access.ts';
 
-/** A sign-in, with everything that its answer is made of. */
+/** A started session, with what its response needs. */
 export interface StartedSession {
   headers: Record<string, string>;
   row: UserRow;
   as: Caller;
 }
 
-/** The caller that a session of this user is. */
+/** The caller of a session of this user. */
 async function asUser(
   queries: Queries,
   caller: Caller,
@@ -50,7 +56,7 @@ async function asUser(
   };
 }
 
-/** Signs in as somebody else, for an hour at most: never nested, and never as somebody with as wide rights. */
+/** Signs in as another user, for an hour at most: never nested, and never as a user with rights as wide. */
 export async function startImpersonation(
   queries: Queries,
   context: UseCaseContext,
@@ -60,11 +66,11 @@ export async function startImpersonation(
   const { tenantId, user: impersonator } = caller;
   if (!impersonator) throw new Problem('unauthenticated');
   requireOneself(caller);
-  const reach = await reachOf(queries, caller, 'users.impersonate');
-  const row = await userListRepository(queries, tenantId, reach).find(userId);
+  const scope = await accessScopeOf(queries, caller, 'users.impersonate');
+  const row = await userListRepository(queries, tenantId, scope).find(userId);
   if (!row) throw new Problem('not_found');
-  const roles = await heldRoleRepository(queries, tenantId).of([userId]);
-  if (userId === impersonator.id || row.is_operator || outranks(roles, reach)) throw new Problem('forbidden');
+  const roles = await assignedRoleRepository(queries, tenantId).of([userId]);
+  if (userId === impersonator.id || row.is_operator || outranks(roles, scope)) throw new Problem('forbidden');
   if (row.status !== 'active') throw new Problem('invalid_transition');
   const now = clock.now();
   const identity = { tenantId, id: row.id, email: row.email };
@@ -77,7 +83,7 @@ export async function startImpersonation(
   await enqueue(queries, {
     tenantId,
     kind: 'impersonation.end',
-    runAt: after(now, minutes(CONSTANTS.impersonationMinutes)),
+    runAt: after(now, minutes(ACCOUNT_CONSTANTS.impersonationMinutes)),
     payload: { userId, impersonatorId: impersonator.id, startedAt: now, centerId: caller.centerId },
   });
   const session = {
@@ -89,7 +95,7 @@ export async function startImpersonation(
   return { headers, row, as: await asUser(queries, caller, row, session) };
 }
 
-async function tell(
+async function notifyImpersonated(
   queries: Queries,
   sender: Sender,
   centerId: string,
@@ -117,7 +123,7 @@ async function tell(
   });
 }
 
-/** Goes back to who one is; the other person hears of it. */
+/** Ends an impersonation and signs the caller in as themselves; the impersonated user is notified. */
 export async function stopImpersonation(queries: Queries, context: UseCaseContext): Promise<StartedSession> {
   const { caller, clock } = context;
   const { tenantId, session, user } = caller;
@@ -131,14 +137,14 @@ export async function stopImpersonation(queries: Queries, context: UseCaseContex
     subjectId: user.id,
   });
   const about = { userId: user.id, impersonatorId: session.impersonatorId };
-  if (startedAt) await tell(queries, context.sender, caller.centerId, { ...about, startedAt });
+  if (startedAt) await notifyImpersonated(queries, context.sender, caller.centerId, { ...about, startedAt });
   if (original?.status !== 'active') throw new Problem('unauthenticated');
   const identity = { tenantId, id: original.id, email: original.email };
   const headers = await startSession(queries, clock, identity);
   return { headers, row: original, as: await asUser(queries, caller, original, null) };
 }
 
-/** What was not stopped ends after its hour. */
+/** Ends an impersonation that was not stopped within its hour. */
 export const endImpersonation: JobKind = {
   async run({ tenantId, payload }, context) {
     const sender = await jobSender(tenantId, context);
@@ -157,7 +163,7 @@ export const endImpersonation: JobKind = {
         subjectId: about.userId,
         data: { impersonator: about.impersonatorId },
       });
-      await tell(queries, sender, String(payload['centerId']), about);
+      await notifyImpersonated(queries, sender, String(payload['centerId']), about);
     });
   },
 };

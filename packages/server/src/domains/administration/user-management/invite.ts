@@ -1,26 +1,30 @@
-import type { NewUser, RoleName } from '@samen/contracts';
+import type { NewUser } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { createAccount, readAccount, type UserRow } from '../../accounts/users/index.ts';
+import { createAccount, readAccount, type UserRow, requestAccount } from '../../accounts/users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { invitesIn } from './held-user.ts';
-import { requestAccount } from '../../accounts/users/index.ts';
+import { invitesIn } from './user-access.ts';
 
-interface Place {
+interface SchoolRole {
   role: RoleName;
   organizationId: string;
-  /** Whether the school is asked to make somebody a mentor. */
-  asks?: boolean;
+  /** Whether the school is requested to make the person a mentor. */
+  requestsMentor?: boolean;
 }
 
-/** On the site of internships people sign up at a school; to be a mentor there is for the school to say. */
-async function schoolFor(queries: Queries, context: UseCaseContext, given: NewUser): Promise<Place | null> {
+/** On the site for internships people sign up at a school, which decides who is a mentor. */
+async function schoolRoleOf(
+  queries: Queries,
+  context: UseCaseContext,
+  given: NewUser,
+): Promise<SchoolRole | null> {
   const { site, tenantId, centerId } = context.caller;
   const { role, organizationId = '' } = given;
   if (!site.isStagedoos || (role !== 'student' && role !== 'mentor')) return null;
@@ -32,12 +36,12 @@ async function schoolFor(queries: Queries, context: UseCaseContext, given: NewUs
     throw invalidAttribute('organization_id', 'inclusion');
   return role === 'student'
     ? { role, organizationId: school.id }
-    : { role: 'volunteer', organizationId: school.id, asks: true };
+    : { role: 'volunteer', organizationId: school.id, requestsMentor: true };
 }
 
 /**
- * A visitor signs up, as a volunteer of the centre. What there is of the address already is looked up by the job: the
- * response, and its time, are the same for all of them.
+ * A visitor signs up, as a volunteer of the centre. The job looks up whether the address has an account, so the
+ * response and its time are the same for all addresses.
  */
 export async function signUp(
   queries: Queries,
@@ -53,7 +57,7 @@ export async function signUp(
   });
   if (given.website) fields.refuse('website', 'empty');
   fields.finish();
-  const school = await schoolFor(queries, context, given);
+  const school = await schoolRoleOf(queries, context, given);
   const organizationId =
     school?.organizationId ??
     (await volunteerCenterRepository(queries, tenantId).centerOrganization(centerId));
@@ -62,17 +66,17 @@ export async function signUp(
     person,
     organizationId,
     role: school?.role ?? 'volunteer',
-    ...(school?.asks ? { as: 'mentor' } : {}),
+    ...(school?.requestsMentor ? { as: 'mentor' } : {}),
   });
 }
 
-/** Somebody with the right to invites; a mentor, students of the own school. */
+/** Invites a person, by a caller with that right; a mentor invites students of the own school. */
 export async function invite(queries: Queries, context: UseCaseContext, given: NewUser): Promise<UserRow> {
   const { caller, clock, sender } = context;
   const { user: inviter, organization: acting } = caller;
   if (!inviter || !acting) throw new Problem('no_organization');
-  const reach = await reachOf(queries, caller, 'users.invite');
-  if (reach.kind === 'nothing') throw new Problem('forbidden');
+  const scope = await accessScopeOf(queries, caller, 'users.invite');
+  if (scope.kind === 'nothing') throw new Problem('forbidden');
   const { organization, names, asMentor } = await invitesIn(
     queries,
     caller,

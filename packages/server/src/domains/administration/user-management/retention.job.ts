@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { ServerContext } from '../../../context.ts';
@@ -20,17 +20,17 @@ function monthsFrom(moment: Date, months: number): Date {
   return other;
 }
 
-/** Tells people a month ahead, and two, until when they have to come back. */
+/** Warns people two months and one month before their account becomes inactive. */
 async function warnUnused(queries: Queries, tenantId: string, context: ServerContext): Promise<void> {
   const now = context.clock.now();
   const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
   if (!sender || !site) return;
   const accounts = accountRetentionRepository(queries, tenantId);
   await accounts.forgetWarnings(monthsFrom(now, -Math.min(...MONTHS.warnings)));
-  // The later one first: who is due for both hears once.
+  // The later warning first: a person who is due for both gets one.
   for (const months of [...MONTHS.warnings].reverse())
     for (const { lastSeen, centerId, ...person } of await accounts.warn(months, monthsFrom(now, -months))) {
-      // Where nobody was warned in time, at least tomorrow.
+      // Without a warning in time, tomorrow at the earliest.
       const due = Math.max(monthsFrom(lastSeen, MONTHS.inactive).getTime(), after(now, days(1)).getTime());
       await notify(queries, sender, {
         event: 'inactivity_warning',
@@ -42,7 +42,7 @@ async function warnUnused(queries: Queries, tenantId: string, context: ServerCon
     }
 }
 
-/** Where people may come back by themselves, those whose account has just become inactive are told how. */
+/** Mails a reactivation link to accounts that have just become inactive, where the site allows it. */
 async function offerReactivation(
   queries: Queries,
   tenantId: string,
@@ -57,8 +57,8 @@ async function offerReactivation(
 }
 
 /**
- * Every night: accounts that nobody has used for 18 months become inactive, after two warnings; inactive ones are
- * archived after six more and invitations after 90 days, and what was archived for 30 days is nobody's any more.
+ * Every night: accounts that were not used for 18 months become inactive, after two warnings; inactive ones are
+ * archived after six more months and invitations after 90 days, and after 30 days archived ones are anonymised.
  */
 export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, context) => {
   const now = context.clock.now();

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 
-/** What is nobody's any more once its owner is. */
+/** Tables whose rows are deleted when their owner is anonymised. */
 const OWN_TABLES = [
   'role_assignments',
   'notifications',
@@ -14,7 +14,7 @@ const OWN_TABLES = [
   'sign_ups',
 ];
 
-/** Somebody who has not been here for long. */
+/** An account that was not used for long. */
 export interface UnusedAccount {
   id: string;
   email: string;
@@ -24,12 +24,12 @@ export interface UnusedAccount {
   centerId: string | null;
 }
 
-/** The accounts of one tenant, as time passes. */
+/** The retention of one tenant's accounts. */
 export function accountRetentionRepository(queries: Queries, tenantId: string) {
   const idsOf = async (statement: RawBuilder<{ id: string }>): Promise<string[]> =>
     (await statement.execute(queries)).rows.map(({ id }) => id);
 
-  // An approved organization keeps its last admin, whatever the calendar says.
+  // The last admin of an approved organization stays, however long they are inactive.
   const isOnlyAdmin = sql`EXISTS (SELECT FROM role_assignments r
     JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id AND o.status = 'approved'
     WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id AND r.name = 'admin' AND NOT EXISTS (
@@ -39,7 +39,7 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       WHERE other.tenant_id = r.tenant_id AND other.organization_id = r.organization_id AND other.name = 'admin'
         AND other.user_id <> r.user_id))`;
 
-  /** The centre of the organization that somebody joined first. */
+  /** The centre of the organization that a person joined first. */
   const centerOf = sql`(SELECT o.volunteer_center_id FROM role_assignments r
     JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
     WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id ORDER BY r.created_at, r.id LIMIT 1)`;
@@ -47,7 +47,7 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
   const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
 
   return {
-    /** Those who have been away since `before` and were not warned of so many months; marked as warned. */
+    /** Marks and returns those who were last seen before `before` without a warning of so many months. */
     warn: async (months: number, before: Date): Promise<UnusedAccount[]> => {
       const { rows } = await sql<UnusedAccount>`
         UPDATE users u SET inactivity_warned = ${months}::smallint
@@ -58,13 +58,13 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       return rows;
     },
 
-    /** Whoever came back is warned anew another time. */
+    /** Resets the warnings of people who came back. */
     forgetWarnings: async (since: Date): Promise<void> => {
       await sql`UPDATE users u SET inactivity_warned = NULL WHERE tenant_id = ${tenantId}
         AND inactivity_warned IS NOT NULL AND ${lastSeen} >= ${since}`.execute(queries);
     },
 
-    /** The centres where these people belong. */
+    /** The centres that these people belong to. */
     centersOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
       const { rows } = await sql<{ id: string; centerId: string | null }>`
         SELECT u.id, ${centerOf} AS "centerId" FROM users u
@@ -72,7 +72,7 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       return new Map(rows.flatMap(({ id, centerId }) => (centerId ? [[id, centerId]] : [])));
     },
 
-    /** Ends the sign-ins of those who have not been here since `before`, though they were warned. */
+    /** Deactivates people who were warned and not seen since `before`, and ends their sessions. */
     deactivateUnused: async (before: Date, now: Date): Promise<string[]> => {
       const ids = await idsOf(sql<{ id: string }>`
         UPDATE users u SET status = 'inactive', status_changed_at = ${now}, updated_at = ${now},
@@ -96,7 +96,7 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
           AND ((status = 'inactive' AND status_changed_at < ${inactiveSince})
             OR (status = 'invited' AND created_at < ${invitedSince})) RETURNING id`),
 
-    /** Keeps the row, for what others did with it, and nothing of the person. */
+    /** Keeps the row, which others refer to, and removes all personal data. */
     anonymise: async (before: Date, now: Date): Promise<string[]> => {
       const ids = await idsOf(sql<{ id: string }>`
         UPDATE users SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,

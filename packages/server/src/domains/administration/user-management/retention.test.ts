@@ -51,7 +51,7 @@ it('warns of sixteen and seventeen months, and ends after eighteen', async () =>
   expect((await of(user)).status).toBe('archived');
 });
 
-it('lets nobody go without a warning', async () => {
+it('deactivates no account without a warning', async () => {
   const user = await seen('2020-01-01');
   await tidy('2027-08-04');
   expect(await of(user)).toEqual({ status: 'active', warnings: 1 });
@@ -59,7 +59,7 @@ it('lets nobody go without a warning', async () => {
   expect((await of(user)).status).toBe('inactive');
 });
 
-it('forgets who came back, and lets an organization keep its last admin', async () => {
+it('resets the warnings of people who came back, and keeps the last admin of an organization', async () => {
   const back = await seen('2026-04-01');
   await tidy('2027-08-06');
   expect((await of(back)).warnings).toBe(1);

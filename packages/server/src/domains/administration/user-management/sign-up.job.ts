@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type NotificationEvent } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths, type NotificationEvent } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { homeCenter } from '../../../auth/home-center.ts';
 import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
@@ -7,7 +8,7 @@ import { ORGANIZATION_ADMIN } from '../../../auth/token-kinds.ts';
 import { days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
-import { word } from '../mail-words.ts';
+import { mailText } from '../mail-texts.ts';
 import {
   jobSender,
   notify,
@@ -31,8 +32,8 @@ const recipientOf = ({ id, email, first_name: firstName, locale }: UserRow) => (
   locale,
 });
 
-/** What a sign-up does, by who has the address; all of it is told to the address alone. */
-function signingUp(
+/** Handles a sign-up by the state of its address; only mails to that address reveal the result. */
+function signUpHandler(
   queries: Queries,
   site: Sender,
   requested: RequestedAccount,
@@ -42,11 +43,11 @@ function signingUp(
   const { tenantId, context } = site;
   const { person, role, organizationId, centerId, origin } = requested;
   const sender: Sender = { ...site, originOf: () => origin, isJob: false };
-  const place = { name: role, organizationId };
+  const firstRole = { name: role, organizationId };
   const data = { organization: { name: organization.name, city: organization.city ?? '–' } };
 
-  /** An account that its owner has yet to confirm: those whom it concerns hear of it. */
-  async function begun(user: UserRow): Promise<void> {
+  /** Notifies those involved of an account that waits for confirmation. */
+  async function notifyOfSignUp(user: UserRow): Promise<void> {
     if (requested.as === 'mentor')
       await notify(queries, sender, {
         event: 'mentor_requested',
@@ -70,14 +71,14 @@ function signingUp(
     });
   }
 
-  /** To be its admin, who has an account says so by the mailed link. */
+  /** The owner of an account becomes the organization's admin by a mailed link. */
   async function offerOrganization(user: UserRow): Promise<void> {
     const token = await issueOneTimeToken(queries, context.clock, {
       tenantId,
       kind: ORGANIZATION_ADMIN,
       userId: user.id,
       subjectId: organizationId,
-      lifetime: days(CONSTANTS.invitationDays),
+      lifetime: days(ACCOUNT_CONSTANTS.invitationDays),
     });
     await notify(queries, sender, {
       event: 'organization_known',
@@ -88,18 +89,18 @@ function signingUp(
     });
   }
 
-  async function tellOwner(user: UserRow, event: NotificationEvent, path: string): Promise<void> {
+  async function notifyOwner(user: UserRow, event: NotificationEvent, path: string): Promise<void> {
     const organizations = await findOrganizations(queries, tenantId, user.id);
     const home = homeCenter(organizations, centerId);
-    const teller = home === centerId ? sender : { ...site, isJob: false };
+    const homeSender = home === centerId ? sender : { ...site, isJob: false };
     const account = {
       note:
         user.status === 'inactive'
-          ? word('account_inactive', { locale: user.locale, isStagedoos: false })
+          ? mailText('account_inactive', { locale: user.locale, isStagedoos: false })
           : '',
-      recover_link: `${teller.originOf(home)}${paths.auth.recover()}`,
+      recover_link: `${homeSender.originOf(home)}${paths.auth.recover()}`,
     };
-    await notify(queries, teller, {
+    await notify(queries, homeSender, {
       event,
       centerId: home,
       path,
@@ -108,30 +109,30 @@ function signingUp(
     });
   }
 
-  async function known(user: UserRow): Promise<void> {
-    if (user.status === 'archived') return tellOwner(user, 'sign_up_closed', paths.contact());
-    const isShut = user.status === 'inactive' && !allowsInactive;
-    if (isShut && requested.as !== 'organization')
-      return tellOwner(user, 'sign_up_inactive', paths.contact());
+  async function handleExisting(user: UserRow): Promise<void> {
+    if (user.status === 'archived') return notifyOwner(user, 'sign_up_closed', paths.contact());
+    const isClosed = user.status === 'inactive' && !allowsInactive;
+    if (isClosed && requested.as !== 'organization')
+      return notifyOwner(user, 'sign_up_inactive', paths.contact());
     if (user.status === 'invited' && user.signup_method === 'signedUp')
-      return begun(await signUpAgain(queries, sender, user, person, place, { centerId }));
-    // Somebody made it for them: what a stranger writes does not change it.
+      return notifyOfSignUp(await signUpAgain(queries, sender, user, person, firstRole, { centerId }));
+    // An invited account: a stranger's sign-up does not change it.
     if (user.status === 'invited') await sendConfirmation(queries, sender, user, { centerId });
     if (requested.as === 'organization') await offerOrganization(user);
-    else if (user.status !== 'invited') await tellOwner(user, 'sign_up_known', paths.auth.signIn());
+    else if (user.status !== 'invited') await notifyOwner(user, 'sign_up_known', paths.auth.signIn());
   }
 
   return async (): Promise<void> => {
     const users = userRepository(queries, tenantId);
     const found = await users.findByEmail(person.email);
-    // Read again once it is held: whoever confirms it now must not lose the password.
+    // Read again with a lock: a person who confirms it at this moment must not lose the password.
     const user = found && (await users.findForUpdate(found.id));
-    if (user) return known(user);
-    return begun(await createAccount(queries, sender, person, place, { centerId }));
+    if (user) return handleExisting(user);
+    return notifyOfSignUp(await createAccount(queries, sender, person, firstRole, { centerId }));
   };
 }
 
-/** Makes the account that a visitor asked for; where the address has one already, its owner hears of that. */
+/** Creates the account that a visitor requested; where the address has one already, its owner is notified. */
 export const accountRequested: JobKind = {
   async run({ tenantId, payload }, context) {
     const requested = payload as unknown as RequestedAccount;
@@ -144,7 +145,7 @@ export const accountRequested: JobKind = {
       const [organization] = await organizationRepository(queries, tenantId).byIds([
         requested.organizationId,
       ]);
-      if (organization) await signingUp(queries, site, requested, organization, { allowsInactive })();
+      if (organization) await signUpHandler(queries, site, requested, organization, { allowsInactive })();
     });
   },
 };

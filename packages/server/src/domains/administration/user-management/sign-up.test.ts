@@ -74,25 +74,25 @@ const rolesAfter = async (attributes: object, host?: string) => {
   return rolesOf((await userOf(email)).id);
 };
 
-it('makes students of a school at once, on the site of internships', async () => {
+it('creates students of a school at once, on the site for internships', async () => {
   expect(await rolesAfter({ role: 'student', organization_id: schoolId })).toEqual([
     { name: 'student', at: schoolId },
   ]);
 });
 
-it('lets the school say who is a mentor there', async () => {
+it("requests a mentor's role from the school", async () => {
   const admin = await server.seed.user(tenant, { [schoolId]: ['admin'] });
   expect(await rolesAfter({ role: 'mentor', organization_id: schoolId })).toEqual([
     { name: 'volunteer', at: schoolId },
   ]);
-  const told = await server.context.db.read('public', (queries) =>
+  const mails = await server.context.db.read('public', (queries) =>
     queries
       .selectFrom('mails')
       .where('to_address', '=', admin.email)
       .select(['template', 'subject'])
       .execute(),
   );
-  expect(told).toEqual([{ template: 'mentor_requested', subject: 'Noor Bos wil mentor zijn bij De Brug' }]);
+  expect(mails).toEqual([{ template: 'mentor_requested', subject: 'Noor Bos wil mentor zijn bij De Brug' }]);
 });
 
 it('gives no other role, and none at all elsewhere', async () => {
@@ -101,7 +101,7 @@ it('gives no other role, and none at all elsewhere', async () => {
   expect(await rolesAfter({ role: 'student', organization_id: schoolId }, tenant.host)).toEqual(atCenter);
 });
 
-it('knows schools of this centre alone', async () => {
+it('accepts schools of this centre only', async () => {
   const club = await server.seed.organization('public', tenant.centerId, { name: 'Club' });
   const elsewhere = await server.seed.center('public', 'Elders');
   const other = await server.seed.organization('public', elsewhere, {
@@ -117,7 +117,7 @@ it('knows schools of this centre alone', async () => {
   }
 });
 
-describe('an address that is known', () => {
+describe('an existing address', () => {
   const SENT = { meta: { sent: true } };
   const again = async (email: string, more: object = {}) => {
     const response = await signUp({ email, ...more }, tenant.host);
@@ -130,7 +130,7 @@ describe('an address that is known', () => {
     return mailsTo(email);
   };
 
-  it('of an account brings its owner a mail in their language, and changes nothing', async () => {
+  it('of an account mails its owner in their language, and changes nothing', async () => {
     const user = await server.seed.user(
       tenant,
       { [tenant.centerOrganizationId]: ['volunteer'] },
@@ -154,10 +154,10 @@ describe('an address that is known', () => {
     expect((await server.request('POST', '/auth/sign_in', { host: tenant.host, body })).statusCode).toBe(200);
   });
 
-  it('of an account that is switched off or closed says so to its owner', async () => {
+  it('of an inactive or archived account notifies its owner', async () => {
     const inactive = await server.seed.user(tenant, {}, { status: 'inactive' });
     const [off] = await again(inactive.email);
-    // Where it cannot be signed in to, the mail does not say so.
+    // Where the account cannot sign in, the mail does not offer it.
     expect(off?.template).toBe('sign_up_inactive');
     expect(off?.text).toContain('je kunt er niet mee inloggen');
     expect(off?.text).not.toContain('/auth/');
@@ -173,7 +173,7 @@ describe('an address that is known', () => {
     expect((await userOf(archived.email)).status).toBe('archived');
   });
 
-  it('of an account of another centre leads to that one', async () => {
+  it('of an account of another centre links to that centre', async () => {
     const centerId = await server.seed.center('public', 'Arnhem');
     await server.context.db.write('public', (queries) =>
       queries
@@ -188,7 +188,7 @@ describe('an address that is known', () => {
     expect(mail?.text).toMatch(/http:\/\/arnhem\.localhost(:\d+)?\/auth\/login-1/);
   });
 
-  it('of somebody who was invited brings the confirmation again, and what a stranger writes is not theirs', async () => {
+  it('of an invited account sends its confirmation again, without the data of the sign-up', async () => {
     const invited = await server.seed.user(
       tenant,
       {},
@@ -204,7 +204,7 @@ describe('an address that is known', () => {
     expect(await userOf(invited.email)).toMatchObject({ first_name: 'Genodigd', password_hash: null });
   });
 
-  describe('that nobody has confirmed yet', () => {
+  describe('of an unconfirmed account', () => {
     const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
     const confirm = (token: string, more: object = {}) =>
       server.request('POST', '/api/v1/confirm', {
@@ -246,12 +246,12 @@ describe('an address that is known', () => {
         status: 'active',
       });
       expect([await signIn(email, stolen), await signIn(email, chosen.password)]).toEqual([401, 200]);
-      // The other one was somebody else's, perhaps.
+      // The other one may have been a stranger's.
       expect((await confirm(links[1 - index] ?? '', thief)).statusCode).toBe(409);
       expect((await userOf(email)).first_name).toBe(name);
     });
 
-    it('gives the roles of the one that is confirmed alone', async () => {
+    it('grants the roles of the confirmed one alone', async () => {
       const email = newAddress();
       const student = { role: 'student', organization_id: schoolId };
       await signUp({ ...student, first_name: 'Eerste', email });
@@ -269,7 +269,7 @@ describe('an address that is known', () => {
       expect(left.filter(({ first_name }) => first_name === 'Eerste')).toEqual([]);
     });
 
-    it('leaves the password of an account that is confirmed at the same moment', async () => {
+    it('keeps the password of an account that is confirmed at the same moment', async () => {
       const email = newAddress();
       await again(email);
       await signUp({ email }, tenant.host);
@@ -283,7 +283,7 @@ describe('an address that is known', () => {
       expect(await signIn(email, 'een lange zin')).toBe(200);
     });
 
-    it('needs no second password where there was one sign-up', async () => {
+    it('requires no second password after a single sign-up', async () => {
       const email = newAddress();
       const [mail] = await again(email);
       expect((await confirm(tokenIn(mail?.text))).statusCode).toBe(204);
@@ -291,7 +291,7 @@ describe('an address that is known', () => {
     });
   });
 
-  it('hashes the password before anybody looks whether it is known', async () => {
+  it('hashes the password before the address is looked up', async () => {
     const user = await server.seed.user(tenant);
     const payloads = async () =>
       (

@@ -1,16 +1,17 @@
-import { paths, type RoleChange } from '@samen/contracts';
+import type { RoleChange } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { requireOneself } from '../../../http/user-of.ts';
 import type { SiteLanguage } from '../../../mail-types.ts';
-import { word } from '../mail-words.ts';
+import { mailText } from '../mail-texts.ts';
 import { notify } from '../../../services/notifications/index.ts';
 import type { OrganizationRow } from '../../organizations/organizations/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { grantsIn, holdUser } from './held-user.ts';
-import { heldRoleRepository } from '../../accounts/users/index.ts';
+import { grantsIn, lockUser } from './user-access.ts';
+import { assignedRoleRepository } from '../../accounts/users/index.ts';
 
 async function grantable(queries: Queries, context: UseCaseContext, change: RoleChange) {
   const { organization, names } = await grantsIn(queries, context.caller, change.organizationId);
@@ -18,16 +19,18 @@ async function grantable(queries: Queries, context: UseCaseContext, change: Role
   return organization;
 }
 
-async function tell(
+async function notifyUser(
   queries: Queries,
   context: UseCaseContext,
   user: UserRow,
   organization: OrganizationRow,
 ): Promise<void> {
-  const held = await heldRoleRepository(queries, context.caller.tenantId).of([user.id]);
-  const names = held.filter((one) => one.organization_id === organization.id).map(({ name }) => name);
+  const assigned = await assignedRoleRepository(queries, context.caller.tenantId).of([user.id]);
+  const names = assigned.filter((one) => one.organization_id === organization.id).map(({ name }) => name);
   const listed = (language: SiteLanguage) =>
-    names.length === 0 ? word('none', language) : names.map((name) => word(name, language)).join(', ');
+    names.length === 0
+      ? mailText('none', language)
+      : names.map((name) => mailText(name, language)).join(', ');
   await notify(queries, context.sender, {
     event: 'role_changed',
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
@@ -55,7 +58,7 @@ async function record(
   });
 }
 
-/** Gives a role, as the grant table allows; one that is held already changes nothing. */
+/** Adds a role that the caller may grant; one that the user has already changes nothing. */
 export async function addRole(
   queries: Queries,
   context: UseCaseContext,
@@ -64,19 +67,19 @@ export async function addRole(
 ): Promise<UserRow> {
   const { caller, clock } = context;
   requireOneself(caller);
-  const { row } = await holdUser(queries, caller, id, 'roles.grant');
+  const { row } = await lockUser(queries, caller, id, 'roles.grant');
   const organization = await grantable(queries, context, change);
   if (row.status === 'archived') throw new Problem('invalid_transition');
   const now = clock.now();
   const users = userRepository(queries, caller.tenantId);
   if (await users.addRole(id, organization.id, change.role, now)) {
     await record(queries, context, id, 'role.added', change);
-    await tell(queries, context, row, organization);
+    await notifyUser(queries, context, row, organization);
   }
   return row;
 }
 
-/** Takes a role; not the last admin's of an approved organization, and not one's own last. */
+/** Removes a role; not that of the last admin of an approved organization, and not the caller's own last one. */
 export async function removeRole(
   queries: Queries,
   context: UseCaseContext,
@@ -85,15 +88,15 @@ export async function removeRole(
 ): Promise<void> {
   const { caller } = context;
   requireOneself(caller);
-  const { row, roles } = await holdUser(queries, caller, id, 'roles.grant');
+  const { row, roles } = await lockUser(queries, caller, id, 'roles.grant');
   const organization = await grantable(queries, context, change);
-  const held = heldRoleRepository(queries, caller.tenantId);
-  await held.hold(organization.id);
-  if (change.role === 'admin' && (await held.onlyAdminIn(id)).includes(organization.id))
+  const assignedRoles = assignedRoleRepository(queries, caller.tenantId);
+  await assignedRoles.lockAdmins(organization.id);
+  if (change.role === 'admin' && (await assignedRoles.onlyAdminIn(id)).includes(organization.id))
     throw invalidAttribute('role', 'last_admin');
   if (id === caller.user?.id && roles.length <= 1) throw invalidAttribute('role', 'last_role');
   const users = userRepository(queries, caller.tenantId);
   if (!(await users.removeRole(id, organization.id, change.role))) throw new Problem('not_found');
   await record(queries, context, id, 'role.removed', change);
-  await tell(queries, context, row, organization);
+  await notifyUser(queries, context, row, organization);
 }

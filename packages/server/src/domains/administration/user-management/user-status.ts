@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, transitionTo, userMachine, type UserStatus } from '@samen/contracts';
+import { userMachine, type UserStatus } from '@samen/resources/accounts';
+import { SHARED_CONSTANTS, paths, transitionTo } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
 import { after, days } from '../../../clock.ts';
@@ -9,10 +10,10 @@ import { localDay, readableDay } from '../../../local-time.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { holdUser } from './held-user.ts';
-import { heldRoleRepository } from '../../accounts/users/index.ts';
+import { lockUser } from './user-access.ts';
+import { assignedRoleRepository } from '../../accounts/users/index.ts';
 
-/** Ends an account: nobody is signed in with it any more, and its owner hears until when it can come back. */
+/** Archives an account and ends its sessions; its owner is notified until when it can be restored. */
 export async function archiveAccount(
   queries: Queries,
   sender: Sender,
@@ -21,12 +22,12 @@ export async function archiveAccount(
 ): Promise<UserRow> {
   const { tenantId, context } = sender;
   const now = context.clock.now();
-  const last = await heldRoleRepository(queries, tenantId).onlyAdminIn(user.id);
+  const last = await assignedRoleRepository(queries, tenantId).onlyAdminIn(user.id);
   if (last.length > 0) throw invalid({ code: 'last_admin', pointer: '/data' });
   await deleteTokensOf(queries, tenantId, user.id);
   const changes = { status: 'archived', status_changed_at: now } as const;
   const archived = await userRepository(queries, tenantId).update(user.id, changes, now);
-  const until = localDay(after(now, days(CONSTANTS.purgeDeletedDays)));
+  const until = localDay(after(now, days(SHARED_CONSTANTS.purgeDeletedDays)));
   await notify(queries, sender, {
     event: 'account_deleted',
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
@@ -37,7 +38,7 @@ export async function archiveAccount(
   return archived ?? user;
 }
 
-/** Sets an account inactive, archives it, or brings it back. */
+/** Deactivates, archives or restores an account. */
 export async function changeUserStatus(
   queries: Queries,
   context: UseCaseContext,
@@ -47,7 +48,7 @@ export async function changeUserStatus(
   const { caller, clock, sender } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const { row } = await holdUser(queries, caller, id, 'users.status');
+  const { row } = await lockUser(queries, caller, id, 'users.status');
   if (id === caller.user?.id) throw new Problem('forbidden');
   const step = transitionTo(userMachine, row.status, status);
   const late = step?.withinDays !== undefined && after(row.status_changed_at, days(step.withinDays)) < now;
@@ -64,7 +65,7 @@ export async function changeUserStatus(
   return (await userRepository(queries, tenantId).update(id, changes, now)) ?? row;
 }
 
-/** Deletes an account: one's own, or one within reach. */
+/** Deletes the caller's own account, or one within their access scope. */
 export async function deleteUser(queries: Queries, context: UseCaseContext, id: string): Promise<void> {
   const { caller, clock, sender } = context;
   const now = clock.now();
@@ -72,7 +73,7 @@ export async function deleteUser(queries: Queries, context: UseCaseContext, id: 
   const isOwn = id === caller.user?.id;
   const row = isOwn
     ? await userRepository(queries, caller.tenantId).findForUpdate(id)
-    : (await holdUser(queries, caller, id, 'users.delete')).row;
+    : (await lockUser(queries, caller, id, 'users.delete')).row;
   if (!row || row.status === 'archived') throw new Problem('not_found');
   await audit(queries, caller, now, {
     action: 'user.archived',

@@ -1,17 +1,17 @@
-import { ROLES } from '@samen/contracts';
+import { ROLES } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { presentPhone } from '../../../http/phone.ts';
 import type { UserRow } from '../../accounts/users/index.ts';
-import type { HeldRole } from '../../accounts/users/index.ts';
+import type { AssignedRole } from '../../accounts/users/index.ts';
 
 export interface PresentUserOptions {
-  roles: readonly HeldRole[];
-  /** The caller's current organization: `role` is the highest that the person holds there. */
+  roles: readonly AssignedRole[];
+  /** The caller's current organization: `role` is the person's highest one there. */
   organizationId: string | null;
   can: readonly string[];
 }
 
-/** Somebody as those see them who look after them. */
+/** A user, for those who manage them. */
 export function presentUser(row: UserRow, { roles, organizationId, can }: PresentUserOptions): Resource {
   const here = roles.filter((one) => one.organization_id === organizationId).map(({ name }) => name);
   const organizations = [...new Set(roles.map((one) => one.organization_id))];

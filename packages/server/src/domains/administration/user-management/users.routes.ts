@@ -2,30 +2,35 @@ import type { FastifyRequest } from 'fastify';
 import {
   NewUser,
   RoleChange,
-  ROLES,
   SIGNUP_METHODS,
   USER_STATUSES,
   UserChanges,
   UserStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/accounts';
+import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { readMoment } from '../../../http/calendar.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
-import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
-import { presentRole, type UserRow } from '../../accounts/users/index.ts';
+import {
+  presentRole,
+  type UserRow,
+  userListRepository,
+  type UserFilters,
+  assignedRoleRepository,
+} from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeUser } from './change-user.ts';
-import { isRootAdmin, outranks } from './held-user.ts';
 import { invite, signUp } from './invite.ts';
-import { heldRoleRepository, userListRepository, type UserFilters } from '../../accounts/users/index.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
 import { presentUser } from './user.resource.ts';
+import { isRootAdmin, outranks } from './user-access.ts';
 
 const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
@@ -63,11 +68,11 @@ function readFilters(raw: Readonly<Record<string, string>>): UserFilters {
   return Object.fromEntries(entries) as UserFilters;
 }
 
-/** `/api/v1/users`: people, as those see and change them who look after them. */
+/** `/api/v1/users`: the management of users. */
 export async function userRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  /** People with what the caller may do with them, and what was asked for beside them. */
+  /** Users with the caller's actions on them and their included resources. */
   async function present(
     queries: Queries,
     request: FastifyRequest,
@@ -76,23 +81,23 @@ export async function userRoutes(app: App): Promise<void> {
   ): Promise<{ data: Resource[]; included: Resource[] }> {
     const { caller } = request;
     const { tenantId } = caller;
-    const held = await heldRoleRepository(queries, tenantId).of(rows.map(({ id }) => id));
+    const assigned = await assignedRoleRepository(queries, tenantId).of(rows.map(({ id }) => id));
     const organizations = include.includes('organizations')
-      ? await organizationRepository(queries, tenantId).byIds(held.map((one) => one.organization_id))
+      ? await organizationRepository(queries, tenantId).byIds(assigned.map((one) => one.organization_id))
       : [];
-    // Lists show people of one reach; what may be done with one of them is asked for that one.
+    // Actions are expensive to determine, so only a single user has them.
     const can = rows.length === 1 ? await actionsOn(queries, request, rows[0]) : [];
     return {
       data: rows.map((row) =>
         presentUser(row, {
-          roles: held.filter((one) => one.user_id === row.id),
+          roles: assigned.filter((one) => one.user_id === row.id),
           can,
           organizationId: caller.organization?.id ?? null,
         }),
       ),
       included: [
         ...(include.includes('roles')
-          ? held.map(({ id, name, organization_id: organizationId }) =>
+          ? assigned.map(({ id, name, organization_id: organizationId }) =>
               presentRole({ id, name, organizationId }),
             )
           : []),
@@ -101,33 +106,33 @@ export async function userRoutes(app: App): Promise<void> {
     };
   }
 
-  /** In another's name no role is given, no account ended and nobody signed in as. */
-  const OF_ONESELF: readonly string[] = ['users.delete', 'roles.grant', 'users.impersonate'];
+  /** Actions that are not available while impersonating. */
+  const NOT_IMPERSONATED: readonly string[] = ['users.delete', 'roles.grant', 'users.impersonate'];
 
   async function actionsOn(queries: Queries, request: FastifyRequest, row: UserRow | undefined) {
     const { caller } = request;
     if (!row || !caller.user) return [];
     const isOther = row.id !== caller.user.id;
-    const roles = await heldRoleRepository(queries, caller.tenantId).of([row.id]);
+    const roles = await assignedRoleRepository(queries, caller.tenantId).of([row.id]);
     const allowed: string[] = [];
     for (const action of ACTIONS) {
-      const reach = await reachOf(queries, caller, action);
-      const isReached = (await userListRepository(queries, caller.tenantId, reach).find(row.id)) !== null;
+      const scope = await accessScopeOf(queries, caller, action);
+      const isVisible = (await userListRepository(queries, caller.tenantId, scope).find(row.id)) !== null;
       const isNote = action === 'internal_notes.edit';
-      const isAbove = !isNote && isRootAdmin(roles) && reach.kind !== 'tenant';
+      const isAbove = !isNote && isRootAdmin(roles) && scope.kind !== 'tenant';
       const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
-      const isHidden = caller.session?.impersonatorId && OF_ONESELF.includes(action);
-      const isFit =
+      const isHidden = caller.session?.impersonatorId && NOT_IMPERSONATED.includes(action);
+      const isApplicable =
         action === 'users.impersonate'
-          ? row.status === 'active' && !row.is_operator && !outranks(roles, reach)
+          ? row.status === 'active' && !row.is_operator && !outranks(roles, scope)
           : action !== 'users.invite' || row.status === 'invited';
-      if (isReached && !isAbove && isPerson && !isHidden && isFit) allowed.push(action);
+      if (isVisible && !isAbove && isPerson && !isHidden && isApplicable) allowed.push(action);
     }
     return allowed;
   }
 
-  const seenBy = (queries: Queries, request: FastifyRequest): Promise<Reach> =>
-    reachOf(queries, request.caller, 'users.read');
+  const readScopeOf = (queries: Queries, request: FastifyRequest): Promise<AccessScope> =>
+    accessScopeOf(queries, request.caller, 'users.read');
 
   async function write(request: FastifyRequest, work: (queries: Queries) => Promise<UserRow>) {
     return db.write(request.caller.tenantId, async (queries) => {
@@ -142,7 +147,7 @@ export async function userRoutes(app: App): Promise<void> {
     const query = queryOf(request, LIST_RULES);
     const filters = readFilters(query.filters);
     const found = await db.read(tenantId, async (queries) => {
-      const list = userListRepository(queries, tenantId, await seenBy(queries, request));
+      const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
       const rows = await list.list(filters, query.sort, query.page);
       return {
         ...(await present(queries, request, rows, query.include)),
@@ -160,8 +165,8 @@ export async function userRoutes(app: App): Promise<void> {
       const { tenantId } = request.caller;
       const query = queryOf(request, { includes: INCLUDES });
       const { data, included } = await db.read(tenantId, async (queries) => {
-        const reach = await seenBy(queries, request);
-        const row = await userListRepository(queries, tenantId, reach).find(request.params.id);
+        const scope = await readScopeOf(queries, request);
+        const row = await userListRepository(queries, tenantId, scope).find(request.params.id);
         if (!row) throw new Problem('not_found');
         return present(queries, request, [row], query.include);
       });
@@ -227,7 +232,7 @@ export async function userRoutes(app: App): Promise<void> {
     },
   );
 
-  // Everybody deletes their own account.
+  // Everyone may delete their own account.
   app.delete(
     '/users/:id',
     { config: { access: 'signed_in' }, schema: { params: byId } },

@@ -98,7 +98,7 @@ describe('a sign-up', () => {
     expect(await templatesTo(attributes.email)).toContain('user_welcome');
   });
 
-  it('hears of everything that is wrong', async () => {
+  it('reports every invalid field', async () => {
     expect(
       fieldsOf(
         await signUp({
@@ -126,7 +126,7 @@ describe('a sign-up', () => {
 });
 
 describe('an invitation', () => {
-  it('comes from who may, into what they may', async () => {
+  it('is sent by permitted callers, for roles that they may grant', async () => {
     const invited = await send('POST', 'users', admin, person({ role: 'admin' }));
     expect(invited.statusCode).toBe(201);
     expect(invited.json().data.attributes).toMatchObject({
@@ -147,7 +147,7 @@ describe('an invitation', () => {
       return [response.statusCode, response.json().data?.map(({ id }: { id: string }) => id)];
     };
 
-    it('makes a student of theirs in the own school, and nothing else', async () => {
+    it('creates a student of theirs in the own school, and nothing else', async () => {
       const own = await server.seed.user(tenant, { [schoolId]: ['mentor'] });
       const student = await send(
         'POST',
@@ -163,7 +163,7 @@ describe('an invitation', () => {
       expect(await idsSeenBy(mentor)).toEqual([]);
     });
 
-    it('offers that one role, there alone', async () => {
+    it('offers only that role, in the own school', async () => {
       const elsewhere = await server.seed.tenant(`other${(count += 1)}`);
       const otherSchool = await server.seed.organization(elsewhere.tenantId, elsewhere.centerId, {
         organization_type: 'School',
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is sent again once in five minutes, while it is needed', async () => {
+  it('is sent again once in five minutes, until it is confirmed', async () => {
     const { id, attributes } = (await send('POST', 'users', admin, person())).json().data;
     const resend = () => send('POST', `users/${id}/resend_confirmation_instructions`, admin);
     expect((await resend()).statusCode).toBe(204);
@@ -206,7 +206,7 @@ describe('an invitation', () => {
 });
 
 describe('people', () => {
-  it('are seen as far as the role reaches', async () => {
+  it('are listed within the access scope', async () => {
     const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] }, { first_name: 'Zoë' });
     const elsewhere = await server.seed.organization('public', await server.seed.center('public', 'Zuid'));
     const stranger = await server.seed.user(tenant, { [elsewhere]: ['admin'] });
@@ -229,7 +229,7 @@ describe('people', () => {
     expect(JSON.stringify(one)).not.toContain('argon2');
   });
 
-  it('stand under their name as Dutch lists have it, without what comes before', async () => {
+  it('are sorted by name as in Dutch lists, without prefixes', async () => {
     const place = await server.seed.organization('public', tenant.centerId);
     const boss = await server.seed.user(tenant, { [place]: ['admin'] }, { last_name: 'Dekker' });
     const names = [
@@ -257,7 +257,7 @@ describe('people', () => {
     ]);
   });
 
-  it('are changed in their own fields alone, not from below', async () => {
+  it('are changed in their own fields alone, not by callers with fewer rights', async () => {
     const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] });
     const patch = (as: SeededUser, id: string, attributes: object) =>
       send('PATCH', `users/${id}`, as, attributes);
@@ -286,7 +286,7 @@ describe('people', () => {
     expect((await patch(center, boss.id, { first_name: 'Piet' })).statusCode).toBe(403);
   });
 
-  it('are set inactive and archived by the centre, and come back for thirty days', async () => {
+  it('are deactivated and archived by the centre, and can be restored for thirty days', async () => {
     const member = await volunteer();
     const set = (status: string, as = center) => send('PUT', `users/${member.id}/status`, as, { status });
     expect((await set('inactive', admin)).statusCode).toBe(403);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { LinkType, SystemPageId } from '@samen/contracts';
+import type { LinkType, SystemPageId } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 
 type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -30,7 +30,7 @@ declare module '../../../db/schema.ts' {
 
 export type MenuItemRow = Selectable<MenuItemsTable>;
 
-/** The menus of one centre; a centre has at most a hundred or so items. */
+/** The menus of one centre, which has at most about a hundred items. */
 export function menuItemRepository(queries: Queries, tenantId: string) {
   return {
     list: (centerId: string): Promise<MenuItemRow[]> =>

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@samen/contracts';
+import type { MenuItem } from '@samen/resources/shared';
 import { flattenPage } from '@samen/jsonapi';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant } from '../../../test/seed.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lists what leads somewhere, in order and in the visitor’s language', async () => {
+it('lists the items that lead somewhere, in order and in the visitor’s language', async () => {
   const other = await server.seed.tenant('demo');
   await domain.menuItem(other, { name: 'Van een ander', url: '/ander' });
   const page = await domain.page(tenant, { slug: 'over-ons' });
@@ -54,7 +54,7 @@ it('lists what leads somewhere, in order and in the visitor’s language', async
   ]);
 });
 
-it('refuses a menu that nobody has', async () => {
+it('rejects an unknown menu', async () => {
   const response = await server.request('GET', '/api/v1/menu_items?filter[menu_eq]=side', { host });
   expect(response.statusCode).toBe(400);
 });

@@ -1,11 +1,11 @@
 import { resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { reachableMenu } from './menu-items.service.ts';
 
-/** `/api/v1/menu_items`: the menus of a centre, as far as they lead somewhere for the caller. */
+/** `/api/v1/menu_items`: the menus of a centre, with the items that lead somewhere for the caller. */
 export async function menuItemRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

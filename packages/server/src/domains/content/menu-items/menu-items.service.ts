@@ -1,9 +1,10 @@
-import { DEFAULT_LOCALE, type FeatureSwitches, type Locale, type MenuItem } from '@samen/contracts';
+import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
+import type { FeatureSwitches, MenuItem } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { pageRepository, resolveHref } from '../pages/index.ts';
 import { menuItemRepository } from './menu-items.repository.ts';
 
-export interface MenuFor {
+export interface MenuView {
   tenantId: string;
   centerId: string;
   features: FeatureSwitches;
@@ -12,9 +13,9 @@ export interface MenuFor {
   signedIn: boolean;
 }
 
-/** A centre's menus without what leads nowhere for this visitor; what hangs below such an item goes with it. */
-export async function reachableMenu(queries: Queries, wanted: MenuFor): Promise<MenuItem[]> {
-  const { tenantId, centerId, locale, now, features, signedIn } = wanted;
+/** A centre's menus without items that lead nowhere for this visitor, and without the items below those. */
+export async function reachableMenu(queries: Queries, menu: MenuView): Promise<MenuItem[]> {
+  const { tenantId, centerId, locale, now, features, signedIn } = menu;
   const rows = await menuItemRepository(queries, tenantId).list(centerId);
   const pages = await pageRepository(queries, { tenantId, centerId, locale, now }).targets(
     rows.flatMap((row) => row.page_id ?? []),

@@ -1,10 +1,5 @@
-import {
-  BUTTON_VARIANTS,
-  type ContentButton,
-  type ContentImage,
-  type LinkType,
-  type SystemPageId,
-} from '@samen/contracts';
+import { BUTTON_VARIANTS, type ContentButton, type ContentImage } from '@samen/resources/content';
+import type { LinkType, SystemPageId } from '@samen/resources/shared';
 import { isUuid } from '../../../http/schemas.ts';
 import { pictureUrl, type Picture } from '../../../services/media/index.ts';
 import { resolveHref, type LinkScope, type StoredLink } from './links.ts';
@@ -27,16 +22,16 @@ export const list = (value: unknown): BlockData[] => (Array.isArray(value) ? val
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The value when it is one of these, else the first. */
+/** The value where it is allowed, else the first allowed one. */
 export function choice<Value>(value: unknown, allowed: readonly [Value, ...Value[]]): Value {
   return allowed.find((one) => one === value) ?? allowed[0];
 }
 
-export function whole(value: unknown, fallback: number, min: number, max: number): number {
+export function integer(value: unknown, fallback: number, min: number, max: number): number {
   return Number.isInteger(value) ? Math.min(max, Math.max(min, value as number)) : fallback;
 }
 
-/** The stored form of a link; a kind that nobody knows leads nowhere. */
+/** The stored form of a link; an unknown type is a `url`. */
 export function storedLink(data: BlockData): StoredLink {
   return {
     linkType: choice<LinkType>(data['linkType'], ['url', 'page', 'system_page']),
@@ -80,7 +75,7 @@ export function image(value: unknown, { pictures }: BlockScope): ContentImage | 
   };
 }
 
-/** Every id that stands under this name, at any depth: what has to be read before the blocks can be drawn. */
+/** Every id with this key, at any depth: the records that the blocks refer to. */
 export function idsUnder(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => idsUnder(name, one));
   if (!isData(value)) return [];

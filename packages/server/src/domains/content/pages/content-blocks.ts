@@ -5,7 +5,7 @@ import type {
   ContentImage,
   DualCtaSide,
   DynamicCard,
-} from '@samen/contracts';
+} from '@samen/resources/content';
 import { keysToCamel } from '@samen/jsonapi';
 import { isUuid } from '../../../http/schemas.ts';
 import type { ContentBlockRow } from './pages.repository.ts';
@@ -20,7 +20,7 @@ import {
   storedLink,
   text,
   texts,
-  whole,
+  integer,
   type BlockData,
   type BlockScope,
 } from './block-data.ts';
@@ -31,12 +31,12 @@ type Fields<Type extends ContentBlockType> = Omit<
   'id' | '_type' | 'position' | 'anchor' | 'visible' | 'background' | 'blockType'
 >;
 
-/** Null where something is missing without which there is nothing to show. */
-type Drawers = { [Type in ContentBlockType]: (data: BlockData, scope: BlockScope) => Fields<Type> | null };
+/** Null where a required field is missing. */
+type Resolvers = { [Type in ContentBlockType]: (data: BlockData, scope: BlockScope) => Fields<Type> | null };
 
-/** Nothing without what must be there. */
-function needs<Needed, Result>(needed: Needed | null, draw: (needed: Needed) => Result): Result | null {
-  return needed === null ? null : draw(needed);
+/** Null without the required field. */
+function needs<Needed, Result>(needed: Needed | null, resolve: (needed: Needed) => Result): Result | null {
+  return needed === null ? null : resolve(needed);
 }
 
 function card(data: BlockData, scope: BlockScope): DynamicCard[] {
@@ -69,7 +69,7 @@ function quickLinks(value: unknown, scope: BlockScope): { label: string; href: s
   });
 }
 
-const DRAWERS: Drawers = {
+const RESOLVERS: Resolvers = {
   HeroWithSearch: (data, scope) =>
     needs(text(data['title']), (title) => ({
       title,
@@ -89,14 +89,14 @@ const DRAWERS: Drawers = {
     title: text(data['title']),
     columns: choice(data['columns'], [3, 2, 4]),
     source: choice(data['source'], ['manual', 'vacancies', 'activities']),
-    limit: whole(data['limit'], 5, 2, 12),
+    limit: integer(data['limit'], 5, 2, 12),
     categoryIds: texts(data['categoryIds']).filter(isUuid).slice(0, 3),
     cards: list(data['cards']).flatMap((one) => card(one, scope)),
   }),
   NewsCarousel: (data) => ({
     title: text(data['title']),
     pageType: choice(data['pageType'], ['news', 'success_story']),
-    limit: whole(data['limit'], 6, 3, 12),
+    limit: integer(data['limit'], 6, 3, 12),
     featuredOnly: flag(data['featuredOnly'], false),
   }),
   QuoteBlock: (data, scope) =>
@@ -150,12 +150,12 @@ const DRAWERS: Drawers = {
     })),
 };
 
-const isShown = (type: string): type is ContentBlockType => type in DRAWERS;
+const isShown = (type: string): type is ContentBlockType => type in RESOLVERS;
 
-/** A stored block, complete: defaults filled in, pictures and links resolved. None where it cannot be shown. */
-export function drawBlock(row: ContentBlockRow, scope: BlockScope): ContentBlock[] {
+/** A stored block with defaults, pictures and links resolved; none where it cannot be shown. */
+export function resolveBlock(row: ContentBlockRow, scope: BlockScope): ContentBlock[] {
   if (!isShown(row.block_type)) return [];
-  const fields = DRAWERS[row.block_type](keysToCamel(row.data) as BlockData, scope);
+  const fields = RESOLVERS[row.block_type](keysToCamel(row.data) as BlockData, scope);
   if (fields === null) return [];
   const { id, position, anchor, visible, background } = row;
   return [

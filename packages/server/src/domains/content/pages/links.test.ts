@@ -1,4 +1,4 @@
-import { featureSwitches } from '@samen/contracts';
+import { featureSwitches } from '@samen/resources/shared';
 import { EVERY_FEATURE } from '@samen/testing/features';
 import { pagePath, resolveHref, safeUrl, type StoredLink } from './links.ts';
 
@@ -42,12 +42,12 @@ describe('resolveHref', () => {
   const pages = new Map([['p', { id: 'q', slug: 'over-ons', pageType: 'default' as const }]]);
   const visitor = { features: everything, signedIn: false, pages };
 
-  it('leads to a page that is there, and not to one that is not', () => {
+  it('resolves an existing page, and no other', () => {
     expect(resolveHref(link({ linkType: 'page', pageId: 'p' }), visitor)).toBe('/over-ons');
     expect(resolveHref(link({ linkType: 'page', pageId: 'gone' }), visitor)).toBeNull();
   });
 
-  it('leads to nothing that is switched off', () => {
+  it('resolves nothing that is switched off', () => {
     const calendar = link({ linkType: 'system_page', systemPageId: 'activity_calendar' });
     const help = link({ linkType: 'system_page', systemPageId: 'one_on_one_help' });
     expect(resolveHref(calendar, visitor)).toBe('/activiteitenkalender');
@@ -57,13 +57,13 @@ describe('resolveHref', () => {
     expect(resolveHref(help, off)).toBeNull();
   });
 
-  it('leads a visitor to nothing behind the guard', () => {
+  it('resolves no guarded page for a visitor', () => {
     const contact = link({ linkType: 'system_page', systemPageId: 'contact' });
     expect(resolveHref(contact, visitor)).toBeNull();
     expect(resolveHref(contact, { ...visitor, signedIn: true })).toBe('/contactformulier');
   });
 
-  it('knows no other system pages', () => {
+  it('resolves no other system pages', () => {
     const link_ = link({ linkType: 'system_page', systemPageId: 'toString' as never });
     expect(resolveHref(link_, visitor)).toBeNull();
   });

@@ -1,12 +1,12 @@
+import { leadsAstray } from '@samen/contracts';
 import {
-  leadsAstray,
   paths,
   SYSTEM_PAGES,
   type FeatureName,
   type FeatureSwitches,
   type LinkType,
   type SystemPageId,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import type { PageTarget } from './pages.repository.ts';
 
 /** A link as it is stored. */
@@ -17,7 +17,7 @@ export interface StoredLink {
   url: string | null;
 }
 
-/** For whom a link is drawn, and the pages that are there for them. */
+/** The visitor of a link, and the pages that exist for them. */
 export interface LinkScope {
   features: FeatureSwitches;
   signedIn: boolean;
@@ -30,12 +30,12 @@ const FEATURE_OF: Partial<Record<SystemPageId, FeatureName>> = {
   one_on_one_help: 'peerToPeer',
 };
 
-/** System pages behind the guard: a visitor would only meet the sign-in page. */
+/** System pages that need a session: a visitor would only get the sign-in page. */
 const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops', 'contact'];
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** An address that may stand in `href`: of this site, or with a scheme that only leads somewhere. Else null. */
+/** A safe value for `href`: a path of this site, or a URL with a harmless scheme. Else null. */
 export function safeUrl(url: string): string | null {
   const text = url.trim();
   if (leadsAstray(text)) return null;
@@ -43,13 +43,13 @@ export function safeUrl(url: string): string | null {
   return URL.canParse(text) && SCHEMES.includes(new URL(text).protocol) ? text : null;
 }
 
-/** News and success stories stand under `/nieuws`, other pages under the root; `home` is the root itself. */
+/** News and success stories are under `/nieuws`, other pages under the root; `home` is the root itself. */
 export function pagePath({ slug, pageType }: Pick<PageTarget, 'slug' | 'pageType'>): string {
   if (pageType !== 'default') return paths.news.one(slug);
   return slug === 'home' ? paths.home() : paths.page(slug);
 }
 
-/** Where a link leads, or null when that is not there for this visitor. */
+/** The address of a link, or null where it does not exist for this visitor. */
 export function resolveHref(link: StoredLink, { features, signedIn, pages }: LinkScope): string | null {
   if (link.linkType === 'url') return link.url === null ? null : safeUrl(link.url);
   if (link.linkType === 'page') {

@@ -1,4 +1,5 @@
-import { PARAMETER_RULES, RESERVED_SEGMENTS } from '@samen/contracts';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import type { MovablePages } from '../../../html/domain-parts.ts';
 import { pagePath } from './links.ts';
@@ -6,26 +7,26 @@ import { pageRepository, type PageView } from './pages.repository.ts';
 
 const NEWS = '/nieuws/';
 
-/** The slug of a path (without locale) under which a page of editors may stand, or null. */
+/** The slug of an editors' page in a path without locale, or null. */
 export function pageSlug(path: string): string | null {
   const slug = path.slice(path.startsWith(NEWS) ? NEWS.length : 1);
   const isSlug = PARAMETER_RULES['slug']?.test(slug) ?? false;
   return isSlug && (path.startsWith(NEWS) || !RESERVED_SEGMENTS.includes(slug)) ? slug : null;
 }
 
-/** Where a page stands now that had this path (without locale) before it was renamed, or null. */
+/** The present path of a page that had this path (without locale) before it was renamed, or null. */
 export async function movedPage(queries: Queries, view: PageView, path: string): Promise<string | null> {
   const slug = pageSlug(path);
   const page = slug === null ? null : await pageRepository(queries, view).bySlug(slug);
   if (!page) return null;
   const target = pagePath(page);
   const isNews = path.startsWith(NEWS);
-  // In another language it has another slug, which is no move; another kind of page stands elsewhere.
+  // A slug of another language is no move; a page of another type has another path.
   if (page.current && isNews === target.startsWith(NEWS)) return null;
   return target === path ? null : target;
 }
 
-/** The pages that editors made, whose slugs they change. */
+/** The pages of editors, whose slugs change. */
 export const movablePages: MovablePages = {
   has: (path) => pageSlug(path) !== null,
   movedTo: movedPage,

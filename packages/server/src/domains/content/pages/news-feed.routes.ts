@@ -1,13 +1,13 @@
-import { paths } from '@samen/contracts';
-import { queryOf } from '../../../http/answers.ts';
+import { paths } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
 import { localizedPath } from '../../../http/localized-path.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';
 import { FEED, FEED_PAGE, feedLanguage, sendChannel } from '../../../services/feeds/index.ts';
 import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
+import { queryOf } from '../../../http/responses.ts';
 
-/** News and stories as RSS. */
+/** News and success stories as RSS. */
 export async function newsFeedRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

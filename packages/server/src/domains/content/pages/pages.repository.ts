@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import { LOCALES, type Locale, type PageType } from '@samen/contracts';
+import { LOCALES, type Locale } from '@samen/contracts';
+import type { PageType } from '@samen/resources/content';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 
@@ -65,11 +66,11 @@ export interface FormerPageSlugsTable {
   created_at: Touched;
 }
 
-/** A page with its slug in every language; that of the original where there is no translation. */
+/** A page with its slug in every language; the original's slug where there is no translation. */
 export type PageRow = Selectable<PagesTable> & { slugs: Record<Locale, string> };
 export type ContentBlockRow = Selectable<ContentBlocksTable>;
 
-/** Whose pages, and for whom. */
+/** The centre of the pages, and the language and time of the visit. */
 export interface PageView {
   tenantId: string;
   centerId: string;
@@ -91,7 +92,7 @@ export interface PageTarget {
 
 export interface PageAddress {
   pageType: PageType;
-  /** Of the original. */
+  /** The locale of the original. */
   locale: Locale;
   slugs: Record<Locale, string>;
   modified: Date;
@@ -111,27 +112,30 @@ const visible = (table: string, { tenantId, centerId, now }: PageView): RawBuild
     AND (${column('publish_until')} IS NULL OR ${column('publish_until')} > ${now}::timestamptz))`;
 };
 
-/** The published pages of one centre. An original stands for its translations: a visitor gets the one in their language. */
+/**
+ * The published pages of one centre. An original is listed with its translation: visitors get the one in their
+ * language.
+ */
 export function pageRepository(queries: Queries, view: PageView) {
-  /** `p` is the original, `shown` what this visitor gets of it. */
+  /** `p` is the original, `shown` the translation for this visitor. */
   const from = sql`FROM pages p
     LEFT JOIN pages t ON t.tenant_id = p.tenant_id AND t.translation_of_id = p.id AND t.locale = ${view.locale}
       AND ${visible('t', view)}
     JOIN pages shown ON shown.tenant_id = p.tenant_id AND shown.id = coalesce(t.id, p.id)
     WHERE ${visible('p', view)} AND p.translation_of_id IS NULL`;
 
-  /** Whether `p` is known by this slug, in any language. */
+  /** Whether `p` has this slug, in any language. */
   const hasSlug = (slug: string) =>
     sql`(p.slug = ${slug} OR EXISTS (SELECT FROM pages o WHERE o.tenant_id = p.tenant_id
       AND o.translation_of_id = p.id AND o.slug = ${slug} AND ${visible('o', view)}))`;
 
-  /** Whether it was, before it was renamed. */
+  /** Whether it had this slug before it was renamed. */
   const hadSlug = (slug: string) =>
     sql`EXISTS (SELECT FROM former_page_slugs f JOIN pages n ON n.tenant_id = f.tenant_id AND n.id = f.page_id
       WHERE f.tenant_id = ${view.tenantId} AND f.volunteer_center_id = ${view.centerId}::uuid AND f.slug = ${slug}
       AND p.id = coalesce(n.translation_of_id, n.id))`;
 
-  /** The slug in each language of the page `alias`, whichever of its languages that is. */
+  /** The slug in each language of the page `alias`, which may be an original or a translation. */
   const slugsOf = (alias: string) => {
     const original = sql`coalesce(${sql.ref(`${alias}.translation_of_id`)}, ${sql.ref(`${alias}.id`)})`;
     const slugs = LOCALES.map(
@@ -188,7 +192,7 @@ export function pageRepository(queries: Queries, view: PageView) {
       return rows[0] ?? null;
     },
 
-    /** Where every page stands, in every language, and since when it is as it is. */
+    /** The slugs of every page in every language, and the time of its last change. */
     async addresses(): Promise<PageAddress[]> {
       const { rows } = await sql<PageAddress>`
         SELECT p.page_type AS "pageType", p.locale, ${slugsOf('p')}, greatest(p.updated_at, p.published_at,
@@ -199,7 +203,7 @@ export function pageRepository(queries: Queries, view: PageView) {
       return rows;
     },
 
-    /** The page that a slug leads to, and whether that is a slug of today. */
+    /** The page with a slug, and whether that slug is current. */
     async bySlug(slug: string): Promise<(PageTarget & { current: boolean }) | null> {
       const { rows } = await sql<PageTarget & { current: boolean }>`
         SELECT shown.id, shown.slug, shown.page_type AS "pageType", ${hasSlug(slug)} AS current
@@ -207,7 +211,7 @@ export function pageRepository(queries: Queries, view: PageView) {
       return rows[0] ?? null;
     },
 
-    /** Whether a page had this slug that is gone for good. */
+    /** Whether a deleted page had this slug. */
     async isGone(slug: string): Promise<boolean> {
       const row = await queries
         .selectFrom('former_page_slugs')
@@ -220,7 +224,7 @@ export function pageRepository(queries: Queries, view: PageView) {
       return row !== undefined;
     },
 
-    /** What links to these pages lead to, by the id of the page that was linked. */
+    /** The pages that links to these pages lead to, by the id of the linked page. */
     async targets(ids: readonly string[]): Promise<Map<string, PageTarget>> {
       if (ids.length === 0) return new Map();
       const { rows } = await sql<PageTarget & { linked: string }>`

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@samen/contracts';
+import type { ContentBlock } from '@samen/resources/content';
 import { resource, type Resource } from '@samen/jsonapi';
 import { pictureUrl, type Picture } from '../../../services/media/index.ts';
 import type { PageRow } from './pages.repository.ts';
@@ -7,7 +7,7 @@ export function presentContentBlock({ id, ...attributes }: ContentBlock): Resour
   return resource('content_blocks', id, { attributes });
 }
 
-/** A page; `blocks` are null where they were not asked for. */
+/** A page; `blocks` are null where they were not requested. */
 export function presentPage(
   row: PageRow,
   pictures: ReadonlyMap<string, Picture>,

@@ -1,5 +1,5 @@
 import { flattenPage } from '@samen/jsonapi';
-import type { DynamicCardsBlock, HeroWithSearchBlock, Page, QuoteBlock } from '@samen/contracts';
+import type { DynamicCardsBlock, HeroWithSearchBlock, Page, QuoteBlock } from '@samen/resources/content';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /api/v1/pages', () => {
-  it('shows what this centre has published, and when', async () => {
+  it('lists the published pages of this centre, within their dates', async () => {
     const now = server.clock.now().getTime();
     const at = (hours: number) => new Date(now + hours * 3_600_000);
     const neighbour = await server.seed.center('public', 'Buren');
@@ -43,7 +43,7 @@ describe('GET /api/v1/pages', () => {
       expect(await pages(`filter[slug_eq]=${slug}`)).toEqual([]);
   });
 
-  it('filters by type and by what is featured', async () => {
+  it('filters by type and by featured', async () => {
     await domain.page(tenant, { slug: 'nieuws-1', page_type: 'news', featured: true });
     await domain.page(tenant, { slug: 'verhaal-1', page_type: 'success_story' });
     const slugs = async (query: string) => (await pages(query)).map(({ slug }) => slug);
@@ -76,7 +76,7 @@ describe('GET /api/v1/pages', () => {
     expect(await titleOf('alleen-nederlands', english)).toEqual(['nl alleen-nederlands']);
   });
 
-  it('speaks one language where internationalisation is off', async () => {
+  it('has one language where internationalisation is off', async () => {
     const id = await domain.page(other, { slug: 'over-ons' });
     await domain.page(other, { slug: 'about-us', locale: 'en', translation_of_id: id });
     const response = await server.request('GET', '/api/v1/pages?filter[slug_eq]=over-ons', {
@@ -159,7 +159,7 @@ describe('GET /api/v1/pages', () => {
   });
 });
 
-it('says where cards come from, within the bounds of what may be asked', async () => {
+it('reports the source of cards, within the allowed bounds', async () => {
   const kind = await domain.category('public', 'natuur-op-kaarten');
   await domain.page(tenant, { slug: 'met-kaarten' }, [
     { block_type: 'DynamicCards', data: { source: 'vacancies', limit: 40, category_ids: [kind, 'x'] } },
@@ -172,7 +172,7 @@ it('says where cards come from, within the bounds of what may be asked', async (
   ]);
 });
 
-describe('a page that moves', () => {
+describe('a renamed page', () => {
   const change = (id: string, values: { slug?: string; page_type?: 'news'; is_published?: boolean }) =>
     server.context.db.write('public', (queries) =>
       queries
@@ -200,7 +200,7 @@ describe('a page that moves', () => {
       ),
     );
 
-  it('is found under the slug it had, and says where it stands now', async () => {
+  it('is found by a former slug, with its present one', async () => {
     const id = await domain.page(tenant, { slug: 'eerste' });
     await change(id, { slug: 'tweede' });
     await change(id, { slug: 'derde' });
@@ -224,7 +224,7 @@ describe('a page that moves', () => {
     expect(await moved('/van-de-een')).toBeNull();
   });
 
-  it('has not moved because another language calls it something else', async () => {
+  it('has not moved because its slug differs in another language', async () => {
     const id = await domain.page(tenant, { slug: 'wie-zijn-wij' });
     const translation = { slug: 'who-we-are', locale: 'en' as const, translation_of_id: id };
     const translated = await domain.page(tenant, translation);
@@ -251,7 +251,7 @@ describe('a page that moves', () => {
     expect(await status('was-daar')).toBe(1);
   });
 
-  it('was never there while it was a draft, and may come back when it is one again', async () => {
+  it('is not found while it is a draft, before and after publication', async () => {
     const draft = await domain.page(tenant, { slug: 'concept-weg', is_published: false, published_at: null });
     await remove(draft);
     const hidden = await domain.page(tenant, { slug: 'even-wel' });
@@ -260,22 +260,22 @@ describe('a page that moves', () => {
     for (const slug of ['concept-weg', 'even-wel', 'even-niet']) expect(await status(slug)).toBe(0);
   });
 
-  it.each(['/', '/vacancies', '/a/b', '/nieuws', '/Geen_Slug'])('is not looked for at %s', async (path) => {
+  it.each(['/', '/vacancies', '/a/b', '/nieuws', '/Geen_Slug'])('is not looked up at %s', async (path) => {
     expect(await moved(path)).toBeNull();
   });
 });
 
 describe('GET /api/v1/pages/{id}', () => {
-  it('answers a draft and another tenant’s page like one that nobody has', async () => {
+  it('responds to a draft and another tenant’s page as to an unknown one', async () => {
     const shown = await domain.page(tenant, { slug: 'een' });
     const draft = await domain.page(tenant, { slug: 'twee', is_published: false });
     const foreign = await domain.page(other, { slug: 'drie' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [shown, draft, foreign, '3f2504e0-4f89-41d3-9a0c-0305e82c3301'].map((id) =>
         server.request('GET', `/api/v1/pages/${id}`, { host }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404]);
-    expect(new Set(answers.slice(1).map(({ body }) => body)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404]);
+    expect(new Set(responses.slice(1).map(({ body }) => body)).size).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { FORMATS, PAGE_TYPES } from '@samen/contracts';
+import { PAGE_TYPES } from '@samen/resources/content';
+import { FORMATS } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { PAGE_SORTS, pageRepository, type PageFilters, type PageView } from './pages.repository.ts';
@@ -11,28 +12,28 @@ import { presentPages } from './pages.service.ts';
 const INCLUDES = ['content_blocks'];
 const RULES = { filters: ['slug_eq', 'page_type_in', 'featured_eq'], sorts: PAGE_SORTS, includes: INCLUDES };
 
-const refuse = (name: string) => new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+const invalidFilter = (name: string) => new Problem('invalid_parameter', { parameter: `filter[${name}]` });
 
 function readFilters(raw: Readonly<Record<string, string>>): PageFilters {
   const { slug_eq: slug, page_type_in: types, featured_eq: featured } = raw;
   const filters: PageFilters = {};
   if (slug !== undefined) {
-    if (slug.length > 80 || !FORMATS.slug.test(slug)) throw refuse('slug_eq');
+    if (slug.length > 80 || !FORMATS.slug.test(slug)) throw invalidFilter('slug_eq');
     filters.slug_eq = slug;
   }
   if (types !== undefined) {
-    const wanted = types.split(',');
-    filters.page_type_in = PAGE_TYPES.filter((type) => wanted.includes(type));
-    if (filters.page_type_in.length !== wanted.length) throw refuse('page_type_in');
+    const requested = types.split(',');
+    filters.page_type_in = PAGE_TYPES.filter((type) => requested.includes(type));
+    if (filters.page_type_in.length !== requested.length) throw invalidFilter('page_type_in');
   }
   if (featured !== undefined) {
-    if (featured !== 'true' && featured !== 'false') throw refuse('featured_eq');
+    if (featured !== 'true' && featured !== 'false') throw invalidFilter('featured_eq');
     filters.featured_eq = featured === 'true';
   }
   return filters;
 }
 
-/** `/api/v1/pages`: what a centre has published. */
+/** `/api/v1/pages`: the published pages of a centre. */
 export async function contentPageRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

@@ -3,11 +3,11 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { uploadRepository } from '../../../services/media/index.ts';
 import { idsUnder } from './block-data.ts';
-import { drawBlock } from './content-blocks.ts';
+import { resolveBlock } from './content-blocks.ts';
 import { presentContentBlock, presentPage } from './pages.resource.ts';
 import { pageRepository, type PageRow, type PageView } from './pages.repository.ts';
 
-/** Pages for the wire with, when asked for, their blocks: everything they point at is read in two queries. */
+/** Pages with, where requested, their blocks: everything they refer to is read in two queries. */
 export async function presentPages(
   queries: Queries,
   view: PageView,
@@ -29,7 +29,7 @@ export async function presentPages(
   const blocksOf = new Map(
     rows.map(({ id }) => [
       id,
-      stored.filter((block) => block.page_id === id).flatMap((block) => drawBlock(block, scope)),
+      stored.filter((block) => block.page_id === id).flatMap((block) => resolveBlock(block, scope)),
     ]),
   );
   return {

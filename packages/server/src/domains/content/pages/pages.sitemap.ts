@@ -1,11 +1,12 @@
-import { DEFAULT_LOCALE, LOCALES, paths, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapSource } from '../../../sitemap/source.ts';
 import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
 
 const HOME_SLUG = 'home';
 
-/** The pages that editors made. */
+/** The pages of editors. */
 export const pageSitemap: SitemapSource = {
   example: paths.page('x'),
   async list(queries, { site, now }) {

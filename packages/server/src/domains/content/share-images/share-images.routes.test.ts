@@ -30,7 +30,7 @@ async function picture(file: string): Promise<Buffer> {
   return rawPayload;
 }
 
-it('is drawn for the site, a vacancy and a page, each its own', async () => {
+it('is rendered for the site, a vacancy and a page, each its own', async () => {
   const scene = await server.context.db.write('alfa', (queries) =>
     queries
       .insertInto('uploads')
@@ -50,7 +50,7 @@ it('is drawn for the site, a vacancy and a page, each its own', async () => {
   expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(3);
 });
 
-it('takes any title: longer than its lines, in letters it cannot draw, or full of markup', async () => {
+it('renders any title: longer than its lines, in letters without a glyph, or full of markup', async () => {
   const titles = [
     'Vrijwilligersverzekeringsovereenkomst '.repeat(2),
     '漢字 🎉 مرحبا',
@@ -59,7 +59,7 @@ it('takes any title: longer than its lines, in letters it cannot draw, or full o
   for (const title of titles) await picture(`vacancies/${await domain.vacancy(alfa, { title })}`);
 });
 
-it('leaves out a picture that is not there or cannot be read', async () => {
+it('leaves out a picture that does not exist or cannot be read', async () => {
   const { id } = await server.context.db.write('alfa', (queries) =>
     queries
       .insertInto('uploads')
@@ -76,7 +76,7 @@ it('is not sent twice', async () => {
   expect((await share('site', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
-it('draws nothing that its site does not show', async () => {
+it('renders nothing that its site does not show', async () => {
   const status = async (file: string) => (await share(file)).statusCode;
   expect(await status(`vacancies/${await domain.vacancy(beta)}`)).toBe(404);
   expect(await status(`pages/${await domain.page(beta)}`)).toBe(404);
@@ -114,7 +114,7 @@ it('is rendered once for equal cards', async () => {
   expect(jobs).toBe(2);
 });
 
-it('is for the others of its tenant too: too many at once are told to come back', async () => {
+it('shares its capacity with others of its tenant: too many at once are rejected with a delay', async () => {
   const pictures = sharePictures(server.context.sandbox);
   const all = await Promise.allSettled(
     Array.from({ length: 26 }, (_, number) => pictures.get('alfa', card(`${number}`))),
@@ -124,9 +124,9 @@ it('is for the others of its tenant too: too many at once are told to come back'
   ]);
 });
 
-/** What a camera reads in a drawing. */
-async function read(drawing: string): Promise<string | undefined> {
-  const { data, info } = await sharp(Buffer.from(drawing))
+/** The address that a camera reads in a QR code. */
+async function read(svg: string): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(svg))
     .resize(400, 400, { kernel: 'nearest' })
     .flatten({ background: '#fff' })
     .ensureAlpha()
@@ -135,7 +135,7 @@ async function read(drawing: string): Promise<string | undefined> {
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-it('leads a camera from paper to the page of a vacancy, and to no other', async () => {
+it('has a QR code for the page of a vacancy, and for no other page', async () => {
   const code = (id: string, host = 'alfa.localhost') =>
     server.request('GET', `/media/share/vacancies/${id}.svg`, { host });
   const id = await domain.vacancy(alfa);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, paths, shareImages, TIME_ZONE } from '@samen/contracts';
+import { DEFAULT_LOCALE, TIME_ZONE } from '@samen/contracts';
+import { paths, shareImages } from '@samen/resources/shared';
 import { illustrationColours } from '@samen/contracts/theme';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -16,19 +17,19 @@ import { shownVacancy, siteView, vacancyRepository } from '../../vacancies/vacan
 import { themeOf, volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { emblem } from '../../../services/web-app/index.ts';
 import { sharePictures, type ShareCard } from '../../../services/share-cards/index.ts';
-import { codeOf } from './code.ts';
+import { qrCodeOf } from './qr-code.ts';
 
 const OPEN = { config: { access: 'public', volume: 'pages' } } as const;
 const CACHE = 'public, max-age=86400';
 
-/** What of a page is drawn; its address is all that a stranger can choose. */
+/** The contents of a share image; requests choose nothing but the address of a page. */
 interface Subject {
   title: string;
   facts: readonly string[];
   picture: PictureSource | null;
 }
 
-/** `/media/share`: pictures that go with a page when it is shared. */
+/** `/media/share`: the images of pages that are shared, and QR codes. */
 export async function shareImageRoutes(app: App): Promise<void> {
   const { db, clock, config, sandbox } = app.context;
   const pictures = sharePictures(sandbox);
@@ -91,7 +92,7 @@ export async function shareImageRoutes(app: App): Promise<void> {
     await db.read(tenantId, (queries) =>
       shownVacancy(vacancyRepository(queries, siteView(site, site.center.id, clock.now())), id),
     );
-    const body = codeOf(`${canonicalOrigin(request)}${paths.vacancies.one(id)}`);
+    const body = qrCodeOf(`${canonicalOrigin(request)}${paths.vacancies.one(id)}`);
     return sendContent(request, reply, { body, type: 'image/svg+xml', cache: CACHE });
   });
 

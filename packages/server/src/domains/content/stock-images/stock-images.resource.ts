@@ -2,7 +2,7 @@ import { resource, type Resource } from '@samen/jsonapi';
 import { pictureUrl } from '../../../services/media/index.ts';
 import type { StockImageRow } from './stock-images.repository.ts';
 
-/** A picture that everybody who makes something may use. */
+/** A picture that everyone who may upload one may use instead. */
 export function presentStockImage(row: StockImageRow): Resource {
   return resource('stock_images', row.id, {
     attributes: {

@@ -1,9 +1,9 @@
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import { stockImageRepository } from './stock-images.repository.ts';
 import { presentStockImage } from './stock-images.resource.ts';
 
-/** `/api/v1/stock_images`: pictures to choose from instead of one's own. */
+/** `/api/v1/stock_images`: pictures to choose instead of an upload. */
 export async function stockImageRoutes(app: App): Promise<void> {
   const { db } = app.context;
   app.get('/stock_images', { config: { access: { action: 'uploads.edit' } } }, async (request, reply) => {

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const list = (as?: SeededUser, query = '') =>
   server.request('GET', `/api/v1/stock_images${query}`, as ? { as } : {});
 
-it('lists those of the own tenant with where they are, to who makes something', async () => {
+it('lists those of the own tenant with their addresses, for callers who may upload', async () => {
   for (const as of [admin, volunteer]) {
     const { data, meta } = (await list(as)).json();
     const attributes = data.map((one: { attributes: object }) => one.attributes);
@@ -47,6 +47,6 @@ it('lists those of the own tenant with where they are, to who makes something', 
   ]);
 });
 
-it('is nothing for visitors', async () => {
+it('is not for visitors', async () => {
   expect((await list()).statusCode).toBe(401);
 });

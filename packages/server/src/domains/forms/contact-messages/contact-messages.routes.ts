@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CONVERSATION_BOUNDS, NewContactMessage, paths } from '@samen/contracts';
+import { NewContactMessage } from '@samen/resources/forms';
+import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { resourceBody } from '../../../http/schemas.ts';
-import { callingParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
+import { callerParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { contextOf } from '../../../use-case.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
 
-/** Who writes what; everything that is wrong is reported at once. */
+/** Validates the message and its sender; every broken rule is reported. */
 function read(request: FastifyRequest, given: NewContactMessage) {
   const { user } = request.caller;
   const fields = fieldReader();
@@ -28,7 +30,7 @@ function read(request: FastifyRequest, given: NewContactMessage) {
   return { subject, body, name, email };
 }
 
-/** Reaches the centre's contact person, or else its staff; with an account it becomes a conversation. */
+/** Notifies the centre's contact person, or else its staff; a signed-in sender gets a conversation. */
 async function deliver(queries: Queries, request: FastifyRequest, given: NewContactMessage) {
   const { caller } = request;
   const { tenantId, centerId } = caller;
@@ -37,7 +39,7 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
   const recipients = recipientRepository(queries, tenantId);
   const contact = await recipients.contactOfCenter(centerId);
   const readers = contact ? [contact] : await recipients.staffOf(centerId);
-  const sender = callingParty(caller);
+  const sender = callerParty(caller);
   const center = await volunteerCenterRepository(queries, tenantId).centerOrganization(centerId);
   const conversationId = sender
     ? await openConversation(

@@ -1,4 +1,5 @@
-import { paths, SENT_PARAM } from '@samen/contracts';
+import { SENT_PARAM } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { simpleForm } from '../../../forms/page-form.ts';
 
 /** Sends a message to the centre. */

@@ -18,7 +18,7 @@ declare module '../../../db/schema.ts' {
   }
 }
 
-/** The files beside messages of one tenant. */
+/** The attachments of messages of one tenant. */
 export function attachmentRepository(queries: Queries, tenantId: string) {
   return {
     of: async (messageIds: readonly string[]): Promise<AttachmentRow[]> =>
@@ -36,7 +36,7 @@ export function attachmentRepository(queries: Queries, tenantId: string) {
             .orderBy('m.position')
             .execute(),
 
-    /** Answers those it added: not what stands beside another message already. */
+    /** Returns the ids that were added: not those that another message has already. */
     async add(messageId: string, uploadIds: readonly string[]): Promise<Set<string>> {
       if (uploadIds.length === 0) return new Set();
       const added = await queries

@@ -62,7 +62,7 @@ const codesOf = (response: { json(): { errors: { code: string; source: { pointer
   response.json().errors.map(({ code, source }) => [code, source.pointer]);
 const refusedAt = (place: number) => ['inclusion', `/data/attributes/attachment_ids/${place}`];
 
-it('stands beside its message for everybody who takes part, and is downloaded by the link they get', async () => {
+it('is part of its message for all participants, and is downloaded by their link', async () => {
   const [one, other] = [await added(volunteer), await added(volunteer)];
   const sent = await write(volunteer, [one, other]);
   expect(sent.statusCode).toBe(201);
@@ -81,14 +81,14 @@ it('stands beside its message for everybody who takes part, and is downloaded by
   expect((await get(url)).statusCode).toBe(404);
 });
 
-it('is told to nobody else, of this tenant or of another', async () => {
+it('is visible to participants alone, of this tenant', async () => {
   for (const as of [stranger, foreigner]) {
     expect((await read(as)).statusCode).toBe(404);
     expect((await write(as, [await added(as)])).statusCode).toBe(404);
   }
 });
 
-it('is the sender’s own, meant for this, and stands beside one message', async () => {
+it('belongs to the sender, has the purpose of an attachment, and is part of one message', async () => {
   const used = await added(volunteer);
   await write(volunteer, [used]);
   const before = (await filesSeenBy(admin)).length;
@@ -104,7 +104,7 @@ it('is the sender’s own, meant for this, and stands beside one message', async
   expect(bodies.filter((body: string) => body === 'Alsjeblieft')).toHaveLength(2);
 });
 
-it('comes three at a time, and a file that is taken back is not sent', async () => {
+it('is limited to three per message, and a deleted file is not sent', async () => {
   const files: string[] = [];
   while (files.length < 4) files.push(await added(volunteer));
   expect((await write(volunteer, files)).statusCode).toBe(422);
@@ -114,11 +114,11 @@ it('comes three at a time, and a file that is taken back is not sent', async () 
   );
   expect(codesOf(await write(volunteer, [first]))).toEqual([refusedAt(0)]);
   expect((await write(volunteer, rest)).statusCode).toBe(201);
-  const kept = await server.request('DELETE', `/api/v1/uploads/${rest[0] ?? ''}`, { as: volunteer });
-  expect(kept.statusCode).toBe(409);
+  const undeleted = await server.request('DELETE', `/api/v1/uploads/${rest[0] ?? ''}`, { as: volunteer });
+  expect(undeleted.statusCode).toBe(409);
 });
 
-it('is sent or taken back, whichever comes first, and never half', async () => {
+it('is either sent or deleted, whichever comes first', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await added(volunteer);
     const [sent, removed] = await Promise.all([
@@ -132,7 +132,7 @@ it('is sent or taken back, whichever comes first, and never half', async () => {
   }
 });
 
-it('is sent once, however often the same is asked', async () => {
+it('is sent once, however often the request is repeated', async () => {
   const id = await added(volunteer);
   const headers = { 'idempotency-key': 'a'.repeat(32) };
   const again = () =>
@@ -146,20 +146,20 @@ it('is sent once, however often the same is asked', async () => {
   expect(second.json().data.id).toBe(first.json().data.id);
 });
 
-it('is named in the copy that somebody asks of what is kept of them', async () => {
+it('is listed in the data export', async () => {
   await write(volunteer, [await added(volunteer)], 'Voor de kopie');
   const copies = '/api/v1/current_user/export';
   const { id } = (await server.request('POST', copies, { as: volunteer })).json().data;
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
   const archive = (await server.request('GET', `${copies}/${id}`, { as: volunteer })).rawPayload;
-  const { 'conversations.json': kept = new Uint8Array() } = unzipSync(new Uint8Array(archive));
-  const [{ messages }] = JSON.parse(strFromU8(kept));
+  const { 'conversations.json': file = new Uint8Array() } = unzipSync(new Uint8Array(archive));
+  const [{ messages }] = JSON.parse(strFromU8(file));
   const filesOf = (text: string) => messages.find(({ body }: { body: string }) => body === text)?.attachments;
   expect(filesOf('Voor de kopie')).toEqual(['Diploma.pdf']);
   expect(filesOf('Heb je het bij de hand?')).toEqual([]);
 });
 
-it('is kept as long as its message, and then goes from the disk as well', async () => {
+it('is stored as long as its message, and then deleted from the disk as well', async () => {
   const id = await added(volunteer);
   await write(volunteer, [id]);
   const work = async (kind: string) => {

@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import type { Conversation, Locale, ConversationStatus } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Conversation, ConversationStatus } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { Party } from './party.ts';
@@ -24,7 +25,7 @@ export interface ConversationParticipantsTable {
   tenant_id: string;
   conversation_id: string;
   user_id: string;
-  /** In whose name. */
+  /** In the name of this organization. */
   organization_id: string | null;
   read_at: Moment | null;
 }
@@ -51,7 +52,7 @@ export interface ConversationRow extends Selectable<ConversationsTable> {
   unread: number;
   subject_locale: Locale | null;
   excerpt: string;
-  /** Who wrote that; null where they have no account any more. */
+  /** The sender of that message; null where the account is gone. */
   excerpt_sender_id: string | null;
 }
 
@@ -75,17 +76,17 @@ export interface ConversationFilters {
   unread?: boolean;
 }
 
-/** Of a conversation `c`: the language of the vacancy whose title is its subject. */
+/** The language of the vacancy whose title is the subject of a conversation `c`. */
 export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.tenant_id = c.tenant_id AND v.id = CASE c.subject_type
     WHEN 'vacancy' THEN c.subject_id
     WHEN 'application' THEN (SELECT a.vacancy_id FROM applications a WHERE a.tenant_id = c.tenant_id AND a.id = c.subject_id)
   END)`;
 
 const EXCERPT = 140;
-/** The newest of a conversation; what is older than these is not shown. */
+/** How many of the newest messages of a conversation are shown. */
 const SHOWN = 500;
 
-/** The conversations of one tenant; who reads is always named, and sees only where they take part. */
+/** The conversations of one tenant; each method names the reader, who sees only those that they take part in. */
 export function conversationRepository(queries: Queries, tenantId: string) {
   const unreadSql = sql`(SELECT count(*) FROM messages m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
     AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at))`;
@@ -202,7 +203,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    /** A message opens what was closed; whoever wrote it has read up to it. */
+    /** Adds a message, which reopens a closed conversation; the sender has read up to it. */
     async addMessage(conversationId: string, senderId: string, body: string, now: Date): Promise<string> {
       const { id } = await queries
         .insertInto('messages')
@@ -234,7 +235,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Whether it was in the other state. */
+    /** Returns whether the status was another one. */
     setStatus: async (id: string, status: ConversationStatus, now: Date): Promise<boolean> => {
       const changed = await queries
         .updateTable('conversations')
@@ -246,7 +247,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return changed.numUpdatedRows > 0n;
     },
 
-    /** Whether somebody has applied there, and not taken it back. */
+    /** Whether the user has an application there that they did not withdraw. */
     hasApplied: async (userId: string, organizationId: string): Promise<boolean> =>
       (await queries
         .selectFrom('applications')

@@ -1,4 +1,4 @@
-import type { ConversationOrganization, ConversationRecipient } from '@samen/contracts';
+import type { ConversationOrganization, ConversationRecipient } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
@@ -34,7 +34,7 @@ export function presentConversation(
   });
 }
 
-/** In whose name people take part, each organization with its people. */
+/** The organizations in whose name people take part, with their people. */
 function organizationsOf(participants: readonly ParticipantRow[]): ConversationOrganization[] {
   const byId = new Map<string, ConversationOrganization>();
   for (const { organization_id: id, organization_name: name, user_id } of participants) {
@@ -50,7 +50,7 @@ export function presentParticipant(row: ParticipantRow): Resource {
   return resource('users', id, { attributes: { fullName: `${first_name} ${last_name}`, avatarUrl } });
 }
 
-/** What stands beside a message is given with its address; only to somebody who takes part. */
+/** A message with the addresses of its attachments; only for participants. */
 export function presentMessage(
   row: MessageRow,
   participants: readonly ParticipantRow[],

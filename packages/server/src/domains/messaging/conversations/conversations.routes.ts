@@ -4,17 +4,17 @@ import {
   CONVERSATION_STATUSES,
   NewConversation,
   NewMessage,
-  transition,
-} from '@samen/contracts';
+} from '@samen/resources/messaging';
+import { transition } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
@@ -36,7 +36,7 @@ const TYPES = ['conversations', 'conversation'] as const;
 const MESSAGE_TYPES = ['messages', 'message'] as const;
 const OWN = { config: { access: 'signed_in' } } as const;
 const CREATE = { config: { access: { action: 'conversations.create' } } } as const;
-/** Nobody begins more conversations than this in an hour. */
+/** The number of conversations that a user may begin in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
 
 function readFilters({ status_eq, unread }: Readonly<Record<string, string>>): ConversationFilters {
@@ -55,7 +55,7 @@ function readFilters({ status_eq, unread }: Readonly<Record<string, string>>): C
 export async function conversationRoutes(app: App): Promise<void> {
   const { db, clock, secrets } = app.context;
 
-  /** One of the caller's own, with everything beside it. */
+  /** One of the caller's own conversations, with its included resources. */
   async function load(queries: Queries, request: FastifyRequest, id: string, include: readonly string[]) {
     const { caller } = request;
     const conversations = conversationRepository(queries, caller.tenantId);
@@ -111,11 +111,11 @@ export async function conversationRoutes(app: App): Promise<void> {
     const user = userOf(caller);
     const text = queryOf(request, { filters: ['q'] }).filters['q']?.trim() ?? '';
     const found = await db.read(caller.tenantId, async (queries) => {
-      const reach = await reachOf(queries, caller, 'conversations.create');
+      const scope = await accessScopeOf(queries, caller, 'conversations.create');
       const recipients = conversationRecipientRepository(queries, caller.tenantId);
       return [
-        ...(await recipients.people(user.id, reach, text)),
-        ...(await recipients.organizations(user.id, reach, text)),
+        ...(await recipients.people(user.id, scope, text)),
+        ...(await recipients.organizations(user.id, scope, text)),
       ];
     });
     return sendDocument(reply, { data: found.map(presentRecipient) });

@@ -50,7 +50,7 @@ const mailsTo = async (email: string) => {
 const unreadOf = async (as: SeededUser) =>
   (await send('GET', `conversations/${conversationId}`, as)).json().data.attributes.unread_count;
 
-it('is opened by an application, between who applied and who reads it', async () => {
+it('is opened by an application, between the applicant and its readers', async () => {
   const { data, included } = (
     await send('GET', `conversations/${conversationId}?include=participants,messages`, admin)
   ).json();
@@ -80,8 +80,8 @@ it('shows a message at once, and mails it only while it stays unread', async () 
   await write(admin, 'Of dinsdag.');
   const unread = await send('GET', 'conversations?filter[unread]=true&include=participants', volunteer);
   expect(unread.json().meta.unread).toBe(1);
-  const told = await send('GET', 'notifications', volunteer);
-  expect(told.json().data[0].attributes).toMatchObject({
+  const notifications = await send('GET', 'notifications', volunteer);
+  expect(notifications.json().data[0].attributes).toMatchObject({
     event: 'conversation_message',
     url: `/conversations?id=${conversationId}`,
   });
@@ -106,9 +106,9 @@ it('names the organization on both sides, in the list, in notifications and in m
   expect(own.attributes.organizations[0].participant_ids).toContain(admin.id);
   expect(own.attributes.organizations[0].participant_ids).not.toContain(volunteer.id);
   await write(admin, 'Kom maandag.');
-  const told = (await send('GET', 'notifications', volunteer)).json().data[0].attributes;
-  expect(told.title).toBe('Bericht van Sam (Zorghuis): Koffie schenken');
-  expect(told.body).toBe('Sam (Zorghuis) schrijft: Kom maandag.');
+  const notifications = (await send('GET', 'notifications', volunteer)).json().data[0].attributes;
+  expect(notifications.title).toBe('Bericht van Sam (Zorghuis): Koffie schenken');
+  expect(notifications.body).toBe('Sam (Zorghuis) schrijft: Kom maandag.');
   server.clock.advance(minutes(16));
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
   const mails = await server.context.db.read('public', (queries) =>
@@ -122,13 +122,13 @@ it('names the organization on both sides, in the list, in notifications and in m
   );
   expect(mails[0]?.subject).toBe('Bericht van Sam (Zorghuis): Koffie schenken');
   expect(mails[0]?.text_body).toContain('Sam (Zorghuis) schrijft: Kom maandag.');
-  // Colleagues know where they work, and helpers speak for nobody else.
+  // Colleagues need no organization behind the name, and volunteers write in their own name.
   await write(volunteer, 'Graag.');
-  const heard = (await send('GET', 'notifications', admin)).json().data[0].attributes;
-  expect(heard.title).toBe('Bericht van Sam: Koffie schenken');
+  const notification = (await send('GET', 'notifications', admin)).json().data[0].attributes;
+  expect(notification.title).toBe('Bericht van Sam: Koffie schenken');
 });
 
-it('is begun in the name of an organization, and reaches people and a centre by theirs', async () => {
+it('is begun in the name of an organization, and notifies people and a centre', async () => {
   const namesOf = async (as: SeededUser, id: string) =>
     (await send('GET', `conversations/${id}`, as))
       .json()
@@ -149,14 +149,14 @@ it('is begun in the name of an organization, and reaches people and a centre by 
   expect(await namesOf(admin, toOrganization)).toEqual([centerName, 'Zorghuis'].toSorted());
   const toPerson = await begin(center, { recipient_id: volunteer.id });
   expect(await namesOf(volunteer, toPerson)).toEqual([centerName]);
-  const asked = await send('POST', 'contact_messages', volunteer, {
+  const contact = await send('POST', 'contact_messages', volunteer, {
     subject: 'Hulp',
     body: 'Hoe werkt dit?',
   });
-  expect(await namesOf(center, asked.json().data.attributes.conversation_id)).toEqual([centerName]);
+  expect(await namesOf(center, contact.json().data.attributes.conversation_id)).toEqual([centerName]);
 });
 
-it('closes, and opens again by hand or by a message', async () => {
+it('is closed, and reopened by hand or by a message', async () => {
   const put = (name: string) => send('PUT', `conversations/${conversationId}/${name}`, volunteer);
   const status = async () =>
     (await send('GET', `conversations/${conversationId}`, admin)).json().data.attributes.status;
@@ -171,7 +171,7 @@ it('closes, and opens again by hand or by a message', async () => {
   expect((await write(admin, 'a\u0007')).statusCode).toBe(422);
 });
 
-it('is begun with whom a role reaches, or with an organization after applying', async () => {
+it('is begun with people in the access scope, or with an organization after applying', async () => {
   const start = (as: SeededUser, more: object) =>
     send('POST', 'conversations', as, { subject: 'Een vraag', body: 'Hallo', ...more });
   expect((await start(volunteer, { organization_id: organizationId })).statusCode).toBe(201);
@@ -186,7 +186,7 @@ it('is begun with whom a role reaches, or with an organization after applying', 
   expect((await start(center, {})).statusCode).toBe(422);
 });
 
-it('proposes whom one may write to, and nobody else', async () => {
+it('proposes the allowed recipients, and no one else', async () => {
   const names = async (as: SeededUser, text = '') =>
     (await send('GET', `conversations/recipients?filter[q]=${text}`, as))
       .json()
@@ -194,8 +194,8 @@ it('proposes whom one may write to, and nobody else', async () => {
   expect(await names(volunteer)).toEqual(['Zorghuis']);
   expect(await names(volunteer, 'zorgh')).toEqual(['Zorghuis']);
   expect(await names(volunteer, '%')).toEqual([]);
-  const nobody = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-  expect(await names(nobody)).toEqual([]);
+  const outsider = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  expect(await names(outsider)).toEqual([]);
   await server.seed.organization('public', tenant.centerId, { name: 'Zonder beheerder' });
   const other = await server.seed.organization('public', tenant.centerId, { name: 'Zwembad' });
   await server.seed.user(tenant, { [other]: ['admin'] });
@@ -211,7 +211,7 @@ it('proposes whom one may write to, and nobody else', async () => {
   expect(await names(center, 'zonder')).toEqual([]);
 });
 
-it('takes the notification of a message back when the conversation is read', async () => {
+it('marks the notification of a message as read with its conversation', async () => {
   const unread = async () => (await send('GET', 'notifications', volunteer)).json().meta.unread;
   const before = await unread();
   await write(admin, 'Kom maandag.');
@@ -221,7 +221,7 @@ it('takes the notification of a message back when the conversation is read', asy
 });
 
 describe('the contact form', () => {
-  it('reaches the centre from members and visitors', async () => {
+  it('sends messages of members and visitors to the centre', async () => {
     const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
     const member = await send('POST', 'contact_messages', volunteer, {
       subject: 'Hulp',
@@ -235,7 +235,7 @@ describe('the contact form', () => {
     expect((await mailsTo(center.email)).filter((one) => one === 'contact_message')).toHaveLength(2);
   });
 
-  it('asks visitors who they are, and catches robots', async () => {
+  it('requires the name of visitors, and rejects robots', async () => {
     const fields = async (attributes: object) =>
       (await send('POST', 'contact_messages', null, attributes))
         .json()

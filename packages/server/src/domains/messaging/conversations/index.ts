@@ -2,4 +2,4 @@ export { conversationRoutes } from './conversations.routes.ts';
 export { subjectLocaleSql } from './conversations.repository.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
 export { openConversation } from './open-conversation.ts';
-export { callingParty, partiesOf } from './party.ts';
+export { callerParty, partiesOf } from './party.ts';

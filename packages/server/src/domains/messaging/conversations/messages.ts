@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -13,9 +14,9 @@ import {
 import { conversationRepository, type ParticipantRow } from './conversations.repository.ts';
 
 const EXCERPT = 140;
-const KEPT_MONTHS = 24;
+const RETENTION_MONTHS = 24;
 
-interface Told {
+interface MessageNotice {
   conversationId: string;
   userId: string;
   centerId: string;
@@ -24,10 +25,10 @@ interface Told {
   body: string;
 }
 
-/** Where the screen shows a conversation; notifications about it carry the same. */
+/** The path of a conversation; notifications about it have the same. */
 export const addressOf = (conversationId: string) => paths.conversations(conversationId);
 
-/** Who wrote, as somebody of another organization reads it: `Samira (Zorghuis)`; colleagues know where they work. */
+/** The name of a sender with their organization, `Samira (Zorghuis)`; without it for colleagues. */
 function signatureOf(participants: readonly ParticipantRow[], senderId: string | null, readerId: string) {
   const sender = participants.find(({ user_id }) => user_id === senderId);
   const reader = participants.find(({ user_id }) => user_id === readerId);
@@ -37,25 +38,30 @@ function signatureOf(participants: readonly ParticipantRow[], senderId: string |
   return organization_name === null || isColleague ? name : `${name} (${organization_name})`;
 }
 
-async function tell(queries: Queries, sender: Sender, told: Told, only: 'inApp' | 'email'): Promise<void> {
-  const person = await recipientRepository(queries, sender.tenantId).person(told.userId);
+async function sendNotice(
+  queries: Queries,
+  sender: Sender,
+  notice: MessageNotice,
+  only: 'inApp' | 'email',
+): Promise<void> {
+  const person = await recipientRepository(queries, sender.tenantId).person(notice.userId);
   if (!person) return;
   await notify(queries, sender, {
     event: 'conversation_message',
     to: [person],
-    centerId: told.centerId,
+    centerId: notice.centerId,
     only,
-    path: addressOf(told.conversationId),
+    path: addressOf(notice.conversationId),
     hasWaited: true,
     data: {
-      conversation: { subject: told.subject, excerpt: told.body.slice(0, EXCERPT) },
-      sender: { name: told.sender },
+      conversation: { subject: notice.subject, excerpt: notice.body.slice(0, EXCERPT) },
+      sender: { name: notice.sender },
     },
   });
 }
 
-/** The others see it at once, and get a mail only of what they have not read after a quarter of an hour. */
-export async function tellOfMessage(
+/** Notifies the other participants at once, and by mail if they have not read it after a quarter of an hour. */
+export async function notifyOfMessage(
   queries: Queries,
   sender: Sender,
   conversation: { id: string; subject: string; volunteer_center_id: string },
@@ -66,7 +72,7 @@ export async function tellOfMessage(
   const people = await conversationRepository(queries, tenantId).participants([conversationId]);
   for (const { user_id: userId } of people) {
     if (userId === message.senderId) continue;
-    const told = {
+    const notice = {
       conversationId,
       userId,
       centerId,
@@ -74,18 +80,18 @@ export async function tellOfMessage(
       sender: signatureOf(people, message.senderId, userId),
       body: message.body,
     };
-    await tell(queries, sender, told, 'inApp');
+    await sendNotice(queries, sender, notice, 'inApp');
     await enqueue(queries, {
       tenantId,
       kind: 'conversation.mail',
       uniqueKey: `${conversationId} ${userId}`,
       payload: { conversationId, userId },
-      runAt: after(context.clock.now(), minutes(CONSTANTS.unreadMailMinutes)),
+      runAt: after(context.clock.now(), minutes(MESSAGING_CONSTANTS.unreadMailMinutes)),
     });
   }
 }
 
-/** Mails what somebody has still not read. */
+/** Mails the last message that a participant has still not read. */
 export const mailUnread: JobKind = {
   async run({ tenantId, payload }, context) {
     const sender = await jobSender(tenantId, context);
@@ -100,7 +106,7 @@ export const mailUnread: JobKind = {
       );
       if (!last) return;
       const people = await conversations.participants([conversationId]);
-      const told = {
+      const notice = {
         conversationId,
         userId,
         centerId: row.volunteer_center_id,
@@ -108,14 +114,14 @@ export const mailUnread: JobKind = {
         sender: signatureOf(people, last.sender_id, userId),
         body: last.body,
       };
-      await tell(queries, sender, told, 'email');
+      await sendNotice(queries, sender, notice, 'email');
     });
   },
 };
 
-/** What nobody has written in for two years is not kept. */
+/** Every night: deletes conversations without a message for two years. */
 export const conversationRetention = recurring(dailyAt(3), ({ tenantId }, { db, clock }) => {
   const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
   return db.write(tenantId, (queries) => conversationRepository(queries, tenantId).removeOld(before));
 });

@@ -1,33 +1,33 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ConversationRecipient } from '@samen/contracts';
+import type { ConversationRecipient } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 
 type Found = Pick<ConversationRecipient, 'id' | 'kind' | 'name' | 'detail'>;
 
-/** How many of each kind are proposed; more is found by writing more of the name. */
+/** How many of each kind are proposed; a longer search text finds the others. */
 const SHOWN = 10;
 
-function reachedSql(reach: Reach): RawBuilder<unknown> {
-  switch (reach.kind) {
+function inScopeSql(scope: AccessScope): RawBuilder<unknown> {
+  switch (scope.kind) {
     case 'tenant':
       return sql`true`;
     case 'center':
-      return sql`o.volunteer_center_id = ${reach.id}::uuid`;
+      return sql`o.volunteer_center_id = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`o.id = ANY (${[...reach.ids]}::uuid[])`;
+      return sql`o.id = ANY (${[...scope.ids]}::uuid[])`;
     default:
       return sql`false`;
   }
 }
 
-/** To whom people of one tenant may begin a conversation. */
+/** The possible recipients of new conversations in one tenant. */
 export function conversationRecipientRepository(queries: Queries, tenantId: string) {
   return {
-    /** People within reach, by name or address; never oneself. */
-    async people(userId: string, reach: Reach, text: string): Promise<Found[]> {
-      const rows = await userListRepository(queries, tenantId, reach).list(
+    /** People within an access scope, by name or address, without the caller. */
+    async people(userId: string, scope: AccessScope, text: string): Promise<Found[]> {
+      const rows = await userListRepository(queries, tenantId, scope).list(
         { status_eq: 'active', ...(text === '' ? {} : { q: text }) },
         [],
         { number: 1, size: SHOWN + 1 },
@@ -43,15 +43,15 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
         }));
     },
 
-    /** Organizations within reach, and those to which one has applied, where somebody would read it. */
-    async organizations(userId: string, reach: Reach, text: string): Promise<Found[]> {
+    /** Organizations with an admin, within an access scope or with an application of the caller. */
+    async organizations(userId: string, scope: AccessScope, text: string): Promise<Found[]> {
       const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
       const { rows } = await sql<Found>`
         SELECT o.id, 'organization' AS kind, o.name, a.city AS detail FROM organizations o
         LEFT JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id
         WHERE o.tenant_id = ${tenantId} AND o.status = 'approved'
           AND unaccent(lower(o.name)) LIKE unaccent(lower(${pattern}))
-          AND (${reachedSql(reach)} OR EXISTS (SELECT FROM applications p WHERE p.tenant_id = o.tenant_id
+          AND (${inScopeSql(scope)} OR EXISTS (SELECT FROM applications p WHERE p.tenant_id = o.tenant_id
             AND p.organization_id = o.id AND p.user_id = ${userId}::uuid AND p.withdrawn_at IS NULL))
           AND EXISTS (SELECT FROM role_assignments r
             JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id AND u.status = 'active'

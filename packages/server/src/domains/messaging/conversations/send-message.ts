@@ -1,4 +1,4 @@
-import type { NewMessage } from '@samen/contracts';
+import type { NewMessage } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -6,11 +6,11 @@ import { usableUpload } from '../../../services/uploads/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 import { conversationRepository, type ConversationRow } from './conversations.repository.ts';
-import { tellOfMessage } from './messages.ts';
+import { notifyOfMessage } from './messages.ts';
 
 /**
- * Writes in a conversation of the caller, with files that the caller has sent in. Returns the message's id. Refuses a
- * file by its place in the list: `attachment_ids/1`.
+ * Sends a message in a conversation of the caller, with uploads of the caller, and returns its id. An invalid
+ * attachment is reported by its index in the list: `attachment_ids/1`.
  */
 export async function sendMessage(
   queries: Queries,
@@ -21,21 +21,21 @@ export async function sendMessage(
   const { caller, clock } = context;
   const user = userOf(caller);
   const fields = fieldReader();
-  const refuseFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
+  const rejectFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
   const text = fields.requiredLetter('body', written);
   const files = new Map<string, number>();
   for (const [index, id] of attachmentIds.entries()) {
     const upload = await usableUpload(queries, caller, id, 'attachment');
     if (upload) files.set(upload.id, index);
-    else refuseFile(index);
+    else rejectFile(index);
   }
   fields.finish();
   const conversations = conversationRepository(queries, caller.tenantId);
   const messageId = await conversations.addMessage(conversation.id, user.id, text, clock.now());
   const added = await attachmentRepository(queries, caller.tenantId).add(messageId, [...files.keys()]);
-  for (const [id, index] of files) if (!added.has(id)) refuseFile(index);
+  for (const [id, index] of files) if (!added.has(id)) rejectFile(index);
   fields.finish();
   const message = { senderId: user.id, body: text };
-  await tellOfMessage(queries, context.sender, conversation, message);
+  await notifyOfMessage(queries, context.sender, conversation, message);
   return messageId;
 }

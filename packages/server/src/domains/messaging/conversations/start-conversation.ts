@@ -1,21 +1,21 @@
-import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/contracts';
+import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/resources/messaging';
 import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { conversationRepository } from './conversations.repository.ts';
-import { tellOfMessage } from './messages.ts';
+import { notifyOfMessage } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
-import { callingParty, partiesOf } from './party.ts';
+import { partiesOf, callerParty } from './party.ts';
 
-/** With whom, and at which centre: somebody within reach, or an organization's admins. */
-async function addressed(
+/** The recipients and the centre of a new conversation: a person in the access scope, or an organization's admins. */
+async function recipientsOf(
   queries: Queries,
   context: UseCaseContext,
   user: CallerUser,
@@ -24,10 +24,10 @@ async function addressed(
   const { caller } = context;
   const { tenantId } = caller;
   const { recipientId, organizationId } = given;
-  const reach = await reachOf(queries, caller, 'conversations.create');
+  const scope = await accessScopeOf(queries, caller, 'conversations.create');
   if (recipientId !== undefined) {
     const person = isUuid(recipientId)
-      ? await userListRepository(queries, tenantId, reach).find(recipientId)
+      ? await userListRepository(queries, tenantId, scope).find(recipientId)
       : null;
     if (!person || person.status !== 'active')
       throw new Problem('not_found', { pointer: '/data/attributes/recipient_id' });
@@ -36,19 +36,21 @@ async function addressed(
       centerId: caller.organization?.volunteerCenterId ?? caller.centerId,
     };
   }
-  const wanted = organizationId ?? '';
-  const [found] = isUuid(wanted) ? await organizationRepository(queries, tenantId).byIds([wanted]) : [];
-  const placed = found && { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
+  const requestedId = organizationId ?? '';
+  const [found] = isUuid(requestedId)
+    ? await organizationRepository(queries, tenantId).byIds([requestedId])
+    : [];
+  const owner = found && { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
   const allowed =
-    placed !== undefined &&
-    (reaches(reach, placed) ||
-      (await conversationRepository(queries, tenantId).hasApplied(user.id, placed.organization_id)));
+    owner !== undefined &&
+    (isInScope(scope, owner) ||
+      (await conversationRepository(queries, tenantId).hasApplied(user.id, owner.organization_id)));
   if (!found || !allowed) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
   const admins = await recipientRepository(queries, tenantId).adminsOf(found.id);
   return { others: partiesOf(admins, found.id), centerId: found.volunteer_center_id };
 }
 
-/** Begins a conversation with its first message. Returns its id. */
+/** Begins a conversation with its first message, and returns its id. */
 export async function startConversation(
   queries: Queries,
   context: UseCaseContext,
@@ -62,7 +64,7 @@ export async function startConversation(
   const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
   const body = fields.requiredLetter('body', given.body);
   fields.finish();
-  const { others, centerId } = await addressed(queries, context, user, given);
+  const { others, centerId } = await recipientsOf(queries, context, user, given);
   const now = context.clock.now();
   const id = await openConversation(
     queries,
@@ -73,13 +75,13 @@ export async function startConversation(
       about: null,
       body,
       others,
-      sender: callingParty(context.caller) ?? { id: user.id, organizationId: null },
+      sender: callerParty(context.caller) ?? { id: user.id, organizationId: null },
     },
     now,
   );
   if (id === null) throw new Problem('invalid_transition');
   const conversation = { id, subject, volunteer_center_id: centerId };
   const message = { senderId: user.id, body };
-  await tellOfMessage(queries, context.sender, conversation, message);
+  await notifyOfMessage(queries, context.sender, conversation, message);
   return id;
 }

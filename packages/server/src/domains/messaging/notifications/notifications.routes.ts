@@ -1,17 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  DEFAULT_LOCALE,
-  LOCALES,
-  NOTIFICATION_EVENTS,
-  NotificationPreferenceChanges,
-  OPTIONAL_EVENTS,
-  type Locale,
-  type NotificationEvent,
-} from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { NotificationPreferenceChanges } from '@samen/resources/messaging';
+import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import {
@@ -24,15 +18,15 @@ const LIST_RULES = { filters: ['read_at_null'] };
 const OWN = { config: { access: 'signed_in' } } as const;
 const PREFERENCE_TYPES = ['notification_preferences', 'notification_preference'] as const;
 
-/** The language of the page; null where the request names none. */
+/** The requested language; null where the request has no such header. */
 const languageOf = ({ headers, caller }: FastifyRequest): Locale | null =>
   headers['accept-language'] === undefined ? null : caller.locale;
 
-/** Of the text itself: it is kept in all others besides, or in none. */
+/** The language of the text itself: the one without a translation. */
 const ownLocale = ({ translations }: NotificationRow): Locale =>
   LOCALES.find((one) => translations[one] === undefined) ?? DEFAULT_LOCALE;
 
-/** In the language that the request names, else in the one the recipient had. */
+/** A notification in the requested language, else in the one that the recipient had. */
 function presentNotification(row: NotificationRow, locale: Locale | null): Resource {
   const { id, event, url, read_at: readAt, created_at: createdAt } = row;
   const translated = locale && row.translations[locale];
@@ -60,7 +54,7 @@ function readUnread(value: string | undefined): boolean | undefined {
   throw new Problem('invalid_parameter', { parameter: 'filter[read_at_null]' });
 }
 
-/** `/api/v1/notifications` and `/api/v1/notification_preferences`, one's own. */
+/** `/api/v1/notifications` and `/api/v1/notification_preferences`: the caller's own. */
 export async function notificationRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

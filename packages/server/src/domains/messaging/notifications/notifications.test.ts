@@ -1,4 +1,4 @@
-import { OPTIONAL_EVENTS, type NotificationEvent } from '@samen/contracts';
+import { OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { notify, type Recipient } from '../../../services/notifications/notify.ts';
@@ -25,7 +25,7 @@ const person = (values: Partial<Recipient> = {}): Recipient => ({
   ...values,
 });
 
-async function tell(event: NotificationEvent, to: Recipient[], data = {}): Promise<void> {
+async function sendNotice(event: NotificationEvent, to: Recipient[], data = {}): Promise<void> {
   const sender = await jobSender('alfa', server.context);
   if (!sender) throw new Error('No tenant');
   await server.context.db.write('alfa', (queries) =>
@@ -49,10 +49,10 @@ const titles = async (as = user) =>
     .json()
     .data.map((one: { attributes: { title: string } }) => one.attributes.title);
 
-it('tells by both channels, each once, in the language of who is told', async () => {
-  await tell('user_welcome', [person(), person()]);
+it('notifies by both channels, each once, in the language of the recipient', async () => {
+  await sendNotice('user_welcome', [person(), person()]);
   const english = await server.seed.user(tenant, {}, { locale: 'en' });
-  await tell('user_welcome', [person({ id: english.id, email: english.email, locale: 'en' })]);
+  await sendNotice('user_welcome', [person({ id: english.id, email: english.email, locale: 'en' })]);
   expect(await titles()).toEqual(['Welkom bij App alfa']);
   expect(await titles(english)).toEqual(['Welcome to App alfa']);
   const mails = await mailsTo(user.email);
@@ -61,7 +61,7 @@ it('tells by both channels, each once, in the language of who is told', async ()
   expect((await mailsTo(english.email))[0]?.subject).toBe('Welcome to App alfa');
 });
 
-it('costs as many statements for a hundred people as for one, and reaches them all', async () => {
+it('costs as many statements for a hundred people as for one, and notifies them all', async () => {
   const people = await Promise.all(
     Array.from({ length: 100 }, () => server.seed.user(tenant, {}, { locale: 'nl' })),
   );
@@ -101,8 +101,8 @@ it('costs as many statements for a hundred people as for one, and reaches them a
     expect([...reached(template)]).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
 });
 
-it('is read in the language of the page, whatever the language it was written for', async () => {
-  await tell('user_welcome', [person()]);
+it('has the language of the page, whatever the language of the recipient was', async () => {
+  await sendNotice('user_welcome', [person()]);
   const titleIn = async (language: string) => {
     const response = await server.request('GET', '/api/v1/notifications', {
       as: user,
@@ -114,18 +114,18 @@ it('is read in the language of the page, whatever the language it was written fo
   expect(await titleIn('nl')).toBe('Welkom bij App alfa');
 });
 
-it('keeps to what somebody wants, per event and channel', async () => {
+it('respects the preferences, per event and channel', async () => {
   expect((await prefer([{ event: 'user_welcome', email: false }])).statusCode).toBe(200);
-  await tell('user_welcome', [person()]);
+  await sendNotice('user_welcome', [person()]);
   expect([await titles(), await mailsTo(user.email)]).toMatchObject([{ length: 1 }, []]);
   const changed = await prefer([{ event: 'user_welcome', in_app: false }]);
   const of = changed.json().data.find(({ id }: { id: string }) => id === 'user_welcome');
   expect(of.attributes).toEqual({ event: 'user_welcome', in_app: false, email: false });
-  await tell('user_welcome', [person()]);
+  await sendNotice('user_welcome', [person()]);
   expect(await titles()).toHaveLength(1);
 });
 
-it('does not let anybody switch off what they must know', async () => {
+it('cannot be switched off for required events', async () => {
   expect((await prefer([{ event: 'organization_denied', email: false }])).statusCode).toBe(422);
   expect((await prefer([{ event: 'nothing', email: false }])).statusCode).toBe(422);
   const listed = (await get('notification_preferences')).json().data.map(({ id }: { id: string }) => id);
@@ -133,17 +133,17 @@ it('does not let anybody switch off what they must know', async () => {
   expect(listed).not.toContain('organization_denied');
 });
 
-it('reaches whoever has no account by mail', async () => {
-  await tell('user_welcome', [person({ id: null, email: 'gast@example.nl' })]);
+it('mails people without an account', async () => {
+  await sendNotice('user_welcome', [person({ id: null, email: 'gast@example.nl' })]);
   const [mail] = await mailsTo('gast@example.nl');
   expect(mail?.text_body).not.toContain('/profile-edit/settings');
 });
 
-it('counts the unread, newest first; reading is one’s own affair', async () => {
-  await tell('user_welcome', [person()]);
+it('counts the unread, newest first; only the recipient can read them', async () => {
+  await sendNotice('user_welcome', [person()]);
   server.clock.advance(1000);
   const organization = { name: 'Club', status: 'Actief' };
-  await tell('organization_changed', [person()], { organization });
+  await sendNotice('organization_changed', [person()], { organization });
   const list = (await get('notifications')).json();
   expect(list.data.map((one: { attributes: { event: string } }) => one.attributes.event)).toEqual([
     'organization_changed',

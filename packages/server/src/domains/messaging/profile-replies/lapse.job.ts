@@ -1,13 +1,13 @@
-import { CONSTANTS } from '@samen/contracts';
+import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
 import { audit } from '../../../audit/audit.ts';
 import { days } from '../../../clock.ts';
 import { everyMinutes, recurring } from '../../../jobs/schedule.ts';
 import { profileReplyRepository } from './profile-replies.repository.ts';
 
-/** A reply that the volunteer has not answered in time is over; nobody is told. */
+/** Every hour: ends replies that the volunteer has not decided on in time, without a notice. */
 export const lapseReplies = recurring(everyMinutes(60), ({ tenantId }, { db, clock }) => {
   const now = clock.now();
-  const before = new Date(now.getTime() - days(CONSTANTS.profileReplyDays));
+  const before = new Date(now.getTime() - days(MESSAGING_CONSTANTS.profileReplyDays));
   return db.write(tenantId, async (queries) => {
     for (const id of await profileReplyRepository(queries, tenantId).lapse(before))
       await audit(queries, { tenantId }, now, {

@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/contracts';
+import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -25,7 +25,7 @@ declare module '../../../db/schema.ts' {
   }
 }
 
-/** A reply with what both sides may come to know of each other. */
+/** A reply with the data that its two sides may see of each other. */
 export interface ProfileReplyRow extends Selectable<VolunteerProfileRepliesTable> {
   organization_name: string;
   organization_email: string | null;
@@ -37,27 +37,27 @@ export interface ProfileReplyRow extends Selectable<VolunteerProfileRepliesTable
   phone_number: string | null;
 }
 
-/** Whose: received by a volunteer, or sent by the organizations within reach. */
-export type Side = { volunteerId: string } | { reach: Reach };
+/** The replies that a volunteer received, or that organizations within an access scope sent. */
+export type Side = { volunteerId: string } | { scope: AccessScope };
 
 export type ReplyFilters = Pick<ProfileReplyFilter, 'statusEq'>;
 
 function sideSql(side: Side): RawBuilder<unknown> {
   if ('volunteerId' in side) return sql`r.volunteer_id = ${side.volunteerId}::uuid`;
-  const { reach } = side;
-  switch (reach.kind) {
+  const { scope } = side;
+  switch (scope.kind) {
     case 'tenant':
       return sql`true`;
     case 'center':
-      return sql`o.volunteer_center_id = ${reach.id}::uuid`;
+      return sql`o.volunteer_center_id = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`o.id = ANY (${[...reach.ids]}::uuid[])`;
+      return sql`o.id = ANY (${[...scope.ids]}::uuid[])`;
     default:
       return sql`false`;
   }
 }
 
-/** What organizations of one tenant have written to its volunteers. */
+/** The replies of one tenant's organizations to volunteer profiles. */
 export function profileReplyRepository(queries: Queries, tenantId: string) {
   const fromSql = (side: Side, { statusEq }: ReplyFilters) => sql`
     FROM volunteer_profile_replies r
@@ -71,7 +71,7 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
     queries.updateTable('volunteer_profile_replies').where('tenant_id', '=', tenantId).where('id', '=', id);
 
   return {
-    /** What waits for an answer comes first, then the newest. */
+    /** Undecided replies first, then the newest. */
     async list(
       side: Side,
       filters: ReplyFilters,
@@ -95,8 +95,11 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
       return rows[0] ?? null;
     },
 
-    /** The volunteer behind a profile in the pool of that centre, held so that nobody counts beside us; else null. */
-    async holdPooled(profileId: string, centerId: string): Promise<{ volunteerId: string } | null> {
+    /**
+     * Locks a profile in the pool of a centre, so that no other reply is counted meanwhile; null where it is not
+     * there.
+     */
+    async lockPooled(profileId: string, centerId: string): Promise<{ volunteerId: string } | null> {
       const { rows } = await sql<{ volunteer_id: string }>`
         SELECT p.user_id AS volunteer_id FROM volunteer_profiles p
         JOIN users u ON u.tenant_id = p.tenant_id AND u.id = p.user_id AND u.status = 'active'
@@ -107,7 +110,7 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
       return rows[0] ? { volunteerId: rows[0].volunteer_id } : null;
     },
 
-    /** Which organizations wait for an answer of this volunteer. */
+    /** The organizations with an undecided reply to this volunteer. */
     openOf: async (volunteerId: string): Promise<string[]> => {
       const rows = await queries
         .selectFrom('volunteer_profile_replies')
@@ -134,8 +137,8 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    /** Whether nobody had answered it before. */
-    async answer(
+    /** Returns whether it was undecided. */
+    async decide(
       id: string,
       status: ProfileReplyStatus,
       conversationId: string | null,
@@ -148,7 +151,7 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
       return changed.numUpdatedRows > 0n;
     },
 
-    /** Lets go of what nobody has answered since; answers which. */
+    /** Ends undecided replies that were sent up to `before`; returns their ids. */
     lapse: async (before: Date): Promise<string[]> => {
       const rows = await queries
         .updateTable('volunteer_profile_replies')

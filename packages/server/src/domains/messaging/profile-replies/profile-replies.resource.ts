@@ -1,10 +1,10 @@
-import { CONSTANTS } from '@samen/contracts';
+import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
 
-/** A reply as one of its sides sees it: who the other one is in full only once it was accepted. */
+/** A reply as one of its sides sees it: full names and contact data only once it was accepted. */
 export function presentReply(row: ProfileReplyRow, asVolunteer: boolean): Resource {
   const isAccepted = row.status === 'accepted';
   const fullName = `${row.first_name} ${row.last_name}`;
@@ -17,7 +17,7 @@ export function presentReply(row: ProfileReplyRow, asVolunteer: boolean): Resour
       status: row.status,
       createdAt: row.created_at,
       answeredAt: row.answered_at,
-      lapsesAt: after(row.created_at, days(CONSTANTS.profileReplyDays)),
+      lapsesAt: after(row.created_at, days(MESSAGING_CONSTANTS.profileReplyDays)),
       organizationName: row.organization_name,
       volunteerName: isAccepted || asVolunteer ? fullName : `${row.first_name} ${row.last_name.charAt(0)}.`,
       contact: isAccepted ? contact : null,

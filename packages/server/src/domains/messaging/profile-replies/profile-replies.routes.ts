@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { NewProfileReply, profileReplyMachine, PROFILE_REPLY_STATUSES, transition } from '@samen/contracts';
+import { NewProfileReply, profileReplyMachine, PROFILE_REPLY_STATUSES } from '@samen/resources/messaging';
+import { transition } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { openConversation } from '../conversations/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type Side,
 } from './profile-replies.repository.ts';
 import { presentReply } from './profile-replies.resource.ts';
-import { tellOfAnswer } from './reply-notices.ts';
+import { notifyOfDecision } from './reply-notices.ts';
 import { sendReply } from './send-reply.ts';
 
 const LIST_RULES = { filters: ['status_eq', 'sent'] };
@@ -37,7 +38,9 @@ function readFilters(given: Readonly<Record<string, string>>): ReplyFilters & { 
   return { isSent: sent === 'true', ...(status === undefined ? {} : { statusEq: status }) };
 }
 
-/** `/api/v1/volunteer_profile_replies`: what organizations write to volunteers, and the answers. */
+/**
+ * `/api/v1/volunteer_profile_replies`: replies of organizations to volunteer profiles, and the volunteers' decisions.
+ */
 export async function profileReplyRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
@@ -49,7 +52,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     if (isSent && callerScope(caller, 'profile_replies.create') === null) throw new Problem('forbidden');
     const found = await db.read(caller.tenantId, async (queries) => {
       const side: Side = isSent
-        ? { reach: await reachOf(queries, caller, 'profile_replies.create') }
+        ? { scope: await accessScopeOf(queries, caller, 'profile_replies.create') }
         : { volunteerId: id };
       const replies = profileReplyRepository(queries, caller.tenantId);
       return {
@@ -83,15 +86,15 @@ export async function profileReplyRoutes(app: App): Promise<void> {
       { config: OWN, schema: { params: byId } },
       async (request, reply) => {
         const row = await db.write(request.caller.tenantId, (queries) =>
-          answerReply(queries, request, request.params.id, name, clock.now()),
+          decideOnReply(queries, request, request.params.id, name, clock.now()),
         );
         return sendOne(reply, presentReply(row, true));
       },
     );
 }
 
-/** Yes opens a conversation that begins with what the organization wrote. Answering twice is 409. */
-async function answerReply(
+/** Accepting opens a conversation that begins with the organization's text. A second decision is 409. */
+async function decideOnReply(
   queries: Queries,
   request: FastifyRequest,
   id: string,
@@ -106,19 +109,19 @@ async function answerReply(
   if (!row) throw new Problem('not_found');
   const step = transition(profileReplyMachine, row.status, name);
   const conversationId = step?.to === 'accepted' ? await beginConversation(queries, row, now) : null;
-  if (!step || !(await replies.answer(id, step.to, conversationId, now)))
+  if (!step || !(await replies.decide(id, step.to, conversationId, now)))
     throw new Problem('invalid_transition');
   await audit(queries, caller, now, {
     action: `profile_reply.${step.to}`,
     subjectType: SUBJECT,
     subjectId: id,
   });
-  const answered = { ...row, status: step.to, answered_at: now, conversation_id: conversationId };
-  await tellOfAnswer(queries, contextOf(request).sender, answered);
-  return answered;
+  const decided = { ...row, status: step.to, answered_at: now, conversation_id: conversationId };
+  await notifyOfDecision(queries, contextOf(request).sender, decided);
+  return decided;
 }
 
-/** Null where whoever wrote has no account any more. */
+/** Null where the sender's account is gone. */
 async function beginConversation(queries: Queries, row: ProfileReplyRow, now: Date): Promise<string | null> {
   if (row.sender_id === null) return null;
   return openConversation(

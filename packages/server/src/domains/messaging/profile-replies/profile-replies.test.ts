@@ -50,13 +50,13 @@ const write = (as = admin, own: object = {}) =>
   });
 const list = async (as: SeededUser, query = '') =>
   (await send('GET', `volunteer_profile_replies${query}`, as)).json();
-const answer = (id: string, name: string, as = volunteer) =>
+const decide = (id: string, name: string, as = volunteer) =>
   send('PUT', `volunteer_profile_replies/${id}/${name}`, as);
 const codes = async (given: ReturnType<typeof write>) => {
   const response = await given;
   return [response.statusCode, response.json().errors?.[0].code];
 };
-const told = async (as: SeededUser) =>
+const notificationsOf = async (as: SeededUser) =>
   (await send('GET', 'notifications', as))
     .json()
     .data.map(({ attributes }: { attributes: object }) => attributes);
@@ -65,7 +65,7 @@ const mailsTo = (email: string) =>
     queries.selectFrom('mails').where('to_address', '=', email).select(['template', 'text_body']).execute(),
   );
 
-it('reaches the volunteer by both channels, and says nothing of who they are', async () => {
+it('notifies the volunteer by both channels, without revealing their identity', async () => {
   const sent = await write();
   expect(sent.json().data.attributes).toMatchObject({
     status: 'sent',
@@ -82,15 +82,15 @@ it('reaches the volunteer by both channels, and says nothing of who they are', a
     },
   ]);
   expect(received.meta.open).toBe(1);
-  expect(await told(volunteer)).toMatchObject([
+  expect(await notificationsOf(volunteer)).toMatchObject([
     { event: 'profile_reply_received', url: `/profile-replies?id=${received.data[0].id}` },
   ]);
   expect((await mailsTo(volunteer.email))[0]?.text_body).toContain(BODY);
 });
 
-it('opens a conversation when it is accepted, and shows each side how to reach the other', async () => {
+it('opens a conversation when it is accepted, and shows each side the contact data of the other', async () => {
   const { id } = (await write()).json().data;
-  const accepted = (await answer(id, 'accept')).json().data;
+  const accepted = (await decide(id, 'accept')).json().data;
   expect(accepted.attributes).toMatchObject({
     status: 'accepted',
     contact: { name: 'Zorghuis', email: 'info@zorghuis.example' },
@@ -105,17 +105,17 @@ it('opens a conversation when it is accepted, and shows each side how to reach t
     volunteer_name: 'Noor Bakker',
     contact: { name: 'Noor Bakker', email: volunteer.email },
   });
-  expect(await told(admin)).toMatchObject([
+  expect(await notificationsOf(admin)).toMatchObject([
     { event: 'profile_reply_answered', url: `/conversations?id=${accepted.attributes.conversation_id}` },
   ]);
   const mail = (await mailsTo(admin.email)).find(({ template }) => template === 'profile_reply_answered');
   expect(mail?.text_body).toContain(volunteer.email);
-  expect(await codes(answer(id, 'decline'))).toEqual([409, 'invalid_transition']);
+  expect(await codes(decide(id, 'decline'))).toEqual([409, 'invalid_transition']);
 });
 
-it('says no without a conversation, and without contact data', async () => {
+it('is declined without a conversation, and without contact data', async () => {
   const { id } = (await write()).json().data;
-  expect((await answer(id, 'decline')).json().data.attributes).toMatchObject({
+  expect((await decide(id, 'decline')).json().data.attributes).toMatchObject({
     status: 'declined',
     contact: null,
     conversation_id: null,
@@ -126,16 +126,16 @@ it('says no without a conversation, and without contact data', async () => {
   expect(mail?.text_body).not.toContain(volunteer.email);
 });
 
-it('is answered by whom it was written to, and read by the two sides alone', async () => {
+it('is decided by its recipient, and read by the two sides alone', async () => {
   const { id } = (await write()).json().data;
   const other = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-  expect(await codes(answer(id, 'accept', other))).toEqual([404, 'not_found']);
-  expect(await codes(answer(id, 'accept', admin))).toEqual([404, 'not_found']);
+  expect(await codes(decide(id, 'accept', other))).toEqual([404, 'not_found']);
+  expect(await codes(decide(id, 'accept', admin))).toEqual([404, 'not_found']);
   expect((await list(other)).data).toEqual([]);
   expect((await send('GET', 'volunteer_profile_replies?filter[sent]=true', other)).statusCode).toBe(403);
 });
 
-it('waits for one answer at a time, of five organizations at most', async () => {
+it('waits for one decision at a time, of five organizations at most', async () => {
   expect((await write()).statusCode).toBe(201);
   expect(await codes(write())).toEqual([409, 'duplicate']);
   const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
@@ -144,9 +144,9 @@ it('waits for one answer at a time, of five organizations at most', async () => 
   expect(await codes(write(center, await from()))).toEqual([409, 'invalid_transition']);
 });
 
-it('is not written to who is not in the pool, nor for an organization out of reach or unapproved', async () => {
-  const outside = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-  const hidden = { volunteer_profile_id: await pooled(outside, false) };
+it('is only sent to volunteers in the pool, by an approved organization in the access scope', async () => {
+  const unpooled = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  const hidden = { volunteer_profile_id: await pooled(unpooled, false) };
   expect(await codes(write(admin, hidden))).toEqual([404, 'not_found']);
   const other = await server.seed.organization('public', tenant.centerId);
   expect(await codes(write(admin, { organization_id: other }))).toEqual([404, 'not_found']);
@@ -170,5 +170,5 @@ it('lapses after fourteen days, and not before', async () => {
   };
   expect(await statusAfter(days(14) - minutes(1))).toBe('sent');
   expect(await statusAfter(minutes(1))).toBe('lapsed');
-  expect(await codes(answer(id, 'accept'))).toEqual([409, 'invalid_transition']);
+  expect(await codes(decide(id, 'accept'))).toEqual([409, 'invalid_transition']);
 });

@@ -1,14 +1,14 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { phoneText } from '../../../http/phone.ts';
-import { word } from '../mail-words.ts';
+import { mailText } from '../mail-texts.ts';
 import { notify, recipientRepository, type Sender } from '../../../services/notifications/index.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
 
 const EXCERPT = 140;
 
-/** The volunteer hears that somebody has written. */
-export async function tellOfReply(queries: Queries, sender: Sender, row: ProfileReplyRow): Promise<void> {
+/** Notifies the volunteer of a reply. */
+export async function notifyOfReply(queries: Queries, sender: Sender, row: ProfileReplyRow): Promise<void> {
   const volunteer = await recipientRepository(queries, sender.tenantId).person(row.volunteer_id);
   if (!volunteer) return;
   await notify(queries, sender, {
@@ -23,8 +23,12 @@ export async function tellOfReply(queries: Queries, sender: Sender, row: Profile
   });
 }
 
-/** Who wrote it and the organization's admins hear what the volunteer has answered. */
-export async function tellOfAnswer(queries: Queries, sender: Sender, row: ProfileReplyRow): Promise<void> {
+/** Notifies the sender and the organization's admins of the volunteer's decision. */
+export async function notifyOfDecision(
+  queries: Queries,
+  sender: Sender,
+  row: ProfileReplyRow,
+): Promise<void> {
   const recipients = recipientRepository(queries, sender.tenantId);
   const writer = await recipients.person(row.sender_id);
   const admins = await recipients.adminsOf(row.organization_id);
@@ -36,7 +40,7 @@ export async function tellOfAnswer(queries: Queries, sender: Sender, row: Profil
     path: row.conversation_id ? paths.conversations(row.conversation_id) : paths.notifications(),
     data: (language) => ({
       organization: { name: row.organization_name },
-      reply: { answer: word(isAccepted ? 'reply_accepted' : 'reply_declined', language) },
+      reply: { answer: mailText(isAccepted ? 'reply_accepted' : 'reply_declined', language) },
       volunteer: {
         first_name: row.first_name,
         full_name: isAccepted ? `${row.first_name} ${row.last_name}` : '',

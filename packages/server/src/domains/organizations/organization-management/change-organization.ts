@@ -1,19 +1,19 @@
-import type { OrganizationChanges, OrganizationMove } from '@samen/contracts';
+import type { OrganizationChanges, OrganizationMove } from '@samen/resources/organizations';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reaches } from '../../../auth/access-scope.ts';
+import { isInScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../organizations/index.ts';
-import { holdOrganization, mayDo, placed } from './held-organization.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
-import { tellOfChange } from './organization-status.ts';
+import { notifyOfChange } from './organization-status.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
+import { mayDo, lockOrganization, ownershipOf } from './organization-access.ts';
 
-/** Changes its fields, its address and what its page says. */
+/** Changes the fields, the address and the profile of an organization. */
 export async function changeOrganization(
   queries: Queries,
   context: UseCaseContext,
@@ -23,7 +23,7 @@ export async function changeOrganization(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const { row } = await holdOrganization(queries, caller, id, 'organizations.edit');
+  const { row } = await lockOrganization(queries, caller, id, 'organizations.edit');
   if (lockVersion !== undefined && lockVersion !== row.lock_version) throw new Problem('stale_record');
   const { isPartner, addressAttributes, profileAttributes } = given;
   const changesPartner = isPartner !== undefined && isPartner !== row.is_partner;
@@ -66,7 +66,7 @@ export async function changeOrganization(
   return stored;
 }
 
-/** Puts it below another organization, or with all below it under another centre. */
+/** Moves an organization under another one, or with its branches to another centre. */
 export async function moveOrganization(
   queries: Queries,
   context: UseCaseContext,
@@ -76,20 +76,20 @@ export async function moveOrganization(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const { row, reach } = await holdOrganization(queries, caller, id, 'organizations.approve');
+  const { row, scope } = await lockOrganization(queries, caller, id, 'organizations.approve');
   if (row.organization_type === 'VolunteerCenter') throw new Problem('invalid_transition');
   const centerId = volunteerCenterId ?? row.volunteer_center_id;
-  const isKnown = caller.site.centers.some((one) => one.id === centerId);
-  if (!isKnown || (reach.kind !== 'tenant' && centerId !== row.volunteer_center_id))
+  const isCenterHere = caller.site.centers.some((one) => one.id === centerId);
+  if (!isCenterHere || (scope.kind !== 'tenant' && centerId !== row.volunteer_center_id))
     throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
   const organizations = organizationWriteRepository(queries, tenantId);
   const branches = await branchesOf(queries, tenantId, id);
   if (parentId) {
     const parent = isUuid(parentId) ? await organizations.findForUpdate(parentId) : null;
-    if (!parent || !reaches(reach, placed(parent)))
+    if (!parent || !isInScope(scope, ownershipOf(parent)))
       throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
-    const fits = parent.status === 'approved' && parent.volunteer_center_id === centerId;
-    if (!fits || branches.includes(parentId)) throw invalidAttribute('parent_id', 'inclusion');
+    const isAllowed = parent.status === 'approved' && parent.volunteer_center_id === centerId;
+    if (!isAllowed || branches.includes(parentId)) throw invalidAttribute('parent_id', 'inclusion');
   }
   if (centerId !== row.volunteer_center_id) {
     if (await organizations.isNameTaken(centerId, row.name, id)) throw invalidAttribute('name', 'taken');
@@ -97,7 +97,7 @@ export async function moveOrganization(
   }
   const keepsParent = parentId === undefined && centerId === row.volunteer_center_id;
   const parent_id = keepsParent ? row.parent_id : (parentId ?? null);
-  // Where it is already, nothing has moved and nobody is told so.
+  // Without an actual move there is no notice.
   if (centerId === row.volunteer_center_id && parent_id === row.parent_id) return row;
   const stored = await organizations.update(id, { parent_id }, now);
   await audit(queries, caller, now, {
@@ -106,6 +106,6 @@ export async function moveOrganization(
     subjectId: id,
     data: { from: row.volunteer_center_id, to: centerId, parent: parent_id },
   });
-  await tellOfChange(queries, context, stored, 'moved');
+  await notifyOfChange(queries, context, stored, 'moved');
   return stored;
 }

@@ -7,7 +7,7 @@ import { userRepository } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationWriteRepository } from './organization-writes.repository.ts';
 
-/** The button behind the mail to an account with whose address an organization was signed up: it becomes its admin. */
+/** Handles the mailed link of an account with whose address an organization was signed up: it becomes its admin. */
 export async function confirmAdmin(queries: Queries, context: UseCaseContext, secret: string): Promise<void> {
   const { caller, clock } = context;
   const { tenantId } = caller;

@@ -1,47 +1,51 @@
-import { paths, type NewOrganization } from '@samen/contracts';
+import type { NewOrganization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { notify, recipientRepository, type Recipient } from '../../../services/notifications/index.ts';
-import { requestAccount } from '../../accounts/users/index.ts';
-import { createAccount, readAccount, userRepository } from '../../accounts/users/index.ts';
+import { requestAccount, createAccount, readAccount, userRepository } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { placed } from './held-organization.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
+import { ownershipOf } from './organization-access.ts';
 
-interface Place {
+interface Placement {
   centerId: string;
   parentId: string | null;
-  /** Added by who may: it need not wait. */
+  /** Created by a caller who may approve it. */
   approved: boolean;
 }
 
 const USER = 'user_attributes/';
 
-/** Where it belongs, and whether it has to wait there. */
-async function placeOf(queries: Queries, context: UseCaseContext, given: NewOrganization): Promise<Place> {
+/** The centre and parent of a new organization, and whether it needs approval. */
+async function placementOf(
+  queries: Queries,
+  context: UseCaseContext,
+  given: NewOrganization,
+): Promise<Placement> {
   const { caller } = context;
   const { tenantId, organization } = caller;
-  const reach = await reachOf(queries, caller, 'organizations.create');
-  if (reach.kind === 'nothing' || !organization)
+  const scope = await accessScopeOf(queries, caller, 'organizations.create');
+  if (scope.kind === 'nothing' || !organization)
     return { centerId: caller.centerId, parentId: null, approved: false };
-  const parentId = given.parentId ?? (reach.kind === 'organizations' ? organization.id : null);
+  const parentId = given.parentId ?? (scope.kind === 'organizations' ? organization.id : null);
   if (parentId === null) {
-    const centerId = given.volunteerCenterId ?? (reach.kind === 'center' ? reach.id : caller.centerId);
-    const isKnown = caller.site.centers.some(({ id }) => id === centerId);
-    const isReached = reach.kind === 'tenant' || (reach.kind === 'center' && reach.id === centerId);
-    if (!isKnown || !isReached)
+    const centerId = given.volunteerCenterId ?? (scope.kind === 'center' ? scope.id : caller.centerId);
+    const isCenterHere = caller.site.centers.some(({ id }) => id === centerId);
+    const isAllowedCenter = scope.kind === 'tenant' || (scope.kind === 'center' && scope.id === centerId);
+    if (!isCenterHere || !isAllowedCenter)
       throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
     return { centerId, parentId, approved: true };
   }
   const parent = isUuid(parentId)
     ? await organizationWriteRepository(queries, tenantId).findForUpdate(parentId)
     : null;
-  if (!parent || parent.status !== 'approved' || !reaches(reach, placed(parent)))
+  if (!parent || parent.status !== 'approved' || !isInScope(scope, ownershipOf(parent)))
     throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
   return { centerId: parent.volunteer_center_id, parentId, approved: true };
 }
@@ -50,7 +54,7 @@ async function readAll(
   queries: Queries,
   context: UseCaseContext,
   given: NewOrganization,
-  place: Place,
+  placement: Placement,
   passwordHash: string | null,
 ) {
   const { tenantId, user } = context.caller;
@@ -73,15 +77,15 @@ async function readAll(
       })
     : null;
   if (given.faxNumber) fields.refuse('fax_number', 'empty');
-  if (given.isPartner && !place.approved) fields.refuse('is_partner', 'inclusion');
+  if (given.isPartner && !placement.approved) fields.refuse('is_partner', 'inclusion');
   const organizations = organizationWriteRepository(queries, tenantId);
-  if (columns.name && (await organizations.isNameTaken(place.centerId, columns.name, null)))
+  if (columns.name && (await organizations.isNameTaken(placement.centerId, columns.name, null)))
     fields.refuse('name', 'taken');
   fields.finish();
   return { columns, address, profile, person };
 }
 
-/** A new organization with its first admin. Those who sign up wait for the centre, and both sides are told. */
+/** Creates an organization with its first admin. A sign-up waits for the centre, and both sides are notified. */
 export async function createOrganization(
   queries: Queries,
   context: UseCaseContext,
@@ -92,17 +96,23 @@ export async function createOrganization(
   const { tenantId, user, organization: acting } = caller;
   if (user?.status === 'inactive') throw new Problem('account_inactive');
   const now = clock.now();
-  const place = await placeOf(queries, context, given);
-  const { columns, address, profile, person } = await readAll(queries, context, given, place, passwordHash);
+  const placement = await placementOf(queries, context, given);
+  const { columns, address, profile, person } = await readAll(
+    queries,
+    context,
+    given,
+    placement,
+    passwordHash,
+  );
   const organizations = organizationWriteRepository(queries, tenantId);
   const row = await organizations.insert({
     ...columns,
     name: columns.name ?? given.name,
     address_id: address && (await organizations.saveAddress(null, address)),
-    volunteer_center_id: place.centerId,
-    parent_id: place.parentId,
-    status: place.approved ? 'approved' : 'pending',
-    is_partner: place.approved && (given.isPartner ?? false),
+    volunteer_center_id: placement.centerId,
+    parent_id: placement.parentId,
+    status: placement.approved ? 'approved' : 'pending',
+    is_partner: placement.approved && (given.isPartner ?? false),
     status_changed_at: now,
     created_at: now,
     updated_at: now,
@@ -114,11 +124,11 @@ export async function createOrganization(
     subjectId: row.id,
     data: { to: row.status },
   });
-  const signer = await giveAdmin();
-  if (!place.approved) await tellOfSignUp(queries, context, row, address?.city ?? null, signer);
+  const signer = await assignAdmin();
+  if (!placement.approved) await notifyOfSignUp(queries, context, row, address?.city ?? null, signer);
   return row;
 
-  async function giveAdmin(): Promise<Recipient | null> {
+  async function assignAdmin(): Promise<Recipient | null> {
     const users = userRepository(queries, tenantId);
     if (!user) {
       if (person)
@@ -131,30 +141,30 @@ export async function createOrganization(
       return null;
     }
     const own = { id: user.id, email: user.email, firstName: user.firstName, locale: user.locale };
-    // Only those who may add organizations name somebody else, and see who has an account already.
-    if (!place.approved) {
+    // Only those who may add organizations name another person, and see who has an account already.
+    if (!placement.approved) {
       await users.addRole(user.id, row.id, 'admin', now);
       return own;
     }
     if (!person) return null;
-    const known = await users.findByEmail(person.email);
-    if (known) {
-      await users.addRole(known.id, row.id, 'admin', now);
+    const existing = await users.findByEmail(person.email);
+    if (existing) {
+      await users.addRole(existing.id, row.id, 'admin', now);
       return own;
     }
     const inviter = {
       fullName: `${user.firstName} ${user.lastName}`,
       organizationName: acting?.name ?? row.name,
     };
-    const origin = { centerId: place.centerId, emailField: `${USER}email`, inviter };
+    const origin = { centerId: placement.centerId, emailField: `${USER}email`, inviter };
     const role = { name: 'admin', organizationId: row.id } as const;
     const account = await createAccount(queries, sender, person, role, origin);
     return { id: account.id, email: account.email, firstName: account.first_name, locale: account.locale };
   }
 }
 
-/** The centre hears that somebody waits; a member who signed it up, that it has arrived. A visitor hears it with the account. */
-export async function tellOfSignUp(
+/** Notifies the centre, and sends a receipt to a member who signed it up; a visitor's comes with the account. */
+export async function notifyOfSignUp(
   queries: Queries,
   context: UseCaseContext,
   row: StoredOrganization,
@@ -175,7 +185,7 @@ export async function tellOfSignUp(
   });
   if (signer)
     await notify(queries, sender, {
-      // Nobody but its people sees it yet; this leads past the sign-in page.
+      // Only its own people see it yet; this page comes after the sign-in page.
       ...about,
       event: 'organization_receipt',
       to: [signer],

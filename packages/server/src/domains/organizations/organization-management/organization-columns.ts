@@ -1,9 +1,9 @@
 import {
   ORGANIZATION_BOUNDS,
-  placeKey,
   type OrganizationChanges,
   type OrganizationProfileInput,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import { placeKey } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
@@ -14,7 +14,7 @@ import { organizationWriteRepository } from './organization-writes.repository.ts
 
 type Given = Partial<Omit<OrganizationChanges, 'lockVersion'>>;
 
-/** Its own fields, as columns; only those that were sent. */
+/** The sent fields as columns. */
 export function organizationColumns(fields: FieldReader, given: Given) {
   const phone =
     given.phoneNumber === undefined ? undefined : (fields.phone('phone_number', given.phoneNumber) ?? '');
@@ -32,7 +32,7 @@ export function organizationColumns(fields: FieldReader, given: Given) {
   });
 }
 
-/** Its logo, as an upload and as what screens read; `current` is the one that it has. */
+/** The logo as columns: its upload and its URL; `current` is the upload until now. */
 export async function logoColumns(
   queries: Queries,
   caller: Caller,
@@ -40,12 +40,12 @@ export async function logoColumns(
   { logoId }: Given,
   current: string | null,
 ) {
-  const wanted = { attribute: 'logo_id', id: logoId, purpose: 'logo', current } as const;
-  const logo = await readPicture(queries, caller, fields, wanted);
+  const requested = { attribute: 'logo_id', id: logoId, purpose: 'logo', current } as const;
+  const logo = await readPicture(queries, caller, fields, requested);
   return logo ? { logo_id: logo.id, logo_url: logo.url } : {};
 }
 
-/** An address as columns, with where its postcode is. */
+/** An address as columns, with the location of its postcode. */
 export async function addressColumns(
   queries: Queries,
   fields: FieldReader,
@@ -69,7 +69,7 @@ export async function addressColumns(
   };
 }
 
-/** What its page says beyond that, as columns; `currentCover` is the upload that stands above it. */
+/** The sent fields of the profile as columns; `currentCover` is the upload of the cover image until now. */
 export async function profileColumns(
   queries: Queries,
   caller: Caller,
@@ -80,11 +80,11 @@ export async function profileColumns(
   const organizations = organizationWriteRepository(queries, caller.tenantId);
   const at = (name: string) => `profile_attributes/${name}`;
   const { activityTypeIds, nonProfitTypeId } = given;
-  const areKnown = async (table: 'activity_types' | 'non_profit_types', ids: readonly string[]) =>
-    ids.every(isUuid) && (await organizations.knowsAll(table, ids));
-  if (activityTypeIds && !(await areKnown('activity_types', activityTypeIds)))
+  const allExist = async (table: 'activity_types' | 'non_profit_types', ids: readonly string[]) =>
+    ids.every(isUuid) && (await organizations.hasAll(table, ids));
+  if (activityTypeIds && !(await allExist('activity_types', activityTypeIds)))
     fields.refuse(at('activity_type_ids'), 'inclusion');
-  if (nonProfitTypeId && !(await areKnown('non_profit_types', [nonProfitTypeId])))
+  if (nonProfitTypeId && !(await allExist('non_profit_types', [nonProfitTypeId])))
     fields.refuse(at('non_profit_type_id'), 'inclusion');
   const links = given.socialLinks?.map((link, index) => fields.url(at(`social_links/${index}`), link));
   const cover = await readPicture(queries, caller, fields, {
@@ -108,7 +108,7 @@ export async function profileColumns(
   });
 }
 
-/** `lat,lng,km` of `filter[near]`. */
+/** Parses `lat,lng,km` of `filter[near]`. */
 export function readNear(value: string) {
   const parts = value.split(',').map(Number);
   const [latitude = NaN, longitude = NaN, km = NaN] = parts;

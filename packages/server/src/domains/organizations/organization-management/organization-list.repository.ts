@@ -4,10 +4,10 @@ import {
   type OrganizationCounts,
   type OrganizationStatus,
   type OrganizationType,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -24,32 +24,32 @@ export interface OrganizationFilters {
   near?: { latitude: number; longitude: number; km: number };
 }
 
-/** Whose organizations: those a role reaches in every state, or those that a site shows to everybody. */
+/** The visible organizations: those of an access scope in every state, or the public ones of a site. */
 export interface OrganizationView {
   tenantId: string;
   centerId: string;
-  reach: Reach | 'public';
+  scope: AccessScope | 'public';
   allCenters: boolean;
 }
 
 const KM_PER_DEGREE = 111.195;
 
-function reachedSql({ reach, centerId, allCenters }: OrganizationView): Sql {
+function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
   const here = sql`o.volunteer_center_id = ${centerId}::uuid`;
-  if (reach === 'public') return sql`o.status = 'approved' AND NOT o.is_root AND ${here}`;
-  switch (reach.kind) {
+  if (scope === 'public') return sql`o.status = 'approved' AND NOT o.is_root AND ${here}`;
+  switch (scope.kind) {
     case 'tenant':
       return allCenters ? sql`true` : here;
     case 'center':
-      return sql`o.volunteer_center_id = ${reach.id}::uuid`;
+      return sql`o.volunteer_center_id = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`o.id = ANY (${[...reach.ids]}::uuid[])`;
+      return sql`o.id = ANY (${[...scope.ids]}::uuid[])`;
     default:
       return sql`false`;
   }
 }
 
-/** Letters that mean something to LIKE are letters here. */
+/** A LIKE pattern for text whose wildcards are literal. */
 const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 const CONDITIONS: {
@@ -61,8 +61,8 @@ const CONDITIONS: {
   organization_type_eq: (type) => sql`o.organization_type = ${type}`,
   city_eq: (city) => sql`lower(a.city) = lower(${city})`,
   activity_type_ids_in: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
-  show_on_social_map: (wanted) => sql`coalesce(p.show_on_social_map, true) = ${wanted}::boolean`,
-  is_partner_eq: (wanted) => sql`o.is_partner = ${wanted}::boolean`,
+  show_on_social_map: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,
+  is_partner_eq: (value) => sql`o.is_partner = ${value}::boolean`,
   parent_id_eq: (id) => sql`o.parent_id = ${id}::uuid`,
   near: ({
     latitude,
@@ -83,18 +83,18 @@ function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
   const given = (Object.keys(filters) as (keyof OrganizationFilters)[]).map((name) =>
     (CONDITIONS[name] as (value: unknown) => Sql)(filters[name]),
   );
-  // What was deleted is hidden, and asked for by whoever may bring it back.
+  // Deleted organizations are listed only for callers who may restore them.
   const isForRestoring =
-    filters.status_eq === 'deleted' && view.reach !== 'public' && view.reach.kind === 'tenant';
+    filters.status_eq === 'deleted' && view.scope !== 'public' && view.scope.kind === 'tenant';
   const hidden = isForRestoring ? sql`true` : sql`o.status <> 'deleted'`;
-  return sql.join([sql`o.tenant_id = ${view.tenantId}`, hidden, reachedSql(view), ...given], sql` AND `);
+  return sql.join([sql`o.tenant_id = ${view.tenantId}`, hidden, inScopeSql(view), ...given], sql` AND `);
 }
 
 const FROM = sql`organizations o
   LEFT JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id
   LEFT JOIN organization_profiles p ON p.tenant_id = o.tenant_id AND p.organization_id = o.id`;
 
-/** Organizations as lists. */
+/** Lists the visible organizations. */
 export function organizationListRepository(queries: Queries, view: OrganizationView) {
   return {
     async list(
@@ -118,7 +118,7 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
       return rows[0]?.records ?? 0;
     },
 
-    /** How many there are in each state, whatever state the filters ask for. */
+    /** The number of organizations in each state, whatever state the filters select. */
     async countStates({
       status_eq: _status,
       ...others
@@ -132,8 +132,8 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
       return { ...none, ...counted } as OrganizationCounts['counts'];
     },
 
-    /** Others that may be the same: by number, address, phone, or a name that looks alike. */
-    async alike(one: OrganizationRow): Promise<OrganizationRow[]> {
+    /** Possible duplicates: by number, address, phone, or a similar name. */
+    async duplicatesOf(one: OrganizationRow): Promise<OrganizationRow[]> {
       const { rows } = await sql<OrganizationRow>`
         SELECT o.*, a.city FROM ${FROM} WHERE ${whereSql(view, {})} AND o.id <> ${one.id}::uuid
           AND (similarity(lower(o.name), lower(${one.name})) > 0.4 OR o.kvk_number = ${one.kvk_number}

@@ -1,33 +1,32 @@
 import {
   ORGANIZATION_BOUNDS,
   organizationMachine,
-  paths,
-  transitionTo,
   type OrganizationStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import { paths, transitionTo } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { word } from '../mail-words.ts';
+import { mailText } from '../mail-texts.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { tellOfSignUp } from './create-organization.ts';
-import { holdOrganization } from './held-organization.ts';
+import { notifyOfSignUp } from './create-organization.ts';
+import { lockOrganization } from './organization-access.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
-/** A description of this length is needed to be approved. */
-const [DESCRIBED] = ORGANIZATION_BOUNDS.description;
+/** An approved organization needs a description of at least this length. */
+const [MIN_DESCRIPTION] = ORGANIZATION_BOUNDS.description;
 
-/** Its admins, also those who have not confirmed their account yet: they wait for this. */
+/** The admins, also those who have not confirmed their account yet. */
 const admins = (queries: Queries, tenantId: string, id: string) =>
   recipientRepository(queries, tenantId).adminsOf(id, ['active', 'invited']);
 
-/** Its admins hear that it was archived, restored or moved. */
-export async function tellOfChange(
+/** Notifies the admins that it was archived, restored or moved. */
+export async function notifyOfChange(
   queries: Queries,
   context: UseCaseContext,
   row: StoredOrganization,
@@ -39,12 +38,12 @@ export async function tellOfChange(
     centerId: row.volunteer_center_id,
     path: paths.organizations.one(row.id),
     data: (language) => ({
-      organization: { name: row.name, status: word(`organization_${change}`, language) },
+      organization: { name: row.name, status: mailText(`organization_${change}`, language) },
     }),
   });
 }
 
-async function tellOfDecision(
+async function notifyOfDecision(
   queries: Queries,
   context: UseCaseContext,
   row: StoredOrganization,
@@ -59,8 +58,13 @@ async function tellOfDecision(
   });
 }
 
-/** Its open vacancies close, and who waits for an answer gets one. */
-async function closeDown(queries: Queries, context: UseCaseContext, id: string, now: Date): Promise<void> {
+/** Archives the open vacancies; a job rejects their undecided applications. */
+async function closeVacancies(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  now: Date,
+): Promise<void> {
   const { caller } = context;
   const { tenantId } = caller;
   const closed = await organizationWriteRepository(queries, tenantId).archiveVacancies(id, now);
@@ -83,7 +87,7 @@ function readReason(change: OrganizationStatusChange): string | null {
   return reason;
 }
 
-/** What the centre adds to the mail of its approval; empty where it adds nothing. */
+/** The message of the centre in the mail of its approval; empty where there is none. */
 function readMessage(change: OrganizationStatusChange): string {
   const fields = fieldReader();
   const message = fields.letter('approval_message', change.approvalMessage ?? null) ?? '';
@@ -91,7 +95,7 @@ function readMessage(change: OrganizationStatusChange): string {
   return message;
 }
 
-/** Takes the one transition that leads to the wanted state, if it is among `names`. */
+/** Takes the one transition that leads to the requested state, if it is among `names`. */
 export async function changeOrganizationStatus(
   queries: Queries,
   context: UseCaseContext,
@@ -102,24 +106,23 @@ export async function changeOrganizationStatus(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const seen = await holdOrganization(queries, caller, id, 'organizations.read');
-  const { row } = seen;
+  const { row } = await lockOrganization(queries, caller, id, 'organizations.read');
   if (change.lockVersion !== undefined && change.lockVersion !== row.lock_version)
     throw new Problem('stale_record', { meta: { status: row.status } });
   const step = transitionTo(organizationMachine, row.status, change.status);
   const isCenter = row.organization_type === 'VolunteerCenter';
   if (!step || !names.includes(step.name) || isCenter) throw new Problem('invalid_transition');
   const by = step.by === 'organizations.approve' ? step.by : 'organizations.edit';
-  const { reach } = await holdOrganization(queries, caller, id, by);
-  if (step.tenantOnly && reach.kind !== 'tenant') throw new Problem('forbidden');
+  const { scope } = await lockOrganization(queries, caller, id, by);
+  if (step.tenantOnly && scope.kind !== 'tenant') throw new Problem('forbidden');
   const late = step.withinDays !== undefined && after(row.status_changed_at, days(step.withinDays)) < now;
   if (late) throw new Problem('invalid_transition');
 
   const organizations = organizationWriteRepository(queries, tenantId);
   const reason = step.needs?.includes('denialReason') ? readReason(change) : null;
   const message = step.name === 'approve' ? readMessage(change) : '';
-  if (step.name === 'approve' && (row.description?.length ?? 0) < DESCRIBED)
-    throw invalidAttribute('description', 'min_length', { n: DESCRIBED });
+  if (step.name === 'approve' && (row.description?.length ?? 0) < MIN_DESCRIPTION)
+    throw invalidAttribute('description', 'min_length', { n: MIN_DESCRIPTION });
   if (step.to === 'deleted' && (await organizations.hasApprovedChildren(id)))
     throw new Problem('invalid_transition');
   const stored = await organizations.update(
@@ -140,15 +143,15 @@ export async function changeOrganizationStatus(
     data: { from: row.status, to: step.to, ...(reason === null ? {} : { reason }) },
   });
   if (step.name === 'approve' || step.name === 'deny') {
-    await tellOfDecision(queries, context, stored, message);
+    await notifyOfDecision(queries, context, stored, message);
     if (step.name === 'approve')
       await context.emit(queries, context, 'organization.approved', { organizationId: id });
   } else if (step.name === 'resubmit') {
     const [shown] = await organizationRepository(queries, tenantId).byIds([id]);
-    await tellOfSignUp(queries, context, stored, shown?.city ?? null, null);
+    await notifyOfSignUp(queries, context, stored, shown?.city ?? null, null);
   } else if (step.to === 'archived') {
-    if (row.status === 'approved') await closeDown(queries, context, id, now);
-    await tellOfChange(queries, context, stored, 'archived');
-  } else if (step.to === 'approved') await tellOfChange(queries, context, stored, 'approved');
+    if (row.status === 'approved') await closeVacancies(queries, context, id, now);
+    await notifyOfChange(queries, context, stored, 'archived');
+  } else if (step.to === 'approved') await notifyOfChange(queries, context, stored, 'approved');
   return stored;
 }

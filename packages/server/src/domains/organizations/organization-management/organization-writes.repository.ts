@@ -1,11 +1,12 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../../db/schema.ts';
+import type { AddressesTable } from '../../../services/geocode/addresses.table.ts';
+import type { OrganizationProfilesTable, OrganizationsTable } from '../organizations/organizations.table.ts';
 
 export type StoredOrganization = Selectable<OrganizationsTable>;
 
-/** The organizations of one tenant, for what happens to them. */
+/** Reads and writes the organizations of one tenant for changes. */
 export function organizationWriteRepository(queries: Queries, tenantId: string) {
   const all = () => queries.selectFrom('organizations').where('tenant_id', '=', tenantId);
 
@@ -17,7 +18,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Also one that was deleted; waits for whoever is changing it. */
+    /** Locks the row, also of a deleted one; waits for another transaction that changes it. */
     findForUpdate: async (id: string): Promise<StoredOrganization | null> =>
       (await all().where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null,
 
@@ -40,7 +41,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
       return (await query.select('id').executeTakeFirst()) !== undefined;
     },
 
-    /** Writes the address, a new one where there was none. */
+    /** Updates the address, or inserts one where there was none. */
     async saveAddress(
       id: string | null,
       values: Omit<Insertable<AddressesTable>, 'tenant_id'>,
@@ -84,7 +85,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .select('id')
         .executeTakeFirst()) !== undefined,
 
-    holdsRole: async (userId: string, organizationId: string, name: string): Promise<boolean> =>
+    hasRole: async (userId: string, organizationId: string, name: string): Promise<boolean> =>
       (await queries
         .selectFrom('role_assignments')
         .where('tenant_id', '=', tenantId)
@@ -94,7 +95,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .select('id')
         .executeTakeFirst()) !== undefined,
 
-    /** Its open vacancies close with it; answers which. */
+    /** Archives its open vacancies; returns their ids. */
     archiveVacancies: async (id: string, now: Date): Promise<string[]> => {
       const rows = await queries
         .updateTable('vacancies')
@@ -107,7 +108,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
       return rows.map((row) => row.id);
     },
 
-    /** Moves organizations with all that is theirs to another centre. */
+    /** Moves organizations with their vacancies and applications to another centre. */
     async moveToCenter(ids: readonly string[], centerId: string, now: Date): Promise<void> {
       await queries
         .updateTable('organizations')
@@ -124,7 +125,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
           .execute();
     },
 
-    knowsAll: async (
+    hasAll: async (
       table: 'activity_types' | 'non_profit_types',
       ids: readonly string[],
     ): Promise<boolean> => {
@@ -138,7 +139,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
       return rows.length === new Set(ids).size;
     },
 
-    /** Waiting for a decision. */
+    /** Organizations that wait for a decision. */
     pending: (): Promise<StoredOrganization[]> =>
       all().where('status', '=', 'pending').selectAll().orderBy('name').execute(),
 

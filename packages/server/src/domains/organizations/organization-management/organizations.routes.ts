@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
-  FORMATS,
   NewOrganization,
   ORGANIZATION_STATUSES,
   ORGANIZATION_TYPES,
   OrganizationChanges,
   OrganizationMove,
   OrganizationStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import { FORMATS } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
   presentAddress,
@@ -27,7 +27,6 @@ import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { confirmAdmin } from './confirm-admin.ts';
 import { createOrganization } from './create-organization.ts';
-import { holdOrganization, mayDo, organizationActions } from './held-organization.ts';
 import { readNear } from './organization-columns.ts';
 import {
   organizationListRepository,
@@ -36,24 +35,28 @@ import {
 } from './organization-list.repository.ts';
 import { changeOrganizationStatus } from './organization-status.ts';
 import type { StoredOrganization } from './organization-writes.repository.ts';
+import { mayDo, organizationActions, lockOrganization } from './organization-access.ts';
 
 const TYPES = ['organizations', 'organization'] as const;
 const INCLUDES = ['address', 'profile', 'vacancies'];
 const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
-// A denied organization is none that somebody works in, so what its admin may do is looked at with the record.
+// A denied organization gives no role, so its admin's rights are checked with the record.
 const SIGNED_IN = { access: 'signed_in' } as const;
 const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
-const yesOrNo = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
+const yesOrNo = (value: string) => {
+  if (value === 'true') return true;
+  return value === 'false' ? false : undefined;
+};
 const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
 const id = (value: string) => (isUuid(value) ? value : undefined);
-const words = (value: string) => (value.length <= 200 ? value : undefined);
+const shortText = (value: string) => (value.length <= 200 ? value : undefined);
 
 const READERS: Record<string, (value: string) => unknown> = {
-  q: words,
+  q: shortText,
   status_eq: oneOf(ORGANIZATION_STATUSES),
   organization_type_eq: oneOf(ORGANIZATION_TYPES),
-  city_eq: words,
+  city_eq: shortText,
   activity_type_ids_in: (value) => (value.split(',').every(isUuid) ? value.split(',') : undefined),
   show_on_social_map: yesOrNo,
   is_partner_eq: yesOrNo,
@@ -86,7 +89,7 @@ function readFilters(raw: Readonly<Record<string, string>>) {
 export async function organizationRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  /** What visitors ask is the social map and the partners; everything else takes a role. */
+  /** The social map and the partners are public; every other list requires a role. */
   async function viewOf(
     queries: Queries,
     request: FastifyRequest,
@@ -96,15 +99,15 @@ export async function organizationRoutes(app: App): Promise<void> {
     const { caller } = request;
     const { tenantId, centerId } = caller;
     const isPublic = filters.show_on_social_map === true || filters.is_partner_eq === true;
-    if (isPublic) return { tenantId, centerId, reach: 'public', allCenters: false };
+    if (isPublic) return { tenantId, centerId, scope: 'public', allCenters: false };
     if (!caller.user) throw new Problem('unauthenticated');
-    const reach = await reachOf(queries, caller, 'organizations.read');
-    if (reach.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
-    if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
-    return { tenantId, centerId, reach, allCenters };
+    const scope = await accessScopeOf(queries, caller, 'organizations.read');
+    if (scope.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
+    if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
+    return { tenantId, centerId, scope, allCenters };
   }
 
-  /** Organizations with what was asked for beside them. */
+  /** Organizations with their included resources. */
   async function present(
     queries: Queries,
     request: FastifyRequest,
@@ -114,24 +117,23 @@ export async function organizationRoutes(app: App): Promise<void> {
   ): Promise<{ data: Resource[]; included: Resource[] }> {
     const { caller } = request;
     const organizations = organizationRepository(queries, caller.tenantId);
-    const wants = (name: string) => include.includes(name);
-    const addresses = wants('address')
+    const isIncluded = (name: string) => include.includes(name);
+    const addresses = isIncluded('address')
       ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
       : [];
-    const profiles = wants('profile')
-      ? await Promise.all(rows.map((row) => organizations.profileOf(row.id)))
-      : [];
     const ids = rows.map((row) => row.id);
-    const open = wants('vacancies')
+    const profiles = isIncluded('profile') ? await organizations.profilesOf(ids) : [];
+    const profileIds = new Map(profiles.map((profile) => [profile.organization_id, profile.id]));
+    const open = isIncluded('vacancies')
       ? await app.related['organizations.vacancies'](queries, caller, clock.now(), ids)
       : { data: [], included: [] };
     const can = await organizationActions(queries, caller, rows);
-    const data = rows.map((row, index) =>
+    const data = rows.map((row) =>
       presentOrganization(row, {
         internal,
         can: can.get(row.id) ?? [],
-        ...(wants('profile') ? { profileId: profiles[index]?.id ?? null } : {}),
-        ...(wants('vacancies')
+        ...(isIncluded('profile') ? { profileId: profileIds.get(row.id) ?? null } : {}),
+        ...(isIncluded('vacancies')
           ? {
               vacancyIds: open.data.filter(({ ofId }) => ofId === row.id).map(({ record }) => record.id),
             }
@@ -142,7 +144,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       data,
       included: [
         ...addresses.map(presentAddress),
-        ...profiles.filter((one) => one !== null).map(presentOrganizationProfile),
+        ...profiles.map(presentOrganizationProfile),
         ...open.data.map(({ record }) => record),
         ...open.included,
       ],
@@ -169,7 +171,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       const view = await viewOf(queries, request, filters, allCenters);
       const list = organizationListRepository(queries, view);
       const rows = await list.list(filters, query.sort, query.page);
-      const internal = view.reach !== 'public';
+      const internal = view.scope !== 'public';
       return {
         ...(await present(queries, request, rows, query.include, internal)),
         records: await list.count(filters),
@@ -203,13 +205,13 @@ export async function organizationRoutes(app: App): Promise<void> {
       const { caller, params } = request;
       const query = queryOf(request, {});
       const { data } = await db.read(caller.tenantId, async (queries) => {
-        const reach = await reachOf(queries, caller, 'organizations.approve');
+        const scope = await accessScopeOf(queries, caller, 'organizations.approve');
         const [row] = await organizationRepository(queries, caller.tenantId).byIds([params.id]);
         const allowed = row && (await mayDo(queries, caller, row, 'organizations.approve')).allowed;
         if (!row || !allowed) throw new Problem('not_found');
         const { tenantId, centerId } = caller;
-        const view = { tenantId, centerId, reach, allCenters: true };
-        const rows = await organizationListRepository(queries, view).alike(row);
+        const view = { tenantId, centerId, scope, allCenters: true };
+        const rows = await organizationListRepository(queries, view).duplicatesOf(row);
         return present(queries, request, rows, [], true);
       });
       return sendList(request, reply, data, { query, records: data.length });
@@ -304,7 +306,7 @@ export async function organizationRoutes(app: App): Promise<void> {
   app.delete('/organizations/:id', { config: APPROVE, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
     await db.write(caller.tenantId, async (queries) => {
-      const { row } = await holdOrganization(queries, caller, params.id, 'organizations.approve');
+      const { row } = await lockOrganization(queries, caller, params.id, 'organizations.approve');
       if (row.status === 'deleted') throw new Problem('not_found');
       await changeOrganizationStatus(queries, contextOf(request), params.id, { status: 'deleted' }, [
         'remove',

@@ -87,7 +87,7 @@ const deny = (id: string, more: object = { denial_reason: 'Dit past niet bij ons
 const setStatus = (id: string, status: string, as = center) => send('PUT', `/${id}`, { status }, as);
 
 describe('a sign-up', () => {
-  it('waits for the centre with its first admin; both sides are told', async () => {
+  it('waits for the centre with its first admin; both sides are notified', async () => {
     const user = founder();
     const address = { city: 'Nergenshuizen', street: 'Dorpsstraat', house_number: '3' };
     const { id } = await signedUp({ address_attributes: address }, user);
@@ -109,22 +109,22 @@ describe('a sign-up', () => {
     );
     expect(receipts.map((mail) => mail.text_body).join()).toContain(`/organizations/${id}/edit`);
     expect(await templatesTo(center.email)).toContain('organization_signed_up');
-    const told = (await server.request('GET', '/api/v1/notifications', { as: center })).json().data;
-    expect(told.map(({ attributes }: { attributes: { url: string } }) => attributes.url)).toContain(
+    const notifications = (await server.request('GET', '/api/v1/notifications', { as: center })).json().data;
+    expect(notifications.map(({ attributes }: { attributes: { url: string } }) => attributes.url)).toContain(
       `/organizations/approve?id=${id}`,
     );
     expect((await send('GET', `/${id}`, undefined)).statusCode).toBe(404);
   });
 
-  it('with everything wrong hears of each', async () => {
+  it('reports every invalid field', async () => {
     expect(
       fieldsOf(await send('POST', '', { name: 'x', phone_number: 'nee', email: 'niemand', kvk_number: '1' })),
     ).toEqual(['email email', 'kvk_number kvk_number', 'name min_length', 'phone_number phone']);
-    const meant = await send('POST', '', {
+    const invalid = await send('POST', '', {
       ...details({ website: 'geen adres', fax_number: '1', is_partner: true, description: '<b>vet</b>' }),
       user_attributes: { first_name: ' ', last_name: 'B', email: 'a@b.nl', password: 'kort' },
     });
-    expect(fieldsOf(meant)).toEqual([
+    expect(fieldsOf(invalid)).toEqual([
       'description html',
       'fax_number empty',
       'is_partner inclusion',
@@ -154,14 +154,14 @@ describe('a sign-up', () => {
     expect(other.json().errors[0].detail).toContain(english);
   });
 
-  it('of a name that is taken says so', async () => {
+  it('reports a name that is taken', async () => {
     const taken = details({ user_attributes: founder() });
     await send('POST', '', taken);
     const again = { ...taken, user_attributes: founder() };
     expect(fieldsOf(await send('POST', '', again))).toEqual(['name taken']);
   });
 
-  it('with the address of an account is the same, and its owner becomes the admin by the mailed link', async () => {
+  it('with the address of an account has the same response, and its owner becomes the admin by the mailed link', async () => {
     const owner = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     const { id } = await signedUp({}, { ...founder(), email: owner.email });
     expect(await templatesTo(owner.email)).toEqual(['organization_known']);
@@ -178,23 +178,23 @@ describe('a sign-up', () => {
       server.request('POST', '/api/v1/confirm/organization', { host, body: { token } });
     await server.seed.tenant('elders');
     expect((await confirm('elders.localhost')).statusCode).toBe(404);
-    // A second press says the same.
+    // A second request has the same response.
     expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([204, 204]);
     expect(await work()).toContain(id);
   });
 
-  it('of a member names nobody else, and says of no address whether it is known', async () => {
+  it('of a member cannot name another admin, and does not reveal whether an address has an account', async () => {
     const member = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-    const known = await server.seed.user(tenant);
+    const existing = await server.seed.user(tenant);
     const { password: _, password_confirmation: __, ...person } = founder();
-    const answers = [];
-    for (const email of [known.email, person.email])
-      answers.push(await send('POST', '', details({ user_attributes: { ...person, email } }), member));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(await templatesTo(known.email)).toEqual([]);
+    const responses = [];
+    for (const email of [existing.email, person.email])
+      responses.push(await send('POST', '', details({ user_attributes: { ...person, email } }), member));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await templatesTo(existing.email)).toEqual([]);
   });
 
-  it('lets those who may add see that an address is taken', async () => {
+  it('reports a taken address to callers who may add organizations', async () => {
     const { email } = await signedUp();
     const invited = await server.request('POST', '/api/v1/users', {
       as: center,
@@ -211,7 +211,7 @@ describe('a sign-up', () => {
     expect(own.json().data.map((one: { id: string }) => one.id)).toContain(id);
   });
 
-  it('is not needed by who may add', async () => {
+  it('is not required of callers who may add organizations', async () => {
     const added = await send(
       'POST',
       '',
@@ -233,7 +233,7 @@ describe('a sign-up', () => {
 });
 
 describe('the decision', () => {
-  describe('with drafts that are to be published then', () => {
+  describe('with drafts that it publishes', () => {
     const [from, until] = ['2026-11-15T09:00:00Z', '2027-01-31'];
     const complete = () => ({
       status: 'draft' as const,
@@ -274,24 +274,26 @@ describe('the decision', () => {
       return { id, writer, draft };
     }
 
-    it('publishes those that are complete, tells their writer, and leaves the others', async () => {
+    it('publishes the complete ones, notifies their author, and leaves the others', async () => {
       const { id, writer, draft } = await waiting();
-      const wanted = await draft({});
+      const draftId = await draft({});
       const unwanted = await draft({ publish_on_approval: false });
       const unfinished = await draft({ description: 'Te kort.' });
       const over = await draft({ expires_at: '2026-11-10' });
       expect((await approve(id)).statusCode).toBe(200);
-      expect(await statusOf(wanted)).toMatchObject({ status: 'published', publish_on_approval: false });
+      expect(await statusOf(draftId)).toMatchObject({ status: 'published', publish_on_approval: false });
       for (const one of [unwanted, unfinished, over]) expect((await statusOf(one)).status).toBe('draft');
-      const told = await server.request('GET', '/api/v1/notifications', { as: writer });
-      const events = told.json().data.map((one: { attributes: { event: string } }) => one.attributes.event);
+      const notifications = await server.request('GET', '/api/v1/notifications', { as: writer });
+      const events = notifications
+        .json()
+        .data.map((one: { attributes: { event: string } }) => one.attributes.event);
       expect(events.filter((event: string) => event === 'vacancy_published')).toHaveLength(1);
       expect(
-        (await server.request('GET', `/api/v1/vacancies/${wanted}`, { host: tenant.host })).statusCode,
+        (await server.request('GET', `/api/v1/vacancies/${draftId}`, { host: tenant.host })).statusCode,
       ).toBe(200);
     });
 
-    it('has not been taken where one of those whom it concerns cannot do theirs', async () => {
+    it('is rolled back where one of its effects fails', async () => {
       const { id } = await waiting();
       const { emit } = server.app;
       server.app.emit = () => Promise.reject(new Error('No more vacancies today'));
@@ -305,7 +307,7 @@ describe('the decision', () => {
       expect((await approve(id)).statusCode).toBe(200);
     });
 
-    it('leaves those of another organization drafts', async () => {
+    it('leaves drafts of another organization', async () => {
       const [one, other] = [await waiting(), await waiting()];
       const [mine, theirs] = [await one.draft({}), await other.draft({})];
       expect((await approve(one.id)).statusCode).toBe(200);
@@ -315,20 +317,20 @@ describe('the decision', () => {
       ]);
     });
 
-    it('leaves them drafts when the centre denies, until it approves what was sent in again', async () => {
+    it('leaves them drafts when the centre denies, until it approves the new submission', async () => {
       const { id, writer, draft } = await waiting();
-      const wanted = await draft({});
+      const draftId = await draft({});
       expect((await deny(id, { denial_reason: 'Wij kennen jullie nog niet.' })).statusCode).toBe(200);
-      expect((await statusOf(wanted)).status).toBe('draft');
+      expect((await statusOf(draftId)).status).toBe('draft');
       expect((await setStatus(id, 'pending', writer)).statusCode).toBe(200);
-      expect((await statusOf(wanted)).status).toBe('draft');
+      expect((await statusOf(draftId)).status).toBe('draft');
       expect((await approve(id)).statusCode).toBe(200);
-      expect((await statusOf(wanted)).status).toBe('published');
+      expect((await statusOf(draftId)).status).toBe('published');
     });
 
-    it('leaves them to a centre that looks at vacancies first', async () => {
+    it('requests their review in a moderated centre', async () => {
       const { id, draft } = await waiting();
-      const wanted = await draft({});
+      const draftId = await draft({});
       const moderate = (on: boolean) =>
         server.context.db.write('public', (queries) =>
           queries
@@ -341,17 +343,17 @@ describe('the decision', () => {
       await moderate(true);
       expect((await approve(id)).statusCode).toBe(200);
       await moderate(false);
-      const { status, review_requested_at } = await statusOf(wanted);
+      const { status, review_requested_at } = await statusOf(draftId);
       expect([status, review_requested_at !== null]).toEqual(['draft', true]);
     });
 
-    it('is written by the admin of a waiting organization, and by nobody of another one or tenant', async () => {
+    it('is written by the admin of a pending organization, and by no one of another one or tenant', async () => {
       const { id, writer, draft } = await waiting();
-      const wanted = await draft({ publish_on_approval: false });
+      const draftId = await draft({ publish_on_approval: false });
       const change = (as?: SeededUser) =>
-        server.request('PATCH', `/api/v1/vacancies/${wanted}`, {
+        server.request('PATCH', `/api/v1/vacancies/${draftId}`, {
           ...(as ? { as } : { host: tenant.host }),
-          body: { data: { type: 'vacancies', id: wanted, attributes: { publish_on_approval: true } } },
+          body: { data: { type: 'vacancies', id: draftId, attributes: { publish_on_approval: true } } },
         });
       const stranger = (await waiting()).writer;
       const elsewhere = await server.seed.tenant(`roermond${(count += 1)}`);
@@ -362,11 +364,11 @@ describe('the decision', () => {
       const done = await change(writer);
       expect(done.json().data.attributes).toMatchObject({ publish_on_approval: true, status: 'draft' });
       expect((await approve(id)).statusCode).toBe(200);
-      expect((await statusOf(wanted)).status).toBe('published');
+      expect((await statusOf(draftId)).status).toBe('published');
     });
   });
 
-  it('to approve needs a description, and lets it publish', async () => {
+  it('to approve requires a description, and allows it to publish', async () => {
     const { id } = await signedUp({ description: 'Kort.' });
     expect(fieldsOf(await approve(id))).toEqual(['description min_length']);
     await send('PATCH', `/${id}`, { description: DESCRIPTION }, center);
@@ -377,7 +379,7 @@ describe('the decision', () => {
     expect(codeOf(await approve(other))).toBe('invalid_transition');
   });
 
-  it('to approve sends along what the centre writes, and nothing where it writes nothing', async () => {
+  it('to approve mails the message of the centre, or none', async () => {
     const lettersTo = async (email: string) => {
       const mails = await server.context.db.read('public', (queries) =>
         queries
@@ -402,7 +404,7 @@ describe('the decision', () => {
     expect(plain).not.toContain('schrijft erbij');
   });
 
-  it('to deny needs a reason; its admin may better it and send it in again', async () => {
+  it('to deny requires a reason; its admin may change the organization and submit it again', async () => {
     const user = founder();
     const { id } = await signedUp({}, user);
     expect(fieldsOf(await deny(id, {}))).toEqual(['denial_reason required']);
@@ -453,7 +455,7 @@ describe('the decision', () => {
     expect((await approve(id, root)).statusCode).toBe(200);
   });
 
-  it('sees what may be the same already', async () => {
+  it('lists possible duplicates', async () => {
     await signedUp({ name: 'Voedselbank De Brug', email: 'a@brug.example' });
     const { id } = await signedUp({ name: 'Voedselbank de Brug Nijmegen', email: 'b@brug.example' });
     const found = (await send('GET', `/${id}/duplicates`, undefined, center)).json().data;
@@ -464,7 +466,7 @@ describe('the decision', () => {
 });
 
 describe('later', () => {
-  it('it closes with all that is open, and may come back', async () => {
+  it('it is archived with its open vacancies, and can be restored', async () => {
     const id = await server.seed.organization('public', tenant.centerId);
     const admin = await server.seed.user(tenant, { [id]: ['admin'] });
     const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: id });
@@ -491,7 +493,7 @@ describe('later', () => {
     expect((await setStatus(id, 'approved')).json().data.attributes.status).toBe('approved');
   });
 
-  it('it is deleted, and only the whole tenant’s admin brings it back, for thirty days', async () => {
+  it('it is deleted, and only an admin of the whole tenant restores it, for thirty days', async () => {
     const id = await server.seed.organization('public', tenant.centerId, { status: 'archived' });
     const child = await server.seed.organization('public', tenant.centerId, { parent_id: id });
     const remove = () => send('DELETE', `/${id}`, undefined, center);
@@ -505,7 +507,7 @@ describe('later', () => {
     expect((await setStatus(id, 'archived', root)).json().data.attributes.status).toBe('archived');
   });
 
-  it('it moves, with what is below it and what is theirs', async () => {
+  it('it moves, with its branches and their records', async () => {
     const south = await server.seed.center('public', `Zuid ${(count += 1)}`);
     const id = await server.seed.organization('public', tenant.centerId);
     const branch = await server.seed.organization('public', tenant.centerId, { parent_id: id });
@@ -528,8 +530,8 @@ describe('later', () => {
         .execute(),
     ]);
     expect(rows.flat()).toEqual([{ volunteer_center_id: south }, { volunteer_center_id: south }]);
-    // A second time there is nothing to do, and nobody is told of it.
-    const told = () =>
+    // The second time nothing changes, and no one is notified.
+    const notifications = () =>
       server.context.db.read('public', (queries) =>
         queries
           .selectFrom('audit_events')
@@ -539,10 +541,10 @@ describe('later', () => {
           .execute(),
       );
     expect((await move({ volunteer_center_id: south }, root)).statusCode).toBe(200);
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 
-  it('its fields are changed by its own, once at a time', async () => {
+  it('its fields are changed by its own people, one version at a time', async () => {
     const id = await server.seed.organization('public', tenant.centerId);
     const admin = await server.seed.user(tenant, { [id]: ['admin'] });
     const profile = {
@@ -590,7 +592,7 @@ describe('lists', () => {
     expect(names(map)).not.toContain('Nog niet');
     const found = map.json().data.find((one: { id: string }) => one.id === id);
     expect(found.relationships.vacancies.data).toEqual([{ type: 'vacancies', id: vacancyId }]);
-    // By its category a vacancy without a picture of its own gets a drawing.
+    // A vacancy without a picture of its own gets the illustration of its category.
     const { included } = map.json() as { included: { type: string; id: string; relationships?: unknown }[] };
     const vacancy = included.find((one) => one.id === vacancyId);
     const categories = included.filter(({ type }) => type === 'categories').map(({ id: own }) => own);
@@ -603,7 +605,7 @@ describe('lists', () => {
     expect((await send('GET', '', undefined, volunteer)).statusCode).toBe(403);
   });
 
-  it('show whoever manages them every state, and filter', async () => {
+  it('are listed in every state for those who manage them, with filters', async () => {
     const own = await server.seed.organization('public', tenant.centerId, { name: 'Café Één' });
     const admin = await server.seed.user(tenant, { [own]: ['admin'] });
     expect(names(await send('GET', '', undefined, admin))).toEqual(['Café Één']);
@@ -629,7 +631,7 @@ describe('lists', () => {
   });
 });
 
-it('the centre is reminded once of what has waited for more than five working days', async () => {
+it('the centre is reminded once of sign-ups that have waited for more than five working days', async () => {
   const { id } = await signedUp();
   const { 'organizations.remind': remind } = jobKinds(server.context.config);
   const job = {

@@ -1,13 +1,13 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { dailyAt, recurring } from '../../../jobs/schedule.ts';
 import { isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { jobSender, notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 /** How many working days a centre may take before it is reminded. */
-const PATIENCE = 5;
+const REMINDER_WORKING_DAYS = 5;
 
-/** On working days at eight: each centre hears of sign-ups that have waited too long, once of each. */
+/** On working days at eight: reminds each centre of sign-ups that have waited too long, once of each. */
 export const remindOfPending = recurring(dailyAt(8), async ({ tenantId }, context) => {
   const { db, clock } = context;
   const today = localDay(clock.now());
@@ -16,7 +16,7 @@ export const remindOfPending = recurring(dailyAt(8), async ({ tenantId }, contex
   await db.write(tenantId, async (queries) => {
     const organizations = organizationWriteRepository(queries, tenantId);
     const waiting = (await organizations.pending()).filter(
-      (row) => workingDaysBetween(localDay(row.status_changed_at), today) > PATIENCE,
+      (row) => workingDaysBetween(localDay(row.status_changed_at), today) > REMINDER_WORKING_DAYS,
     );
     const byCenter = Map.groupBy(waiting, (row: StoredOrganization) => row.volunteer_center_id);
     for (const [centerId, rows] of byCenter) {

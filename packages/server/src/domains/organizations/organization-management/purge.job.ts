@@ -1,20 +1,20 @@
-import { CONSTANTS } from '@samen/contracts';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import { dailyAt, recurring } from '../../../jobs/schedule.ts';
 import { organizationPurgeRepository } from './purge.repository.ts';
 
 /**
- * Every night: what could no longer be restored goes. Of an organization that somebody's application is still about,
- * its name stays until that application is gone as well.
+ * Every night: purges what can no longer be restored. An organization that applications still refer to keeps its name
+ * until they are gone as well.
  */
 export const purgeOrganizations = recurring(dailyAt(3), ({ tenantId }, { db, clock }) => {
   const now = clock.now();
   return db.write(tenantId, async (queries) => {
     const organizations = organizationPurgeRepository(queries, tenantId);
-    const due = await organizations.due(after(now, -days(CONSTANTS.purgeDeletedDays)));
+    const due = await organizations.due(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)));
     if (due.length === 0) return;
-    await organizations.strip(due);
+    await organizations.removeDetails(due);
     for (const id of await organizations.remove(due))
       await audit(queries, { tenantId }, now, {
         action: 'organization.purged',

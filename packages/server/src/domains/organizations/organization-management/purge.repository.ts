@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 
-/** What an organization has besides its row; none of it is anybody's once the organization is gone. */
+/** Tables with rows that belong to an organization and are deleted with it. */
 const OWN_TABLES = [
   'role_assignments',
   'organization_profiles',
@@ -9,19 +9,19 @@ const OWN_TABLES = [
   'internal_notes',
 ];
 
-/** The deleted organizations of one tenant, as time passes. */
+/** Purges the deleted organizations of one tenant. */
 export function organizationPurgeRepository(queries: Queries, tenantId: string) {
   const idsOf = async (statement: RawBuilder<{ id: string }>): Promise<string[]> =>
     (await statement.execute(queries)).rows.map(({ id }) => id);
 
   return {
-    /** Deleted before then. */
+    /** Deleted before `before`. */
     due: (before: Date): Promise<string[]> =>
       idsOf(sql<{ id: string }>`SELECT id FROM organizations
         WHERE tenant_id = ${tenantId} AND status = 'deleted' AND deleted_at < ${before}`),
 
-    /** Takes from these organizations everything but their names. */
-    strip: async (ids: readonly string[]): Promise<void> => {
+    /** Removes everything of these organizations but their names. */
+    removeDetails: async (ids: readonly string[]): Promise<void> => {
       const these = sql`tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])`;
       for (const table of OWN_TABLES)
         await sql`DELETE FROM ${sql.table(table)} WHERE ${these}`.execute(queries);
@@ -31,9 +31,9 @@ export function organizationPurgeRepository(queries: Queries, tenantId: string) 
         await sql`UPDATE ${sql.table(table)} SET organization_id = NULL WHERE ${these}`.execute(queries);
       await sql`DELETE FROM vacancies v WHERE ${these} AND NOT EXISTS (
         SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id)`.execute(queries);
-      await sql`UPDATE organizations child SET parent_id = gone.parent_id FROM organizations gone
-        WHERE child.tenant_id = ${tenantId} AND gone.tenant_id = ${tenantId} AND child.parent_id = gone.id
-          AND gone.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      await sql`UPDATE organizations child SET parent_id = removed.parent_id FROM organizations removed
+      	WHERE child.tenant_id = ${tenantId} AND removed.tenant_id = ${tenantId} AND child.parent_id = removed.id
+      		AND removed.id = ANY (${[...ids]}::uuid[])`.execute(queries);
       const addresses = await idsOf(sql<{ id: string }>`WITH before AS (
           SELECT id, address_id FROM organizations
           WHERE tenant_id = ${tenantId} AND id = ANY (${[...ids]}::uuid[]) AND address_id IS NOT NULL)
@@ -49,7 +49,7 @@ export function organizationPurgeRepository(queries: Queries, tenantId: string) 
         WHERE tenant_id = ${tenantId} AND id = ANY (${[...ids]}::uuid[])`.execute(queries);
     },
 
-    /** Removes those to which nothing refers any more; answers which. */
+    /** Deletes those that nothing refers to any more; returns their ids. */
     remove: (ids: readonly string[]): Promise<string[]> =>
       idsOf(sql<{ id: string }>`DELETE FROM organizations o
         WHERE tenant_id = ${tenantId} AND id = ANY (${[...ids]}::uuid[])

@@ -61,7 +61,7 @@ async function purgeAfter(waited: number): Promise<void> {
   await jobKinds(server.context.config)[kind]?.run(job, server.context);
 }
 
-it('keeps what was deleted for thirty days, then nothing of it, and leaves others alone', async () => {
+it('purges deleted organizations after thirty days, and leaves others alone', async () => {
   const gone = await deleted('Straattheater De Wisselbeker');
   await domain.vacancy(tenant, { organization_id: gone, status: 'archived' });
   const child = await server.seed.organization('public', tenant.centerId, {
@@ -82,7 +82,7 @@ it('keeps what was deleted for thirty days, then nothing of it, and leaves other
   expect(logged).toEqual([{ action: 'organization.purged' }]);
 });
 
-it('keeps the name alone while an application is about it', async () => {
+it('keeps only the name while an application refers to it', async () => {
   const gone = await deleted('Stadstuinen Noorderhaven');
   const vacancy = await domain.vacancy(tenant, { organization_id: gone, status: 'archived' });
   const application = await server.context.db.write('public', (queries) =>

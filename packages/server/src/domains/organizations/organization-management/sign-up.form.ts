@@ -1,7 +1,7 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { simpleForm } from '../../../forms/page-form.ts';
 
-const CHOSEN = ['user.password', 'user.passwordConfirmation'];
+const PASSWORD_FIELDS = ['user.password', 'user.passwordConfirmation'];
 
 /** Signs an organization up, with the account of its admin. */
 export const organizationSignUpForm = simpleForm({
@@ -25,7 +25,7 @@ export const organizationSignUpForm = simpleForm({
       'fax_number',
     ],
     checkboxes: { 'user.acceptTerms': 'accepted', 'user.sixteenOrOlder': 'of_age' },
-    secrets: CHOSEN,
+    secrets: PASSWORD_FIELDS,
     needed: [
       'name',
       'description',
@@ -35,7 +35,7 @@ export const organizationSignUpForm = simpleForm({
       'user.firstName',
       'user.lastName',
       'user.email',
-      ...CHOSEN,
+      ...PASSWORD_FIELDS,
     ],
   },
   call: (attributes) => ({

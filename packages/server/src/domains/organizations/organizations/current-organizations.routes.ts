@@ -1,11 +1,11 @@
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { callerActions } from '../../accounts/users/index.ts';
 import { organizationRepository } from './organizations.repository.ts';
 import { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
 
-/** The organizations somebody works in, and the one they work in now. */
+/** The organizations in which the caller has a role, and the current one. */
 export async function currentOrganizationRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
@@ -43,10 +43,10 @@ export async function currentOrganizationRoutes(app: App): Promise<void> {
       const organizations = organizationRepository(queries, tenantId);
       const [found] = await organizations.byIds([organization.id]);
       if (!found) throw new Problem('not_found');
-      const wanted = found.address_id && query.include.includes('address') ? [found.address_id] : [];
+      const addressIds = found.address_id && query.include.includes('address') ? [found.address_id] : [];
       return {
         row: found,
-        addresses: await organizations.addresses(wanted),
+        addresses: await organizations.addresses(addressIds),
         profile: await organizations.profileOf(found.id),
       };
     });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../../db/schema.ts';
+import type { AddressesTable } from '../../../services/geocode/addresses.table.ts';
+import type { OrganizationProfilesTable, OrganizationsTable } from './organizations.table.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 export type OrganizationRow = Selectable<OrganizationsTable> & { city: string | null };
@@ -53,14 +54,24 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .selectAll()
         .executeTakeFirst()) ?? null,
 
-    /** At most `limit` of those that a centre shows to everybody, with when they changed. */
+    async profilesOf(organizationIds: readonly string[]): Promise<OrganizationProfileRow[]> {
+      if (organizationIds.length === 0) return [];
+      return queries
+        .selectFrom('organization_profiles')
+        .where('tenant_id', '=', tenantId)
+        .where('organization_id', 'in', organizationIds)
+        .selectAll()
+        .execute();
+    },
+
+    /** At most `limit` public organizations of a centre, with the time of their last change. */
     shownAddresses: async (centerId: string, limit: number) =>
       approvedAddresses(limit)
         .where('volunteer_center_id', '=', centerId)
         .where('is_root', '=', false)
         .execute(),
 
-    /** At most `limit` of these that were approved and that the centre does not show by itself, likewise. */
+    /** At most `limit` of these that are approved and that the centre does not list itself. */
     addressesElsewhere: async (ids: readonly string[], centerId: string, limit: number) =>
       approvedAddresses(limit)
         .where(({ eb, or }) => or([eb('volunteer_center_id', '<>', centerId), eb('is_root', '=', true)]))

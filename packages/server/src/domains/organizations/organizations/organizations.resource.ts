@@ -25,15 +25,15 @@ export function presentOrganizationProfile(row: OrganizationProfileRow): Resourc
 }
 
 export interface PresentOrganizationOptions {
-  /** Also what only its own people see: state, refusal, chamber of commerce number. */
+  /** Includes what only its own people see: status, reason of a denial, chamber of commerce number. */
   internal?: boolean;
   profileId?: string | null;
   can?: readonly string[];
-  /** Its open vacancies, where they were asked for. */
+  /** Its open vacancies, where they were requested. */
   vacancyIds?: readonly string[];
 }
 
-/** An organization as everybody may see it, or with what only its own people see. */
+/** An organization as the public sees it, or with the internal attributes. */
 export function presentOrganization(
   row: OrganizationRow,
   options: PresentOrganizationOptions = {},

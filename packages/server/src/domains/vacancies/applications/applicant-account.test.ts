@@ -81,7 +81,7 @@ const applicationsOf = (email: string) =>
     queries.selectFrom('applications').where('email', '=', email).selectAll().execute(),
   );
 
-it('an account is made by the link that has confirmed, with what was sent in, and has the application', async () => {
+it('an account is created by the link that has confirmed, with the data of the application, and has the application', async () => {
   const { email, token } = await confirmed();
   expect(await followOf(token)).toBe('account');
   expect((await makeAccount(token)).statusCode).toBe(204);
@@ -98,7 +98,7 @@ it('an account is made by the link that has confirmed, with what was sent in, an
   const [application] = await applicationsOf(email);
   expect(application?.user_id).toBe(user?.id);
   expect(application?.conversation_id).not.toBeNull();
-  // Once: the link signs nobody up over somebody.
+  // Once: the link does not replace the session of another user.
   expect(await followOf(token)).toBe('sign_in');
   expect(
     (await makeAccount(token, { password: 'een andere zin', password_confirmation: 'een andere zin' }))
@@ -119,7 +119,7 @@ it('not by a link that confirmed nothing, of another tenant, unknown, or an hour
   expect(await usersOf(email)).toEqual([]);
 });
 
-it('not without what every sign-up needs, nor for who is signed in', async () => {
+it('not without the fields of every sign-up, nor for a signed-in user', async () => {
   const { email, token } = await confirmed();
   const codes = async (more: object) =>
     (await makeAccount(token, more)).json().errors.map(({ code }: { code: string }) => code);
@@ -139,7 +139,7 @@ it('an address that has an account keeps it, and the application is in it', asyn
   expect(await applicationsOf(user.email)).toMatchObject([{ user_id: user.id }]);
 });
 
-it('a sign-up that waits with the address gives way, and its link ends', async () => {
+it('a sign-up that waits with the address is removed, with its link', async () => {
   const email = newAddress();
   const stolen = 'het wachtwoord van een ander';
   const person = {
@@ -164,7 +164,7 @@ it('a sign-up that waits with the address gives way, and its link ends', async (
   expect((await post('/api/v1/confirm', { confirmation_token })).statusCode).toBeGreaterThanOrEqual(409);
 });
 
-it('who confirms a sign-up has in it what they sent in before, and nobody else’s', async () => {
+it('a confirmed sign-up has the earlier applications of its address, and those of no one else', async () => {
   const { email } = await confirmed();
   const other = await confirmed();
   const unconfirmed = newAddress();

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type ApplicantAccount } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, type ApplicantAccount } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
@@ -13,17 +14,18 @@ import { volunteerCenterRepository } from '../../../services/volunteer-centers/i
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { attachApplications } from './attach.ts';
 
-/** Whether the link that confirmed an application still makes an account of it. */
+/** Whether the link that confirmed an application may still create an account. */
 export const mayMakeAccount = (row: ApplicationRow, now: Date): boolean =>
-  row.confirmed_at !== null && after(row.confirmed_at, minutes(CONSTANTS.applicantAccountMinutes)) > now;
+  row.confirmed_at !== null &&
+  after(row.confirmed_at, minutes(VACANCY_CONSTANTS.applicantAccountMinutes)) > now;
 
-/** Whether an address is free for that: nobody has it, or somebody began to sign up with it and proved nothing yet. */
+/** Whether an address is free for an account: it has none, or only a sign-up that was never confirmed. */
 export const isFree = (user: UserRow | null): boolean =>
   user === null || (user.status === 'invited' && user.signup_method === 'signedUp');
 
 /**
- * An account for the applicant, with what they sent in and the password that they choose now. The mailed link has proved
- * the address, so the account needs no confirmation of its own.
+ * Creates an account for the applicant, with the data of the application and the password that they choose now. The
+ * mailed link has proved the address, so the account needs no confirmation.
  */
 export async function makeApplicantAccount(
   queries: Queries,

@@ -28,7 +28,7 @@ it.each([
 });
 
 describe('readApplicant', () => {
-  it('trims, lowers the address and leaves out what is empty', () => {
+  it('trims, lowers the address and omits empty fields', () => {
     expect(readApplicant({ ...person, message: '  ', phoneNumber: null }, null)).toEqual({
       first_name: 'Noor',
       last_name: 'Bakker',
@@ -38,7 +38,7 @@ describe('readApplicant', () => {
     });
   });
 
-  it('takes what is missing from the account, and the address always', () => {
+  it('takes missing fields from the account, and the address always', () => {
     const read = readApplicant({ vacancyId: 'v', firstName: 'Samira', email: 'other@example.nl' }, account);
     expect(read).toMatchObject({ first_name: 'Samira', last_name: 'Vos', email: 'sam@example.nl' });
   });
@@ -62,11 +62,11 @@ describe('readApplicant', () => {
     ]);
   });
 
-  it('lets a letter have lines', () => {
+  it('accepts several lines in the message', () => {
     expect(readApplicant({ ...person, message: 'een\n\ttwee' }, null).message).toBe('een\n\ttwee');
   });
 
-  it('catches who fills in what people do not see', () => {
+  it('rejects a filled hidden field', () => {
     expect(errorsOf(() => readApplicant({ ...person, website: 'http://spam' }, null))).toEqual([
       'website empty',
     ]);

@@ -1,9 +1,9 @@
-import type { NewApplication } from '@samen/contracts';
+import type { NewApplication } from '@samen/resources/vacancies';
 import type { CallerUser } from '../../../context.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { readPerson } from '../../../http/person-fields.ts';
 
-/** Who applies and what they say, as it is stored. */
+/** The applicant's data, as columns. */
 export interface Applicant {
   first_name: string;
   last_name: string;
@@ -12,7 +12,7 @@ export interface Applicant {
   message: string | null;
 }
 
-/** What the schema cannot say: who has to be named, and what may stand in a line. Every broken rule is reported. */
+/** Validates what the schema does not: required names, and text without markup. Every broken rule is reported. */
 export function readApplicant(attributes: NewApplication, user: CallerUser | null): Applicant {
   const fields = fieldReader();
   const person = {

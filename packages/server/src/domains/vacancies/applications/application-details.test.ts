@@ -37,7 +37,7 @@ const read = async (path: string, as: SeededUser) =>
   (await server.request('GET', `/api/v1/applications${path}`, { as })).json();
 const detailsOf = async (id: string, as: SeededUser) => (await read(`/${id}`, as)).data.attributes;
 
-it('tells its history, and names of those who decided to their own side alone', async () => {
+it('has its history, with names of deciders for their own side alone', async () => {
   const id = await apply(volunteer);
   server.clock.advance(1000);
   await write('PUT', `/${id}/status`, admin, { status: 'accepted' });
@@ -54,7 +54,7 @@ it('tells its history, and names of those who decided to their own side alone', 
   expect(names((await detailsOf(id, volunteer)).history)).toEqual(steps.map((step) => [step, null]));
 });
 
-it('tells of what was not written down, or no longer is, what it says of itself', async () => {
+it('has the steps of its row where audit events are missing', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const { id } = await server.context.db.write('public', (queries) =>
     queries
@@ -81,7 +81,7 @@ it('tells of what was not written down, or no longer is, what it says of itself'
   expect(history.map(({ step }: { step: string }) => step)).toEqual(['submitted', 'confirmed', 'accepted']);
 });
 
-it('names the contact person to who was accepted, and to nobody else', async () => {
+it('names the contact person to an accepted applicant, and to no one else', async () => {
   const as = await someone();
   const id = await apply(as);
   expect((await detailsOf(id, as)).contact).toBeNull();
@@ -94,7 +94,7 @@ it('names the contact person to who was accepted, and to nobody else', async () 
   expect((await detailsOf(id, admin)).contact).toBeNull();
 });
 
-it('counts what is unread for who takes part in the conversation', async () => {
+it('counts unread messages for participants of the conversation', async () => {
   const id = await apply(await someone());
   const seen = await detailsOf(id, admin);
   expect([seen.unread_count, seen.organization_name]).toEqual([1, 'Zorghuis']);
@@ -102,7 +102,7 @@ it('counts what is unread for who takes part in the conversation', async () => {
   expect((await detailsOf(id, admin)).unread_count).toBe(0);
 });
 
-it('counts the states of what is asked for, whatever state is asked for', async () => {
+it('counts all states of the filtered applications, whatever state the filter selects', async () => {
   const other = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: organizationId });
   const applyTo = async (as: SeededUser): Promise<string> =>
     (await write('POST', '', as, { vacancy_id: other })).json().data.id;

@@ -1,8 +1,8 @@
-import { paths, type NotificationEvent } from '@samen/contracts';
+import { paths, type NotificationEvent } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { phoneText } from '../../../http/phone.ts';
 import type { MailData, SiteLanguage } from '../../../mail-types.ts';
-import { word } from '../mail-words.ts';
+import { mailText } from '../mail-texts.ts';
 import {
   notify,
   recipientRepository,
@@ -14,36 +14,39 @@ import {
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { similarVacancies, type VacancyView } from '../vacancies/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
-import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
+import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
 
-/** How many other vacancies are named to somebody who is not chosen. */
+/** How many similar vacancies a rejection mentions. */
 const SUGGESTIONS = 3;
 
-/** Who tells, and which site's vacancies are named. */
-export interface Teller {
+/** Sends the notices of applications; `view` decides which similar vacancies they mention. */
+export interface Notifier {
   sender: Sender;
   view: VacancyView;
 }
 
-/** Who asks for help without working for an organization has no page of the answers: only of what they posted. */
-const isHelper = (vacancy: AnsweredVacancy) => (person: Person) =>
+/**
+ * A person who posts a request for help without working for an organization has a page of the vacancy, not of
+ * applications.
+ */
+const isHelper = (vacancy: ApplicationVacancy) => (person: Person) =>
   vacancy.contact_person_id === null && person.id === posterOf(vacancy);
 const not =
   <Value>(test: (value: Value) => boolean) =>
   (value: Value) =>
     !test(value);
 
-const posterOf = ({ vacancy_type, created_by_id }: AnsweredVacancy) =>
+const posterOf = ({ vacancy_type, created_by_id }: ApplicationVacancy) =>
   vacancy_type === 'p2p' ? created_by_id : null;
 
 const QUOTED = 300;
-/** What mail programs make a link of. */
+/** Text that mail programs turn into a link. */
 const LINKED = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u;
 
-/** A message whose sender nobody knows yet: no link to elsewhere is mailed to somebody in it, and the page has all of it. */
+/** The message of an unconfirmed sender: a mail quotes no links to elsewhere, and the page shows the whole message. */
 function quoted(message: string | null, language: SiteLanguage): string {
-  if (message === null) return word('message_none', language);
-  if (LINKED.test(message)) return word('message_on_page', language);
+  if (message === null) return mailText('message_none', language);
+  if (LINKED.test(message)) return mailText('message_on_page', language);
   return message.length > QUOTED ? `${message.slice(0, QUOTED).trimEnd()}…` : message;
 }
 
@@ -54,20 +57,20 @@ const CLOSINGS = {
 } as const;
 const REASONS = { filled: 'reason_filled', withdrawn_vacancy: 'reason_withdrawn_vacancy' } as const;
 
-/** What became of it, and why: that somebody does not suit is said by who decided, in their own words. */
+/** The outcome and its reason; that an applicant does not suit is explained only in the decision message. */
 function outcomeOf(
   { status, rejection_reason: reason, decided_by_id }: ApplicationRow,
   language: SiteLanguage,
 ) {
   const isClosed = status === 'rejected' && decided_by_id === null;
-  const said = <Name extends Parameters<typeof word>[0]>(names: Partial<Record<string, Name>>) => {
-    const name = reason === null ? undefined : names[reason];
-    return name === undefined ? '' : word(name, language);
+  const labelOf = <Name extends Parameters<typeof mailText>[0]>(labels: Partial<Record<string, Name>>) => {
+    const name = reason === null ? undefined : labels[reason];
+    return name === undefined ? '' : mailText(name, language);
   };
   return {
-    outcome: word(isClosed ? 'application_closed' : OUTCOMES[status ?? 'accepted'], language),
-    closing: isClosed ? said(CLOSINGS) : '',
-    reason: isClosed ? '' : said(REASONS),
+    outcome: mailText(isClosed ? 'application_closed' : OUTCOMES[status ?? 'accepted'], language),
+    closing: isClosed ? labelOf(CLOSINGS) : '',
+    reason: isClosed ? '' : labelOf(REASONS),
   };
 }
 
@@ -76,8 +79,8 @@ const withOutcome = (data: MailData, outcome: ReturnType<typeof outcomeOf>): Mai
   application: { ...data['application'], ...outcome },
 });
 
-/** What people are told about one application, each in the transaction of what it reports. */
-export function applicationNotices(queries: Queries, { sender, view }: Teller, row: ApplicationRow) {
+/** The notices about one application, each sent in the transaction of what it reports. */
+export function applicationNotices(queries: Queries, { sender, view }: Notifier, row: ApplicationRow) {
   const { tenantId } = sender;
   const recipients = recipientRepository(queries, tenantId);
   const involved = involvedRepository(queries, tenantId);
@@ -113,7 +116,7 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
     return { ...data, vacancy: { title: row.vacancy_title, similar: lines.join('\n') } };
   }
 
-  const tell = (
+  const send = (
     event: NotificationEvent,
     to: readonly (Recipient | null)[],
     data: NonNullable<Notice['data']>,
@@ -128,17 +131,17 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
       to: to.filter((one) => one !== null),
     });
 
-  /** Whoever has no account has no page of their applications either. */
+  /** An applicant without an account has no page of their applications. */
   const forApplicant = row.user_id === null ? { mailPath: vacancyPage } : {};
-  /** Who follows a student hears how it went, not what was written to the student. */
-  async function tellMentor(): Promise<void> {
+  /** A student's mentor gets the outcome, not the message to the student. */
+  async function notifyMentor(): Promise<void> {
     const data = await shared();
-    const told = (language: SiteLanguage) => withOutcome(data, outcomeOf(row, language));
-    await tell('student_application_decided', [await recipients.mentorOf(row.user_id)], told);
+    const dataIn = (language: SiteLanguage) => withOutcome(data, outcomeOf(row, language));
+    await send('student_application_decided', [await recipients.mentorOf(row.user_id)], dataIn);
   }
 
-  /** The contact person and the organization's admins; not who applied. */
-  async function readers(vacancy: AnsweredVacancy): Promise<Person[]> {
+  /** The contact person and the organization's admins, without the applicant. */
+  async function readers(vacancy: ApplicationVacancy): Promise<Person[]> {
     const found = [
       await recipients.person(vacancy.contact_person_id ?? posterOf(vacancy)),
       ...(await recipients.adminsOf(row.organization_id)),
@@ -148,14 +151,14 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
 
   return {
     /**
-     * With the link that makes a visitor's application count, and what it says: anybody may have typed the address.
+     * Mails the link that confirms a visitor's application, with its text: anyone may have typed the address.
      * `isOneOfMore`: another one waits as well.
      */
     async confirm(token: string, { isOneOfMore }: { isOneOfMore: boolean }): Promise<void> {
       const data = await shared();
       const message = quoted(row.message, { locale: row.locale, isStagedoos: false });
       const event = isOneOfMore ? 'application_confirm_again' : 'application_confirm';
-      await tell(
+      await send(
         event,
         [applicant],
         { ...data, application: { ...data['application'], message } },
@@ -165,58 +168,58 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
       );
     },
 
-    /** A visitor has applied anew with the address of this one, which counts already. */
-    known: async (): Promise<void> => tell('application_known', [applicant], await shared(), forApplicant),
+    /** A visitor has applied again with the address of this confirmed application. */
+    repeated: async (): Promise<void> => send('application_known', [applicant], await shared(), forApplicant),
 
-    /** To those who read it, and a receipt to who wrote it. */
-    async received(vacancy: AnsweredVacancy): Promise<void> {
+    /** Notifies the organization, and sends a receipt to the applicant. */
+    async received(vacancy: ApplicationVacancy): Promise<void> {
       const data = await shared();
       const people = await readers(vacancy);
-      await tell('application_received', people.filter(isHelper(vacancy)), data, { path: vacancyPage });
-      await tell('application_received', people.filter(not(isHelper(vacancy))), data);
+      await send('application_received', people.filter(isHelper(vacancy)), data, { path: vacancyPage });
+      await send('application_received', people.filter(not(isHelper(vacancy))), data);
       // A mentor follows a student's applications, not what the student wrote.
       const mentor = await recipients.mentorOf(row.user_id);
       const isReader = people.some(({ id }) => id === mentor?.id);
       const unread = { ...data, application: { ...data['application'], message: '–' } };
-      if (!isReader) await tell('application_received', [mentor], unread);
-      await tell('application_receipt', [applicant], data, forApplicant);
+      if (!isReader) await send('application_received', [mentor], unread);
+      await send('application_receipt', [applicant], data, forApplicant);
     },
 
-    async withdrawn(vacancy: AnsweredVacancy): Promise<void> {
+    async withdrawn(vacancy: ApplicationVacancy): Promise<void> {
       const person = await recipients.person(vacancy.contact_person_id ?? posterOf(vacancy));
       const to = person && isHelper(vacancy)(person) ? { path: vacancyPage } : {};
-      await tell('application_withdrawn', [person], await shared(), to);
+      await send('application_withdrawn', [person], await shared(), to);
     },
 
-    async accepted(vacancy: AnsweredVacancy | null): Promise<void> {
+    async accepted(vacancy: ApplicationVacancy | null): Promise<void> {
       const contact = await involved.contact(vacancy?.contact_person_id ?? null);
       const phone = vacancy?.contact_phone_visible ? contact?.phone_number : null;
       const data = {
         ...(await shared()),
         contact: { full_name: contact?.full_name ?? '', phone_number: phone ? phoneText(phone) : '' },
       };
-      await tell('application_accepted', [applicant], data, forApplicant);
-      await tellMentor();
+      await send('application_accepted', [applicant], data, forApplicant);
+      await notifyMentor();
     },
 
     async rejected(): Promise<void> {
       const data = await withSimilar();
       const decidedBy = row.decided_by_id === null ? '' : (data['organization']?.['name'] ?? '');
-      const told = { ...data, application: { ...data['application'], decided_by: decidedBy } };
-      await tell(
+      const decided = { ...data, application: { ...data['application'], decided_by: decidedBy } };
+      await send(
         'application_rejected',
         [applicant],
-        (language) => withOutcome(told, outcomeOf(row, language)),
+        (language) => withOutcome(decided, outcomeOf(row, language)),
         forApplicant,
       );
-      await tellMentor();
+      await notifyMentor();
     },
 
-    /** The vacancy has been filled and nobody has decided on this one yet. */
+    /** The vacancy has been filled while this application is undecided. */
     vacancyFilled: async (): Promise<void> =>
-      tell('vacancy_filled', [applicant], await withSimilar(), forApplicant),
+      send('vacancy_filled', [applicant], await withSimilar(), forApplicant),
 
-    /** Nobody has answered for `days`: its people, later the centre too, and at last the applicant. */
+    /** Undecided for `days`: reminds the organization, later the centre too, and at last the applicant. */
     async overdue(days: number, also: { center: boolean; applicant: boolean }): Promise<void> {
       const data = await withSimilar();
       const waiting = { ...data, application: { ...data['application'], days: String(days) } };
@@ -224,8 +227,8 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
         ...(await recipients.adminsOf(row.organization_id)),
         ...(also.center ? await recipients.staffOf(row.volunteer_center_id) : []),
       ];
-      await tell('application_overdue', people, waiting);
-      if (also.applicant) await tell('application_unanswered', [applicant], waiting, forApplicant);
+      await send('application_overdue', people, waiting);
+      if (also.applicant) await send('application_unanswered', [applicant], waiting, forApplicant);
     },
   };
 }

@@ -1,26 +1,36 @@
-import { applicationMachine, transition, type Action, type OwnAction } from '@samen/contracts';
+import { transition, type Action, type OwnAction } from '@samen/resources/shared';
+import { applicationMachine } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
-import { reaches, type Reach } from '../../../auth/access-scope.ts';
+import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { isOwnVacancy, type VacancyView } from '../vacancies/index.ts';
-import { applicationState } from './application-state.ts';
 import type { ApplicationRow } from './applications.repository.ts';
-import type { AnsweredVacancy } from './involved.repository.ts';
+import type { ApplicationVacancy } from './involved.repository.ts';
+import type { ApplicationState } from '@samen/resources/vacancies';
 
-/** Whether a site shows the vacancy at all, open or no longer. */
-function isKnown(vacancy: AnsweredVacancy, view: VacancyView): boolean {
+/** The state of an application; a withdrawal prevails over a decision. */
+export function applicationState(
+  row: Pick<ApplicationRow, 'status' | 'confirmed_at' | 'withdrawn_at'>,
+): ApplicationState {
+  if (row.withdrawn_at !== null) return 'withdrawn';
+  if (row.confirmed_at === null) return 'unconfirmed';
+  return row.status ?? 'new';
+}
+
+/** Whether the vacancy was ever public on this site. */
+function wasPublicHere(vacancy: ApplicationVacancy, view: VacancyView): boolean {
   const isHere =
     vacancy.volunteer_center_id === view.centerId || (view.sharing && vacancy.shared_across_centers);
   const wasPublic = vacancy.status !== 'draft' && vacancy.published_at !== null;
   return isHere && wasPublic && !view.hiddenTypes.includes(vacancy.vacancy_type);
 }
 
-/** Whether somebody may answer it now. One that was open and no longer is, is another refusal than one never shown. */
+/** Throws unless the vacancy accepts applications now; `not_found` where it was never public here. */
 export function requireOpen(
-  vacancy: AnsweredVacancy | null,
+  vacancy: ApplicationVacancy | null,
   view: VacancyView,
   now: Date,
-): asserts vacancy is AnsweredVacancy {
-  if (!vacancy || !isKnown(vacancy, view))
+): asserts vacancy is ApplicationVacancy {
+  if (!vacancy || !wasPublicHere(vacancy, view))
     throw new Problem('not_found', { pointer: '/data/attributes/vacancy_id' });
   if (vacancy.status === 'archived' || vacancy.status === 'deleted') throw new Problem('gone');
   const isOver = vacancy.expires_at === null || vacancy.expires_at < view.today;
@@ -29,8 +39,8 @@ export function requireOpen(
     throw new Problem('invalid_transition');
 }
 
-/** The same as a question. */
-export function isOpen(vacancy: AnsweredVacancy | null, view: VacancyView, now: Date): boolean {
+/** Whether the vacancy accepts applications now. */
+export function isOpen(vacancy: ApplicationVacancy | null, view: VacancyView, now: Date): boolean {
   try {
     requireOpen(vacancy, view, now);
     return true;
@@ -40,24 +50,27 @@ export function isOpen(vacancy: AnsweredVacancy | null, view: VacancyView, now: 
   }
 }
 
-export function requireOthers(vacancy: AnsweredVacancy, userId: string | null): void {
+export function requireNotOwn(vacancy: ApplicationVacancy, userId: string | null): void {
   if (isOwnVacancy(vacancy, userId)) throw new Problem('forbidden');
 }
 
-/** How far the caller's roles go with applications. */
-export interface ApplicationReaches {
-  decide: Reach;
-  notes: Reach;
+/** The caller's access scopes for applications, per action. */
+export interface ApplicationAccessScopes {
+  decide: AccessScope;
+  notes: AccessScope;
 }
 
-/** For what people do with their own. */
-export const NO_REACH: ApplicationReaches = { decide: { kind: 'nothing' }, notes: { kind: 'nothing' } };
+/** Nothing but what people may do with their own application. */
+export const NO_ACCESS_SCOPES: ApplicationAccessScopes = {
+  decide: { kind: 'nothing' },
+  notes: { kind: 'nothing' },
+};
 
-/** What this caller may do with this application, which is one that they see. */
+/** The actions that this caller may take on an application that they see. */
 export function applicationActions(
   row: ApplicationRow,
   userId: string | null,
-  { decide, notes }: ApplicationReaches,
+  { decide, notes }: ApplicationAccessScopes,
 ): (Action | OwnAction)[] {
   const state = applicationState(row);
   const isOwn = userId !== null && row.user_id === userId;
@@ -65,8 +78,8 @@ export function applicationActions(
   const isDecidable = state === 'new' || state === 'accepted' || state === 'rejected';
   return [
     ...(mayWithdraw ? (['applications.withdraw'] as const) : []),
-    ...(isDecidable && reaches(decide, row) ? (['applications.decide'] as const) : []),
-    ...(!isOwn && (reaches(notes, row) || notes.kind === 'students')
+    ...(isDecidable && isInScope(decide, row) ? (['applications.decide'] as const) : []),
+    ...(!isOwn && (isInScope(notes, row) || notes.kind === 'students')
       ? (['internal_notes.edit'] as const)
       : []),
   ];

@@ -6,11 +6,12 @@ import {
   type RawBuilder,
   type Selectable,
 } from 'kysely';
-import type { Application, ApplicationCounts, Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Application, ApplicationCounts } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -36,7 +37,7 @@ export interface ApplicationsTable {
   confirmed_at: Moment | null;
   withdrawn_at: Moment | null;
   withdrawal_reason: string | null;
-  /** How far the reminders about it have gone. */
+  /** The highest level of reminders sent about it. */
   reminded: Generated<number>;
   conversation_id: string | null;
   lock_version: Generated<number>;
@@ -52,11 +53,11 @@ declare module '../../../db/schema.ts' {
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
-/** An application with what is told beside it. */
-export interface SeenApplicationRow extends ApplicationRow {
+/** An application joined with data of related records. */
+export interface VisibleApplicationRow extends ApplicationRow {
   organization_name: string;
   vacancy_locale: Locale;
-  /** How many days its organization usually takes to answer; null as long as that is not known. */
+  /** How many days its organization usually takes to decide; null as long as that is unknown. */
   response_days: number | null;
   unread: number;
 }
@@ -77,12 +78,12 @@ export interface ApplicationFilters {
   created_at_gteq?: Date;
 }
 
-/** Whose applications somebody sees: what their roles reach, and always their own. */
+/** The applications that a person sees: those within their access scope, and always their own. */
 export interface ApplicationView {
   tenantId: string;
   userId: string;
-  reach: Reach;
-  /** Null is every centre of the tenant. */
+  scope: AccessScope;
+  /** Null means every centre of the tenant. */
   centerId: string | null;
 }
 
@@ -92,24 +93,24 @@ export interface ListedApplications {
   page: { number: number; size: number };
 }
 
-function reachedSql({ tenantId, reach, centerId }: ApplicationView): RawBuilder<unknown> {
-  switch (reach.kind) {
+function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<unknown> {
+  switch (scope.kind) {
     case 'tenant':
       return centerId === null ? sql`true` : sql`a.volunteer_center_id = ${centerId}::uuid`;
     case 'center':
-      return sql`a.volunteer_center_id = ${reach.id}::uuid`;
+      return sql`a.volunteer_center_id = ${scope.id}::uuid`;
     case 'organizations':
-      return sql`a.organization_id = ANY (${[...reach.ids]}::uuid[])`;
+      return sql`a.organization_id = ANY (${[...scope.ids]}::uuid[])`;
     case 'students':
       return sql`a.user_id IN (SELECT id FROM users
-        WHERE tenant_id = ${tenantId} AND mentor_id = ${reach.mentorId}::uuid)`;
+        WHERE tenant_id = ${tenantId} AND mentor_id = ${scope.mentorId}::uuid)`;
     case 'nothing':
       return sql`false`;
   }
 }
 
-const seenSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
-  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${reachedSql(view)}))`;
+const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
+  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view)}))`;
 
 function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): RawBuilder<unknown> {
   const { status_eq, status_null, vacancy_id_eq, vacancy_organization_id_eq, created_at_gteq } = filters;
@@ -133,8 +134,8 @@ function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): Ra
   );
 }
 
-/** The applications that somebody may see. */
-export function seenApplicationRepository(queries: Queries, view: ApplicationView) {
+/** Reads the applications that a person may see. */
+export function visibleApplicationRepository(queries: Queries, view: ApplicationView) {
   const columns = sql`a.*,
     (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS organization_name,
@@ -148,10 +149,10 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
         AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread`;
 
   return {
-    async list({ filters, sort, page }: ListedApplications): Promise<SeenApplicationRow[]> {
+    async list({ filters, sort, page }: ListedApplications): Promise<VisibleApplicationRow[]> {
       const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
-      const { rows } = await sql<SeenApplicationRow>`
-        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters, view)}
+      const { rows } = await sql<VisibleApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}
         ORDER BY a.created_at ${direction}, a.id
         LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
       return rows;
@@ -160,28 +161,30 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
     async count(filters: ApplicationFilters): Promise<number> {
       const { rows } = await sql<{ records: number }>`
         SELECT count(*) AS records FROM applications a
-        WHERE ${seenSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
+        WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
       return rows[0]?.records ?? 0;
     },
 
-    /** How many there are in each state, whatever state the filters ask for. */
+    /** The number of applications in each state, whatever state the filters select. */
     async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {
       const { status_eq: _status, status_null: _null, withdrawn_at_null: _withdrawn, ...others } = filters;
       const { rows } = await sql<{ state: keyof ApplicationCounts['counts']; records: number }>`
         SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE coalesce(a.status, 'new') END AS state,
           count(*) AS records FROM applications a
-        WHERE ${seenSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
+        WHERE ${visibleSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
       const none = { new: 0, accepted: 0, rejected: 0, withdrawn: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ state, records }) => [state, records])) };
     },
 
-    async find(id: string): Promise<SeenApplicationRow | null> {
-      const { rows } = await sql<SeenApplicationRow>`
-        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND a.id = ${id}::uuid`.execute(queries);
+    async find(id: string): Promise<VisibleApplicationRow | null> {
+      const { rows } = await sql<VisibleApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${visibleSql(view)} AND a.id = ${id}::uuid`.execute(
+        queries,
+      );
       return rows[0] ?? null;
     },
 
-    /** What happened to one of them, and who did it. */
+    /** The audit events of one application, with the names of the actors. */
     stepsOf: (id: string): Promise<StepRow[]> =>
       queries
         .selectFrom('audit_events as e')
@@ -202,7 +205,7 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
   };
 }
 
-/** The applications of one tenant, for what happens to them. */
+/** Reads and writes the applications of one tenant for changes. */
 export function applicationRepository(queries: Queries, tenantId: string) {
   const one = (id: string) =>
     queries.selectFrom('applications').where('tenant_id', '=', tenantId).where('id', '=', id).selectAll();
@@ -215,7 +218,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       .where('confirmed_at', 'is not', null);
 
   return {
-    /** Null where the same person has an open one already, also when both arrive at once. */
+    /** Null where the same person has an open one already, also when both are inserted at once. */
     insert: async (
       values: Omit<Insertable<ApplicationsTable>, 'tenant_id'>,
     ): Promise<ApplicationRow | null> =>
@@ -228,7 +231,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
 
     find: async (id: string): Promise<ApplicationRow | null> => (await one(id).executeTakeFirst()) ?? null,
 
-    /** Waits for whoever is changing it. */
+    /** Locks the row; waits for another transaction that changes it. */
     findForUpdate: async (id: string): Promise<ApplicationRow | null> =>
       (await one(id).forUpdate().executeTakeFirst()) ?? null,
 
@@ -257,8 +260,8 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .executeTakeFirstOrThrow(),
 
     /**
-     * The open ones of an address for a vacancy, which nobody else looks for or changes before this transaction is over:
-     * the one that counts, and those that wait to be confirmed, in the order they came.
+     * Locks the open applications of an address for a vacancy, and the combination of both for new ones: the
+     * confirmed one, and the unconfirmed ones in the order of their arrival.
      */
     lockOpen: async (
       vacancyId: string,
@@ -284,7 +287,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       };
     },
 
-    /** Held, so that nobody decides meanwhile. */
+    /** Locks the undecided applications. */
     undecidedOfVacancy: (vacancyId: string): Promise<ApplicationRow[]> =>
       undecided().where('vacancy_id', '=', vacancyId).selectAll().orderBy('id').forUpdate().execute(),
 
@@ -296,11 +299,11 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .forUpdate()
         .execute(),
 
-    /** What may be due for a reminder. */
+    /** Undecided applications that may be due for a reminder. */
     waiting: (): Promise<{ id: string }[]> =>
       undecided().where('reminded', '<', 3).select('id').orderBy('confirmed_at').orderBy('id').execute(),
 
-    /** Those of an address that count and belong to nobody become an account's, unless it has an open one there. */
+    /** Assigns confirmed applications of an address without an account to one, unless it has an open one there. */
     attach: async (userId: string, email: string): Promise<ApplicationRow[]> => {
       const { rows } = await sql<ApplicationRow>`UPDATE applications a SET user_id = ${userId}::uuid
         WHERE tenant_id = ${tenantId} AND email = ${email} AND user_id IS NULL AND confirmed_at IS NOT NULL
@@ -329,7 +332,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Takes away what was over before `before`. */
+    /** Removes what was decided or withdrawn before `before`. */
     removeOld: async (before: Date): Promise<void> => {
       await queries
         .deleteFrom('applications')
@@ -338,7 +341,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Takes one away if it was never confirmed. */
+    /** Removes an application if it was never confirmed. */
     purge: async (id: string): Promise<void> => {
       await queries
         .deleteFrom('applications')

@@ -1,20 +1,20 @@
 import { resource, type Resource } from '@samen/jsonapi';
-import { APPLICATION_STEPS, type ApplicationStep } from '@samen/contracts';
+import { APPLICATION_STEPS, type ApplicationStep } from '@samen/resources/vacancies';
 import { presentPhone } from '../../../http/phone.ts';
-import type { ApplicationRow, SeenApplicationRow, StepRow } from './applications.repository.ts';
-import { expectedAnswer } from './expected-answer.ts';
+import type { ApplicationRow, StepRow, VisibleApplicationRow } from './applications.repository.ts';
+import { expectedDecision } from './expected-decision.ts';
 
 export interface PresentApplicationOptions {
   can?: readonly string[];
   /** A mentor follows a student's application, not what the student wrote. */
   withMessage?: boolean;
-  /** Beside a single one. */
+  /** Only for a single application. */
   more?: { history: readonly object[]; contact: object | null };
 }
 
 const DECISIONS: readonly string[] = ['accepted', 'rejected'] satisfies ApplicationStep['step'][];
 
-/** What the application says of itself: what was written down of it is kept for a year only. */
+/** The steps that the row itself shows; audit events are retained for a year only. */
 function stepsOf(row: ApplicationRow) {
   const { created_at, confirmed_at, user_id, status, decided_at, withdrawn_at } = row;
   return [
@@ -25,22 +25,22 @@ function stepsOf(row: ApplicationRow) {
   ].map((one) => ({ ...one, by: null }));
 }
 
-/** Its history, of which names are the organization's own matter. */
+/** The history; only the organization's side sees names. */
 export function presentSteps(
   row: ApplicationRow,
   events: readonly StepRow[],
   { withNames }: { withNames: boolean },
 ) {
-  const known = events.flatMap(({ action, occurred_at: at, by }) => {
+  const recorded = events.flatMap(({ action, occurred_at: at, by }) => {
     const step = APPLICATION_STEPS.find((one) => action === `application.${one}`);
     return step ? [{ step, at, by: withNames && DECISIONS.includes(step) ? by : null }] : [];
   });
-  const missing = stepsOf(row).filter(({ step }) => !known.some((one) => one.step === step));
-  return [...known, ...missing].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const missing = stepsOf(row).filter(({ step }) => !recorded.some((one) => one.step === step));
+  return [...recorded, ...missing].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 export function presentApplication(
-  row: ApplicationRow | SeenApplicationRow,
+  row: ApplicationRow | VisibleApplicationRow,
   { can = [], withMessage = true, more }: PresentApplicationOptions = {},
 ): Resource {
   return resource('applications', row.id, {
@@ -69,7 +69,7 @@ export function presentApplication(
             organizationName: row.organization_name,
             vacancyLocale: row.vacancy_locale,
             unreadCount: row.unread,
-            answerExpected: expectedAnswer(row, row.response_days),
+            answerExpected: expectedDecision(row, row.response_days),
           }
         : {}),
       ...more,

@@ -59,7 +59,7 @@ const applyTo = async (vacancyId: string, attributes: object, options: RequestOp
   return response;
 };
 
-/** What the link of a mail says, or the status of a refusal. */
+/** What a mailed link confirms, or the status of a rejection. */
 const linked = async (token: string, at = host) => {
   const response = await server.request('GET', `/api/v1/applications/confirm/${token}`, { host: at });
   return response.statusCode === 200 ? response.json().data.attributes : response.statusCode;
@@ -99,7 +99,7 @@ async function tokenFor(email: string): Promise<string> {
 const codeOf = (response: { json(): { errors: { code: string }[] } }) => response.json().errors[0]?.code;
 
 describe('a visitor', () => {
-  it('applies, confirms by mail, and only then the organization has it', async () => {
+  it('applies, confirms by mail, and only then the organization sees it', async () => {
     const id = await vacancy({ title: 'Koken met ouderen' });
     const person = visitor();
     const applied = await applyTo(id, person);
@@ -141,7 +141,7 @@ describe('a visitor', () => {
     expect((await mailsTo(person.email))[0]?.locale).toBe('en');
   });
 
-  it('cannot use a link on another tenant, and pressing twice is no mistake', async () => {
+  it('cannot use a link on another tenant, and may confirm twice', async () => {
     const person = visitor();
     await applyTo(await vacancy(), person);
     const token = await tokenFor(person.email);
@@ -157,7 +157,7 @@ describe('a visitor', () => {
     expect((await confirm('x')).statusCode).toBe(422);
   });
 
-  it('is not heard when the vacancy was filled before the link was used, and the link stays', async () => {
+  it('is rejected when the vacancy was filled before the link was used, and the link stays', async () => {
     const id = await vacancy();
     const person = visitor();
     await applyTo(id, person);
@@ -189,7 +189,7 @@ describe('a visitor', () => {
     expect((await confirm(token)).statusCode).toBe(410);
   });
 
-  it('is told which field is wrong', async () => {
+  it('reports which field is invalid', async () => {
     const refused = await applyTo(await vacancy(), { first_name: '', email: 'nobody', phone_number: 'x' });
     expect(refused.statusCode).toBe(422);
     const errors = refused.json().errors as { code: string; source: { pointer: string } }[];
@@ -204,7 +204,7 @@ describe('a visitor', () => {
     expect(robot.statusCode).toBe(422);
   });
 
-  it('cannot set what is not theirs to set', async () => {
+  it('cannot set internal fields', async () => {
     const person = visitor({
       status: 'accepted',
       confirmed_at: '2026-01-01',
@@ -226,7 +226,7 @@ describe('a mailed link', () => {
     return { ...person, token: await tokenFor(person.email) };
   };
 
-  it('says what it confirms before anybody presses, all of it, and changes nothing', async () => {
+  it('shows all that it confirms before the button is pressed, and changes nothing', async () => {
     const id = await vacancy({ title: 'Koken met ouderen' });
     const message = 'Kijk op evil.example.\nIk kom.';
     const { token, email } = await linkFor(id, { message });
@@ -242,7 +242,7 @@ describe('a mailed link', () => {
     expect(await linked('x')).toBe(404);
   });
 
-  it('says that it was used, and of what is over names the vacancy alone', async () => {
+  it('shows that it was used, and where it is over only the vacancy', async () => {
     const id = await vacancy({ title: 'Koken met ouderen' });
     const nothing = { name: null, phone_number: null, phone_text: null, message: null, ...UNCONFIRMED };
     const over = { vacancy_id: id, vacancy_title: 'Koken met ouderen', ...nothing };
@@ -271,7 +271,7 @@ describe('a mailed link', () => {
   });
 });
 
-describe('somebody signed in', () => {
+describe('a signed-in user', () => {
   it('applies at once, with the account’s name and address', async () => {
     const id = await vacancy();
     const response = await applyTo(id, { message: 'Hallo', email: 'else@example.nl' }, { as: volunteer });
@@ -284,7 +284,7 @@ describe('somebody signed in', () => {
     expect(shown.json().data.meta.can).not.toContain('applications.create');
   });
 
-  it('takes over what was begun as a visitor', async () => {
+  it('replaces what was begun as a visitor', async () => {
     const id = await vacancy();
     const before = (await storedOf(volunteer.email)).length;
     const begun = visitor({ email: volunteer.email });
@@ -292,13 +292,13 @@ describe('somebody signed in', () => {
     const token = await tokenFor(volunteer.email);
     const taken = await applyTo(id, {}, { as: volunteer });
     expect(taken.statusCode).toBe(201);
-    // The link in the visitor's mail says what is so.
+    // The link in the visitor's mail shows the new state.
     const confirmed = await confirm(token);
     expect([confirmed.statusCode, confirmed.json().data.id]).toEqual([200, taken.json().data.id]);
     expect(await storedOf(volunteer.email)).toHaveLength(before + 1);
   });
 
-  it('does not answer their own vacancy', async () => {
+  it('does not apply to their own vacancy', async () => {
     expect((await applyTo(await vacancy(), {}, { as: contact })).statusCode).toBe(403);
   });
 
@@ -328,14 +328,14 @@ describe('only one open application', () => {
   it('per address, also when fifty arrive at once', async () => {
     const id = await vacancy();
     const person = visitor();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(id, person)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send(id, person)));
     await Promise.all([work(), work(), work()]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
     expect(await storedOf(person.email)).toHaveLength(1);
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('per address, whose mail is sent at once to who asks for it again', async () => {
+  it('per address, whose mail is sent again on request', async () => {
     const id = await vacancy();
     const person = visitor();
     await applyTo(id, person);
@@ -350,7 +350,7 @@ describe('only one open application', () => {
     ]);
     expect(await storedOf(person.email)).toHaveLength(1);
     expect((await confirm(first)).statusCode).toBe(200);
-    // Once it counts, the same request brings the mail that says so.
+    // Once it is confirmed, the same request sends the mail that reports this.
     await applyTo(id, { ...person, again: true });
     expect((await mailsTo(person.email)).map(({ template }) => template)).toContain('application_known');
   });
@@ -358,8 +358,8 @@ describe('only one open application', () => {
   it('per account, also when fifty arrive at once', async () => {
     const id = await vacancy();
     const user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(id, {}, { as: user })));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send(id, {}, { as: user })));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   });
 
   it('per account, also after its address has changed', async () => {
@@ -374,7 +374,7 @@ describe('only one open application', () => {
     expect(codeOf(await applyTo(id, {}, { headers }))).toBe('already_applied');
   });
 
-  it('but a mail that did not come may be asked for again after ten minutes', async () => {
+  it('but a mail that did not arrive may be requested again after ten minutes', async () => {
     const id = await vacancy();
     const person = visitor();
     await applyTo(id, person);
@@ -394,7 +394,7 @@ describe('only one open application', () => {
     expect(await storedOf(person.email)).toHaveLength(1);
   });
 
-  it('and of several texts that one whose own link is used, whoever sent the others', async () => {
+  it('and of several texts the one whose own link is used, no matter who sent the others', async () => {
     const id = await vacancy({ title: 'Koken met ouderen' });
     const person = visitor({ first_name: 'Noor', message: 'Ik help graag.' });
     await applyTo(id, person);
@@ -405,13 +405,13 @@ describe('only one open application', () => {
     const [first, second] = await mailsTo(person.email);
     const strange = await tokenFor(person.email);
     expect([first?.template, second?.template]).toEqual(['application_confirm', 'application_confirm_again']);
-    // Each mail says what its own link confirms.
+    // Each mail quotes what its own link confirms.
     expect(first?.text).toContain('Naam: Noor Bakker\nBericht: Ik help graag.');
     expect(second?.text).toContain('Naam: Vreemde Bakker\nBericht: Ik kom alleen voor het geld.');
     expect(await storedOf(person.email)).toHaveLength(2);
     expect((await confirm(own)).statusCode).toBe(200);
     expect(await storedOf(person.email)).toMatchObject([{ message: 'Ik help graag.' }]);
-    // The other link sends nothing any more, and says that there is one.
+    // The other link confirms nothing any more, and reports the confirmed one.
     const mails = await mailsTo(person.email);
     const late = await confirm(strange);
     expect([late.statusCode, late.json().data.attributes.message]).toEqual([200, 'Ik help graag.']);
@@ -432,18 +432,18 @@ describe('only one open application', () => {
       tokens.push(await tokenFor(person.email));
       server.clock.advance(1000);
     }
-    const answers = await Promise.all(tokens.map((token) => confirm(token)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     const [stored, ...others] = await storedOf(person.email);
     expect(others).toEqual([]);
-    expect(new Set(answers.map((answer) => answer.json().data.id))).toEqual(new Set([stored?.id]));
+    expect(new Set(responses.map((response) => response.json().data.id))).toEqual(new Set([stored?.id]));
     const receipts = (await mailsTo(person.email)).filter(
       ({ template }) => template === 'application_receipt',
     );
     expect(receipts).toHaveLength(1);
   });
 
-  it('and what a stranger writes is mailed to nobody where a mail program makes a link of it', async () => {
+  it('and a message in which a mail program makes a link is not quoted in a mail', async () => {
     const id = await vacancy();
     const person = visitor({ message: 'Win een prijs op evil.example/nu' });
     await applyTo(id, person);
@@ -455,42 +455,42 @@ describe('only one open application', () => {
     expect((await mailsTo(long.email))[0]?.text.length).toBeLessThan(1500);
   });
 
-  it('and whether there is one is looked up after the response, which takes the same work for all', async () => {
+  it('and existing ones are looked up after the response, which takes the same work for all', async () => {
     const id = await vacancy();
-    const [known, begun, fresh] = [visitor(), visitor(), visitor()];
-    for (const person of [known, begun]) await applyTo(id, person);
-    await confirm(await tokenFor(known.email));
-    const before = await Promise.all([known, begun, fresh].map(({ email }) => mailsTo(email)));
-    for (const person of [known, begun, fresh]) await send(id, { ...person, message: 'Opnieuw' });
+    const [existing, begun, fresh] = [visitor(), visitor(), visitor()];
+    for (const person of [existing, begun]) await applyTo(id, person);
+    await confirm(await tokenFor(existing.email));
+    const before = await Promise.all([existing, begun, fresh].map(({ email }) => mailsTo(email)));
+    for (const person of [existing, begun, fresh]) await send(id, { ...person, message: 'Opnieuw' });
     const jobs = await server.context.db.read('public', (queries) =>
       queries.selectFrom('jobs').where('kind', '=', 'application.requested').select('payload').execute(),
     );
     expect(jobs.map(({ payload }) => payload['applicant'])).toEqual(
-      [known, begun, fresh].map(({ email }) => expect.objectContaining({ email, message: 'Opnieuw' })),
+      [existing, begun, fresh].map(({ email }) => expect.objectContaining({ email, message: 'Opnieuw' })),
     );
     expect(await storedOf(fresh.email)).toEqual([]);
-    expect(await Promise.all([known, begun, fresh].map(({ email }) => mailsTo(email)))).toEqual(before);
+    expect(await Promise.all([existing, begun, fresh].map(({ email }) => mailsTo(email)))).toEqual(before);
     await work();
   });
 
-  it('and one that counts is said by mail, never by the response', async () => {
+  it('and a confirmed one is reported by mail, never by the response', async () => {
     const id = await vacancy();
-    const [known, fresh] = [visitor(), visitor()];
-    await applyTo(id, known);
-    await confirm(await tokenFor(known.email));
-    const begun = (await mailsTo(known.email)).length;
+    const [existing, fresh] = [visitor(), visitor()];
+    await applyTo(id, existing);
+    await confirm(await tokenFor(existing.email));
+    const begun = (await mailsTo(existing.email)).length;
     server.clock.advance(1000);
-    const answers = [await applyTo(id, { ...known, message: 'Nog een keer' }), await applyTo(id, fresh)];
-    expect(answers[0]?.body).toBe(answers[1]?.body);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    const said = (await mailsTo(known.email)).slice(begun);
-    expect(said.map(({ template }) => template)).toEqual(['application_known']);
-    expect(said[0]?.text).not.toContain('token=');
-    expect(said[0]?.text).toContain(`http://public.localhost/vacancies/${id}`);
-    expect(await storedOf(known.email)).toMatchObject([{ message: 'Ik help graag.' }]);
+    const responses = [await applyTo(id, { ...existing, message: 'Nog een keer' }), await applyTo(id, fresh)];
+    expect(responses[0]?.body).toBe(responses[1]?.body);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const mails = (await mailsTo(existing.email)).slice(begun);
+    expect(mails.map(({ template }) => template)).toEqual(['application_known']);
+    expect(mails[0]?.text).not.toContain('token=');
+    expect(mails[0]?.text).toContain(`http://public.localhost/vacancies/${id}`);
+    expect(await storedOf(existing.email)).toMatchObject([{ message: 'Ik help graag.' }]);
   });
 
-  it('and one of an account is said to its owner, with the way to it', async () => {
+  it('and one of an account is reported to its owner, with a link to it', async () => {
     const id = await vacancy();
     const user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     const own = (await applyTo(id, {}, { as: user })).json().data.id;
@@ -505,7 +505,7 @@ describe('only one open application', () => {
 });
 
 describe('a vacancy', () => {
-  it('that is over is another refusal than one that was never shown', async () => {
+  it('that is over is rejected otherwise than one that was never public', async () => {
     const past = new Date(server.clock.now().getTime() - 48 * HOUR);
     const over = [
       await vacancy({ status: 'filled' }),

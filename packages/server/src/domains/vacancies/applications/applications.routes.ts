@@ -1,32 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicantAccount, ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
+import { ApplicantAccount, ApplicationDecision, NewApplication } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { readMoment } from '../../../http/calendar.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
-import { applicationActions, NO_REACH, type ApplicationReaches } from './applications.policy.ts';
-import { applicationState } from './application-state.ts';
+import {
+  applicationActions,
+  applicationState,
+  NO_ACCESS_SCOPES,
+  type ApplicationAccessScopes,
+} from './applications.policy.ts';
 import { presentApplication, presentSteps, type PresentApplicationOptions } from './applications.resource.ts';
 import { involvedRepository } from './involved.repository.ts';
 import {
-  seenApplicationRepository,
   type ApplicationFilters,
   type ApplicationRow,
   type ApplicationView,
-  type SeenApplicationRow,
+  visibleApplicationRepository,
+  type VisibleApplicationRow,
 } from './applications.repository.ts';
 import { decide } from './decide.ts';
-import { apply, confirm, withdraw } from './applications.service.ts';
+import { apply, confirm, withdraw, applyAsVisitor } from './applications.service.ts';
 import { makeApplicantAccount } from './applicant-account.ts';
-import { applyAsVisitor } from './begin.ts';
 import { linkedApplication } from './linked-application.ts';
 
 const FILTERS = [
@@ -54,7 +58,10 @@ const Withdrawal = Type.Union([
 
 type Reader = (value: string) => string | boolean | Date | undefined;
 
-const yesOrNo: Reader = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);
+const yesOrNo: Reader = (value) => {
+  if (value === 'true') return true;
+  return value === 'false' ? false : undefined;
+};
 
 const READERS: Record<string, Reader> = {
   status_eq: (value) => (value === 'accepted' || value === 'rejected' ? value : undefined),
@@ -75,7 +82,7 @@ function readFilters({ all_centers: _all, ...raw }: Readonly<Record<string, stri
   return Object.fromEntries(entries) as ApplicationFilters;
 }
 
-/** `/api/v1/applications`: answering a vacancy, and who sees the answers. */
+/** `/api/v1/applications`: applying for a vacancy, and deciding on applications. */
 export async function applicationRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
@@ -86,32 +93,35 @@ export async function applicationRoutes(app: App): Promise<void> {
   ): Promise<ApplicationView> {
     const { caller } = request;
     if (!caller.user) throw new Problem('unauthenticated');
-    const reach = await reachOf(queries, caller, 'applications.read');
-    if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
+    const scope = await accessScopeOf(queries, caller, 'applications.read');
+    if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
     const { tenantId, centerId, user } = caller;
-    return { tenantId, userId: user.id, reach, centerId: allCenters ? null : centerId };
+    return { tenantId, userId: user.id, scope, centerId: allCenters ? null : centerId };
   }
 
-  const reachesOf = async (queries: Queries, request: FastifyRequest): Promise<ApplicationReaches> => ({
-    decide: await reachOf(queries, request.caller, 'applications.decide'),
-    notes: await reachOf(queries, request.caller, 'internal_notes.edit'),
+  const applicationScopesOf = async (
+    queries: Queries,
+    request: FastifyRequest,
+  ): Promise<ApplicationAccessScopes> => ({
+    decide: await accessScopeOf(queries, request.caller, 'applications.decide'),
+    notes: await accessScopeOf(queries, request.caller, 'internal_notes.edit'),
   });
 
   function present(
-    row: SeenApplicationRow,
+    row: VisibleApplicationRow,
     view: ApplicationView,
-    reach: ApplicationReaches,
+    scopes: ApplicationAccessScopes,
     more?: PresentApplicationOptions['more'],
   ) {
     return presentApplication(row, {
-      can: applicationActions(row, view.userId, reach),
-      withMessage: view.reach.kind !== 'students' || row.user_id === view.userId,
+      can: applicationActions(row, view.userId, scopes),
+      withMessage: view.scope.kind !== 'students' || row.user_id === view.userId,
       ...(more ? { more } : {}),
     });
   }
 
-  /** Who to get in touch with, for who was accepted. */
-  async function contactFor(queries: Queries, row: SeenApplicationRow, userId: string) {
+  /** The contact person of the vacancy, for an accepted applicant. */
+  async function contactFor(queries: Queries, row: VisibleApplicationRow, userId: string) {
     if (row.user_id !== userId || applicationState(row) !== 'accepted') return null;
     return involvedRepository(queries, row.tenant_id).contactOfVacancy(row.vacancy_id);
   }
@@ -120,10 +130,10 @@ export async function applicationRoutes(app: App): Promise<void> {
     queries: Queries,
     request: FastifyRequest,
     rows: readonly ApplicationRow[],
-    wanted: readonly string[],
+    include: readonly string[],
   ) =>
     Promise.all([
-      wanted.includes('vacancy')
+      include.includes('vacancy')
         ? presentVacanciesById(
             queries,
             request.caller,
@@ -131,7 +141,7 @@ export async function applicationRoutes(app: App): Promise<void> {
             rows.map((row) => row.vacancy_id),
           )
         : [],
-      wanted.includes('user')
+      include.includes('user')
         ? presentUsersById(
             queries,
             request.caller.tenantId,
@@ -155,7 +165,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         return sendReceipt(reply.code(201));
       }
       const row = await db.write(tenantId, (queries) => apply(queries, contextOf(request), user, attributes));
-      const can = applicationActions(row, user.id, NO_REACH);
+      const can = applicationActions(row, user.id, NO_ACCESS_SCOPES);
       return sendCreated(reply, presentApplication(row, { can }));
     },
   );
@@ -225,11 +235,11 @@ export async function applicationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, params, body } = request;
-      const { row, reach } = await db.write(caller.tenantId, async (queries) => ({
+      const { row, scopes } = await db.write(caller.tenantId, async (queries) => ({
         row: await decide(queries, contextOf(request), params.id, body.data.attributes),
-        reach: await reachesOf(queries, request),
+        scopes: await applicationScopesOf(queries, request),
       }));
-      const can = applicationActions(row, caller.user?.id ?? null, reach);
+      const can = applicationActions(row, caller.user?.id ?? null, scopes);
       return sendOne(reply, presentApplication(row, { can }));
     },
   );
@@ -243,17 +253,17 @@ export async function applicationRoutes(app: App): Promise<void> {
       const filters = readFilters(query.filters);
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, query.filters['all_centers'] === 'true');
-        const seen = seenApplicationRepository(queries, view);
+        const applications = visibleApplicationRepository(queries, view);
         const [rows, records, counts] = await Promise.all([
-          seen.list({ filters, sort: query.sort, page: query.page }),
-          seen.count(filters),
-          seen.countStates(filters),
+          applications.list({ filters, sort: query.sort, page: query.page }),
+          applications.count(filters),
+          applications.countStates(filters),
         ]);
-        const reach = await reachesOf(queries, request);
+        const scopes = await applicationScopesOf(queries, request);
         return {
           records,
           counts,
-          data: rows.map((row) => present(row, view, reach)),
+          data: rows.map((row) => present(row, view, scopes)),
           included: await included(queries, request, rows, query.include),
         };
       });
@@ -274,16 +284,16 @@ export async function applicationRoutes(app: App): Promise<void> {
       const query = queryOf(request, ONE_RULES);
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, false);
-        // One record is asked for by its id, whatever centre's site is open: a role reaches as far as it reaches.
-        const seen = seenApplicationRepository(queries, { ...view, centerId: null });
-        const row = await seen.find(request.params.id);
+        // A single record is found whatever centre's site is open: access scopes do not depend on the site.
+        const applications = visibleApplicationRepository(queries, { ...view, centerId: null });
+        const row = await applications.find(request.params.id);
         if (!row) throw new Problem('not_found');
-        const reach = await reachesOf(queries, request);
-        const withNames = reaches(reach.decide, row) && row.user_id !== view.userId;
-        const history = presentSteps(row, await seen.stepsOf(row.id), { withNames });
+        const scopes = await applicationScopesOf(queries, request);
+        const withNames = isInScope(scopes.decide, row) && row.user_id !== view.userId;
+        const history = presentSteps(row, await applications.stepsOf(row.id), { withNames });
         const contact = await contactFor(queries, row, view.userId);
         return {
-          data: present(row, view, reach, { history, contact }),
+          data: present(row, view, scopes, { history, contact }),
           included: await included(queries, request, [row], query.include),
         };
       });

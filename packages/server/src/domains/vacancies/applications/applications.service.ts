@@ -1,4 +1,5 @@
-import { applicationMachine, transition, type NewApplication } from '@samen/contracts';
+import { transition } from '@samen/resources/shared';
+import { applicationMachine, type NewApplication } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
@@ -11,23 +12,25 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant, type Applicant } from './applicant.ts';
 import { applicationNotices } from './application-notices.ts';
-import { applicationState } from './application-state.ts';
-import { requireOpen, requireOthers } from './applications.policy.ts';
+import { applicationState, requireOpen, requireNotOwn } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
-import { attachApplications, talkAbout } from './attach.ts';
-import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
+import { attachApplications, openConversationAbout } from './attach.ts';
+import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
+import type { Locale } from '@samen/contracts';
+import { contentLocale } from '../../../http/content-locale.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 
-const tellerOf = (context: UseCaseContext, now: Date) => ({
+const notifierOf = (context: UseCaseContext, now: Date) => ({
   sender: context.sender,
   view: vacancyView(context.caller, now),
 });
 
-/** Who applies for which vacancy, once all that can be wrong with it is ruled out. */
+/** Validates an application: the applicant's data, and a vacancy that this caller may apply for. */
 export async function readApplication(
   queries: Queries,
   context: UseCaseContext,
   attributes: NewApplication,
-): Promise<{ applicant: Applicant; vacancy: AnsweredVacancy; now: Date }> {
+): Promise<{ applicant: Applicant; vacancy: ApplicationVacancy; now: Date }> {
   const { caller, clock } = context;
   const { tenantId, user } = caller;
   if (user?.status === 'inactive') throw new Problem('account_inactive');
@@ -36,12 +39,12 @@ export async function readApplication(
   const { vacancyId } = attributes;
   const vacancy = isUuid(vacancyId) ? await involvedRepository(queries, tenantId).vacancy(vacancyId) : null;
   requireOpen(vacancy, vacancyView(caller, now), now);
-  requireOthers(vacancy, user?.id ?? null);
+  requireNotOwn(vacancy, user?.id ?? null);
   return { applicant, vacancy, now };
 }
 
-/** An application as it is stored. */
-export const applicationColumns = (applicant: Applicant, vacancy: AnsweredVacancy, now: Date) => ({
+/** The columns of a new application. */
+export const applicationColumns = (applicant: Applicant, vacancy: ApplicationVacancy, now: Date) => ({
   ...applicant,
   vacancy_id: vacancy.id,
   vacancy_title: vacancy.title,
@@ -51,7 +54,7 @@ export const applicationColumns = (applicant: Applicant, vacancy: AnsweredVacanc
   updated_at: now,
 });
 
-/** What else waited to be confirmed is not needed any more; its links say that there is one that counts. */
+/** Removes the other unconfirmed applications; their links lead to the confirmed one from now on. */
 async function dropOthers(
   queries: Queries,
   waiting: readonly ApplicationRow[],
@@ -65,7 +68,7 @@ async function dropOthers(
   }
 }
 
-/** Somebody who is signed in applies. What was begun with their address gives way: it is known to be theirs. */
+/** A signed-in user applies. Unconfirmed applications with their address are removed: it is proved to be theirs. */
 export async function apply(
   queries: Queries,
   context: UseCaseContext,
@@ -85,22 +88,57 @@ export async function apply(
   });
   if (!row) throw invalidAttribute('email', 'already_applied');
   await dropOthers(queries, waiting, row);
-  await talkAbout(queries, tenantId, row, vacancy, now);
-  await applicationNotices(queries, tellerOf(context, now), row).received(vacancy);
+  await openConversationAbout(queries, tenantId, row, vacancy, now);
+  await applicationNotices(queries, notifierOf(context, now), row).received(vacancy);
   const event = { action: 'application.submitted', subjectType: 'applications', subjectId: row.id };
   await audit(queries, caller, now, event);
   return row;
 }
 
+/** A visitor's application as the payload of a job; `origin` is where the links of its mails lead. */
+export interface RequestedApplication {
+  applicant: Applicant;
+  vacancyId: string;
+  /** The mail did not arrive: it is sent once more, without a delay. */
+  again: boolean;
+  locale: Locale;
+  centerId: string;
+  origin: string;
+}
+
+/**
+ * A visitor applies: hidden until the link in the mail has been used. The job looks up the earlier applications of the
+ * address, so the response and its time are the same for all addresses.
+ */
+export async function applyAsVisitor(
+  queries: Queries,
+  context: UseCaseContext,
+  attributes: NewApplication,
+): Promise<void> {
+  const { caller, sender } = context;
+  const { tenantId, centerId } = caller;
+  const { applicant, vacancy, now } = await readApplication(queries, context, attributes);
+  const requested: RequestedApplication = {
+    applicant,
+    vacancyId: vacancy.id,
+    again: attributes.again ?? false,
+    locale: contentLocale(caller),
+    centerId,
+    origin: sender.originOf(centerId),
+  };
+  const payload = { ...requested };
+  await enqueue(queries, { tenantId, kind: 'application.requested', payload, runAt: now });
+}
+
 export interface ConfirmedApplication {
   row: ApplicationRow;
-  /** It counts in the place of the one that the link was about. */
+  /** It replaced the application that the link was issued for. */
   replaced: boolean;
 }
 
 /**
- * What the button behind a visitor's link does: that one counts, and what else was begun with the address is dropped.
- * Pressed again, it says the same and does nothing; so does the link of what was dropped, and says so.
+ * Handles the button of a visitor's link: confirms the application and removes the other ones of the same address.
+ * Idempotent, also for the links of the removed ones, which report `replaced`.
  */
 export async function confirm(
   queries: Queries,
@@ -125,7 +163,7 @@ export async function confirm(
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
   const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
   await dropOthers(queries, waiting, confirmed);
-  await applicationNotices(queries, tellerOf(context, now), confirmed).received(vacancy);
+  await applicationNotices(queries, notifierOf(context, now), confirmed).received(vacancy);
   const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
   await audit(queries, caller, now, event);
   const owner = await userRepository(queries, tenantId).findByEmail(row.email);
@@ -133,7 +171,7 @@ export async function confirm(
   return { row: (await applications.find(row.id)) ?? confirmed, replaced };
 }
 
-/** The applicant's own second thoughts. */
+/** Withdraws the applicant's own application. */
 export async function withdraw(
   queries: Queries,
   context: UseCaseContext,
@@ -150,7 +188,7 @@ export async function withdraw(
   if (!transition(applicationMachine, from, 'withdraw')) throw new Problem('invalid_transition');
   const withdrawn = await applications.update(id, { withdrawn_at: now, withdrawal_reason: reason }, now);
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
-  if (vacancy) await applicationNotices(queries, tellerOf(context, now), withdrawn).withdrawn(vacancy);
+  if (vacancy) await applicationNotices(queries, notifierOf(context, now), withdrawn).withdrawn(vacancy);
   await audit(queries, caller, now, {
     action: 'application.withdrawn',
     subjectType: 'applications',

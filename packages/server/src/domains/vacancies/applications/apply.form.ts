@@ -1,4 +1,6 @@
-import { APPLIED_PARAM, PARAMETER_RULES, paths } from '@samen/contracts';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { APPLIED_PARAM } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import { simpleForm, type SentForm } from '../../../forms/page-form.ts';
 
@@ -9,8 +11,8 @@ function vacancyOf({ request }: SentForm): string {
 }
 
 /**
- * Applies for a vacancy. It is not sent once alone: the same form sent again is the same application, and after ten
- * minutes its mail is sent again.
+ * Applies for a vacancy. Form submissions are not deduplicated here: the same form sent again is the same
+ * application, and after ten minutes its mail is sent again.
  */
 export const applyForm = simpleForm({
   path: paths.vacancies.one.pattern,

@@ -1,16 +1,16 @@
 import type { Queries } from '../../../db/database.ts';
 import { openConversation, partiesOf } from '../../messaging/conversations/index.ts';
 import { recipientRepository } from '../../../services/notifications/index.ts';
-import { applicationState } from './application-state.ts';
+import { applicationState } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
-import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
+import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
 
-/** Where the applicant and those behind the vacancy write to each other; it begins with the application's message. */
-export async function talkAbout(
+/** Opens the conversation of the applicant and the contact persons; it begins with the application's message. */
+export async function openConversationAbout(
   queries: Queries,
   tenantId: string,
   row: ApplicationRow,
-  vacancy: AnsweredVacancy,
+  vacancy: ApplicationVacancy,
   now: Date,
 ): Promise<void> {
   if (row.user_id === null) return;
@@ -34,8 +34,8 @@ export async function talkAbout(
 }
 
 /**
- * What was sent in without an account belongs to the account that has proved the same address: it stands in its list, and
- * both sides can write to each other about what is still open.
+ * Assigns what was sent without an account to the account that has proved the same address, and opens conversations
+ * about what is still open.
  */
 export async function attachApplications(
   queries: Queries,
@@ -47,6 +47,7 @@ export async function attachApplications(
     const state = applicationState(row);
     const isOpen = state === 'new' || state === 'accepted';
     const vacancy = isOpen ? await involvedRepository(queries, tenantId).findVacancy(row.vacancy_id) : null;
-    if (vacancy) await talkAbout(queries, tenantId, row, vacancy, row.confirmed_at ?? row.created_at);
+    if (vacancy)
+      await openConversationAbout(queries, tenantId, row, vacancy, row.confirmed_at ?? row.created_at);
   }
 }

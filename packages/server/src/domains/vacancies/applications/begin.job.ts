@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
@@ -9,29 +9,28 @@ import type { JobKind } from '../../../jobs/kind.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { siteView } from '../vacancies/index.ts';
 import type { Applicant } from './applicant.ts';
-import { applicationNotices, type Teller } from './application-notices.ts';
+import { applicationNotices, type Notifier } from './application-notices.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
-import { applicationColumns } from './applications.service.ts';
-import type { RequestedApplication } from './begin.ts';
+import { applicationColumns, type RequestedApplication } from './applications.service.ts';
 import { involvedRepository } from './involved.repository.ts';
 
-const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
-/** A mail that did not come can be asked for again after this, by sending the same form again. */
-const SECOND_TRY = minutes(10);
+const LIFETIME = hours(VACANCY_CONSTANTS.applicationConfirmHours);
+/** After this, sending the same form again sends the mail again. */
+const RESEND_DELAY = minutes(10);
 
 const sameText = (row: ApplicationRow, applicant: Applicant): boolean =>
   (Object.keys(applicant) as (keyof Applicant)[]).every((name) => row[name] === applicant[name]);
 
 /**
- * Begins an application, and mails its link. What else waits with the address stays, since nobody knows whose it is: each
- * link confirms what stands in its own mail.
+ * Begins an application, and mails its link. Other unconfirmed ones of the address stay, since their sender may be
+ * someone else: each link confirms the text of its own mail.
  */
 async function begin(
   queries: Queries,
-  teller: Teller,
+  notifier: Notifier,
   { applicant, vacancyId, again, locale, centerId }: RequestedApplication,
 ): Promise<void> {
-  const { tenantId, context } = teller.sender;
+  const { tenantId, context } = notifier.sender;
   const { clock } = context;
   const now = clock.now();
   const vacancy = await involvedRepository(queries, tenantId).vacancy(vacancyId);
@@ -41,12 +40,12 @@ async function begin(
   const record = (action: string, subjectId: string) =>
     audit(queries, { tenantId, centerId }, now, { action, subjectType: 'applications', subjectId });
   if (confirmed) {
-    await applicationNotices(queries, teller, confirmed).known();
+    await applicationNotices(queries, notifier, confirmed).repeated();
     return record('application.repeated', confirmed.id);
   }
   const same = waiting.find((row) => sameText(row, applicant));
-  // The button was pressed twice: its mail is under way.
-  if (same && !again && same.created_at > after(now, -SECOND_TRY)) return;
+  // The form was submitted twice: its mail is under way.
+  if (same && !again && same.created_at > after(now, -RESEND_DELAY)) return;
   const row = await applications.insert({
     ...applicationColumns(applicant, vacancy, now),
     locale,
@@ -54,7 +53,7 @@ async function begin(
     confirmed_at: null,
   });
   if (!row) throw new Error('An application was added past the lock on its address');
-  // The link of an earlier mail about the same confirms the same.
+  // The link of an earlier mail about the same text confirms this application.
   if (same) {
     await moveOneTimeTokens(queries, { tenantId, kind: APPLICATION_CONFIRM, from: same.id, to: row.id });
     await applications.purge(same.id);
@@ -62,23 +61,23 @@ async function begin(
   const token = { tenantId, kind: APPLICATION_CONFIRM, subjectId: row.id, lifetime: LIFETIME };
   const secret = await issueOneTimeToken(queries, clock, token);
   const isOneOfMore = waiting.some((other) => other !== same);
-  await applicationNotices(queries, teller, row).confirm(secret, { isOneOfMore });
+  await applicationNotices(queries, notifier, row).confirm(secret, { isOneOfMore });
   const payload = { applicationId: row.id };
   await enqueue(queries, { tenantId, kind: 'application.purge', payload, runAt: after(now, LIFETIME) });
   await record('application.begun', row.id);
 }
 
-/** Begins what a visitor has sent; where the address has applied already, its owner hears of that. */
+/** Begins a visitor's application; where the address has applied already, its owner is notified. */
 export const applicationRequested: JobKind = {
   async run({ tenantId, payload }, context) {
     const requested = payload as unknown as RequestedApplication;
     const site = await context.sites.byTenant(tenantId);
     const sender = await jobSender(tenantId, context);
     if (!site || !sender) return;
-    const teller: Teller = {
+    const notifier: Notifier = {
       sender: { ...sender, originOf: () => requested.origin, isJob: false },
       view: siteView(site, requested.centerId, context.clock.now()),
     };
-    await context.db.write(tenantId, (queries) => begin(queries, teller, requested));
+    await context.db.write(tenantId, (queries) => begin(queries, notifier, requested));
   },
 };

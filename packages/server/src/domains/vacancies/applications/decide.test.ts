@@ -66,14 +66,14 @@ const mailsTo = (email: string) =>
   );
 const mailOf = async ({ email }: SeededUser, template: string) =>
   (await mailsTo(email)).find((mail) => mail.template === template);
-const toldMentor = async ({ email }: SeededUser) =>
+const mentorMails = async ({ email }: SeededUser) =>
   (await mailsTo(email))
     .filter(({ template }) => template !== 'application_received')
     .map(({ subject }) => subject);
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 describe('a decision', () => {
-  it('is told to the applicant with how to reach whom, and to a student’s mentor in words of their own', async () => {
+  it('is mailed to the applicant with the contact person, and to a student’s mentor in a text of its own', async () => {
     const school = await server.seed.organization('public', tenant.centerId, { organization_type: 'School' });
     const mentor = await server.seed.user(tenant, { [school]: ['mentor'] });
     const student = await server.seed.user(tenant, { [school]: ['student'] }, { mentor_id: mentor.id });
@@ -88,7 +88,9 @@ describe('a decision', () => {
     expect(mail?.text_body).toContain('Zorghuis heeft je aanvraag voor');
     expect(mail?.text_body).toContain('Kom maandag langs.');
     expect(mail?.text_body).toContain('Ans');
-    expect(await toldMentor(mentor)).toEqual([expect.stringMatching(/^De aanvraag van .* is geaccepteerd$/)]);
+    expect(await mentorMails(mentor)).toEqual([
+      expect.stringMatching(/^De aanvraag van .* is geaccepteerd$/),
+    ]);
     const unread = await server.request('GET', '/api/v1/notifications?filter[read_at_null]=true', {
       as: student,
     });
@@ -98,7 +100,7 @@ describe('a decision', () => {
     });
   });
 
-  it('that rejects tells a mentor nothing of what was written to the student', async () => {
+  it('that rejects does not show a mentor the message to the student', async () => {
     const school = await server.seed.organization('public', tenant.centerId, { organization_type: 'School' });
     const mentor = await server.seed.user(tenant, { [school]: ['mentor'] });
     const student = await server.seed.user(tenant, { [school]: ['student'] }, { mentor_id: mentor.id });
@@ -107,9 +109,9 @@ describe('a decision', () => {
     expect(own?.subject).toMatch(/^Je aanvraag voor .* is afgewezen$/);
     expect(own?.text_body).toMatch(/Zorghuis heeft je aanvraag voor .* afgewezen\./);
     expect(own?.text_body).toContain('Je bent te jong.');
-    // That somebody does not suit is not said by us.
+    // Our own text does not state that an applicant does not suit.
     expect(own?.text_body).not.toContain('De reden');
-    expect(await toldMentor(mentor)).toEqual([expect.stringMatching(/^De aanvraag van .* is afgewezen$/)]);
+    expect(await mentorMails(mentor)).toEqual([expect.stringMatching(/^De aanvraag van .* is afgewezen$/)]);
     const text = (await mailOf(mentor, 'student_application_decided'))?.text_body;
     expect(text).toContain('De aanvraag van je leerling');
     expect(text).not.toMatch(/te jong|Je aanvraag|Misschien past/);
@@ -119,7 +121,7 @@ describe('a decision', () => {
     ).toContain('student_application_decided');
   });
 
-  it('says why where the vacancy is the reason', async () => {
+  it('states the reason where it is the vacancy', async () => {
     const applicant = await volunteer();
     await reject(await applied(await vacancy(), applicant), { rejection_reason: 'withdrawn_vacancy' });
     expect((await mailOf(applicant, 'application_rejected'))?.text_body).toContain(
@@ -127,7 +129,7 @@ describe('a decision', () => {
     );
   });
 
-  it('to reject needs a reason; what is wrong is said of its field', async () => {
+  it('to reject requires a reason; an invalid field is reported', async () => {
     const id = await applied(await vacancy());
     const refused = await decide(id, { status: 'rejected' });
     expect(refused.json().errors[0]).toMatchObject({
@@ -150,11 +152,11 @@ describe('a decision', () => {
     expect((await attributesOf(id)).status).toBeNull();
   });
 
-  it('of two people at once is made by one; the other is told who and what', async () => {
+  it('of two people at once is made by one; the other gets the first one’s name and decision', async () => {
     const id = await applied(await vacancy({ positions: 5 }));
-    const answers = await Promise.all([accept(id), reject(id, {}, colleague)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const lost = answers.find(({ statusCode }) => statusCode === 409);
+    const responses = await Promise.all([accept(id), reject(id, {}, colleague)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const lost = responses.find(({ statusCode }) => statusCode === 409);
     const { status, decided_at } = await attributesOf(id);
     expect(lost?.json().errors[0]).toMatchObject({
       code: 'stale_record',
@@ -174,14 +176,14 @@ describe('a decision', () => {
     expect(codeOf(await accept(id, { lock_version: lock_version + 1 }))).toBe('invalid_transition');
   });
 
-  it('comes too late for what was withdrawn', async () => {
+  it('is rejected for a withdrawn application', async () => {
     const user = await volunteer();
     const id = await applied(await vacancy(), user);
     await server.request('PUT', `/api/v1/applications/${id}/withdraw`, { as: user });
     expect(codeOf(await accept(id))).toBe('invalid_transition');
   });
 
-  it('is measured: the median of the days that answers took', async () => {
+  it('is measured: the median of the days that decisions took', async () => {
     const own = await server.seed.organization('public', tenant.centerId);
     const boss = await server.seed.user(tenant, { [own]: ['admin'] });
     for (const waited of [1, 2, 6]) {
@@ -197,7 +199,7 @@ describe('a decision', () => {
 });
 
 describe('a vacancy that is full', () => {
-  it('closes; the undecided are told, and end a week later', async () => {
+  it('closes; undecided applicants are notified, and rejected a week later', async () => {
     const id = await vacancy({ positions: 1 });
     const waiting = await volunteer();
     const undecided = await applied(id, waiting);
@@ -217,7 +219,7 @@ describe('a vacancy that is full', () => {
       subject: expect.stringMatching(/^Je aanvraag voor .* is gesloten$/),
       text_body: expect.stringContaining('De vacature was vervuld voordat er over de aanvraag was besloten.'),
     });
-    // Nobody has rejected it.
+    // No person has rejected it.
     expect(last?.text_body).not.toContain('Zorghuis heeft');
     const notices = await server.request('GET', '/api/v1/notifications', { as: waiting });
     expect(
@@ -233,7 +235,7 @@ describe('a vacancy that is full', () => {
   });
 });
 
-it('what was decided a year ago is not kept', async () => {
+it('is deleted a year after the decision', async () => {
   const old = await applied(await vacancy({ positions: 5 }));
   await accept(old);
   server.clock.advance(days(370));

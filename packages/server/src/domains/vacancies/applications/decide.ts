@@ -1,19 +1,20 @@
-import { applicationMachine, transition, type ApplicationDecision } from '@samen/contracts';
+import { transition } from '@samen/resources/shared';
+import { applicationMachine, type ApplicationDecision } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { fillVacancy, vacancyView } from '../vacancies/index.ts';
 import { applicationNotices } from './application-notices.ts';
-import { applicationState } from './application-state.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { involvedRepository } from './involved.repository.ts';
+import { applicationState } from './applications.policy.ts';
 
-/** Somebody else was first: says who, and what they did. */
-async function overtaken(queries: Queries, tenantId: string, row: ApplicationRow): Promise<Problem> {
+/** Another decision was first: the problem reports whose and what. */
+async function staleDecision(queries: Queries, tenantId: string, row: ApplicationRow): Promise<Problem> {
   const by = await involvedRepository(queries, tenantId).contact(row.decided_by_id);
   return new Problem('stale_record', {
     meta: {
@@ -41,20 +42,20 @@ function readDecision(attributes: ApplicationDecision) {
   return { status: attributes.status, rejection_reason: reason, decision_message: message };
 }
 
-/** The application, held, if this caller may decide on it. */
+/** Locks the application, if this caller may decide on it. */
 async function decidable(queries: Queries, context: UseCaseContext, id: string): Promise<ApplicationRow> {
   const { caller } = context;
   const row = await applicationRepository(queries, caller.tenantId).findForUpdate(id);
   const isOwn = row !== null && row.user_id === caller.user?.id;
   if (isOwn) throw new Problem('forbidden');
-  const reach = await reachOf(queries, caller, 'applications.decide');
-  if (!row || row.confirmed_at === null || !reaches(reach, row)) throw new Problem('not_found');
+  const scope = await accessScopeOf(queries, caller, 'applications.decide');
+  if (!row || row.confirmed_at === null || !isInScope(scope, row)) throw new Problem('not_found');
   return row;
 }
 
 /**
- * Accepts or rejects. Of two people who decide at once one is told `stale_record`. Accepting the last one that is needed
- * fills the vacancy, where it closes when it is full.
+ * Accepts or rejects. Of two simultaneous decisions the second is rejected with `stale_record`. Accepting the last
+ * applicant that is needed fills a vacancy that closes when it is full.
  */
 export async function decide(
   queries: Queries,
@@ -68,8 +69,8 @@ export async function decide(
   const row = await decidable(queries, context, id);
   const state = applicationState(row);
   const { lockVersion } = attributes;
-  const isOvertaken = lockVersion === undefined ? row.status !== null : lockVersion !== row.lock_version;
-  if (isOvertaken) throw await overtaken(queries, tenantId, row);
+  const isStale = lockVersion === undefined ? row.status !== null : lockVersion !== row.lock_version;
+  if (isStale) throw await staleDecision(queries, tenantId, row);
   const name = attributes.status === 'accepted' ? 'accept' : 'reject';
   const step = transition(applicationMachine, state, name);
   if (!step || isLate(row, step.withinDays, now)) throw new Problem('invalid_transition');
@@ -88,8 +89,8 @@ export async function decide(
     subjectId: id,
     data: { from: state, to: decision.status, reason: decision.rejection_reason },
   });
-  const teller = { sender: context.sender, view: vacancyView(caller, now) };
-  const notices = applicationNotices(queries, teller, decided);
+  const notifier = { sender: context.sender, view: vacancyView(caller, now) };
+  const notices = applicationNotices(queries, notifier, decided);
   if (decision.status === 'accepted') await notices.accepted(vacancy);
   else await notices.rejected();
   if (row.decided_at === null) await involved.measureResponse(row.organization_id);

@@ -2,6 +2,6 @@ export { attachApplications } from './attach.ts';
 export { applyForm } from './apply.form.ts';
 export { applicationRequested } from './begin.job.ts';
 export { applicationRoutes } from './applications.routes.ts';
-export { seenApplicationRepository } from './applications.repository.ts';
+export { visibleApplicationRepository } from './applications.repository.ts';
 export { applicationPurge, applicationRetention } from './purge.job.ts';
-export { closeUndecided, rejectOfArchived, remindOfUndecided, tellOfFilled } from './undecided.job.ts';
+export { closeUndecided, rejectOfArchived, remindOfUndecided, notifyOfFilled } from './undecided.job.ts';

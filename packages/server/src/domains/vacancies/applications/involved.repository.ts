@@ -1,7 +1,7 @@
-import type { ApplicationContact } from '@samen/contracts';
+import type { ApplicationContact } from '@samen/resources/vacancies';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from '../vacancies/vacancies.table.ts';
 import { presentPhone } from '../../../http/phone.ts';
 
 const COLUMNS = [
@@ -24,9 +24,9 @@ const COLUMNS = [
   'published_at',
 ] as const;
 
-export type AnsweredVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;
+export type ApplicationVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;
 
-/** Vacancies and people, as far as applications have to do with them. */
+/** The vacancies and people that applications refer to. */
 export function involvedRepository(queries: Queries, tenantId: string) {
   const vacancies = (id: string) =>
     queries
@@ -36,19 +36,19 @@ export function involvedRepository(queries: Queries, tenantId: string) {
       .select([...COLUMNS]);
 
   return {
-    /** Only looked at. */
-    findVacancy: async (id: string): Promise<AnsweredVacancy | null> =>
+    /** Reads without a lock. */
+    findVacancy: async (id: string): Promise<ApplicationVacancy | null> =>
       (await vacancies(id).executeTakeFirst()) ?? null,
 
-    /** Held as it is until the end of the transaction: nobody fills it in between. */
-    vacancy: async (id: string): Promise<AnsweredVacancy | null> =>
+    /** Locks the row against changes until the end of the transaction. */
+    vacancy: async (id: string): Promise<ApplicationVacancy | null> =>
       (await vacancies(id).forShare().executeTakeFirst()) ?? null,
 
-    /** To be changed: others wait. */
-    vacancyForUpdate: async (id: string): Promise<AnsweredVacancy | null> =>
+    /** Locks the row for an update. */
+    vacancyForUpdate: async (id: string): Promise<ApplicationVacancy | null> =>
       (await vacancies(id).forUpdate().executeTakeFirst()) ?? null,
 
-    /** How to reach the person who was chosen to be reached. */
+    /** The name and phone number of a contact person. */
     contact: async (
       id: string | null,
     ): Promise<{ full_name: string; phone_number: string | null } | null> => {
@@ -64,7 +64,7 @@ export function involvedRepository(queries: Queries, tenantId: string) {
         : null;
     },
 
-    /** Who is to be reached about a vacancy; the number only where it may be shown. */
+    /** The contact person of a vacancy; the number only where it may be shown. */
     contactOfVacancy: async (vacancyId: string): Promise<ApplicationContact | null> => {
       const found = await queries
         .selectFrom('vacancies as v')
@@ -95,7 +95,7 @@ export function involvedRepository(queries: Queries, tenantId: string) {
       return row.records;
     },
 
-    /** The median of how many days the last 30 answered applications waited. */
+    /** Stores the median of how many days the last 30 decided applications waited. */
     measureResponse: async (organizationId: string): Promise<void> => {
       await sql`UPDATE organizations SET response_days = (
         SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY days))::numeric, 1) FROM (

@@ -1,4 +1,4 @@
-import type { LinkedApplication } from '@samen/contracts';
+import type { LinkedApplication } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
@@ -12,12 +12,12 @@ import { vacancyView } from '../vacancies/index.ts';
 import { isFree, mayMakeAccount } from './applicant-account.ts';
 import { isOpen } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
-import { expectedAnswer } from './expected-answer.ts';
+import { expectedDecision } from './expected-decision.ts';
 import { involvedRepository } from './involved.repository.ts';
 
 /**
- * What a mailed link confirms, for whoever has the link; reading it changes nothing. Of what is over, only the vacancy is
- * said: of an application that nobody confirmed in time nothing else is known.
+ * Presents what a mailed link confirms, without a change. Where the application is over, only the vacancy is shown: an
+ * application that was not confirmed in time is deleted.
  */
 export async function linkedApplication(
   queries: Queries,
@@ -58,14 +58,14 @@ export async function linkedApplication(
       name: shown && `${shown.first_name} ${shown.last_name}`,
       ...presentPhone(shown?.phone_number ?? null),
       message: shown?.message ?? null,
-      answerExpected: confirmed && expectedAnswer(confirmed, organization?.response_days ?? null),
+      answerExpected: confirmed && expectedDecision(confirmed, organization?.response_days ?? null),
       follow,
       email: follow === 'account' && confirmed ? confirmed.email : null,
     },
   });
 }
 
-/** How whoever confirmed it follows what becomes of it: by an account, which this link makes, or one that they have. */
+/** How the applicant follows their application: with an account that this link creates, or one that they have. */
 async function waysToFollow(
   queries: Queries,
   row: ApplicationRow,

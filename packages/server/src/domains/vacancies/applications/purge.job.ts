@@ -4,7 +4,7 @@ import { dailyAt, recurring } from '../../../jobs/schedule.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { applicationRepository } from './applications.repository.ts';
 
-/** What was not confirmed in time is not kept: of its links is known only what vacancy they were about. */
+/** Deletes what was not confirmed in time; its links refer to the vacancy from then on. */
 export const applicationPurge: JobKind = {
   run: ({ tenantId, payload }, { db }) =>
     db.write(tenantId, async (queries) => {
@@ -21,11 +21,11 @@ export const applicationPurge: JobKind = {
     }),
 };
 
-const KEPT_MONTHS = 12;
+const RETENTION_MONTHS = 12;
 
-/** What was decided or withdrawn a year ago is not kept either. */
+/** Every night: deletes what was decided or withdrawn a year ago. */
 export const applicationRetention = recurring(dailyAt(3), ({ tenantId }, { db, clock }) => {
   const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
   return db.write(tenantId, (queries) => applicationRepository(queries, tenantId).removeOld(before));
 });

@@ -65,7 +65,7 @@ describe('over the change to summer time', () => {
     return mails.map(({ created_at }) => created_at.toISOString());
   };
 
-  it('asks at nine on the wall, first the organization, then the centre, at last it tells the applicant', async () => {
+  it('reminds at nine local time, first the organization, then the centre, and at last the applicant', async () => {
     // Hour by hour, so that what is done an hour off is seen.
     const until = atLocalTime('2026-04-18', 12);
     while (clock.now() < until) {

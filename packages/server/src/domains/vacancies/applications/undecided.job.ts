@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -7,33 +7,33 @@ import type { OnceKind } from '../../../jobs/kind.ts';
 import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { siteView } from '../vacancies/index.ts';
-import { applicationNotices, type Teller } from './application-notices.ts';
+import { applicationNotices, type Notifier } from './application-notices.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { involvedRepository } from './involved.repository.ts';
 
-async function jobTeller(tenantId: string, context: ServerContext): Promise<Teller | null> {
+async function jobNotifier(tenantId: string, context: ServerContext): Promise<Notifier | null> {
   const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
   return sender && site ? { sender, view: siteView(site, site.center.id, context.clock.now()) } : null;
 }
 
-/** Work on the undecided applications of what a job names, as long as that still is what it was. */
+/** Handles the undecided applications of a job's payload, unless its vacancy has changed since. */
 function forUndecided(
   chosen: (queries: Queries, tenantId: string, payload: Record<string, unknown>) => Promise<ApplicationRow[]>,
-  work: (queries: Queries, teller: Teller, row: ApplicationRow, now: Date) => Promise<void>,
+  work: (queries: Queries, notifier: Notifier, row: ApplicationRow, now: Date) => Promise<void>,
 ): OnceKind {
   return {
     async run({ tenantId, payload }, context) {
-      const teller = await jobTeller(tenantId, context);
-      if (!teller) return;
+      const notifier = await jobNotifier(tenantId, context);
+      if (!notifier) return;
       await context.db.write(tenantId, async (queries) => {
         for (const row of await chosen(queries, tenantId, payload))
-          await work(queries, teller, row, context.clock.now());
+          await work(queries, notifier, row, context.clock.now());
       });
     },
   };
 }
 
-/** Those of a vacancy that is filled since the moment the job was made. */
+/** The undecided applications of a vacancy that is still filled as it was when the job was queued. */
 async function ofFilled(
   queries: Queries,
   tenantId: string,
@@ -46,8 +46,8 @@ async function ofFilled(
 
 const reject =
   (reason: 'filled' | 'organization_archived') =>
-  async (queries: Queries, teller: Teller, row: ApplicationRow, now: Date): Promise<void> => {
-    const { tenantId } = teller.sender;
+  async (queries: Queries, notifier: Notifier, row: ApplicationRow, now: Date): Promise<void> => {
+    const { tenantId } = notifier.sender;
     const changes = { status: 'rejected', rejection_reason: reason, decided_at: now } as const;
     const rejected = await applicationRepository(queries, tenantId).update(row.id, changes, now);
     await audit(queries, { tenantId }, now, {
@@ -56,18 +56,18 @@ const reject =
       subjectId: row.id,
       data: { from: 'new', to: 'rejected', reason },
     });
-    await applicationNotices(queries, teller, rejected).rejected();
+    await applicationNotices(queries, notifier, rejected).rejected();
   };
 
-/** Tells the undecided that the vacancy has been filled. */
-export const tellOfFilled = forUndecided(ofFilled, (queries, teller, row) =>
-  applicationNotices(queries, teller, row).vacancyFilled(),
+/** Notifies undecided applicants that the vacancy has been filled. */
+export const notifyOfFilled = forUndecided(ofFilled, (queries, notifier, row) =>
+  applicationNotices(queries, notifier, row).vacancyFilled(),
 );
 
-/** What is still undecided a week after the vacancy was filled is rejected. */
+/** Rejects what is still undecided a week after the vacancy was filled. */
 export const closeUndecided = forUndecided(ofFilled, reject('filled'));
 
-/** What an archived organization will not answer any more. */
+/** Rejects the undecided applications of an archived organization. */
 export const rejectOfArchived = forUndecided(
   (queries, tenantId, { organizationId }) =>
     applicationRepository(queries, tenantId).undecidedOfOrganization(String(organizationId)),
@@ -77,15 +77,15 @@ export const rejectOfArchived = forUndecided(
 const WEEK = 7;
 const THREE_WEEKS = 21;
 
-/** How far the reminders about what came in on `from` should have gone by `today`. */
+/** The level of reminders that is due by `today` about what arrived on `from`. */
 export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
   const waited = daysBetween(from, today);
   if (waited >= THREE_WEEKS) return 3;
   if (waited >= WEEK) return 2;
-  return workingDaysBetween(from, today) >= CONSTANTS.answerWorkingDays ? 1 : 0;
+  return workingDaysBetween(from, today) >= VACANCY_CONSTANTS.decisionWorkingDays ? 1 : 0;
 }
 
-/** On working days at nine: who has not answered for three working days, a week, three weeks. */
+/** On working days at nine: reminds of what is undecided for three working days, a week, three weeks. */
 export const remindOfUndecided = recurringInParts(
   dailyAt(9),
   'applications.reminded',
@@ -93,8 +93,8 @@ export const remindOfUndecided = recurringInParts(
     const { db, clock } = context;
     const now = clock.now();
     const today = localDay(now);
-    const teller = await jobTeller(tenantId, context);
-    if (!teller || !isWorkingDay(today)) return;
+    const notifier = await jobNotifier(tenantId, context);
+    if (!notifier || !isWorkingDay(today)) return;
     const waiting = await db.read(tenantId, (queries) => applicationRepository(queries, tenantId).waiting());
     for (const { id } of waiting)
       await db.write(tenantId, async (queries) => {
@@ -106,7 +106,7 @@ export const remindOfUndecided = recurringInParts(
         if (level <= row.reminded) return;
         await applications.markReminded(id, level);
         const also = { center: level >= 2, applicant: level === 3 };
-        await applicationNotices(queries, teller, row).overdue(daysBetween(from, today), also);
+        await applicationNotices(queries, notifier, row).overdue(daysBetween(from, today), also);
       });
   },
 );

@@ -47,7 +47,7 @@ async function templatesTo(email: string): Promise<string[]> {
 }
 
 describe('who sees applications', () => {
-  it('their people do, as far as the roles reach, and nobody else', async () => {
+  it('people within the access scope, and no one else', async () => {
     const branch = await server.seed.organization('public', tenant.centerId, { parent_id: organizationId });
     const stranger = await server.seed.organization('public', tenant.centerId);
     const mentorSchool = await server.seed.organization('public', tenant.centerId, {
@@ -81,10 +81,10 @@ describe('who sees applications', () => {
     expect(await messageFor(branchAdmin)).toBe('Geheim');
     expect(await messageFor(mentor)).toBeNull();
     expect(await templatesTo(mentor.email)).toEqual(['application_received']);
-    const told = await server.context.db.read('public', (queries) =>
+    const mails = await server.context.db.read('public', (queries) =>
       queries.selectFrom('mails').where('to_address', '=', mentor.email).select('text_body').execute(),
     );
-    expect(told.map(({ text_body }) => text_body).join()).not.toContain('Geheim');
+    expect(mails.map(({ text_body }) => text_body).join()).not.toContain('Geheim');
     const canOf = async (as: SeededUser) => (await get(`/${application}`, { as })).json().data.meta.can;
     expect(await canOf(branchAdmin)).toEqual(['applications.decide', 'internal_notes.edit']);
     expect(await canOf(student)).toEqual(['applications.withdraw']);
@@ -107,7 +107,7 @@ describe('who sees applications', () => {
   });
 });
 
-it('a vacancy of a kind that is off cannot be answered', async () => {
+it('a vacancy of a type that is switched off accepts no applications', async () => {
   const p2p = await domain.vacancy(other, { vacancy_type: 'p2p', direction: 'request' });
   const person = { first_name: 'Noor', last_name: 'Bakker', email: 'noor@example.nl' };
   expect((await applyTo(p2p, person, { host: 'demo.localhost' })).statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { summaryOf } from '@samen/contracts';
 import type { VacancyRow } from '../vacancies/index.ts';
 import type { CalendarActivity } from './calendar.ts';
 
-/** What a vacancy gives to a calendar; null where it is no activity with dates. */
+/** The calendar entry of a vacancy; null where it is no activity with dates. */
 export function activityOf(
   row: VacancyRow,
   { address, more }: { address: string; more: string },

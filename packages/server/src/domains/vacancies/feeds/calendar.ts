@@ -1,9 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
-import { TIME_ZONE, type Frequency } from '@samen/contracts';
+import { TIME_ZONE } from '@samen/contracts';
+import type { Frequency } from '@samen/resources/vacancies';
 import ical, { type ICalEventData } from 'ical-generator';
 
-/** What of an activity goes into a calendar. */
+/** An activity as a calendar needs it. */
 export interface CalendarActivity {
   id: string;
   title: string;
@@ -23,7 +24,7 @@ export interface CalendarActivity {
 }
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const A_DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const local = (moment: Date | string | number): TZDate => new TZDate(new Date(moment).getTime(), TIME_ZONE);
 
@@ -33,16 +34,16 @@ interface Span {
   rule?: string;
 }
 
-/** Of a series, `endsAt` is the end of the last time: the first one ends on its own day at that hour. */
+/** Of a series, `endsAt` is the end of the last event: the first one ends on its own day at that time. */
 function firstOfSeries({ startsAt, endsAt }: CalendarActivity): Span {
   const start = local(startsAt);
   const last = local(endsAt);
   const end = local(startsAt);
   end.setHours(last.getHours(), last.getMinutes(), 0, 0);
-  return { start, end: end > start ? end : local(end.getTime() + A_DAY) };
+  return { start, end: end > start ? end : local(end.getTime() + DAY_MS) };
 }
 
-/** `UNTIL` is a moment: the end of that day where the product is used. */
+/** `UNTIL` is a moment: the end of that day in the product's time zone. */
 function ruleOf({ weekdays, until }: NonNullable<CalendarActivity['recurrence']>): string {
   const days = weekdays.flatMap((day) => WEEKDAYS[day - 1] ?? []);
   const [year = 0, month = 1, day = 1] = until.split('-').map(Number);
@@ -61,14 +62,14 @@ function spansOf(activity: CalendarActivity): Span[] {
 }
 
 /**
- * An activity as iCalendar: one event, one for each session, or one that repeats. Times are those of the clock where
- * the product is used, so that a series keeps its hour when summer time ends. `host` makes ids that no other site has.
+ * An activity as iCalendar: one event, one for each session, or one that repeats. Times are local times of the
+ * product's zone, so that a series keeps its hour when summer time ends. `host` makes ids unique between sites.
  */
 export function calendarText(activity: CalendarActivity, host: string): string {
   const { id, title, text, address, place, point, modified, revision } = activity;
   const calendar = ical({
     prodId: { company: 'Samen', product: 'Activities' },
-    // Without a name: with one, the stamps would be written in that zone, where they have to be UTC.
+    // Without a name: with one, the stamps would be written in that zone, while they have to be UTC.
     timezone: { name: null, generator: getVtimezoneComponent },
   });
   const spans = spansOf(activity);

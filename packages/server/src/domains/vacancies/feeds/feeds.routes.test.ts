@@ -50,7 +50,7 @@ describe('vacancies.rss', () => {
     await domain.vacancy(shop, { title: 'Van een ander', shared_across_centers: true });
   });
 
-  it('has what is open, newest first, each with an id, a date and its whole address', async () => {
+  it('lists open vacancies, newest first, each with an id, a date and its full address', async () => {
     const { title, link, feedUrl, items, ...channel } = await feed('/feeds/vacancies.rss');
     expect([title, link]).toEqual(['Vacatures - App public', 'http://public.localhost/nl/vacancies/search']);
     expect([feedUrl, channel['language']]).toEqual(['http://public.localhost/feeds/vacancies.rss', 'nl']);
@@ -64,7 +64,7 @@ describe('vacancies.rss', () => {
     });
   });
 
-  it('takes the filters of the bank, and refuses what it does not know', async () => {
+  it('accepts the filters of the bank, and rejects others', async () => {
     const found = await feed(`/feeds/vacancies.rss?filter[category_ids_in]=${kitchen}`);
     expect(found.items.map((item) => item.title)).toEqual([HOSTILE]);
     expect((await feed('/feeds/vacancies.rss?filter[q]=oudste')).items).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('news.rss', () => {
     });
   });
 
-  it('is a feed also when there is nothing new', async () => {
+  it('is a valid feed without items', async () => {
     await server.seed.tenant('roermond');
     const empty = await feed('/feeds/news.rss', 'roermond.localhost');
     expect(empty.items).toEqual([]);
@@ -151,7 +151,7 @@ describe('an activity for calendars', () => {
   }
   const utc = (time: ICAL.Time) => time.toJSDate().toISOString();
 
-  it('is one event with its place, its page and the clock of Amsterdam', async () => {
+  it('is one event with its location, its page and the time zone of Amsterdam', async () => {
     const id = await activity({
       title: 'Koken, bakken; eten',
       summary: 'Voor de buurt',
@@ -206,7 +206,7 @@ describe('an activity for calendars', () => {
     expect(event!.duration.toSeconds()).toBe(2 * 3600);
   });
 
-  it('is not there without dates, elsewhere, or for anybody else’s', async () => {
+  it('is not found without dates, on another site, or for another tenant’s', async () => {
     const status = async (id: string) => (await get(`/feeds/vacancies/${id}.ics`)).statusCode;
     expect(await status(await domain.vacancy(open))).toBe(404);
     expect(await status(await activity({}, shop))).toBe(404);

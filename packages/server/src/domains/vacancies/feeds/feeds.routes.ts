@@ -1,6 +1,7 @@
-import { paths, summaryOf } from '@samen/contracts';
+import { summaryOf } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
-import { queryOf } from '../../../http/answers.ts';
+import { queryOf } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendContent } from '../../../http/conditional.ts';
 import { localizedPath } from '../../../http/localized-path.ts';
@@ -26,10 +27,10 @@ import {
 import { activityOf } from './activity.ts';
 import { calendarText } from './calendar.ts';
 
-/** Everything that the bank filters by, but what somebody keeps for themselves. */
+/** All filters of the vacancy bank but the personal one. */
 const FILTERS = VACANCY_FILTER_NAMES.filter((name) => name !== 'favorited');
 
-/** What is new in the bank as RSS, and activities for calendars. */
+/** The newest vacancies as RSS, and activities for calendars. */
 export async function feedRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 

@@ -1,4 +1,6 @@
-import { CONSTANTS, paths, TIME_ZONE, type Locale } from '@samen/contracts';
+import { TIME_ZONE, type Locale } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days, hours } from '../../../clock.ts';
 import { dailyAt, recurringInParts } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
@@ -8,11 +10,11 @@ import digestNl from './digest.nl.json' with { type: 'json' };
 import { digestFor, type Digest, type Named } from './digest.ts';
 import { digestRepository, type DigestReader } from './digest.repository.ts';
 
-/** What stands above the vacancies. */
+/** The headings above the vacancies. */
 const DIGEST = { nl: digestNl, en: digestEn };
 
 const BATCH = 50;
-/** Who never had one is told of a week. */
+/** The period of a person's first digest. */
 const FIRST = days(7);
 
 /** 1 is Monday, as the calendar of the product counts. */
@@ -24,15 +26,15 @@ function weekdayOf(moment: Date): number {
 function dataOf({ searches, vacancies }: Digest, since: Date, origin: string, locale: Locale) {
   const lines = (named: readonly Named[]) =>
     named.map(({ id, title }) => `– ${title}: ${origin}${paths.vacancies.one(id)}`);
-  const words = DIGEST[locale];
+  const texts = DIGEST[locale];
   const found = searches.map(({ name, address, vacancies: named }) =>
-    [`${words.search} '${name}' (${origin}${address}):`, ...lines(named)].join('\n'),
+    [`${texts.search} '${name}' (${origin}${address}):`, ...lines(named)].join('\n'),
   );
   return {
     digest: {
       period: readableDay(localDay(since), locale),
       saved_searches: found.join('\n'),
-      vacancies: vacancies.length > 0 ? [words.profile, ...lines(vacancies)].join('\n') : '',
+      vacancies: vacancies.length > 0 ? [texts.profile, ...lines(vacancies)].join('\n') : '',
     },
   };
 }
@@ -54,16 +56,19 @@ async function send(
   });
 }
 
-/** Every morning: what is new since the last one, for whoever chose this day. Nothing new is no mail. */
+/**
+ * Every morning: mails what is new since the last digest, to people who chose this day. Without news there is no
+ * mail.
+ */
 export const mailDigests = recurringInParts(
-  dailyAt(CONSTANTS.digestHour),
+  dailyAt(VACANCY_CONSTANTS.digestHour),
   'users.digest_sent_at',
   async ({ tenantId }, context) => {
     const { db, clock, sites } = context;
     const [sender, site] = [await jobSender(tenantId, context), await sites.byTenant(tenantId)];
     if (!sender || !site) return;
     const now = clock.now();
-    // A job that runs twice on one morning writes once.
+    // A job that runs twice on one morning mails once.
     const before = after(now, -hours(12));
     let last: string | null = null;
     let count = BATCH;

@@ -2,21 +2,24 @@ import { sql } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 
-/** Somebody who gets the periodic mail today. */
+/** A person who gets the digest today. */
 export interface DigestReader {
   id: string;
   email: string;
   firstName: string;
   locale: Locale;
   centerId: string;
-  /** Null where there was none yet. */
+  /** Null where there was no digest yet. */
   lastSentAt: Date | null;
 }
 
-/** Who of one tenant gets the periodic mail. */
+/** The people of one tenant who get the digest. */
 export function digestRepository(queries: Queries, tenantId: string) {
   return {
-    /** Active people who chose this day of the week (1 is Monday) and had none since `before`; some at a time. */
+    /**
+     * Locks the next `amount` active people who chose this day of the week (1 is Monday) and had no digest since
+     * `before`.
+     */
     async readers(
       weekday: number,
       before: Date,

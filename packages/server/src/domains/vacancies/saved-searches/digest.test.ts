@@ -48,7 +48,7 @@ const vacancy = (title: string, daysAgo = 1) =>
     expires_at: '2027-06-01',
   });
 
-it('tells once of what saved searches found since the last one, on the chosen days', async () => {
+it('mails once what saved searches found since the last one, on the chosen days', async () => {
   const [user, other, never] = [await reader(), await reader([2]), await reader([])];
   for (const one of [user, other, never]) await save(one, 'Vogels', { q: 'vogels' });
   await save(user, 'Alles met vogels', { q: 'vogels' });
@@ -73,7 +73,7 @@ it('tells once of what saved searches found since the last one, on the chosen da
   clock.advance(-days(7));
 });
 
-it('tells what fits the profile, ten at most, and stops by its link', async () => {
+it('mails what matches the profile, ten at most, and stops by its link', async () => {
   const user = await reader();
   const category = await domain.category('public', 'dieren');
   await server.request('PUT', '/api/v1/current_user/volunteer_profile', {

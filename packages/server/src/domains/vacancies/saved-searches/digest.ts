@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { HostSite } from '../../../sites.ts';
@@ -11,7 +12,7 @@ import type { DigestReader } from './digest.repository.ts';
 import { filtersOf } from './saved-filters.ts';
 import { savedSearchRepository } from './saved-searches.repository.ts';
 
-/** What the periodic mail names, each vacancy once: what saved searches found first, then what fits the profile. */
+/** A digest names each vacancy once: results of saved searches first, then what matches the profile. */
 export interface Digest {
   searches: { name: string; address: string; vacancies: Named[] }[];
   vacancies: Named[];
@@ -22,10 +23,10 @@ export interface Named {
   title: string;
 }
 
-/** How many of the newest are looked at for what came since. */
-const LOOKED_AT = 50;
+/** How many of the newest vacancies are compared with the last digest. */
+const NEWEST = 50;
 
-/** The filters of a saved search that the site no longer has find nothing. */
+/** Null where the site no longer has a filter of a saved search. */
 function readable(read: () => VacancyFilters): VacancyFilters | null {
   try {
     return read();
@@ -35,7 +36,7 @@ function readable(read: () => VacancyFilters): VacancyFilters | null {
   }
 }
 
-/** What somebody looks for who offers this; null where they did not say. */
+/** Filters that match a volunteer profile; null where it has neither categories nor a location. */
 function filtersOfProfile(profile: VolunteerProfileRow): VacancyFilters | null {
   const { category_ids, dayparts, latitude, longitude, max_distance_km: km } = profile;
   const near = latitude !== null && longitude !== null ? { latitude, longitude, km } : null;
@@ -47,7 +48,7 @@ function filtersOfProfile(profile: VolunteerProfileRow): VacancyFilters | null {
   };
 }
 
-/** What is new for somebody since a moment; null where nothing is. */
+/** A person's digest of what is new since a moment; null without news. */
 export async function digestFor(
   queries: Queries,
   site: HostSite,
@@ -64,13 +65,13 @@ export async function digestFor(
     const rows = await vacancyRepository(queries, view).list({
       filters,
       sort: [{ field: 'published_at', descending: true }],
-      page: { number: 1, size: LOOKED_AT },
+      page: { number: 1, size: NEWEST },
     });
     const fresh = rows
       .filter(
         ({ id, published_at, applied }) => !applied && !named.has(id) && (published_at ?? since) > since,
       )
-      .slice(0, CONSTANTS.digestVacancies - named.size);
+      .slice(0, VACANCY_CONSTANTS.digestVacancies - named.size);
     for (const { id } of fresh) named.add(id);
     return fresh.map(({ id, title }) => ({ id, title }));
   }
@@ -86,7 +87,7 @@ export async function digestFor(
   const profile = features.volunteerProfiles
     ? await volunteerProfileRepository(queries, tenantId).of(reader.id)
     : null;
-  const wanted = profile && filtersOfProfile(profile);
-  const vacancies = wanted ? await newest(reader.centerId, wanted) : [];
+  const profileFilters = profile && filtersOfProfile(profile);
+  const vacancies = profileFilters ? await newest(reader.centerId, profileFilters) : [];
   return named.size > 0 ? { searches, vacancies } : null;
 }

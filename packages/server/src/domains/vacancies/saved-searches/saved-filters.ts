@@ -1,13 +1,14 @@
-import type { FeatureSwitches, SavedQuery } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
+import type { SavedQuery } from '@samen/resources/vacancies';
 import { toSnake } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from '../vacancies/index.ts';
 
-/** What a search page does not ask with. */
+/** Filters that a search page does not use. */
 const NOT_SAVED: readonly string[] = ['status_in', 'all_centers', 'review_requested_at_null'];
 const SAVED: readonly string[] = VACANCY_FILTER_NAMES.filter((name) => !NOT_SAVED.includes(name));
 
-/** The filters of a saved search. A name or value that the search of vacancies does not take throws. */
+/** The filters of a saved search. Throws on a name or value that the search of vacancies does not take. */
 export function filtersOf(query: SavedQuery, features: FeatureSwitches): VacancyFilters {
   const raw = Object.fromEntries(Object.entries(query.filter).map(([name, value]) => [toSnake(name), value]));
   if (!Object.keys(raw).every((name) => SAVED.includes(name))) throw new Problem('invalid_parameter');

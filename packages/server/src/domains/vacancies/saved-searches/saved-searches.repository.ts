@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
-import type { SavedQuery } from '@samen/contracts';
+import type { SavedQuery } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { Json } from '../../../db/schema.ts';
@@ -27,7 +27,7 @@ declare module '../../../db/schema.ts' {
 
 export type SavedSearchRow = Selectable<SavedSearchesTable>;
 
-/** The searches that people of one tenant keep. */
+/** The saved searches of one tenant's people. */
 export function savedSearchRepository(queries: Queries, tenantId: string) {
   return {
     of: (userId: string): Promise<SavedSearchRow[]> =>
@@ -66,7 +66,7 @@ export function savedSearchRepository(queries: Queries, tenantId: string) {
         .selectAll()
         .executeTakeFirst()) ?? null,
 
-    /** Null where it is not the version that was read. */
+    /** Null where `lockVersion` is outdated. */
     async update(
       id: string,
       values: Pick<Updateable<SavedSearchesTable>, 'name' | 'in_digest'>,
@@ -83,7 +83,7 @@ export function savedSearchRepository(queries: Queries, tenantId: string) {
       return (await change.returningAll().executeTakeFirst()) ?? null;
     },
 
-    /** Whether it was there. */
+    /** Returns whether it existed. */
     async remove(userId: string, id: string): Promise<boolean> {
       const removed = await queries
         .deleteFrom('saved_searches')

@@ -1,15 +1,15 @@
+import type { FeatureSwitches } from '@samen/resources/shared';
 import {
   MAX_SAVED_SEARCHES,
   NewSavedSearch,
   SavedSearchChanges,
   SEARCH_NAME_LENGTH,
-  type FeatureSwitches,
   type SavedQuery,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { fieldReader, sent } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -42,7 +42,7 @@ function nameOf(given: string): string {
   return name;
 }
 
-/** `/api/v1/saved_searches`, one's own; at most ten. */
+/** `/api/v1/saved_searches`: the caller's own, at most ten. */
 export async function savedSearchRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
@@ -65,7 +65,7 @@ export async function savedSearchRoutes(app: App): Promise<void> {
       requireFilters(query, caller.features);
       const row = await db.write(tenantId, async (queries) => {
         const searches = savedSearchRepository(queries, tenantId);
-        // Held, so that two at once do not make eleven.
+        // Locks the user, so that two requests at once do not make eleven.
         await userRepository(queries, tenantId).findForUpdate(id);
         if ((await searches.of(id)).length >= MAX_SAVED_SEARCHES)
           throw invalid({ code: 'max_items', pointer: '/data', meta: { n: MAX_SAVED_SEARCHES } });

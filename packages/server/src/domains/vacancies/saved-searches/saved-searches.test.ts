@@ -1,4 +1,4 @@
-import { MAX_SAVED_SEARCHES } from '@samen/contracts';
+import { MAX_SAVED_SEARCHES } from '@samen/resources/vacancies';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -27,7 +27,7 @@ const names = async (as = user) =>
     .json()
     .data.map(({ attributes }: { attributes: { name: string } }) => attributes.name);
 
-it('are kept as they were searched, changed and thrown away', async () => {
+it('are stored as they were searched, changed and deleted', async () => {
   const { id, attributes } = await save();
   expect(attributes).toMatchObject({ name: 'Zorg', query, in_digest: true });
   const changed = await send('PATCH', `/${id}`, { name: 'Zorg dichtbij', in_digest: false });
@@ -61,7 +61,7 @@ it('are ten at most, also of two at once', async () => {
   expect(await names()).toHaveLength(MAX_SAVED_SEARCHES);
 });
 
-it("are nobody else's", async () => {
+it('are visible to their owner alone', async () => {
   const { id } = await save();
   const other = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
   expect(await names(other)).toEqual([]);

@@ -1,4 +1,4 @@
-import { FREQUENCIES, type VacancyFacets } from '@samen/contracts';
+import { FREQUENCIES, type VacancyFacets } from '@samen/resources/vacancies';
 import { flattenOne } from '@samen/jsonapi';
 import { ALL_PARTS, seedBank, WORDS, wordsOf, type Bank, type Row } from '../../../test/bank-seed.ts';
 
@@ -24,7 +24,7 @@ interface Choice {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great circle by another formula than the server's. */
+/** The great-circle distance by another formula than the server's. */
 function kilometres(from: { latitude: number; longitude: number }, row: Row): number {
   if (row.latitude === null || row.longitude === null) return Infinity;
   const [a, b] = [radians(from.latitude), radians(row.latitude)];
@@ -33,8 +33,8 @@ function kilometres(from: { latitude: number; longitude: number }, row: Row): nu
   return 6371 * Math.acos(Math.min(1, cosine));
 }
 
-const meets = (wanted: readonly string[], has: readonly string[]) =>
-  wanted.length === 0 || wanted.some((one) => has.includes(one));
+const meets = (filtered: readonly string[], has: readonly string[]) =>
+  filtered.length === 0 || filtered.some((one) => has.includes(one));
 
 const TESTS: Record<string, (choice: Choice, row: Row) => boolean> = {
   vacancy_type_in: ({ types }, { type }) => meets(types, [type]),
@@ -123,11 +123,11 @@ it('lists, counts and maps exactly the bank.rows that an independent count finds
     expect(asRecord(facets.ageGroupIds)).toEqual(
       tally(passing(choice, ['age_group_ids_in']), (row) => (row.ages.length > 0 ? row.ages : bank.ages)),
     );
-    const asked = filter === '' ? [] : filter.split('&').map((one) => /\[(\w+)\]/.exec(one)?.[1] ?? '');
+    const filters = filter === '' ? [] : filter.split('&').map((one) => /\[(\w+)\]/.exec(one)?.[1] ?? '');
     expect(Object.fromEntries(facets.drop.map((one) => [one.filter, one.count]))).toEqual(
       expected.length > 0
         ? {}
-        : Object.fromEntries(asked.map((name) => [name, passing(choice, [name]).length])),
+        : Object.fromEntries(filters.map((name) => [name, passing(choice, [name]).length])),
     );
 
     const markers = (await bank.ask(`/markers?${filter}`)).data;

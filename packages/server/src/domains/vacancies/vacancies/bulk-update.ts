@@ -1,9 +1,9 @@
-import type { BulkFailure, VacancyBulkUpdate } from '@samen/contracts';
+import type { BulkFailure, VacancyBulkUpdate } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { errorDocument } from '../../../errors/document.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { holdVacancy } from './held-vacancy.ts';
+import { lockVacancy } from './lock-vacancy.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { changeVacancy } from './write-vacancy.ts';
 
@@ -16,8 +16,8 @@ function changeOf({ ids: _ids, status, ...changes }: VacancyBulkUpdate) {
 }
 
 /**
- * One change for many. Every id has to be the caller's to edit, or nothing changes; what the rules refuse of the rest is
- * named.
+ * Applies one change to many vacancies. The caller has to be allowed to edit every one, or nothing changes; those that
+ * the rules reject are named.
  */
 export async function bulkUpdate(
   queries: Queries,
@@ -25,18 +25,18 @@ export async function bulkUpdate(
   attributes: VacancyBulkUpdate,
 ): Promise<{ updated: string[]; failed: BulkFailure[] }> {
   const { status, changes } = changeOf(attributes);
-  // In one order, so that two of these cannot wait for each other.
+  // Always in the same order, so that two bulk updates cannot deadlock.
   const ids = [...attributes.ids].sort();
   const activities = new Set<string>();
   for (const id of ids) {
-    const { row } = await holdVacancy(queries, context.caller, id, 'vacancies.publish');
+    const { row } = await lockVacancy(queries, context.caller, id, 'vacancies.publish');
     if (row.vacancy_type === 'activity') activities.add(id);
   }
   const updated: string[] = [];
   const failed: BulkFailure[] = [];
   for (const id of ids)
     try {
-      // Rules are looked at before anything is written, so what is refused has changed nothing.
+      // Rules are checked before anything is written, so a rejected vacancy is unchanged.
       // The last day of an activity follows from its dates, so it cannot be set.
       if (status === undefined && changes.expiresAt !== undefined && activities.has(id))
         throw invalidAttribute('expires_at', 'invalid');

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type NotificationEvent } from '@samen/contracts';
+import { SHARED_CONSTANTS, paths, type NotificationEvent } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -11,13 +12,13 @@ import {
   type Sender,
 } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { reminderBefore } from './expiry.ts';
+import { reminderBefore } from './vacancy-dates.ts';
 import { renewalPath } from './renewal.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
 const BATCH = 100;
 
-async function tellPeople(
+async function notifyPeople(
   queries: Queries,
   sender: Sender,
   row: StoredVacancy,
@@ -46,7 +47,7 @@ async function tellPeople(
       data: ({ locale }) => ({
         vacancy: { title: row.title, expires_at: readableDay(row.expires_at ?? '', locale) },
         organization: { name: organization?.name ?? '' },
-        renewal: { days: mailPath === null ? '' : String(CONSTANTS.defaultVacancyDays) },
+        renewal: { days: mailPath === null ? '' : String(VACANCY_CONSTANTS.defaultVacancyDays) },
       }),
     });
   }
@@ -64,7 +65,7 @@ export const expireVacancies = recurringInParts(
       db.write(tenantId, async (queries) => {
         const now = clock.now();
         const vacancies = vacancyWriteRepository(queries, tenantId);
-        const rows = await vacancies.holdOverdue(localDay(now), BATCH);
+        const rows = await vacancies.lockOverdue(localDay(now), BATCH);
         for (const { id } of rows) {
           const row = await vacancies.update(id, { status: 'expired', expired_at: now }, now);
           await audit(queries, { tenantId }, now, {
@@ -73,7 +74,7 @@ export const expireVacancies = recurringInParts(
             subjectId: id,
             data: { from: 'published', to: 'expired' },
           });
-          await tellPeople(queries, sender, row, 'vacancy_expired');
+          await notifyPeople(queries, sender, row, 'vacancy_expired');
         }
         return rows.length;
       });
@@ -81,31 +82,31 @@ export const expireVacancies = recurringInParts(
   },
 );
 
-/** Every morning: what ends within 14 days, and again within 3. */
+/** Every morning: reminds of vacancies that end within 14 days, and again within 3. */
 export const remindOfExpiry = recurring(dailyAt(8), async ({ tenantId }, context) => {
   const { db, clock } = context;
   const sender = await jobSender(tenantId, context);
   if (!sender) return;
   const today = localDay(clock.now());
-  const until = addDays(today, Math.max(...CONSTANTS.expiryReminderDays));
+  const until = addDays(today, Math.max(...VACANCY_CONSTANTS.expiryReminderDays));
   await db.write(tenantId, async (queries) => {
     const vacancies = vacancyWriteRepository(queries, tenantId);
-    for (const row of await vacancies.holdEnding(today, until)) {
+    for (const row of await vacancies.lockEnding(today, until)) {
       const level = reminderBefore(row.expires_at ?? '', today);
       if (level === null || (row.expiry_reminded !== null && row.expiry_reminded <= level)) continue;
       await vacancies.markReminded(row.id, level);
-      await tellPeople(queries, sender, row, 'vacancy_expiring');
+      await notifyPeople(queries, sender, row, 'vacancy_expiring');
     }
   });
 });
 
-/** Every night: what expired 90 days ago is archived, what was deleted 30 days ago is gone. */
+/** Every night: archives what expired 90 days ago and purges what was deleted 30 days ago. */
 export const tidyVacancies = recurring(dailyAt(3), async ({ tenantId }, { db, clock }) => {
   const now = clock.now();
   await db.write(tenantId, async (queries) => {
     const vacancies = vacancyWriteRepository(queries, tenantId);
     const archived = await vacancies.archiveExpired(
-      addDays(localDay(now), -CONSTANTS.archiveExpiredDays),
+      addDays(localDay(now), -VACANCY_CONSTANTS.archiveExpiredDays),
       now,
     );
     for (const id of archived)
@@ -115,6 +116,6 @@ export const tidyVacancies = recurring(dailyAt(3), async ({ tenantId }, { db, cl
         subjectId: id,
         data: { from: 'expired', to: 'archived' },
       });
-    await vacancies.purgeDeleted(after(now, -days(CONSTANTS.purgeDeletedDays)));
+    await vacancies.purgeDeleted(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)));
   });
 });

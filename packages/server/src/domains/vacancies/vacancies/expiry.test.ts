@@ -5,7 +5,7 @@ import { atLocalTime } from '../../../local-time.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
-import { reminderBefore } from './expiry.ts';
+import { reminderBefore } from './vacancy-dates.ts';
 
 it.each([
   ['2026-12-06', null],
@@ -54,7 +54,7 @@ async function liveUntil(moment: Date, step: number): Promise<void> {
   }
 }
 
-it('is announced twice, at eight on the wall, and happens at the end of its last day', async () => {
+it('is announced twice, at eight local time, and happens at the end of its last day', async () => {
   await liveUntil(atLocalTime('2026-10-25', 23), 3_600_000);
   expect(await statusNow()).toBe('published');
   await liveUntil(atLocalTime('2026-10-26', 0, 16), 900_000);
@@ -78,7 +78,7 @@ it('is announced twice, at eight on the wall, and happens at the end of its last
   expect((second ?? 0) - atLocalTime('2026-10-22', 8).getTime()).toBeLessThan(hour);
 });
 
-it('is archived when ninety days have passed', async () => {
+it('is archived after ninety days', async () => {
   await liveUntil(atLocalTime('2027-01-23', 4), 6 * 3_600_000);
   expect(await statusNow()).toBe('expired');
   await liveUntil(atLocalTime('2027-01-25', 4), 6 * 3_600_000);

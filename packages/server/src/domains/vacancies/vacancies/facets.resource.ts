@@ -1,18 +1,18 @@
-import type { FacetValue, VacancyFacets } from '@samen/contracts';
+import type { FacetValue, VacancyFacets } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { CountRow, FacetGroup } from './vacancy-facets.repository.ts';
 
-/** Beyond this a count says no more than "more than this". */
+/** A higher count is reported as "more than this". */
 const COUNT_CAP = 10_000;
 
 function facetValue({ value, count }: Pick<CountRow, 'value' | 'count'>): FacetValue {
   return { value, count: Math.min(count, COUNT_CAP), more: count > COUNT_CAP };
 }
 
-/** The counts as one resource. Filters to drop are named only where nothing is left, those that help first. */
+/** The counts as one resource. Filters to drop are listed only where nothing is found, the most helpful first. */
 export function presentFacets(
   rows: readonly CountRow[],
-  meant: VacancyFacets['meant'],
+  didYouMean: VacancyFacets['meant'],
   { isManaged }: { isManaged: boolean },
 ): Resource {
   const group = (facet: FacetGroup) => rows.filter((row) => row.facet === facet).map(facetValue);
@@ -29,7 +29,7 @@ export function presentFacets(
     ageGroupIds: group('age_group_ids'),
     ...(isManaged ? { status: group('status') } : {}),
     drop: total.count === 0 ? drop : [],
-    meant,
+    meant: didYouMean,
     corrections: [],
   };
   return resource('facets', 'vacancies', { attributes });

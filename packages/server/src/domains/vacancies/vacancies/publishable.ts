@@ -1,18 +1,18 @@
-import { VACANCY_BOUNDS } from '@samen/contracts';
+import { VACANCY_BOUNDS } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
 const REQUIRED_ACTIVITY_TIMES = ['starts_at', 'ends_at'] as const;
 
-/** The field that says which day is the last: an activity's own dates do. */
+/** The field that decides the last day; of an activity its own dates. */
 function lastDayField({ vacancy_type, frequency }: StoredVacancy): string {
   if (vacancy_type !== 'activity') return 'expires_at';
   if (frequency === 'regularly') return 'recurrence/until';
   return frequency === 'multi_day' ? 'sessions' : 'ends_at';
 }
 
-/** What a draft may still leave open: reports everything that publishing takes and this has not. */
+/** Reports everything that publishing requires and a draft may leave open. */
 export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, today: string): void {
   const [least] = VACANCY_BOUNDS.description;
   if (!vacancy.description) fields.refuse('description', 'required');
@@ -35,14 +35,14 @@ export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, to
   } else if (vacancy.expires_at < today) fields.refuse(lastDayField(vacancy), 'date_future');
 }
 
-/** Whether nothing is missing that publishing takes. */
+/** Whether publishing requires nothing more. */
 export function isPublishable(vacancy: StoredVacancy, today: string): boolean {
   const fields = fieldReader();
   checkPublishable(fields, vacancy, today);
   return !fields.failed();
 }
 
-/** Ids of drafts that only wait for their organization's approval: it publishes them. */
+/** Ids of the drafts that the approval of their organization publishes. */
 export async function publishedByApproval(
   queries: Queries,
   tenantId: string,

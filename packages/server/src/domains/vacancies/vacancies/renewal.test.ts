@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { days } from '../../../clock.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
@@ -82,7 +82,7 @@ async function press(token: string | undefined, host = tenant.host): Promise<num
 }
 const pressAs = (user: SeededUser) => press(tokens.get(user.id));
 
-it('is offered in the mail to whom may renew, and to nobody else', async () => {
+it('is offered in the mail to those who may renew, and to no one else', async () => {
   expect(tokens.size).toBe(2);
   expect((await mailTo(admin))?.text_body).toContain('nog 90 dagen online');
   const other = await mailTo(contact);
@@ -106,7 +106,7 @@ it('keeps a vacancy open for ninety days, once, in the name of whom it was maile
   expect(await pressAs(colleague)).toBe(410);
 });
 
-it('does not bring an end forward that somebody has put further', async () => {
+it('does not bring forward a later end', async () => {
   await change({ expires_at: inDays(200) });
   expect(await pressAs(admin)).toBe(204);
   expect(await stored()).toMatchObject({ expires_at: inDays(200) });
@@ -159,7 +159,7 @@ it('does nothing for a link that is unknown, too old, or of another tenant', asy
   expect(await stored()).toMatchObject({ expires_at: end });
 });
 
-it('does nothing for somebody who may not renew any more', async () => {
+it('does nothing for a person who may not renew any more', async () => {
   const end = (await stored()).expires_at;
   await tables((queries) =>
     queries

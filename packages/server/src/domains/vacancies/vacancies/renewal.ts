@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { findOrganizations } from '../../../auth/session.repository.ts';
 import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
@@ -14,7 +15,7 @@ import { changeVacancyStatus } from './vacancy-status.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { changeVacancy } from './write-vacancy.ts';
 
-/** Where somebody renews a vacancy with one button, without signing in. */
+/** The path of the page where a person renews a vacancy with one button, without signing in. */
 export async function renewalPath(
   queries: Queries,
   { tenantId, context }: Sender,
@@ -25,13 +26,13 @@ export async function renewalPath(
     kind: VACANCY_RENEWAL,
     userId,
     subjectId: vacancyId,
-    lifetime: days(CONSTANTS.renewLinkDays),
+    lifetime: days(VACANCY_CONSTANTS.renewLinkDays),
   });
   return `${paths.confirm()}?kind=renew&token=${token}`;
 }
 
-/** Whom a link was mailed to, with what they may do for this organization by now. */
-async function holderOf(
+/** The person a link was mailed to, as a caller with their present roles in this organization. */
+async function recipientOf(
   queries: Queries,
   caller: Caller,
   userId: string | null,
@@ -50,8 +51,8 @@ async function holderOf(
 }
 
 /**
- * The button behind such a link: the vacancy is open for the usual time from today. Every other link to renew it is used
- * up with this one. `invalid_transition` where it is neither open nor expired.
+ * Handles the button of a renewal link: the vacancy is open for the usual time from today, and every other link to
+ * renew it is revoked. `invalid_transition` where it is neither open nor expired.
  */
 export async function renewByLink(queries: Queries, context: UseCaseContext, secret: string): Promise<void> {
   const { caller, clock } = context;
@@ -60,13 +61,13 @@ export async function renewByLink(queries: Queries, context: UseCaseContext, sec
   const subjectId = used.subjectId ?? '';
   const row = await vacancyWriteRepository(queries, tenantId).findForUpdate(subjectId);
   if (!row) throw new Problem('not_found');
-  const holder = await holderOf(queries, caller, used.userId, row);
+  const recipient = await recipientOf(queries, caller, used.userId, row);
   await revokeOneTimeTokens(queries, clock, { tenantId, kind: VACANCY_RENEWAL, subjectId });
-  const usual = addDays(localDay(clock.now()), CONSTANTS.defaultVacancyDays);
+  const usual = addDays(localDay(clock.now()), VACANCY_CONSTANTS.defaultVacancyDays);
   const isLonger = row.expires_at !== null && row.expires_at > usual;
   const expiresAt = isLonger ? row.expires_at : usual;
-  if (row.status === 'published') await changeVacancy(queries, context, row.id, { expiresAt }, holder);
+  if (row.status === 'published') await changeVacancy(queries, context, row.id, { expiresAt }, recipient);
   else if (row.status === 'expired')
-    await changeVacancyStatus(queries, context, row.id, { status: 'published', expiresAt: usual }, holder);
+    await changeVacancyStatus(queries, context, row.id, { status: 'published', expiresAt: usual }, recipient);
   else throw new Problem('invalid_transition');
 }

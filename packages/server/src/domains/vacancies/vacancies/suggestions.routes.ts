@@ -1,6 +1,7 @@
-import { foldWord, type SearchSuggestion } from '@samen/contracts';
+import { foldWord } from '@samen/resources/shared';
+import type { SearchSuggestion } from '@samen/resources/vacancies';
 import { resource } from '@samen/jsonapi';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { suggestionRepository } from './suggestions.repository.ts';
 import { vacancyView } from './vacancy-view.ts';
@@ -9,7 +10,7 @@ const SHORTEST = 3;
 const LONGEST = 60;
 const MOST = { words: 4, categories: 2, organizations: 2 };
 
-/** `/api/v1/vacancies/suggestions?filter[q]=tui`: words, categories and organizations while somebody types. */
+/** `/api/v1/vacancies/suggestions?filter[q]=tui`: words, categories and organizations to complete a search with. */
 export async function suggestionRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
   app.get('/vacancies/suggestions', { config: { access: 'public' } }, async (request, reply) => {
@@ -32,7 +33,7 @@ export async function suggestionRoutes(app: App): Promise<void> {
           ];
         })
       : [];
-    // The same for everybody on this site who reads its language.
+    // The response is the same for everyone on this site who reads its language.
     void reply.headers({
       'cache-control': 'public, max-age=300',
       vary: 'host, accept-language, volunteer-center-id, tenant',

@@ -1,7 +1,8 @@
-import type { Action, OwnAction, VacancyStatus, VacancyType } from '@samen/contracts';
+import type { Action, OwnAction } from '@samen/resources/shared';
+import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { reaches, reachOf, type Placed, type Reach } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopesOf, type OwnedRecord, type AccessScope } from '../../../auth/access-scope.ts';
 
 const MANAGING = [
   'vacancies.edit',
@@ -9,13 +10,13 @@ const MANAGING = [
   'vacancies.feature',
 ] as const satisfies readonly Action[];
 
-export type VacancyReaches = Record<
+export type VacancyAccessScopes = Record<
   (typeof MANAGING)[number] | 'vacancies.manage' | 'internal_notes.edit',
-  Reach
+  AccessScope
 >;
 
-/** What a vacancy is to its policy. */
-export interface JudgedVacancy extends Placed {
+/** The columns of a vacancy that its policy reads. */
+export interface PolicyVacancy extends OwnedRecord {
   vacancy_type: VacancyType;
   status: VacancyStatus;
   created_by_id: string | null;
@@ -25,43 +26,37 @@ export interface JudgedVacancy extends Placed {
   applied: boolean;
 }
 
-/** What people post about themselves: shown with a first name and a district, never with more. */
+/** Vacancies of persons: shown with a first name and a district, never with more. */
 export const isPrivatePost = (type: VacancyType): boolean => type === 'p2p' || type === 'language';
 
-/** Nobody answers their own vacancy. */
+/** People cannot apply to their own vacancy. */
 export function isOwnVacancy(
-  vacancy: Pick<JudgedVacancy, 'created_by_id' | 'contact_person_id'>,
+  vacancy: Pick<PolicyVacancy, 'created_by_id' | 'contact_person_id'>,
   userId: string | null,
 ): boolean {
   return userId !== null && [vacancy.created_by_id, vacancy.contact_person_id].includes(userId);
 }
 
-/** The caller's reaches, once per request; nothing is asked of the database for visitors. */
-export async function vacancyReaches(queries: Queries, caller: Caller): Promise<VacancyReaches> {
-  return {
-    'vacancies.manage': await reachOf(queries, caller, 'vacancies.manage'),
-    'vacancies.edit': await reachOf(queries, caller, 'vacancies.edit'),
-    'vacancies.publish': await reachOf(queries, caller, 'vacancies.publish'),
-    'vacancies.feature': await reachOf(queries, caller, 'vacancies.feature'),
-    'internal_notes.edit': await reachOf(queries, caller, 'internal_notes.edit'),
-  };
+/** The caller's access scope per action; without queries for visitors. */
+export async function vacancyAccessScopes(queries: Queries, caller: Caller): Promise<VacancyAccessScopes> {
+  return accessScopesOf(queries, caller, ['vacancies.manage', 'internal_notes.edit', ...MANAGING]);
 }
 
-/** Whether this caller sees what only those behind a vacancy see. */
+/** Whether this caller sees the fields that only its managers see. */
 export function managesVacancy(
   caller: Pick<Caller, 'user'>,
-  vacancy: JudgedVacancy,
-  reach: VacancyReaches,
+  vacancy: PolicyVacancy,
+  scopes: VacancyAccessScopes,
 ): boolean {
   const isOwnPost = vacancy.vacancy_type === 'p2p' && vacancy.created_by_id === caller.user?.id;
-  return isOwnPost || reaches(reach['vacancies.manage'], vacancy);
+  return isOwnPost || isInScope(scopes['vacancies.manage'], vacancy);
 }
 
-/** What this caller may do with this vacancy. */
+/** The actions that this caller may take on this vacancy. */
 export function vacancyActions(
   caller: Pick<Caller, 'user'>,
-  vacancy: JudgedVacancy,
-  reach: VacancyReaches,
+  vacancy: PolicyVacancy,
+  scopes: VacancyAccessScopes,
 ): (Action | OwnAction)[] {
   const userId = caller.user?.id ?? null;
   const own = isOwnVacancy(vacancy, userId);
@@ -72,8 +67,8 @@ export function vacancyActions(
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),
     ...MANAGING.filter(
-      (action) => reaches(reach[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
+      (action) => isInScope(scopes[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
     ),
-    ...(reaches(reach['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
+    ...(isInScope(scopes['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
   ];
 }

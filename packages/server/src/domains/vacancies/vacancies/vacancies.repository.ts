@@ -1,13 +1,14 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Locale, VacancySort } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { VacancySort } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 import {
   allOf,
   conditionsOf,
   distanceSql,
-  hereSql,
+  onSiteSql,
   hitsSql,
   visibleSql,
 } from './vacancy-conditions.repository.ts';
@@ -15,7 +16,7 @@ import type { VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 import { varied } from './varied.ts';
 
-/** A vacancy with what is shown of its neighbours. */
+/** A vacancy joined with what is shown of related records. */
 export interface VacancyRow extends Pick<Selectable<VacanciesTable>, (typeof OWN_COLUMNS)[number]> {
   accepted_count: number;
   contact_first_name: string | null;
@@ -41,10 +42,10 @@ export interface VacancyListRequest {
   page: { number: number; size: number };
 }
 
-/** Of how many times as many as are wanted the similar ones are chosen. */
-const CHOICE = 4;
+/** How many times the requested number is fetched, to choose varied vacancies from. */
+const CHOICE_FACTOR = 4;
 
-/** All columns but those that only the search itself reads: a tsvector is bigger than the rest of the row. */
+/** All columns but those that only the search reads: a tsvector is bigger than the rest of the row. */
 const OWN_COLUMNS = [
   'id',
   'tenant_id',
@@ -131,18 +132,18 @@ const SORTS: Record<VacancySort, RawBuilder<unknown>> = {
   published_at: sql`v.published_at`,
   updated_at: sql`v.updated_at`,
   expires_at: sql`v.expires_at`,
-  // By the letters, whatever the collation of the database.
+  // In the order of the letters, whatever the collation of the database.
   title: sql`lower(unaccent(v.title)) COLLATE "C"`,
   starts_at: sql`v.starts_at`,
   distance: sql`distance`,
 };
 
-function orderSql(sort: readonly SortTerm[], hasWords: boolean): RawBuilder<unknown> {
+function orderSql(sort: readonly SortTerm[], hasSearchText: boolean): RawBuilder<unknown> {
   const terms = sort.map(({ field, descending }) => {
     const column = SORTS[field as VacancySort];
     return descending ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`;
   });
-  if (terms.length === 0 && hasWords) terms.push(sql`hits.rank DESC`);
+  if (terms.length === 0 && hasSearchText) terms.push(sql`hits.rank DESC`);
   return sql.join([...terms, sql`v.published_at DESC`, sql`v.id`], sql`, `);
 }
 
@@ -152,7 +153,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return (await query.execute(queries)).rows;
   }
 
-  /** The page first and then its neighbours: joins and counts are paid for what is shown, not for what matches. */
+  /** Selects the page first and joins then, so that joins and counts cost only the rows that are shown. */
   async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
     const distance = filters.near ? distanceSql(filters.near) : sql`NULL::float8`;
     const hits = await hitsSql(queries, filters.q);
@@ -188,34 +189,34 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   }
 
   /**
-   * What its own address shows: one that is open, or one that has closed and is not gone yet. What people posted about
-   * themselves is shown only while it is open.
+   * The vacancy that its own address shows: an open one, or a closed one that is neither archived nor deleted. A
+   * vacancy of a person is shown only while it is open.
    */
   async function findShown(id: string): Promise<VacancyRow | null> {
     const [row] = await rows(sql<VacancyRow>`
       SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
-      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND ((${visibleSql(view)})
+      WHERE ${onSiteSql(view)} AND v.id = ${id}::uuid AND ((${visibleSql(view)})
         OR (v.status IN ('published', 'filled', 'expired') AND v.vacancy_type IN ('volunteering', 'activity')))`);
     if (!row) return null;
-    // The job that closes what has expired may not have been here yet.
+    // The job that expires vacancies may not have run yet.
     const isOver = row.status === 'published' && row.expires_at !== null && row.expires_at < view.today;
     return isOver ? { ...row, status: 'expired' } : row;
   }
 
   /**
-   * What was on the site once and is not any more: archived or deleted, or closed where a person had posted it. Nothing
-   * of it is shown but what is like it.
+   * A vacancy that was public once and is not any more: archived or deleted, or a person's that closed. Only similar
+   * vacancies are shown instead of it.
    */
   async function findGone(id: string): Promise<VacancyRow | null> {
     const [row] = await rows(sql<VacancyRow>`
       SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
-      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND v.published_at IS NOT NULL AND v.status <> 'draft'
+      WHERE ${onSiteSql(view)} AND v.id = ${id}::uuid AND v.published_at IS NOT NULL AND v.status <> 'draft'
         AND (v.status IN ('archived', 'deleted')
           OR (v.vacancy_type IN ('p2p', 'language') AND NOT (${visibleSql(view)})))`);
     return row ?? null;
   }
 
-  /** Of this tenant, whatever their state: for records that point at them. */
+  /** Vacancies of this tenant in any status but deleted: for records that refer to them. */
   async function byIds(ids: readonly string[]): Promise<VacancyRow[]> {
     if (ids.length === 0) return [];
     return rows(sql<VacancyRow>`
@@ -223,7 +224,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
       WHERE v.tenant_id = ${view.tenantId} AND v.id = ANY (${[...new Set(ids)]}::uuid[]) AND v.status <> 'deleted'`);
   }
 
-  /** Others of the same kind: by shared categories, then type, then distance, and of those not the same over and over. */
+  /** Varied vacancies of the same kind: by shared categories, then type, then distance. */
   async function similar(to: VacancyRow, amount: number): Promise<VacancyRow[]> {
     const near =
       to.latitude === null || to.longitude === null
@@ -236,11 +237,11 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
       ORDER BY (SELECT count(*) FROM unnest(v.category_ids) one WHERE one = ANY (${to.category_ids}::uuid[])) DESC,
         (v.vacancy_type = ${to.vacancy_type}) DESC,
         ${near ? distanceSql(near) : sql`NULL::float8`} ASC NULLS LAST, v.published_at DESC, v.id
-      LIMIT ${amount * CHOICE}`);
+      LIMIT ${amount * CHOICE_FACTOR}`);
     return varied(nearest, amount);
   }
 
-  /** At most `limit` of all that are open, in the order of their ids, beginning with `from`. */
+  /** At most `limit` open vacancies, ordered by id, starting at `from`. */
   async function addresses(from: string | null, limit: number): Promise<VacancyAddress[]> {
     const { rows: found } = await sql<VacancyAddress>`
       SELECT v.id, v.locale, greatest(v.updated_at, v.published_at) AS modified FROM vacancies v
@@ -250,14 +251,14 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return found;
   }
 
-  /** Whose vacancies are open here. */
+  /** Ids of the organizations that have open vacancies here. */
   async function offering(): Promise<string[]> {
     const { rows: found } = await sql<{ id: string }>`
       SELECT DISTINCT v.organization_id AS id FROM vacancies v WHERE ${visibleSql(view)}`.execute(queries);
     return found.map(({ id }) => id);
   }
 
-  /** The first id of each `size` of all that are open, in the order of their ids. */
+  /** The first id of each `size` open vacancies, ordered by id. */
   async function parts(size: number): Promise<string[]> {
     const { rows: found } = await sql<{ id: string }>`
       SELECT id FROM (SELECT v.id, row_number() OVER (ORDER BY v.id) AS place FROM vacancies v
@@ -280,7 +281,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
       .execute();
   }
 
-  /** Whether there was one. */
+  /** Returns whether it was a favorite. */
   async function removeFavorite(userId: string, vacancyId: string): Promise<boolean> {
     const removed = await queries
       .deleteFrom('vacancy_favorites')

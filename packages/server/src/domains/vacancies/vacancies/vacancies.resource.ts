@@ -1,18 +1,23 @@
-import type { VacancyMarker } from '@samen/contracts';
+import type { VacancyMarker } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import { pictureUrl } from '../../../services/media/index.ts';
-import { isPrivatePost, managesVacancy, vacancyActions, type VacancyReaches } from './vacancies.policy.ts';
+import {
+  isPrivatePost,
+  managesVacancy,
+  vacancyActions,
+  type VacancyAccessScopes,
+} from './vacancies.policy.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
 import type { VacancyFigures } from './vacancy-figures.repository.ts';
 
 const KM_DECIMALS = 10;
 
-/** Nothing of a street where the vacancy is a person's own. */
+/** A person's own vacancy shows no address. */
 const hasAddress = (row: VacancyRow): boolean => row.city !== null && !isPrivatePost(row.vacancy_type);
 
-/** The place of a vacancy; it belongs to the vacancy and has its id. */
+/** The address of a vacancy; it belongs to the vacancy and has its id. */
 export function presentVacancyAddress(row: VacancyRow): Resource[] {
   if (!hasAddress(row)) return [];
   return [
@@ -69,7 +74,7 @@ function presentPicture({
   };
 }
 
-/** What a tile shows of a vacancy. */
+/** The attributes that a tile shows. */
 export function presentTile(row: VacancyRow) {
   const { locationType, district, city } = presentPlace(row);
   return {
@@ -94,7 +99,7 @@ function presentContactPhone({ vacancy_type, contact_phone }: VacancyRow) {
   return { contactPhone: phoneNumber, contactPhoneText: phoneText };
 }
 
-/** What only those behind it see. */
+/** Attributes that only those who manage the vacancy see. */
 function presentInternal(row: VacancyRow, figures: VacancyFigures | undefined) {
   return {
     contactPersonId: row.contact_person_id,
@@ -108,11 +113,11 @@ function presentInternal(row: VacancyRow, figures: VacancyFigures | undefined) {
   };
 }
 
-/** A vacancy as a site shows it; to those behind it, with what only they see. */
+/** A vacancy as a site shows it, with the internal attributes for those who manage it. */
 export function presentVacancy(
   row: VacancyRow,
   caller: Caller,
-  reach: VacancyReaches,
+  scopes: VacancyAccessScopes,
   figures?: VacancyFigures,
 ): Resource {
   return resource('vacancies', row.id, {
@@ -150,14 +155,14 @@ export function presentVacancy(
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       lockVersion: row.lock_version,
-      ...(managesVacancy(caller, row, reach) ? presentInternal(row, figures) : {}),
+      ...(managesVacancy(caller, row, scopes) ? presentInternal(row, figures) : {}),
     },
     relations: {
       organization: { type: 'organizations', id: row.organization_id },
       categories: row.category_ids.map((id) => ({ type: 'categories', id })),
       address: hasAddress(row) ? { type: 'addresses', id: row.id } : null,
     },
-    meta: { can: vacancyActions(caller, row, reach) },
+    meta: { can: vacancyActions(caller, row, scopes) },
   });
 }
 

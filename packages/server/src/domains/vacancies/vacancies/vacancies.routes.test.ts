@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const onAlfa = { host: 'public.localhost' };
 
 describe('GET /api/v1/vacancies', () => {
-  it('shows what is published here, and of other centres what they share', async () => {
+  it('lists what is published here, and what other centres share', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     await domain.vacancy(alfa, { title: 'Van hier', expires_at: tomorrow });
@@ -59,12 +59,12 @@ describe('GET /api/v1/vacancies', () => {
     expect(await titles('vacancies', { host: 'demo.localhost' })).toEqual(['Van een ander']);
   });
 
-  it('hides one-on-one help and activities where they are off, and 404s who asks for them', async () => {
+  it('hides one-on-one help and activities where they are off, and responds with 404 to their filters', async () => {
     await domain.vacancy(shop, { title: 'Samen wandelen', vacancy_type: 'p2p', direction: 'request' });
     expect(await titles('vacancies', { host: 'demo.localhost' })).not.toContain('Samen wandelen');
-    const asked = await api('vacancies?filter[vacancy_type_eq]=p2p', { host: 'demo.localhost' });
-    expect(asked.statusCode).toBe(404);
-    expect(asked.json().errors[0].code).toBe('feature_disabled');
+    const disabled = await api('vacancies?filter[vacancy_type_eq]=p2p', { host: 'demo.localhost' });
+    expect(disabled.statusCode).toBe(404);
+    expect(disabled.json().errors[0].code).toBe('feature_disabled');
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('GET /api/v1/vacancies', () => {
     expect((await api(`vacancies?${query}`, onAlfa)).statusCode).toBe(400);
   });
 
-  it('includes what is asked for', async () => {
+  it('includes the requested resources', async () => {
     const response = await api('vacancies?include=organization,categories,address&page[size]=1', onAlfa);
     const types = new Set(response.json().included.map((one: { type: string }) => one.type));
     expect(types).toEqual(new Set(['organizations', 'categories']));
   });
 
-  it('keeps the words of another tenant to itself', async () => {
+  it('offers no corrections from another tenant', async () => {
     await domain.vacancy(shop, { title: 'Zeppelinvlieger' });
     const offered = async (on: typeof onAlfa) =>
       (await api('vacancies/facets?filter[q]=zeppelinvliegar', on)).json().data.attributes.meant;
@@ -94,20 +94,20 @@ describe('GET /api/v1/vacancies', () => {
 });
 
 describe('GET /api/v1/vacancies/{id}', () => {
-  it('answers a draft, a stranger’s, an unknown one and one of another centre all the same', async () => {
+  it('responds equally to a draft, another tenant’s, an unknown one and one of another centre', async () => {
     const draft = await domain.vacancy(alfa, { status: 'draft' });
     const elsewhere = await domain.vacancy(alfa, { volunteer_center_id: secondCenter });
     const foreign = await domain.vacancy(shop);
     const unknown = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [draft, elsewhere, foreign, unknown, 'nothing'].map((id) => api(`vacancies/${id}`, onAlfa)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect((await api(`vacancies/${foreign}`, { host: 'demo.localhost' })).statusCode).toBe(200);
   });
 
-  it('still shows one that has closed, and that nobody can apply for it', async () => {
+  it('still shows one that has closed, without the action to apply', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const closed = {
       filled: await domain.vacancy(alfa, { status: 'filled' }),
@@ -133,10 +133,10 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect([statusCode, body.includes('Bos')]).toEqual([410, false]);
   });
 
-  it('says that one is gone which was shown here once, and nothing of others', async () => {
+  it('reports one as gone that was public here once, and others as not found', async () => {
     const status = async (values: Parameters<typeof domain.vacancy>[1], of = alfa) => {
-      const answer = await api(`vacancies/${await domain.vacancy(of, values)}`, onAlfa);
-      return [answer.statusCode, answer.json().errors[0].code];
+      const response = await api(`vacancies/${await domain.vacancy(of, values)}`, onAlfa);
+      return [response.statusCode, response.json().errors[0].code];
     };
     const gone = [410, 'gone'];
     const unknown = [404, 'not_found'];
@@ -153,7 +153,7 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect(await status({ status: 'deleted' }, shop)).toEqual(unknown);
   });
 
-  it('says nothing of one that is gone but that it is, to its own organization the rest', async () => {
+  it('shows nothing of one that is gone, but all of it to its own organization', async () => {
     const manager = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['admin'] });
     for (const status of ['archived', 'deleted'] as const) {
       const id = await domain.vacancy(alfa, { status, title: 'Vogelteller', summary: 'Op het wad' });
@@ -166,13 +166,13 @@ describe('GET /api/v1/vacancies/{id}', () => {
     }
   });
 
-  it('shows others like one that is gone, and nothing beside one that never was here', async () => {
+  it('shows similar ones for one that is gone, and none for one that never was here', async () => {
     const category = await domain.category('public', 'zee');
     const like = await domain.vacancy(alfa, { title: 'Zeilmaker', category_ids: [category] });
     const similarTo = async (values: Parameters<typeof domain.vacancy>[1], of = alfa) => {
       const id = await domain.vacancy(of, { category_ids: [category], ...values });
-      const answer = await api(`vacancies/${id}/similar`, onAlfa);
-      return [answer.statusCode, answer.json().data?.[0]?.id];
+      const response = await api(`vacancies/${id}/similar`, onAlfa);
+      return [response.statusCode, response.json().data?.[0]?.id];
     };
     for (const status of ['archived', 'deleted'] as const)
       expect([status, ...(await similarTo({ status }))]).toEqual([status, 200, like]);
@@ -186,7 +186,7 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect((await similarTo({ status: 'archived', category_ids: [] }, shop))[0]).toBe(404);
   });
 
-  it('gives of a personal post a first name and a district, and no more', async () => {
+  it('shows of a personal post a first name and a district, and no more', async () => {
     const poster = await server.seed.user(
       alfa,
       {},
@@ -254,7 +254,7 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect((await api(`vacancies/${await domain.vacancy(shop)}/similar`, onAlfa)).statusCode).toBe(404);
   });
 
-  it('says what the caller may do with it', async () => {
+  it('lists the caller’s actions', async () => {
     const organization = await server.seed.organization('public', alfa.centerId);
     const other = await server.seed.organization('public', alfa.centerId);
     const admin = await server.seed.user(alfa, { [organization]: ['admin'] });
@@ -273,7 +273,7 @@ describe('GET /api/v1/vacancies/{id}', () => {
 });
 
 describe('favorites', () => {
-  it('are kept per user and can be asked for', async () => {
+  it('are stored per user and can be filtered', async () => {
     const id = await domain.vacancy(alfa, { title: 'Voor later' });
     const put = await server.request('PUT', `/api/v1/vacancies/${id}/favorite`, { as: volunteer });
     expect(put.statusCode).toBe(200);

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { CONSTANTS, paths, VACANCY_SORTS } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, VACANCY_SORTS } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Queries } from '../../../db/database.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
-import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
+import { managesVacancy, vacancyAccessScopes } from './vacancies.policy.ts';
 import { vacancyRepository } from './vacancies.repository.ts';
 import {
   countFacets,
@@ -27,12 +28,12 @@ const LIST_RULES = { filters: VACANCY_FILTER_NAMES, sorts: VACANCY_SORTS, includ
 const COUNT_RULES = { filters: VACANCY_FILTER_NAMES };
 const ONE_RULES = { includes: VACANCY_INCLUDES };
 
-/** `/api/v1/vacancies`: the bank of a site, as far as everybody may see it. */
+/** `/api/v1/vacancies`: the vacancy bank of a site, as far as it is public. */
 export async function vacancyRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
   const viewOf = (request: FastifyRequest) => vacancyView(request.caller, clock.now());
 
-  /** Who asks for states asks for what they manage; everybody else sees what the site shows. */
+  /** A filter on status lists what the caller manages; without it the list is what the site shows. */
   async function listView(
     queries: Queries,
     request: FastifyRequest,
@@ -40,9 +41,9 @@ export async function vacancyRoutes(app: App): Promise<void> {
   ): Promise<VacancyView> {
     const view = viewOf(request);
     if (filters.status_in === undefined) return view;
-    const reach = await reachOf(queries, request.caller, 'vacancies.manage');
-    if (filters.all_centers && reach.kind !== 'tenant') throw new Problem('forbidden');
-    return { ...view, managed: { reach, allCenters: filters.all_centers ?? false } };
+    const scope = await accessScopeOf(queries, request.caller, 'vacancies.manage');
+    if (filters.all_centers && scope.kind !== 'tenant') throw new Problem('forbidden');
+    return { ...view, managed: { scope, allCenters: filters.all_centers ?? false } };
   }
 
   app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {
@@ -56,7 +57,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const search = await searchVacancies(queries, view, { filters, sort: query.sort, page: query.page });
       return {
         ...search,
-        data: await presentManaged(queries, caller, search.rows),
+        data: await presentManaged(queries, caller, search.rows, await vacancyAccessScopes(queries, caller)),
         included: await includedWith(queries, view, search.rows, query.include),
       };
     });
@@ -83,7 +84,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     const query = queryOf(request, COUNT_RULES);
     const filters = readVacancyFilters(query.filters, features);
     const view = viewOf(request);
-    const limit = CONSTANTS.maxMarkers;
+    const limit = VACANCY_CONSTANTS.maxMarkers;
     const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
     const page = { number: 1, size: limit };
     return sendList(request, reply, markers.map(presentMarker), {
@@ -100,18 +101,18 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const query = queryOf(request, ONE_RULES);
       const view = viewOf(request);
       const { row, data, included } = await db.read(caller.tenantId, async (queries) => {
-        const reach = await vacancyReaches(queries, caller);
+        const scopes = await vacancyAccessScopes(queries, caller);
         const found = await shownVacancy(vacancyRepository(queries, view), request.params.id, (one) =>
-          managesVacancy(caller, one, reach),
+          managesVacancy(caller, one, scopes),
         );
-        const [presented] = await presentManaged(queries, caller, [found]);
+        const [presented] = await presentManaged(queries, caller, [found], scopes);
         return {
           row: found,
           data: presented ?? null,
           included: await includedWith(queries, view, [found], query.include),
         };
       });
-      // A page that is drawn here counts when it is sent, since it may be sent many times.
+      // A page that is rendered here is counted when it is sent, since it may be sent many times.
       const isRenderer = request.raw.socket.remoteAddress === RENDERER_ADDRESS;
       if (row.status === 'published' && !isRenderer) countView(request, row.id);
       return sendOne(reply, data, { included });
@@ -125,32 +126,32 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const { caller } = request;
       const query = queryOf(request, ONE_RULES);
       const view = viewOf(request);
-      const { rows, reach, included } = await db.read(caller.tenantId, async (queries) => {
+      const { rows, scopes, included } = await db.read(caller.tenantId, async (queries) => {
         const vacancies = vacancyRepository(queries, view);
         const { id } = request.params;
-        // Whoever comes for one that is gone is shown others like it.
+        // A vacancy that was removed leads to similar ones too.
         const one = (await vacancies.findShown(id)) ?? (await vacancies.findGone(id));
         if (!one) throw new Problem('not_found');
-        const others = await vacancies.similar(one, CONSTANTS.similarVacancies);
+        const others = await vacancies.similar(one, VACANCY_CONSTANTS.similarVacancies);
         return {
           rows: others,
-          reach: await vacancyReaches(queries, caller),
+          scopes: await vacancyAccessScopes(queries, caller),
           included: await includedWith(queries, view, others, query.include),
         };
       });
       return sendList(
         request,
         reply,
-        rows.map((row) => presentVacancy(row, caller, reach)),
+        rows.map((row) => presentVacancy(row, caller, scopes)),
         { query, records: rows.length, included },
       );
     },
   );
 }
 
-/** Somebody looks at a vacancy. Nobody waits for it, and a count that is lost is no reason to refuse a page. */
+/** Counts a view without waiting for it: a lost count is no reason to fail a page. */
 function countView(request: FastifyRequest, id: string): void {
-  // Whoever takes only the head sees nothing.
+  // A HEAD request shows the vacancy to no one.
   if (request.method === 'HEAD') return;
   const { clock, db } = request.server.context;
   const view = vacancyView(request.caller, clock.now());
@@ -159,7 +160,7 @@ function countView(request: FastifyRequest, id: string): void {
   );
 }
 
-/** The pages of vacancies, of which the organization sees how often they were shown. */
+/** The vacancy pages, whose views the organization sees. */
 export const countedVacancies: CountedPages = {
   path: paths.vacancies.one.pattern,
   count: (request, path) => countView(request, path.slice(paths.vacancies.one('').length)),

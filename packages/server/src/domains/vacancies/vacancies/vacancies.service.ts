@@ -1,4 +1,6 @@
-import { foldWord, type Locale, type VacancyFacets, type VacancyMarker } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { foldWord } from '@samen/resources/shared';
+import type { VacancyFacets, VacancyMarker } from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -11,58 +13,64 @@ import {
   presentOrganization,
 } from '../../organizations/organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
-import { correctableWords, nearestOf, rankCorrections, replaceWord } from './search-words.ts';
 import { vacancyFigures } from './vacancy-figures.repository.ts';
-import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
+import { managesVacancy, type VacancyAccessScopes, vacancyAccessScopes } from './vacancies.policy.ts';
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
 import { vacancyRepository, type VacancyListRequest, type VacancyRow } from './vacancies.repository.ts';
 import { vacancyFacetRepository } from './vacancy-facets.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
-import { vacancyWordRepository } from './vacancy-words.repository.ts';
+import { correctableWords, nearestOf, rankCorrections, replaceWord } from './search-terms.ts';
+import { searchDictionaryRepository } from './search-dictionary.repository.ts';
 
 type Correction = VacancyFacets['meant'][number];
 
-/** How many open vacancies are shown beside organizations. */
-const MOST_OPEN = 500;
+/** How many open vacancies are included with organizations. */
+const MAX_OPEN = 500;
 
-/** How many alike words are tried for one that finds nothing, and how many readings of a query are counted. */
-const TRIES = 8;
-const READINGS = 6;
+/** How many similar words are looked up for one without results, and how many corrected queries are counted. */
+const MAX_SIMILAR_WORDS = 8;
+const MAX_QUERIES = 6;
 /** How many corrections are offered. */
-const OFFERED = 3;
+const MAX_CORRECTIONS = 3;
 
-/** For each word that finds nothing on this site, the known words that are nearest to it; none where none is near. */
-async function meantBy(
+/** For each word without results on this site, the nearest words that have results; none where none is near. */
+async function spellingCorrections(
   queries: Queries,
   view: VacancyView,
   words: readonly string[],
   locale: Locale,
-): Promise<{ typed: string; meant: string[] }[]> {
-  const dictionary = vacancyWordRepository(queries, view);
-  const found = await dictionary.known(words, false);
+): Promise<{ typed: string; corrections: string[] }[]> {
+  const dictionary = searchDictionaryRepository(queries, view);
+  const found = await dictionary.wordsWithResults(words, false);
   const unknown = words.filter((word) => !found.has(word));
   if (unknown.length === 0) return [];
-  const alike = await dictionary.alike(unknown.map(foldWord), locale);
-  const ranked = unknown
-    .map((typed) => ({ typed, candidates: alike.get(foldWord(typed)) ?? [] }))
-    // A word that is written right and finds nothing was meant.
-    .filter(({ typed, candidates }) => !candidates.includes(foldWord(typed)))
-    .map(({ typed, candidates }) => ({ typed, tries: rankCorrections(typed, candidates).slice(0, TRIES) }));
-  const usable = await dictionary.known(
-    ranked.flatMap(({ tries }) => tries.map(({ word }) => word)),
+  const similar = await dictionary.similarWords(unknown.map(foldWord), locale);
+  const misspelt = unknown
+    .map((typed) => ({ typed, similarWords: similar.get(foldWord(typed)) ?? [] }))
+    // A word of the dictionary is spelt correctly, even without results.
+    .filter(({ typed, similarWords }) => !similarWords.includes(foldWord(typed)))
+    .map(({ typed, similarWords }) => ({
+      typed,
+      ranked: rankCorrections(typed, similarWords).slice(0, MAX_SIMILAR_WORDS),
+    }));
+  const withResults = await dictionary.wordsWithResults(
+    misspelt.flatMap(({ ranked }) => ranked.map(({ word }) => word)),
     true,
   );
-  return ranked
-    .map(({ typed, tries }) => ({ typed, meant: nearestOf(tries.filter(({ word }) => usable.has(word))) }))
-    .filter(({ meant }) => meant.length > 0);
+  return misspelt
+    .map(({ typed, ranked }) => ({
+      typed,
+      corrections: nearestOf(ranked.filter(({ word }) => withResults.has(word))),
+    }))
+    .filter(({ corrections }) => corrections.length > 0);
 }
 
 /**
- * What a reader of `locale` may have meant whose words find nothing here: whole queries with what they would find, the
- * most first. Nothing is offered in another language than the reader's, nor for a word that finds something.
+ * "Did you mean" for a query that finds nothing: corrected queries with the number of their results, the highest first.
+ * Corrections are in the reader's language, and only of words that have no results.
  */
-async function correctionsOf(
+async function didYouMean(
   queries: Queries,
   view: VacancyView,
   filters: VacancyFilters,
@@ -70,32 +78,33 @@ async function correctionsOf(
 ): Promise<Correction[]> {
   const query = filters.q?.trim().replace(/\s+/g, ' ') ?? '';
   const words = correctableWords(query);
-  const meant = words.length === 0 ? [] : await meantBy(queries, view, words, locale);
-  if (meant.length === 0) return [];
-  const readings = meant
+  const misspelt = words.length === 0 ? [] : await spellingCorrections(queries, view, words, locale);
+  if (misspelt.length === 0) return [];
+  const corrected = misspelt
     .reduce(
-      (texts, one) => texts.flatMap((text) => one.meant.map((used) => replaceWord(text, one.typed, used))),
+      (texts, { typed, corrections }) =>
+        texts.flatMap((text) => corrections.map((word) => replaceWord(text, typed, word))),
       [query],
     )
-    .slice(0, READINGS);
+    .slice(0, MAX_QUERIES);
   const vacancies = vacancyRepository(queries, view);
   const counted = await Promise.all(
-    readings.map(async (text) => ({ words: text, records: await vacancies.count({ ...filters, q: text }) })),
+    corrected.map(async (text) => ({ words: text, records: await vacancies.count({ ...filters, q: text }) })),
   );
   return counted
     .filter(({ records }) => records > 0)
     .sort((one, other) => other.records - one.records)
-    .slice(0, OFFERED);
+    .slice(0, MAX_CORRECTIONS);
 }
 
-/** One page of the bank. */
+/** One page of the vacancy bank. */
 export async function searchVacancies(queries: Queries, view: VacancyView, request: VacancyListRequest) {
   const vacancies = vacancyRepository(queries, view);
   const [rows, records] = await Promise.all([vacancies.list(request), vacancies.count(request.filters)]);
   return { rows, records };
 }
 
-/** The counts beside the bank's filters, and what may have been meant where nothing was found. */
+/** The counts beside the filters, and spelling corrections where nothing was found. */
 export async function countFacets(
   queries: Queries,
   view: VacancyView,
@@ -104,27 +113,27 @@ export async function countFacets(
 ): Promise<Resource> {
   const rows = await vacancyFacetRepository(queries, view).counts(filters);
   const isEmpty = rows.some(({ facet, count }) => facet === 'total' && count === 0);
-  const meant = isEmpty ? await correctionsOf(queries, view, filters, locale) : [];
-  return presentFacets(rows, meant, { isManaged: view.managed !== undefined });
+  const corrections = isEmpty ? await didYouMean(queries, view, filters, locale) : [];
+  return presentFacets(rows, corrections, { isManaged: view.managed !== undefined });
 }
 
 /**
- * What the address of a vacancy shows: to those behind it in whatever state. Refuses what is not there (404), or was and
- * is gone for good (410).
+ * The vacancy that its address shows; to those who manage it in any status. Throws `not_found`, or `gone` where it was
+ * public once.
  */
 export async function shownVacancy(
   vacancies: Pick<ReturnType<typeof vacancyRepository>, 'findShown' | 'findGone' | 'byIds'>,
   id: string,
   manages: (row: VacancyRow) => boolean = () => false,
 ): Promise<VacancyRow> {
-  const [known] = await vacancies.byIds([id]);
-  if (known && manages(known)) return known;
+  const [stored] = await vacancies.byIds([id]);
+  if (stored && manages(stored)) return stored;
   const row = await vacancies.findShown(id);
   if (!row) throw new Problem((await vacancies.findGone(id)) ? 'gone' : 'not_found');
   return row;
 }
 
-/** The points of the bank's map. */
+/** The markers of the map. */
 export const findMarkers = (
   queries: Queries,
   view: VacancyView,
@@ -134,7 +143,7 @@ export const findMarkers = (
 
 export const VACANCY_INCLUDES = ['organization', 'organization.address', 'categories', 'address'] as const;
 
-/** What stands beside vacancies in an answer, as far as it was asked for. */
+/** The included resources of a response with vacancies. */
 export async function includedWith(
   queries: Queries,
   view: VacancyView,
@@ -161,19 +170,19 @@ export async function includedWith(
   return included;
 }
 
-/** Vacancies with the figures that only those behind them see. */
+/** Vacancies with the figures that only those who manage them see. */
 export async function presentManaged(
   queries: Queries,
   caller: Caller,
   rows: readonly VacancyRow[],
+  scopes: VacancyAccessScopes,
 ): Promise<Resource[]> {
-  const reach = await vacancyReaches(queries, caller);
-  const managed = rows.filter((row) => managesVacancy(caller, row, reach)).map(({ id }) => id);
+  const managed = rows.filter((row) => managesVacancy(caller, row, scopes)).map(({ id }) => id);
   const figures = await vacancyFigures(queries, caller.tenantId, managed);
-  return rows.map((row) => presentVacancy(row, caller, reach, figures.get(row.id)));
+  return rows.map((row) => presentVacancy(row, caller, scopes, figures.get(row.id)));
 }
 
-/** The vacancies that other records point at, in whatever state; who sees such a record may see what it is about. */
+/** Vacancies that other records refer to, in any status; who sees such a record may see its vacancy. */
 export async function presentVacanciesById(
   queries: Queries,
   caller: Caller,
@@ -181,10 +190,10 @@ export async function presentVacanciesById(
   ids: readonly string[],
 ): Promise<Resource[]> {
   const rows = await vacancyRepository(queries, vacancyView(caller, now)).byIds(ids);
-  return presentManaged(queries, caller, rows);
+  return presentManaged(queries, caller, rows, await vacancyAccessScopes(queries, caller));
 }
 
-/** A few others of the same kind, by their titles; none where the vacancy itself is gone. */
+/** A few similar vacancies, by their titles; none where the vacancy itself does not exist. */
 export async function similarVacancies(
   queries: Queries,
   view: VacancyView,
@@ -196,17 +205,17 @@ export async function similarVacancies(
   return one ? vacancies.similar(one, amount) : [];
 }
 
-/** The open vacancies of these organizations, as this site shows them, with the organization of each and their categories. */
+/** The open vacancies of these organizations, as this site shows them, with their categories. */
 export const openVacanciesOf: FindRelated = async (queries, caller, now, organizationIds) => {
   const view = vacancyView(caller, now);
   const rows = await vacancyRepository(queries, view).list({
     filters: { organization_id_in: [...organizationIds] },
     sort: [],
-    page: { number: 1, size: MOST_OPEN },
+    page: { number: 1, size: MAX_OPEN },
   });
-  const reach = await vacancyReaches(queries, caller);
+  const scopes = await vacancyAccessScopes(queries, caller);
   return {
-    data: rows.map((row) => ({ ofId: row.organization_id, record: presentVacancy(row, caller, reach) })),
+    data: rows.map((row) => ({ ofId: row.organization_id, record: presentVacancy(row, caller, scopes) })),
     included: await includedWith(queries, view, rows, ['categories']),
   };
 };

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapSource, type SiteScope } from '../../../sitemap/source.ts';
 import { organizationEntry, organizationRepository } from '../../organizations/organizations/index.ts';
 import { vacancyRepository } from './vacancies.repository.ts';
@@ -25,7 +25,7 @@ export const vacancySitemap: SitemapSource = {
   },
 };
 
-/** An organization of another centre is linked from what it offers here. */
+/** Organizations of other centres that have open vacancies on this site. */
 export const offeringSitemap: SitemapSource = {
   example: paths.organizations.one('x'),
   async list(queries, scope, limit) {

@@ -63,14 +63,14 @@ const templatesTo = async ({ email }: SeededUser) => {
 };
 
 describe('a change', () => {
-  it('of what somebody else changed meanwhile is refused', async () => {
+  it('of another version is rejected', async () => {
     const id = await draft();
     expect((await patch(id, { title: 'Eerste versie', lock_version: 0 })).statusCode).toBe(200);
     expect(codeOf(await patch(id, { title: 'Tweede versie', lock_version: 0 }))).toBe('stale_record');
     expect(codeOf(await setStatus(id, 'archived', { lock_version: 0 }))).toBe('stale_record');
   });
 
-  it('is for those whose vacancy it is', async () => {
+  it("is for the vacancy's own organization", async () => {
     const id = await draft();
     const stranger = await server.seed.user(tenant, {
       [await server.seed.organization('public', tenant.centerId)]: ['admin'],
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect((await get(id)).statusCode).toBe(404);
   });
 
-  it('puts in front and shares only by the centre', async () => {
+  it('features and shares only by the centre', async () => {
     const id = await draft();
     const feature = (as: SeededUser, attributes: object) =>
       server.request('PUT', `/api/v1/vacancies/${id}/feature`, { as, body: body(attributes) });
@@ -112,8 +112,8 @@ describe('a change', () => {
   });
 });
 
-describe('one change for many', () => {
-  it('names what the rules refuse, and changes the rest', async () => {
+describe('a bulk update', () => {
+  it('reports the rejected ones, and changes the others', async () => {
     const ready = await draft();
     const empty = (await post({ title: 'Nog leeg' })).json().data.id;
     const { meta } = (await bulk({ ids: [ready, empty], status: 'published' })).json();
@@ -126,7 +126,7 @@ describe('one change for many', () => {
     expect((await get(empty)).json().data.attributes.status).toBe('draft');
   });
 
-  it('does not set the last day of activities, whose dates say that', async () => {
+  it('does not set the last day of activities, which follows from their dates', async () => {
     const past = '2020-03-02T10:00:00.000Z';
     const times = { starts_at: past, ends_at: '2020-03-02T12:00:00.000Z' };
     const over = (values: object) =>
@@ -160,7 +160,7 @@ describe('one change for many', () => {
       ['/data/attributes/sessions'],
       ['/data/attributes/recurrence/until'],
     ]);
-    // It would have been said to be changed, and was not.
+    // It would have been reported as changed, and was not.
     expect(await failures({ expires_at: day })).toEqual(ids.map(() => ['/data/attributes/expires_at']));
     const own = await draft();
     expect((await bulk({ ids: [own], expires_at: day })).json().meta.updated).toEqual([own]);
@@ -170,7 +170,7 @@ describe('one change for many', () => {
     expect((await bulk({ ids: [once], status: 'published' })).json().meta.updated).toEqual([once]);
   });
 
-  it('with one that is not the caller’s changes nothing', async () => {
+  it('with one outside the access scope changes nothing', async () => {
     const own = await draft();
     const foreign = await domain.vacancy(tenant);
     expect((await bulk({ ids: [own, foreign], status: 'archived' })).statusCode).toBe(404);
@@ -192,7 +192,7 @@ describe('the management list', () => {
     return response.json().data.map(({ id }: { id: string }) => id);
   };
 
-  it('has every state, as far as the role reaches', async () => {
+  it('has every status, within the access scope', async () => {
     const own = await draft();
     const foreign = await domain.vacancy(tenant, { status: 'draft' });
     expect(await list(admin, 'filter[status_in]=draft')).toContain(own);
@@ -206,7 +206,7 @@ describe('the management list', () => {
     expect((await server.request('GET', everywhere, { as: center })).statusCode).toBe(403);
   });
 
-  it('counts every state whatever state is asked for, and the last changed one is first', async () => {
+  it('counts every status whatever the filter selects, and has the last changed one first', async () => {
     const [first, second] = [await draft(), await draft()];
     await setStatus(second, 'archived');
     server.clock.advance(1000);
@@ -227,11 +227,11 @@ describe('one-on-one help', () => {
   const help = () =>
     draft({ title: 'Hulp met de tuin', vacancy_type: 'p2p', direction: 'request' }, volunteer);
 
-  it('is posted by people, published by the centre, and filled by whoever posted it', async () => {
+  it('is posted by people, published by the centre, and filled by its author', async () => {
     const id = await help();
     expect((await get(id, volunteer)).json().data.meta.can).toContain('vacancies.publish');
-    const asked = (await setStatus(id, 'published', {}, volunteer)).json().data.attributes;
-    expect(asked).toMatchObject({ status: 'draft', review_requested_at: expect.any(String) });
+    const submitted = (await setStatus(id, 'published', {}, volunteer)).json().data.attributes;
+    expect(submitted).toMatchObject({ status: 'draft', review_requested_at: expect.any(String) });
     expect(await templatesTo(center)).toContain('p2p_submitted');
     expect((await setStatus(id, 'published', {}, center)).statusCode).toBe(200);
     expect(await templatesTo(volunteer)).toContain('p2p_published');
@@ -243,7 +243,7 @@ describe('one-on-one help', () => {
     );
   });
 
-  it('keeps no street, and belongs to nobody else', async () => {
+  it('stores no street, and belongs to its author alone', async () => {
     const id = await help();
     const address = { street: 'Markt', house_number: '1', postal_code: '6511 AB', city: 'Nijmegen' };
     expect((await patch(id, { address_attributes: address }, volunteer)).statusCode).toBe(200);
@@ -259,12 +259,20 @@ describe('one-on-one help', () => {
     expect((await patch(id, { title: 'Van mij nu' }, neighbour)).statusCode).toBe(404);
   });
 
-  it('is not there where it is switched off', async () => {
+  it('is not available where it is switched off', async () => {
     const roermond = await server.seed.tenant('roermond');
-    const somebody = await server.seed.user(roermond, { [roermond.centerOrganizationId]: ['volunteer'] });
-    const refused = await post({ title: 'Hulp', vacancy_type: 'p2p', direction: 'request' }, somebody);
+    const volunteerElsewhere = await server.seed.user(roermond, {
+      [roermond.centerOrganizationId]: ['volunteer'],
+    });
+    const refused = await post(
+      { title: 'Hulp', vacancy_type: 'p2p', direction: 'request' },
+      volunteerElsewhere,
+    );
     expect(codeOf(refused)).toBe('min_length');
-    const off = await post({ title: 'Hulp gezocht', vacancy_type: 'p2p', direction: 'request' }, somebody);
+    const off = await post(
+      { title: 'Hulp gezocht', vacancy_type: 'p2p', direction: 'request' },
+      volunteerElsewhere,
+    );
     expect(codeOf(off)).toBe('feature_disabled');
   });
 });

@@ -1,17 +1,17 @@
 import type { Updateable } from 'kysely';
-import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/contracts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/resources/vacancies';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { isPrivatePost } from './vacancies.policy.ts';
 import { checkExpiry, checkTimes, lastDay, type ActivityTimes, type Session } from './vacancy-dates.ts';
 import type { StoredVacancy } from './vacancy-writes.repository.ts';
 import type { vacancyReferenceRepository } from './vacancy-references.repository.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 
 export type VacancyFields = Partial<Omit<NewVacancy, 'vacancyType' | 'organizationId'>>;
 export type VacancyColumns = Updateable<VacanciesTable>;
 type References = ReturnType<typeof vacancyReferenceRepository>;
 
-/** What a vacancy is before the change; null for a new one. */
+/** A vacancy before the change; `stored` is null for a new one. */
 export interface VacancyBefore {
   kind: VacancyType;
   organizationId: string;
@@ -20,7 +20,7 @@ export interface VacancyBefore {
 }
 
 const moment = (value: string | null | undefined) =>
-  value === undefined ? undefined : value === null ? null : new Date(value);
+  value === undefined || value === null ? value : new Date(value);
 
 const ACTIVITY_ONLY = [
   'frequency',
@@ -37,8 +37,8 @@ const WIRE: Record<string, string> = {
   registrationClosesAt: 'registration_closes_at',
 };
 
-/** What only another kind of vacancy has. */
-function refuseForeignFields(fields: FieldReader, given: VacancyFields, kind: VacancyType): void {
+/** Rejects fields that only another type of vacancy has. */
+function rejectForeignFields(fields: FieldReader, given: VacancyFields, kind: VacancyType): void {
   const foreign = [
     ...(kind === 'activity' ? [] : ACTIVITY_ONLY),
     ...(isPrivatePost(kind) ? [] : HELP_ONLY),
@@ -49,14 +49,14 @@ function refuseForeignFields(fields: FieldReader, given: VacancyFields, kind: Va
   if (kind !== 'activity' && given.sessions?.length) fields.refuse('sessions', 'empty');
 }
 
-function times(given: VacancyFields, stored: StoredVacancy | null): ActivityTimes {
+function activityTimes(given: VacancyFields, stored: StoredVacancy | null): ActivityTimes {
   const sessions: Session[] | undefined = given.sessions?.map(({ startsAt, endsAt }) => ({
     starts_at: startsAt,
     ends_at: endsAt,
   }));
   const of = sessions ?? stored?.sessions ?? [];
   const frequency = given.frequency === undefined ? (stored?.frequency ?? null) : given.frequency;
-  // The first and the last of several days are the activity's own.
+  // An activity of several days begins with the first session and ends with the last.
   const edge = (pick: (...moments: number[]) => number, at: 'starts_at' | 'ends_at') =>
     new Date(pick(...of.map((one) => Number(new Date(one[at])))));
   const several = frequency === 'multi_day' && of.length > 0;
@@ -64,20 +64,20 @@ function times(given: VacancyFields, stored: StoredVacancy | null): ActivityTime
     frequency,
     starts_at: several
       ? edge(Math.min, 'starts_at')
-      : (moment(given.startsAt) ?? keep(given.startsAt, stored?.starts_at)),
+      : (moment(given.startsAt) ?? storedUnlessGiven(given.startsAt, stored?.starts_at)),
     ends_at: several
       ? edge(Math.max, 'ends_at')
-      : (moment(given.endsAt) ?? keep(given.endsAt, stored?.ends_at)),
+      : (moment(given.endsAt) ?? storedUnlessGiven(given.endsAt, stored?.ends_at)),
     sessions: of,
     recurrence: given.recurrence === undefined ? (stored?.recurrence ?? null) : given.recurrence,
   };
 }
 
-const keep = (given: unknown, stored: Date | null | undefined) =>
+const storedUnlessGiven = (given: unknown, stored: Date | null | undefined) =>
   given === undefined ? (stored ?? null) : null;
 
 function activityColumns(fields: FieldReader, given: VacancyFields, before: VacancyBefore): VacancyColumns {
-  const after = times(given, before.stored);
+  const after = activityTimes(given, before.stored);
   if (after.frequency === null) fields.refuse('frequency', 'required');
   checkTimes(fields, after, before.today);
   const closes = moment(given.registrationClosesAt);
@@ -112,7 +112,7 @@ async function addressColumns(
   if (!point && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
   const street = fields.line(at('street'), address.street ?? null) ?? null;
   const houseNumber = fields.line(at('house_number'), address.houseNumber ?? null) ?? null;
-  // Of what people post about themselves, nothing nearer than the place is kept.
+  // Of a person's own vacancy only the city is stored.
   const exact = isPrivatePost(kind)
     ? { street: null, house_number: null, postal_code: null }
     : { street, house_number: houseNumber, postal_code: postalCode };
@@ -131,7 +131,7 @@ async function checkReferences(
     ['skill_ids', 'skills', given.skillIds],
   ] as const;
   for (const [attribute, table, ids] of lookups)
-    if (ids && !(await references.knowsAll(table, ids))) fields.refuse(attribute, 'inclusion');
+    if (ids && !(await references.hasAll(table, ids))) fields.refuse(attribute, 'inclusion');
   const { contactPersonId: contact, imageId, stockImageId } = given;
   if (contact && !(await references.worksFor(contact, before.organizationId)))
     fields.refuse('contact_person_id', 'inclusion');
@@ -143,7 +143,7 @@ async function checkReferences(
 const distinct = <Value>(values: Value[] | undefined) => values && [...new Set(values)];
 
 /**
- * What was sent, as columns; only what was sent, and what follows from it. Everything that breaks a rule is reported to
+ * The sent fields as columns, with those that follow from them. Everything that breaks a rule is reported to
  * `fields`.
  */
 export async function vacancyColumns(
@@ -153,7 +153,7 @@ export async function vacancyColumns(
   references: References,
 ): Promise<VacancyColumns> {
   const { kind, stored, today } = before;
-  refuseForeignFields(fields, given, kind);
+  rejectForeignFields(fields, given, kind);
   const title =
     given.title === undefined ? undefined : fields.requiredLine('title', given.title, VACANCY_BOUNDS.title);
   if (given.expiresAt && kind !== 'activity' && given.expiresAt !== stored?.expires_at)

@@ -1,5 +1,5 @@
-import { CONSTANTS, type Frequency } from '@samen/contracts';
-import { addDays, localDay } from '../../../local-time.ts';
+import { VACANCY_CONSTANTS, type Frequency } from '@samen/resources/vacancies';
+import { addDays, localDay, daysBetween } from '../../../local-time.ts';
 import type { FieldReader } from '../../../http/field-reader.ts';
 
 export interface Session {
@@ -7,7 +7,7 @@ export interface Session {
   ends_at: string;
 }
 
-/** When an activity is. */
+/** The times of an activity. */
 export interface ActivityTimes {
   frequency: Frequency | null;
   starts_at: Date | null;
@@ -16,7 +16,7 @@ export interface ActivityTimes {
   recurrence: { weekdays: number[]; until: string } | null;
 }
 
-/** The day of its last end, which is also its last day in the bank; null as long as that is not known. */
+/** The day of its last end, which is also its last day in the bank; null as long as that is unknown. */
 export function lastDay({ frequency, ends_at, sessions, recurrence }: ActivityTimes): string | null {
   if (frequency === 'regularly') return recurrence?.until ?? null;
   const ends = frequency === 'multi_day' ? sessions.map((one) => new Date(one.ends_at)) : [];
@@ -24,14 +24,14 @@ export function lastDay({ frequency, ends_at, sessions, recurrence }: ActivityTi
   return last && localDay(last);
 }
 
-/** What is wrong with the days of a vacancy; `today` is the first that is too early. */
+/** Validates the last day of a vacancy, which has to be after `today`. */
 export function checkExpiry(fields: FieldReader, day: string, today: string): void {
-  const latest = addDays(today, CONSTANTS.maxVacancyDays);
+  const latest = addDays(today, VACANCY_CONSTANTS.maxVacancyDays);
   if (day <= today) fields.refuse('expires_at', 'date_future');
   else if (day > latest) fields.refuse('expires_at', 'date_max', { date: latest });
 }
 
-/** What is wrong with the times of an activity, as far as they are given. */
+/** Validates the times of an activity, as far as they are given. */
 export function checkTimes(fields: FieldReader, times: ActivityTimes, today: string): void {
   const { starts_at, ends_at, sessions } = times;
   if (starts_at && ends_at && ends_at <= starts_at) fields.refuse('ends_at', 'date_order');
@@ -40,9 +40,16 @@ export function checkTimes(fields: FieldReader, times: ActivityTimes, today: str
       fields.refuse(`sessions/${index}/ends_at`, 'date_order');
   });
   const last = lastDay(times);
-  const latest = addDays(today, CONSTANTS.maxVacancyDays);
+  const latest = addDays(today, VACANCY_CONSTANTS.maxVacancyDays);
   if (last !== null && last > latest)
     fields.refuse(times.frequency === 'regularly' ? 'recurrence/until' : 'ends_at', 'date_max', {
       date: latest,
     });
+}
+
+/** The smallest reminder that is due by `today` about what ends on `expiresAt`: 14 days, 3 days, or none yet. */
+export function reminderBefore(expiresAt: string, today: string): number | null {
+  const left = daysBetween(today, expiresAt);
+  const due = VACANCY_CONSTANTS.expiryReminderDays.filter((days) => left <= days);
+  return due.length === 0 ? null : Math.min(...due);
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VacancyMarker } from '@samen/contracts';
+import type { VacancyMarker } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { allOf, conditionsOf, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
 import type { VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
@@ -8,7 +8,7 @@ import type { VacancyView } from './vacancy-view.ts';
 export type FacetGroup =
   'category_ids' | 'vacancy_type' | 'frequency' | 'dayparts' | 'age_group_ids' | 'status';
 
-/** The filters whose choices a group offers: its counts leave exactly these out. */
+/** The filters whose options a group shows: its counts ignore exactly these. */
 const OWN_FILTERS: Record<FacetGroup, readonly VacancyFilterName[]> = {
   category_ids: ['category_ids_in'],
   vacancy_type: ['vacancy_type_eq', 'vacancy_type_in'],
@@ -18,7 +18,7 @@ const OWN_FILTERS: Record<FacetGroup, readonly VacancyFilterName[]> = {
   status: ['status_in'],
 };
 
-/** Where the values of a group come from, per row of `base`. */
+/** The SQL of a group's values, per row of `base`. */
 const VALUES: Record<FacetGroup, RawBuilder<unknown>> = {
   category_ids: sql`unnest(base.category_ids)`,
   vacancy_type: sql`unnest(ARRAY[base.vacancy_type])`,
@@ -41,7 +41,7 @@ const column = (index: number) => sql.ref(`passes_${index}`);
 /** Counts over what a site shows. */
 export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
   /**
-   * Every row is read once and tested against each filter; a group then counts the rows that pass all filters but its
+   * Reads every row once and tests it against each filter; a group then counts the rows that pass all filters but its
    * own, `total` those that pass all, and `drop` those that would pass without one.
    */
   async function counts(filters: VacancyFilters): Promise<CountRow[]> {
@@ -51,7 +51,7 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
     const tests = conditions.map(
       ({ sql: condition }, index) => sql`, coalesce(${condition}, false) AS ${column(index)}`,
     );
-    // What a site shows is all in one state.
+    // All vacancies that a site shows have the same status.
     const offered = (Object.keys(VALUES) as FacetGroup[]).filter(
       (group) => group !== 'status' || view.managed,
     );
@@ -80,7 +80,7 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
     return rows;
   }
 
-  /** Points for the map, the newest first. */
+  /** The markers of the map, the newest first. */
   async function markers(filters: VacancyFilters, limit: number): Promise<VacancyMarker[]> {
     const hits = await hitsSql(queries, filters.q);
     const { rows } = await sql<VacancyMarker>`

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 
-/** What those behind a vacancy want to know of it. */
+/** Figures for those who manage a vacancy. */
 export interface VacancyFigures {
   views: number;
   applications: number;
 }
 
-/** How many answered each of these vacancies of a tenant, and looked at it. */
+/** The numbers of applications and views of each of these vacancies. */
 export async function vacancyFigures(
   queries: Queries,
   tenantId: string,

@@ -1,4 +1,4 @@
-import { featureSwitches } from '@samen/contracts';
+import { featureSwitches } from '@samen/resources/shared';
 import { EVERY_FEATURE } from '@samen/testing/features';
 import { readVacancyFilters } from './vacancy-filters.ts';
 
@@ -6,7 +6,7 @@ const everything = featureSwitches(EVERY_FEATURE, 'gelderland');
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 describe('readVacancyFilters', () => {
-  it('reads values', () => {
+  it('parses values', () => {
     const raw = {
       q: 'koken',
       near: '51.84,5.85,10',
@@ -27,13 +27,13 @@ describe('readVacancyFilters', () => {
     });
   });
 
-  it('reads a part of a map', () => {
+  it('parses a part of a map', () => {
     expect(readVacancyFilters({ within: '51.7,-5.5,51.9,5.9' }, everything)).toEqual({
       within: { south: 51.7, west: -5.5, north: 51.9, east: 5.9 },
     });
   });
 
-  it('takes blank words for none', () => {
+  it('treats a blank search text as none', () => {
     expect(readVacancyFilters({ q: '  ' }, everything)).toEqual({});
   });
 
@@ -66,7 +66,7 @@ describe('readVacancyFilters', () => {
     );
   });
 
-  it('answers a kind that is off like a feature that is off', () => {
+  it('rejects a type that is switched off as a disabled feature', () => {
     const site = featureSwitches({}, 'meedoen');
     for (const type of ['p2p', 'activity'])
       expect(() => readVacancyFilters({ vacancy_type_eq: type }, site)).toThrow(

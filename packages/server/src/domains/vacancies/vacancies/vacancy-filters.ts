@@ -1,28 +1,26 @@
+import { DAY_PARTS, DAYS, type FeatureSwitches } from '@samen/resources/shared';
 import {
-  DAY_PARTS,
-  DAYS,
   FREQUENCIES,
   LOCATION_TYPES,
   VACANCY_STATUSES,
   VACANCY_TYPES,
-  type FeatureSwitches,
   type Frequency,
   type LocationType,
   type VacancyStatus,
   type VacancyType,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import { readMoment } from '../../../http/calendar.ts';
 import { isUuid } from '../../../http/schemas.ts';
 
-/** From where, and how far at most, in kilometres as the crow flies. */
+/** A point, and the maximal distance from it in kilometres as the crow flies. */
 export interface Near {
   latitude: number;
   longitude: number;
   km: number;
 }
 
-/** A part of a map, in degrees; never over the date line. */
+/** A part of a map, in degrees; never across the date line. */
 export interface MapArea {
   south: number;
   west: number;
@@ -30,9 +28,9 @@ export interface MapArea {
   east: number;
 }
 
-/** The filters of the bank, read. Absent means not asked for. */
+/** The parsed filters of the vacancy bank; an absent one was not requested. */
 export interface VacancyFilters {
-  /** What is searched for, in web search syntax. */
+  /** The search text, in web search syntax. */
   q?: string;
   vacancy_type_eq?: VacancyType;
   vacancy_type_in?: VacancyType[];
@@ -55,15 +53,15 @@ export interface VacancyFilters {
   featured_eq?: boolean;
   direction_eq?: 'request' | 'offer';
   favorited?: boolean;
-  /** Asks for what the caller manages, in these states. */
+  /** Lists what the caller manages, in these statuses. */
   status_in?: VacancyStatus[];
   review_requested_at_null?: boolean;
-  /** With `status_in`, for whoever manages the whole tenant. */
+  /** Only with `status_in`, for callers who manage the whole tenant. */
   all_centers?: boolean;
 }
 export type VacancyFilterName = keyof VacancyFilters;
 
-const MAX_WORDS = 200;
+const MAX_SEARCH_LENGTH = 200;
 const MAX_LIST = 50;
 
 type Reader<Value> = (value: string) => Value | undefined;
@@ -84,11 +82,14 @@ const listOf =
 
 const rowId: Reader<string> = (value) => (isUuid(value) ? value : undefined);
 
-const yesOrNo: Reader<boolean> = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);
+const yesOrNo: Reader<boolean> = (value) => {
+  if (value === 'true') return true;
+  return value === 'false' ? false : undefined;
+};
 
 const hours: Reader<number> = (value) => (/^\d{1,2}$/.test(value) ? Number(value) : undefined);
 
-const words: Reader<string> = (value) => (value.length <= MAX_WORDS ? value : undefined);
+const searchText: Reader<string> = (value) => (value.length <= MAX_SEARCH_LENGTH ? value : undefined);
 
 function numbers(value: string, count: number): number[] | undefined {
   const parts = value.split(',');
@@ -111,7 +112,7 @@ const within: Reader<MapArea> = (value) => {
 const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}`));
 
 const READERS: { [Name in VacancyFilterName]-?: Reader<NonNullable<VacancyFilters[Name]>> } = {
-  q: words,
+  q: searchText,
   vacancy_type_eq: oneOf(VACANCY_TYPES),
   vacancy_type_in: listOf(oneOf(VACANCY_TYPES)),
   category_ids_in: listOf(rowId),
@@ -141,7 +142,7 @@ const READERS: { [Name in VacancyFilterName]-?: Reader<NonNullable<VacancyFilter
 /** Names as on the wire. */
 export const VACANCY_FILTER_NAMES = Object.keys(READERS) as VacancyFilterName[];
 
-/** The kinds of vacancy that this site does not have. */
+/** The types of vacancy that this site does not have. */
 export function hiddenTypes(features: FeatureSwitches): VacancyType[] {
   return [
     ...(features.peerToPeer ? [] : (['p2p'] as const)),
@@ -150,8 +151,8 @@ export function hiddenTypes(features: FeatureSwitches): VacancyType[] {
 }
 
 /**
- * Reads filters that `parseQuery` let through. A value that cannot be one is 400 with its parameter; asking for exactly
- * the kind of vacancy that is switched off is 404 `feature_disabled`.
+ * Parses filters that `parseQuery` let through. An invalid value is 400 with its parameter; a filter on exactly one
+ * type of vacancy that is switched off is 404 `feature_disabled`.
  */
 export function readVacancyFilters(
   raw: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
@@ -10,7 +10,7 @@ export interface Point {
   longitude: number;
 }
 
-/** What vacancies point at, of one tenant. */
+/** The records that vacancies of one tenant refer to. */
 export function vacancyReferenceRepository(queries: Queries, tenantId: string) {
   const has = async (table: 'uploads' | 'stock_images', id: string): Promise<boolean> =>
     isUuid(id) &&
@@ -22,27 +22,27 @@ export function vacancyReferenceRepository(queries: Queries, tenantId: string) {
       .executeTakeFirst()) !== undefined;
 
   return {
-    knowsAll: lookupRepository(queries, tenantId).knowsAll,
+    hasAll: lookupRepository(queries, tenantId).knowsAll,
     hasImage: (id: string): Promise<boolean> => has('uploads', id),
     hasStockImage: (id: string): Promise<boolean> => has('stock_images', id),
 
-    /** Whether somebody works in the organization, or in the centre that it belongs to. */
+    /** Whether the person works in the organization, or in the centre that it belongs to. */
     worksFor: async (userId: string, organizationId: string): Promise<boolean> => {
       if (!isUuid(userId)) return false;
       const { rows } = await sql`
         SELECT FROM role_assignments r
         JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id AND u.status IN ('active', 'invited')
-        JOIN organizations held ON held.tenant_id = r.tenant_id AND held.id = r.organization_id
+        JOIN organizations employer ON employer.tenant_id = r.tenant_id AND employer.id = r.organization_id
         JOIN organizations own ON own.tenant_id = r.tenant_id AND own.id = ${organizationId}::uuid
         WHERE r.tenant_id = ${tenantId} AND r.user_id = ${userId}::uuid
           AND r.name NOT IN ('volunteer', 'student')
-          AND (held.id = own.id OR held.id = own.parent_id
-            OR (held.organization_type = 'VolunteerCenter' AND held.volunteer_center_id = own.volunteer_center_id))
+          AND (employer.id = own.id OR employer.id = own.parent_id
+            OR (employer.organization_type = 'VolunteerCenter' AND employer.volunteer_center_id = own.volunteer_center_id))
         LIMIT 1`.execute(queries);
       return rows.length > 0;
     },
 
-    /** Where a postcode is, or else a place by its name; null where the table has neither. */
+    /** The point of a postcode, or else of a place by its name; null where the table has neither. */
     locate: async (postalCode: string | null, city: string): Promise<Point | null> => {
       const places = placeRepository(queries);
       const found = postalCode

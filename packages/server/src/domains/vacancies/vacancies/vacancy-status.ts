@@ -1,39 +1,45 @@
+import { paths, transitionTo } from '@samen/resources/shared';
 import {
   OWN_POST_TRANSITIONS,
-  paths,
-  transitionTo,
+  VACANCY_CONSTANTS,
   vacancyMachine,
   type VacancyStatusChange,
-} from '@samen/contracts';
-import { audit } from '../../../audit/audit.ts';
+} from '@samen/resources/vacancies';
+import { audit, type Actor } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
-import { reaches } from '../../../auth/access-scope.ts';
+import { isInScope } from '../../../auth/access-scope.ts';
 import { notify, recipientRepository, type Notice } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { reminderBefore } from './expiry.ts';
-import { fillVacancy } from './fill.ts';
-import { holdVacancy, requireVersion, type HeldVacancy } from './held-vacancy.ts';
 import { checkPublishable, isPublishable } from './publishable.ts';
-import { checkExpiry } from './vacancy-dates.ts';
+import { reminderBefore, checkExpiry } from './vacancy-dates.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
+import { after, days } from '../../../clock.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { requireVersion, lockVacancy, type LockedVacancy } from './lock-vacancy.ts';
 
-interface Work {
+const UNDECIDED_TIMEOUT = days(VACANCY_CONSTANTS.undecidedAfterFilledDays);
+
+interface StatusChangeContext {
   queries: Queries;
   context: UseCaseContext;
   caller: Caller;
-  held: Pick<HeldVacancy, 'row'>;
+  locked: Pick<LockedVacancy, 'row'>;
   now: Date;
 }
 
-const tenantOf = ({ caller }: Work) => caller.tenantId;
+const tenantOf = ({ caller }: StatusChangeContext) => caller.tenantId;
 
-async function tell(work: Work, notice: Pick<Notice, 'event' | 'to'>, row: StoredVacancy): Promise<void> {
+async function sendNotice(
+  work: StatusChangeContext,
+  notice: Pick<Notice, 'event' | 'to'>,
+  row: StoredVacancy,
+): Promise<void> {
   const { queries, context } = work;
   const [organization] = await organizationRepository(queries, tenantOf(work)).byIds([row.organization_id]);
   await notify(queries, context.sender, {
@@ -50,52 +56,55 @@ async function tell(work: Work, notice: Pick<Notice, 'event' | 'to'>, row: Store
   });
 }
 
-async function log(work: Work, action: string, to: string): Promise<void> {
-  const { queries, caller, held, now } = work;
+async function log(work: StatusChangeContext, action: string, to: string): Promise<void> {
+  const { queries, caller, locked, now } = work;
   await audit(queries, caller, now, {
     action: `vacancy.${action}`,
     subjectType: 'vacancies',
-    subjectId: held.row.id,
-    data: { from: held.row.status, to },
+    subjectId: locked.row.id,
+    data: { from: locked.row.status, to },
   });
 }
 
-/** It stays a draft until the centre has looked at it. */
-async function askForReview(work: Work, ready: StoredVacancy): Promise<StoredVacancy> {
-  const { queries, held, now } = work;
-  if (held.row.status !== 'draft') throw new Problem('invalid_transition');
+/** It stays a draft until the centre has reviewed it. */
+async function requestReview(work: StatusChangeContext, ready: StoredVacancy): Promise<StoredVacancy> {
+  const { queries, locked, now } = work;
+  if (locked.row.status !== 'draft') throw new Problem('invalid_transition');
   const { expires_at } = ready;
   const stored = await vacancyWriteRepository(queries, tenantOf(work)).update(
-    held.row.id,
+    locked.row.id,
     { expires_at, review_requested_at: now },
     now,
   );
   await log(work, 'review_requested', 'draft');
-  const to = await recipientRepository(queries, tenantOf(work)).staffOf(held.row.volunteer_center_id);
-  const event = held.row.vacancy_type === 'p2p' ? 'p2p_submitted' : 'vacancy_review_requested';
-  await tell(work, { event, to }, stored);
+  const to = await recipientRepository(queries, tenantOf(work)).staffOf(locked.row.volunteer_center_id);
+  const event = locked.row.vacancy_type === 'p2p' ? 'p2p_submitted' : 'vacancy_review_requested';
+  await sendNotice(work, { event, to }, stored);
   return stored;
 }
 
-/** Whether the centre has a say in this before everybody sees it. */
-async function needsReview({ queries, caller }: Work, { row, reach }: HeldVacancy): Promise<boolean> {
-  if (reaches(reach['vacancies.feature'], row)) return false;
+/** Whether the centre reviews this vacancy before it is public. */
+async function needsReview(
+  { queries, caller }: StatusChangeContext,
+  { row, scopes }: LockedVacancy,
+): Promise<boolean> {
+  if (isInScope(scopes['vacancies.feature'], row)) return false;
   if (row.vacancy_type === 'p2p') return true;
   return volunteerCenterRepository(queries, caller.tenantId).isModerated(row.volunteer_center_id);
 }
 
-async function requireApproved({ queries, caller, held }: Work): Promise<void> {
+async function requireApproved({ queries, caller, locked }: StatusChangeContext): Promise<void> {
   const organizations = organizationRepository(queries, caller.tenantId);
-  const [organization] = await organizations.byIds([held.row.organization_id]);
+  const [organization] = await organizations.byIds([locked.row.organization_id]);
   if (organization?.status !== 'approved') throw new Problem('organization_not_approved');
 }
 
 async function publish(
-  work: Work & { held: HeldVacancy },
+  work: StatusChangeContext & { locked: LockedVacancy },
   expiresAt: string | null | undefined,
 ): Promise<StoredVacancy> {
-  const { held, now } = work;
-  const { row } = held;
+  const { locked, now } = work;
+  const { row } = locked;
   const today = localDay(now);
   await requireApproved(work);
   const isRenewal = row.status !== 'draft' && row.vacancy_type !== 'activity';
@@ -106,11 +115,11 @@ async function publish(
   const ready = { ...row, ...(isDated ? { expires_at: expiresAt } : {}) };
   checkPublishable(fields, ready, today);
   fields.finish();
-  return (await needsReview(work, held)) ? askForReview(work, ready) : makePublic(work, ready);
+  return (await needsReview(work, locked)) ? requestReview(work, ready) : makePublic(work, ready);
 }
 
-/** Everybody sees it from now on; whoever wrote it is told, unless they did this themselves. */
-async function makePublic(work: Work, ready: StoredVacancy): Promise<StoredVacancy> {
+/** Publishes it, and notifies its author unless they are the caller. */
+async function makePublic(work: StatusChangeContext, ready: StoredVacancy): Promise<StoredVacancy> {
   const { queries, caller, now } = work;
   const { expires_at } = ready;
   const today = localDay(now);
@@ -132,15 +141,15 @@ async function makePublic(work: Work, ready: StoredVacancy): Promise<StoredVacan
   const person = await recipientRepository(queries, tenantOf(work)).person(
     ready.vacancy_type === 'p2p' ? ready.created_by_id : ready.contact_person_id,
   );
-  const isTold = person !== null && person.id !== caller.user?.id;
+  const isNotified = person !== null && person.id !== caller.user?.id;
   const event = ready.vacancy_type === 'p2p' ? 'p2p_published' : 'vacancy_published';
-  if (isTold) await tell(work, { event, to: [person] }, stored);
+  if (isNotified) await sendNotice(work, { event, to: [person] }, stored);
   return stored;
 }
 
 /**
- * Publishes the drafts of an organization that has just been approved, as far as their writers want that and they are
- * complete; the others stay drafts. A centre that looks at vacancies first gets them to look at.
+ * Publishes the complete drafts of an organization that has just been approved, as far as their authors chose that; a
+ * moderated centre gets them to review instead.
  */
 export async function publishApproved(
   queries: Queries,
@@ -150,19 +159,42 @@ export async function publishApproved(
   const { caller, clock } = context;
   const now = clock.now();
   const today = localDay(now);
-  const wanted = await vacancyWriteRepository(queries, caller.tenantId).holdForApproval(organizationId);
-  for (const row of wanted.filter((row) => isPublishable(row, today))) {
-    const work = { queries, context, caller, held: { row }, now };
+  const drafts = await vacancyWriteRepository(queries, caller.tenantId).lockForApproval(organizationId);
+  for (const row of drafts.filter((draft) => isPublishable(draft, today))) {
+    const work = { queries, context, caller, locked: { row }, now };
     const isModerated = await volunteerCenterRepository(queries, caller.tenantId).isModerated(
       row.volunteer_center_id,
     );
-    await (isModerated ? askForReview(work, row) : makePublic(work, row));
+    await (isModerated ? requestReview(work, row) : makePublic(work, row));
   }
 }
 
 /**
- * Takes the one transition that leads to the wanted status; where the table has none, `invalid_transition`. With
- * `caller`, in the name of somebody else than who asks.
+ * Marks a published vacancy, which the caller has locked, as filled. Undecided applicants are notified, and a week
+ * later their applications end.
+ */
+export async function fillVacancy(queries: Queries, actor: Actor, id: string, now: Date): Promise<void> {
+  const { tenantId } = actor;
+  await vacancyWriteRepository(queries, tenantId).update(id, { status: 'filled', filled_at: now }, now);
+  await audit(queries, actor, now, {
+    action: 'vacancy.filled',
+    subjectType: 'vacancies',
+    subjectId: id,
+    data: { from: 'published', to: 'filled' },
+  });
+  const payload = { vacancyId: id, filledAt: now.toISOString() };
+  await enqueue(queries, { tenantId, kind: 'vacancy.filled', payload, runAt: now });
+  await enqueue(queries, {
+    tenantId,
+    kind: 'vacancy.close_undecided',
+    payload,
+    runAt: after(now, UNDECIDED_TIMEOUT),
+  });
+}
+
+/**
+ * Takes the one transition that leads to the requested status; where the table has none, `invalid_transition`. `caller`
+ * differs from the context's caller where a mailed link acts for a person.
  */
 export async function changeVacancyStatus(
   queries: Queries,
@@ -172,13 +204,13 @@ export async function changeVacancyStatus(
   caller: Caller = context.caller,
 ): Promise<StoredVacancy> {
   const now = context.clock.now();
-  const held = await holdVacancy(queries, caller, id, 'vacancies.publish');
-  const { row, isOwnPost } = held;
+  const locked = await lockVacancy(queries, caller, id, 'vacancies.publish');
+  const { row, isOwnPost } = locked;
   requireVersion(row, lockVersion);
   const step = transitionTo(vacancyMachine, row.status, status);
   if (!step || step.by === 'system') throw new Problem('invalid_transition');
   if (isOwnPost && !OWN_POST_TRANSITIONS.includes(step.name)) throw new Problem('forbidden');
-  const work = { queries, context, caller, held, now };
+  const work = { queries, context, caller, locked, now };
   const vacancies = vacancyWriteRepository(queries, caller.tenantId);
   switch (step.name) {
     case 'publish':

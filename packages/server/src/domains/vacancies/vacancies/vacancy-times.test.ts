@@ -35,9 +35,9 @@ let end: string;
 
 const body = (attributes: object) => ({ data: { type: 'vacancies', attributes } });
 const send = async (method: string, path: string, attributes: object) => {
-  const answer = await server.request(method, `/api/v1/${path}`, { as: admin, body: body(attributes) });
-  const errors: { code: string; source?: { pointer: string } }[] = answer.json().errors ?? [];
-  return [answer.statusCode, ...errors.map(({ code, source }) => `${source?.pointer.slice(17)} ${code}`)];
+  const response = await server.request(method, `/api/v1/${path}`, { as: admin, body: body(attributes) });
+  const errors: { code: string; source?: { pointer: string } }[] = response.json().errors ?? [];
+  return [response.statusCode, ...errors.map(({ code, source }) => `${source?.pointer.slice(17)} ${code}`)];
 };
 const activity = (more: object) => ({
   title: 'Open dag',

@@ -1,22 +1,22 @@
-import type { VacancyType } from '@samen/contracts';
+import type { VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import { localDay } from '../../../local-time.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { HostSite } from '../../../sites.ts';
 import { hiddenTypes } from './vacancy-filters.ts';
 
-/** Which vacancies a site shows, and to whom. */
+/** The site, and the person it is shown to: decides which vacancies are visible. */
 export interface VacancyView {
   tenantId: string;
   centerId: string;
-  /** Also what other centres of the tenant share. */
+  /** Includes what other centres of the tenant share. */
   sharing: boolean;
   hiddenTypes: readonly VacancyType[];
-  /** `YYYY-MM-DD`; what expired before it is no longer shown, whether or not the job has been. */
+  /** `YYYY-MM-DD`; what expired before it is hidden, whether or not the job has run. */
   today: string;
   userId: string | null;
-  /** Instead of what the site shows: what somebody manages, in whatever state. */
-  managed?: { reach: Reach; allCenters: boolean };
+  /** Replaces what the site shows by what the caller manages, in any status. */
+  managed?: { scope: AccessScope; allCenters: boolean };
 }
 
 export function vacancyView(caller: Caller, now: Date): VacancyView {
@@ -30,7 +30,7 @@ export function vacancyView(caller: Caller, now: Date): VacancyView {
   };
 }
 
-/** What a site shows to nobody in particular: for jobs, and for what others keep. */
+/** The view of anonymous visitors: for jobs and feeds. */
 export function siteView(site: HostSite, centerId: string, now: Date): VacancyView {
   const { features } = site;
   return {

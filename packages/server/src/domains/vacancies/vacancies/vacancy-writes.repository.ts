@@ -1,13 +1,13 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 
 /** A vacancy as it is stored. */
 export type StoredVacancy = Selectable<VacanciesTable>;
 
-/** What a copy takes over from the vacancy it is made of. */
-const COPIED = [
+/** The columns that a copy has in common with its original. */
+export const COPIED = [
   'tenant_id',
   'volunteer_center_id',
   'organization_id',
@@ -51,9 +51,9 @@ const COPIED = [
   'direction',
   'language',
   'level',
-] as const;
+] as const satisfies readonly (keyof VacanciesTable)[];
 
-/** The vacancies of one tenant, for what happens to them. */
+/** Reads and writes the vacancies of one tenant for changes. */
 export function vacancyWriteRepository(queries: Queries, tenantId: string) {
   const all = () => queries.selectFrom('vacancies').where('tenant_id', '=', tenantId);
   const waitingForApproval = (organizationIds: readonly string[]) =>
@@ -73,7 +73,7 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** A draft like another one. */
+    /** Inserts a draft with the copied columns. */
     copy: async (
       id: string,
       own: { createdById: string | null; expiresAt: string | null; now: Date },
@@ -90,7 +90,7 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
       return row;
     },
 
-    /** Waits for whoever is changing it. */
+    /** Locks the row; waits for another transaction that changes it. */
     findForUpdate: async (id: string): Promise<StoredVacancy | null> =>
       (await all()
         .where('id', '=', id)
@@ -109,11 +109,11 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Drafts that are to be published once their organization is approved, the oldest first. */
-    holdForApproval: (organizationId: string): Promise<StoredVacancy[]> =>
+    /** Locks the drafts that are published once their organization is approved, the oldest first. */
+    lockForApproval: (organizationId: string): Promise<StoredVacancy[]> =>
       waitingForApproval([organizationId]).forUpdate().execute(),
 
-    /** The same, of organizations that are still looked at, to read. */
+    /** The same drafts of pending organizations, without a lock. */
     listForApproval: (organizationIds: readonly string[]): Promise<StoredVacancy[]> =>
       waitingForApproval(organizationIds)
         .where(({ exists, selectFrom }) =>
@@ -127,8 +127,8 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         )
         .execute(),
 
-    /** Open ones whose last day is before `today`. What another server has in hand is left to it. */
-    holdOverdue: (today: string, amount: number): Promise<{ id: string }[]> =>
+    /** Locks open ones whose last day is before `today`; skips those that another server has locked. */
+    lockOverdue: (today: string, amount: number): Promise<{ id: string }[]> =>
       all()
         .where('status', '=', 'published')
         .where('expires_at', '<', today)
@@ -140,8 +140,8 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .skipLocked()
         .execute(),
 
-    /** Open ones that end from `today` up to `until`. */
-    holdEnding: (today: string, until: string): Promise<StoredVacancy[]> =>
+    /** Locks open ones that end from `today` up to `until`. */
+    lockEnding: (today: string, until: string): Promise<StoredVacancy[]> =>
       all()
         .where('status', '=', 'published')
         .where('expires_at', '>=', today)
@@ -160,7 +160,7 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Archives what expired before a day; answers which. */
+    /** Archives what expired before a day; returns the ids. */
     archiveExpired: async (before: string, now: Date): Promise<string[]> => {
       const rows = await queries
         .updateTable('vacancies')
@@ -173,7 +173,7 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Takes away what was deleted before `before`, once nobody's application is about it any more. */
+    /** Removes what was deleted before `before`, once no application refers to it. */
     purgeDeleted: async (before: Date): Promise<void> => {
       await queries
         .deleteFrom('vacancies as v')

@@ -6,11 +6,11 @@ import {
   VacancyChanges,
   VacancyFeature,
   VacancyStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { keysToSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendCreated, sendOne } from '../../../http/answers.ts';
+import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
@@ -21,10 +21,10 @@ import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from '
 
 const TYPES = ['vacancies', 'vacancy'] as const;
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
-// Whose vacancy it is decides as much as a role: people write and close their own one-on-one help.
+// Authorization depends on the vacancy as well as on roles: people edit and close their own one-on-one help.
 const SIGNED_IN = { access: 'signed_in' } as const;
 
-/** What changes vacancies. */
+/** The routes that change vacancies. */
 export async function vacancyWriteRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
@@ -54,7 +54,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
       ),
   );
 
-  // People with many vacancies press many buttons, one after the other.
+  // People with many vacancies renew them one after the other, so these requests have a limit of their own.
   app.post(
     '/vacancies/renew',
     { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: Token } },

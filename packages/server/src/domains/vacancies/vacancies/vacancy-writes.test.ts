@@ -90,7 +90,7 @@ describe('a new vacancy', () => {
     expect((await get(id, center)).statusCode).toBe(200);
   });
 
-  it('keeps every field that was sent', async () => {
+  it('stores every field that was sent', async () => {
     const sent = {
       summary: 'Kort',
       description: TEXT,
@@ -128,7 +128,7 @@ describe('a new vacancy', () => {
     });
   });
 
-  it('with every field wrong hears of each', async () => {
+  it('reports every invalid field', async () => {
     const wrong = await post({
       title: 'Kort',
       summary: 'x'.repeat(201),
@@ -158,7 +158,7 @@ describe('a new vacancy', () => {
       'vacancy_type inclusion',
     ]);
     const unknown = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-    const meant = await post({
+    const unlocatable = await post({
       title: 'Hallo\u0007daar',
       description: 'x <script>',
       expires_at: today(),
@@ -173,7 +173,7 @@ describe('a new vacancy', () => {
       age_group_ids: [unknown],
       skill_ids: ['x'],
     });
-    expect(errorsOf(meant)).toEqual(['address_attributes/postal_code postal_code']);
+    expect(errorsOf(unlocatable)).toEqual(['address_attributes/postal_code postal_code']);
     const last = await post({
       title: 'Hallo\u0007daar',
       description: 'x <script>',
@@ -205,7 +205,7 @@ describe('a new vacancy', () => {
     ]);
   });
 
-  it('belongs where the caller may write, and nowhere else', async () => {
+  it('belongs to an organization that the caller may write for', async () => {
     const stranger = await server.seed.organization('public', tenant.centerId);
     const refused = await post({ title: 'Elders', organization_id: stranger });
     expect(refused.statusCode).toBe(404);
@@ -216,7 +216,7 @@ describe('a new vacancy', () => {
     ).toBe(401);
   });
 
-  it('made twice by one click is made once', async () => {
+  it('is created once by two equal requests', async () => {
     const headers = { 'idempotency-key': 'een-en-dezelfde-klik' };
     const send = () =>
       server.request('POST', '/api/v1/vacancies', { as: admin, body: body({ title: 'Eenmalig' }), headers });
@@ -250,7 +250,7 @@ describe('an activity', () => {
     });
   });
 
-  it('has its times in order', async () => {
+  it('requires ordered times', async () => {
     expect(errorsOf(await activity({}))).toEqual(['frequency required']);
     expect(errorsOf(await activity({ frequency: 'once', starts_at: at(3), ends_at: at(2) }))).toEqual([
       'ends_at date_order',
@@ -261,7 +261,7 @@ describe('an activity', () => {
 });
 
 describe('publishing', () => {
-  it('asks for what a draft may leave open', async () => {
+  it('requires what a draft may leave open', async () => {
     const { id } = (await post({ title: 'Nog leeg', contact_person_id: null, expires_at: null })).json().data;
     expect(errorsOf(await setStatus(id, 'published'))).toEqual([
       'address_attributes/city required',
@@ -274,16 +274,16 @@ describe('publishing', () => {
     expect(errorsOf(await setStatus(id, 'published'))).toContain('description min_length');
   });
 
-  it('shows it to everybody and tells the contact person', async () => {
+  it('makes it public and notifies the contact person', async () => {
     const colleague = await server.seed.user(tenant, { [organizationId]: ['admin'] });
     const id = await draft({ contact_person_id: colleague.id });
     const published = await setStatus(id, 'published');
     expect(published.json().data.attributes).toMatchObject({ status: 'published' });
     expect((await get(id, null)).statusCode).toBe(200);
     expect((await get(id, null)).json().data.attributes).not.toHaveProperty('applications_count');
-    const told = await server.request('GET', '/api/v1/notifications', { as: colleague });
-    expect(told.json().data[0].attributes).toMatchObject({ event: 'vacancy_published' });
-    // Fields of an open one have to stay fit for that.
+    const notifications = await server.request('GET', '/api/v1/notifications', { as: colleague });
+    expect(notifications.json().data[0].attributes).toMatchObject({ event: 'vacancy_published' });
+    // An open vacancy has to stay publishable.
     expect(errorsOf(await patch(id, { category_ids: [] }))).toEqual(['category_ids min_items']);
   });
 
@@ -295,7 +295,7 @@ describe('publishing', () => {
     expect(codeOf(await setStatus(id, 'published', {}, center))).toBe('organization_not_approved');
   });
 
-  it('waits for the centre where it looks first', async () => {
+  it('waits for the review of a moderated centre', async () => {
     const moderate = (value: boolean) =>
       server.context.db.write('public', (queries) =>
         queries
@@ -306,8 +306,8 @@ describe('publishing', () => {
       );
     await moderate(true);
     const id = await draft();
-    const asked = (await setStatus(id, 'published')).json().data.attributes;
-    expect(asked).toMatchObject({ status: 'draft', review_requested_at: expect.any(String) });
+    const submitted = (await setStatus(id, 'published')).json().data.attributes;
+    expect(submitted).toMatchObject({ status: 'draft', review_requested_at: expect.any(String) });
     expect(await templatesTo(center)).toContain('vacancy_review_requested');
     const waiting = await server.request(
       'GET',
@@ -320,7 +320,7 @@ describe('publishing', () => {
     await moderate(false);
   });
 
-  it('again takes a new end', async () => {
+  it('again requires a new end', async () => {
     const id = await domain.vacancy(tenant, {
       organization_id: organizationId,
       status: 'expired',

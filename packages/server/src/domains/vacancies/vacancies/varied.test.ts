@@ -3,7 +3,7 @@ import { varied } from './varied.ts';
 const row = (title: string, organization_id: string) => ({ title, organization_id });
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
 
-it('takes each organization and each kind of work once before it takes one again', () => {
+it('chooses each organization and each kind of work once before it repeats one', () => {
   const offered = [
     row('Taalmaatje in Ede', 'a'),
     row('Taalmaatje voor ouders', 'b'),
@@ -21,13 +21,13 @@ it('takes each organization and each kind of work once before it takes one again
   ]);
 });
 
-it('leaves the order alone where nothing comes twice', () => {
+it('keeps the order where nothing is repeated', () => {
   const offered = [row('Kok', 'a'), row('Tuinier', 'b'), row('Chauffeur', 'c')];
   expect(varied(offered, 6)).toEqual(offered);
   expect(varied(offered, 2)).toEqual(offered.slice(0, 2));
 });
 
-it('offers the same six times rather than too few', () => {
+it('offers six of the same kind rather than too few', () => {
   const offered = Array.from({ length: 8 }, () => row('Kok', 'a'));
   expect(varied(offered, 6)).toHaveLength(6);
   expect(varied([], 6)).toEqual([]);

@@ -1,17 +1,17 @@
-/** What a choice goes by. */
-interface Offered {
+/** The columns that the choice depends on. */
+interface Choosable {
   title: string;
   organization_id: string;
 }
 
-/** Titles that begin alike are mostly of the same work: `Taalmaatje in Ede`, `Taalmaatje voor nieuwkomers`. */
+/** Titles with the same first word are mostly for the same work: `Taalmaatje in Ede`, `Taalmaatje voor nieuwkomers`. */
 const openingOf = (title: string): string => (/^\s*(\S+)/.exec(title)?.[1] ?? '').toLowerCase();
 
 /**
- * At most `amount` of these, the first one foremost, and then always the next whose organization and kind of work have
- * been chosen least: whoever looks for something else finds more than one thing six times.
+ * At most `amount` of these: the first one, and then always the next whose organization and kind of work have been
+ * chosen least, so that the choice is varied.
  */
-export function varied<Row extends Offered>(offered: readonly Row[], amount: number): Row[] {
+export function varied<Row extends Choosable>(offered: readonly Row[], amount: number): Row[] {
   const left = offered.map((row) => ({ row, opening: openingOf(row.title), repeats: 0 }));
   const chosen: Row[] = [];
   while (chosen.length < amount) {

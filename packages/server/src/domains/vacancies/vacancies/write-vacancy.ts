@@ -1,4 +1,9 @@
-import { CONSTANTS, type NewVacancy, type VacancyChanges, type VacancyFeature } from '@samen/contracts';
+import {
+  VACANCY_CONSTANTS,
+  type NewVacancy,
+  type VacancyChanges,
+  type VacancyFeature,
+} from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -6,19 +11,19 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
-import { reaches } from '../../../auth/access-scope.ts';
+import { isInScope } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { holdVacancy, requireVersion } from './held-vacancy.ts';
 import { checkPublishable } from './publishable.ts';
-import { vacancyReaches } from './vacancies.policy.ts';
+import { vacancyAccessScopes } from './vacancies.policy.ts';
 import { vacancyColumns } from './vacancy-columns.ts';
 import { hiddenTypes } from './vacancy-filters.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
+import { requireVersion, lockVacancy } from './lock-vacancy.ts';
 
-interface Place {
+interface Ownership {
   organizationId: string;
   centerId: string;
   isOwnPost: boolean;
@@ -26,27 +31,29 @@ interface Place {
 
 const noSuchOrganization = () => new Problem('not_found', { pointer: '/data/attributes/organization_id' });
 
-/** Where a new vacancy belongs; one-on-one help is always the centre's. */
-async function placeOf(queries: Queries, caller: Caller, given: NewVacancy): Promise<Place> {
+/** The organization and centre of a new vacancy; one-on-one help always belongs to the centre. */
+async function ownershipOf(queries: Queries, caller: Caller, given: NewVacancy): Promise<Ownership> {
   const { tenantId, organization } = caller;
   if (!organization) throw new Problem('no_organization');
   const isHelp = given.vacancyType === 'p2p';
-  const wanted = isHelp
+  const requestedId = isHelp
     ? await volunteerCenterRepository(queries, tenantId).centerOrganization(organization.volunteerCenterId)
     : (given.organizationId ?? organization.id);
   const [found] =
-    wanted && isUuid(wanted) ? await organizationRepository(queries, tenantId).byIds([wanted]) : [];
+    requestedId && isUuid(requestedId)
+      ? await organizationRepository(queries, tenantId).byIds([requestedId])
+      : [];
   if (!found) throw noSuchOrganization();
   const { id: organizationId, volunteer_center_id: centerId, status } = found;
-  const reach = await vacancyReaches(queries, caller);
-  const placed = { organization_id: organizationId, volunteer_center_id: centerId };
-  const place = { organizationId, centerId, isOwnPost: false };
-  if (reaches(reach['vacancies.edit'], placed)) {
+  const scopes = await vacancyAccessScopes(queries, caller);
+  const owner = { organization_id: organizationId, volunteer_center_id: centerId };
+  const ownership = { organizationId, centerId, isOwnPost: false };
+  if (isInScope(scopes['vacancies.edit'], owner)) {
     if (status !== 'approved' && status !== 'pending') throw new Problem('invalid_transition');
-    return place;
+    return ownership;
   }
-  if (isHelp) return { ...place, isOwnPost: true };
-  throw reach['vacancies.edit'].kind === 'nothing' ? new Problem('forbidden') : noSuchOrganization();
+  if (isHelp) return { ...ownership, isOwnPost: true };
+  throw scopes['vacancies.edit'].kind === 'nothing' ? new Problem('forbidden') : noSuchOrganization();
 }
 
 /** A new vacancy, as a draft. */
@@ -61,7 +68,7 @@ export async function createVacancy(
   const today = localDay(now);
   const { vacancyType: kind = 'volunteering', organizationId: _organization, ...given } = attributes;
   if (hiddenTypes(caller.features).includes(kind)) throw new Problem('feature_disabled');
-  const { organizationId, centerId, isOwnPost } = await placeOf(queries, caller, attributes);
+  const { organizationId, centerId, isOwnPost } = await ownershipOf(queries, caller, attributes);
   const fields = fieldReader();
   const references = vacancyReferenceRepository(queries, tenantId);
   const before = { kind, organizationId, stored: null, today };
@@ -69,7 +76,7 @@ export async function createVacancy(
   fields.finish();
   const isOwnOffice = user !== null && !isOwnPost && (await references.worksFor(user.id, organizationId));
   const row = await vacancyWriteRepository(queries, tenantId).insert({
-    ...(kind === 'activity' ? {} : { expires_at: addDays(today, CONSTANTS.defaultVacancyDays) }),
+    ...(kind === 'activity' ? {} : { expires_at: addDays(today, VACANCY_CONSTANTS.defaultVacancyDays) }),
     ...(isOwnOffice ? { contact_person_id: user.id } : {}),
     ...columns,
     title: columns.title ?? given.title,
@@ -89,7 +96,7 @@ export async function createVacancy(
   return row;
 }
 
-/** Changes fields; one that is open has to stay fit for that. With `caller`, in the name of somebody else. */
+/** Changes fields; an open vacancy has to stay publishable. `caller` differs where a mailed link acts for a person. */
 export async function changeVacancy(
   queries: Queries,
   context: UseCaseContext,
@@ -99,7 +106,7 @@ export async function changeVacancy(
 ): Promise<StoredVacancy> {
   const now = context.clock.now();
   const today = localDay(now);
-  const { row } = await holdVacancy(queries, caller, id, 'vacancies.edit');
+  const { row } = await lockVacancy(queries, caller, id, 'vacancies.edit');
   requireVersion(row, lockVersion);
   const fields = fieldReader();
   const before = { kind: row.vacancy_type, organizationId: row.organization_id, stored: row, today };
@@ -128,7 +135,7 @@ export async function changeVacancy(
 const merged = (written: string | undefined, { sessions }: StoredVacancy): StoredVacancy['sessions'] =>
   written === undefined ? sessions : (JSON.parse(written) as StoredVacancy['sessions']);
 
-/** The same again as a draft of one's own, without what happened to the first. */
+/** Copies a vacancy to a new draft. */
 export async function duplicateVacancy(
   queries: Queries,
   context: UseCaseContext,
@@ -136,11 +143,12 @@ export async function duplicateVacancy(
 ): Promise<{ id: string }> {
   const { caller, clock } = context;
   const now = clock.now();
-  const { row } = await holdVacancy(queries, caller, id, 'vacancies.edit');
+  const { row } = await lockVacancy(queries, caller, id, 'vacancies.edit');
   const copy = await vacancyWriteRepository(queries, caller.tenantId).copy(id, {
     createdById: caller.user?.id ?? null,
     now,
-    expiresAt: row.vacancy_type === 'activity' ? null : addDays(localDay(now), CONSTANTS.defaultVacancyDays),
+    expiresAt:
+      row.vacancy_type === 'activity' ? null : addDays(localDay(now), VACANCY_CONSTANTS.defaultVacancyDays),
   });
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',
@@ -151,7 +159,7 @@ export async function duplicateVacancy(
   return copy;
 }
 
-/** Puts it in front, or shares it with the other centres of the tenant. */
+/** Features a vacancy, or shares it with the other centres of the tenant. */
 export async function featureVacancy(
   queries: Queries,
   context: UseCaseContext,
@@ -162,7 +170,7 @@ export async function featureVacancy(
   const now = clock.now();
   if (sharedAcrossCenters !== undefined && !caller.features.sharingAcrossCenters)
     throw new Problem('feature_disabled');
-  await holdVacancy(queries, caller, id, 'vacancies.feature');
+  await lockVacancy(queries, caller, id, 'vacancies.feature');
   const changes = {
     ...(featured === undefined ? {} : { featured }),
     ...(sharedAcrossCenters === undefined ? {} : { shared_across_centers: sharedAcrossCenters }),

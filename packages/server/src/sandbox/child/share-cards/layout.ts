@@ -1,4 +1,4 @@
-import { shareImages } from '@samen/contracts';
+import { shareImages } from '@samen/resources/shared';
 import { paletteOf } from '@samen/contracts/theme';
 import type { ShareCard } from './card.ts';
 
@@ -17,7 +17,7 @@ export const TEXT_WIDTH = shareImages.width - PICTURE_WIDTH - 2 * EDGE;
 export const FONTS = ['Inter', 'Inter Extended'] as const;
 
 /** What the fonts have no form for is left out; what has nothing else is empty. */
-function drawable(text: string): string {
+function renderable(text: string): string {
   return text
     .replace(/[^\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -33,7 +33,7 @@ const TITLE = { fontWeight: 800, lineHeight: 1.08, letterSpacing: '-0.02em' } as
 
 const text = (style: Record<string, string | number>, content: string): Box => ({
   type: 'div',
-  props: { style: { display: 'block', wordBreak: 'break-word', ...style }, children: [drawable(content)] },
+  props: { style: { display: 'block', wordBreak: 'break-word', ...style }, children: [renderable(content)] },
 });
 
 /** Words as the title of a card has them. */
@@ -41,7 +41,7 @@ export const titleBox = (words: string, fontSize: number): Box =>
   text({ ...TITLE, fontFamily: FONTS.join(', '), fontSize, lineClamp: 5 }, words);
 
 /** The title as it can be rendered; without one that can, the site's name. */
-export const titleOf = ({ title, site }: ShareCard): string => drawable(title) || drawable(site);
+export const titleOf = ({ title, site }: ShareCard): string => renderable(title) || renderable(site);
 
 const isWithin = (title: string, name: string) => title.toLowerCase().includes(name.toLowerCase());
 
@@ -54,7 +54,7 @@ export function cardLayout(card: ShareCard, titleSize: number): Box {
   const title = titleOf(card);
   const { ramps } = paletteOf(theme);
   const mark = `data:image/svg+xml;base64,${Buffer.from(emblem).toString('base64')}`;
-  const sheet = { width: shareImages.width, height: shareImages.height, background: '#ffffff' };
+  const canvas = { width: shareImages.width, height: shareImages.height, background: '#ffffff' };
   const words = {
     flexDirection: 'column',
     justifyContent: 'space-between',
@@ -65,9 +65,9 @@ export function cardLayout(card: ShareCard, titleSize: number): Box {
     color: ramps.muted[950],
   };
   const facts = card.facts.filter((fact) => !isWithin(title, fact)).join(' · ');
-  const owner = isWithin(title, drawable(site)) ? address : site;
+  const owner = isWithin(title, renderable(site)) ? address : site;
   return box(
-    sheet,
+    canvas,
     box(
       words,
       titleBox(title, titleSize),

@@ -1,4 +1,4 @@
-import { shareImages } from '@samen/contracts';
+import { shareImages } from '@samen/resources/shared';
 import type { ShareCard } from './card.ts';
 import { PICTURE_WIDTH } from './layout.ts';
 import { cardSvg } from './render-card.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import { shareImages } from '@samen/contracts';
+import { shareImages } from '@samen/resources/shared';
 import { paletteOf } from '@samen/contracts/theme';
 import type { ShareCard } from './card.ts';
 import { cardLayout, FONTS, PICTURE_WIDTH, TEXT_WIDTH, titleOf } from './layout.ts';

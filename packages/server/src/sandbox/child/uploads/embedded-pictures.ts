@@ -5,8 +5,8 @@ const MAX_PICTURES = 20;
 const MAX_PIXELS = 4096 * 4096;
 const FORMATS: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
 
-/** Whether the pictures that a drawing brings along are pictures, and may be unpacked by whoever looks at it. */
-export async function embeddedPicturesFit(svg: Element): Promise<boolean> {
+/** Whether the pictures that a drawing brings along are pictures, and may be unpacked by its readers. */
+export async function areEmbeddedPicturesSmall(svg: Element): Promise<boolean> {
   const addresses = [...svg.querySelectorAll('*')].flatMap(({ attributes }) =>
     [...attributes].map(({ value }) => value).filter((value) => value.startsWith('data:')),
   );

@@ -24,7 +24,7 @@ function entryAt(bytes: Buffer, at: number): Entry {
 }
 
 /** Whether a picture lies within the file, and is of the size that the directory says. */
-function isAsSaid(bytes: Buffer, { width, height, offset, length }: Entry): boolean {
+function isAsDeclared(bytes: Buffer, { width, height, offset, length }: Entry): boolean {
   if (offset < HEADER + ENTRY || offset + length > bytes.length || length < 40) return false;
   const picture = bytes.subarray(offset, offset + length);
   if (picture.subarray(0, PNG.length).equals(PNG))
@@ -38,7 +38,7 @@ export function iconSize(bytes: Buffer): Size | null {
   const count = bytes.length >= HEADER ? bytes.readUInt16LE(4) : 0;
   if (count === 0 || count > MAX_ENTRIES || HEADER + count * ENTRY > bytes.length) return null;
   const entries = Array.from({ length: count }, (_, index) => entryAt(bytes, HEADER + index * ENTRY));
-  if (!entries.every((entry) => isAsSaid(bytes, entry))) return null;
+  if (!entries.every((entry) => isAsDeclared(bytes, entry))) return null;
   const [{ width, height } = { width: 0, height: 0 }] = entries.sort((one, other) => other.width - one.width);
   return { width, height };
 }

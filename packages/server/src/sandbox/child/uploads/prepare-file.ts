@@ -1,16 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import {
-  PICTURE_WIDTHS,
-  UPLOAD_RULES,
-  uploadSizeName,
-  uploadTypeNames,
-  type UploadPurpose,
-} from '@samen/contracts';
+import { PICTURE_WIDTHS } from '@samen/contracts';
+import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/resources/shared';
 import { iconSize, type Size } from './icon-file.ts';
-import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts';
+import { isLikelySvg, sanitiseSvg } from './sanitise-svg.ts';
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export interface PreparedFile {
   bytes: Buffer;
   contentType: string;
@@ -58,7 +53,7 @@ const refuse = (code: string, meta?: Record<string, unknown>) =>
 
 /** What the bytes are, whatever the name and the sender say. */
 async function typeOf(bytes: Buffer): Promise<string | null> {
-  if (looksLikeSvg(bytes)) return SVG;
+  if (isLikelySvg(bytes)) return SVG;
   return (await fileTypeFromBuffer(bytes))?.mime ?? null;
 }
 
@@ -88,7 +83,7 @@ function checkSize({ width, height }: Size, purpose: UploadPurpose): void {
 }
 
 /** Upright, no larger than it is ever shown, and without what a camera wrote into it: not even where it was taken. */
-async function redraw(bytes: Buffer, contentType: string, purpose: UploadPurpose): Promise<PreparedFile> {
+async function reencode(bytes: Buffer, contentType: string, purpose: UploadPurpose): Promise<PreparedFile> {
   const upright = sharp(bytes, READ).autoOrient();
   const widest = PICTURE_WIDTHS.at(-1) ?? 1600;
   const sized =
@@ -112,16 +107,16 @@ async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedF
     throw refuse('file_type', { types: uploadTypeNames(purpose) });
   const extension = EXTENSIONS[contentType] ?? '';
   if (!contentType.startsWith('image/')) return { bytes, contentType, extension, width: null, height: null };
-  const drawn = contentType === SVG ? await sanitiseSvg(bytes) : bytes;
-  if (!drawn) throw refuse('file_unreadable');
-  const size = await sizeOf(drawn, contentType);
+  const sanitised = contentType === SVG ? await sanitiseSvg(bytes) : bytes;
+  if (!sanitised) throw refuse('file_unreadable');
+  const size = await sizeOf(sanitised, contentType);
   checkSize(size, purpose);
-  if (contentType !== SVG && contentType !== ICO) return redraw(drawn, contentType, purpose);
-  return { bytes: drawn, contentType, extension, ...size };
+  if (contentType !== SVG && contentType !== ICO) return reencode(sanitised, contentType, purpose);
+  return { bytes: sanitised, contentType, extension, ...size };
 }
 
 /**
- * Reads what somebody sent as what it is, and makes of it what is kept. Bytes that are not kept are rejected as
+ * Reads what a person sent as what it is, and makes of it what is stored. Bytes that are not kept are rejected as
  * `file_empty`, `image_size`, `file_type`, `image_pixels`, `image_dimensions`, `image_height`, `image_square`, or
  * `file_unreadable`.
  */

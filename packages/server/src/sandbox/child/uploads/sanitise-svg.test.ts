@@ -1,4 +1,4 @@
-import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts';
+import { isLikelySvg, sanitiseSvg } from './sanitise-svg.ts';
 
 const OPENING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
 const sanitise = async (inside: string) =>
@@ -14,11 +14,11 @@ describe('the beginning of a drawing', () => {
     ['a comment without end', '<!-- <svg>', false],
     ['words', 'picture <svg>', false],
   ])('is %s', (_name, text, expected) => {
-    expect(looksLikeSvg(Buffer.from(text))).toBe(expected);
+    expect(isLikelySvg(Buffer.from(text))).toBe(expected);
   });
 
   it.each([40, 100_000])('is looked for once in %i comments', (count) => {
-    expect(looksLikeSvg(Buffer.from(`${'<!---->'.repeat(count)}x`))).toBe(false);
+    expect(isLikelySvg(Buffer.from(`${'<!---->'.repeat(count)}x`))).toBe(false);
   });
 });
 
@@ -82,7 +82,7 @@ it.each([
   ],
   ['elements of HTML', '<b xmlns="http://www.w3.org/1999/xhtml" onclick="evil()"/>', 'evil'],
 ])('takes away %s', async (_name, inside, word) => {
-  const drawing = await sanitise(`${inside}<path d="M0 0h1"/>`);
-  expect(drawing).toContain('M0 0h1');
-  expect(drawing).not.toContain(word);
+  const rendering = await sanitise(`${inside}<path d="M0 0h1"/>`);
+  expect(rendering).toContain('M0 0h1');
+  expect(rendering).not.toContain(word);
 });

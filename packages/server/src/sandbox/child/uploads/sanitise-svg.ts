@@ -1,4 +1,4 @@
-import { embeddedPicturesFit } from './embedded-pictures.ts';
+import { areEmbeddedPicturesSmall } from './embedded-pictures.ts';
 import { isWithinBounds } from './svg-bounds.ts';
 import { unfoldsWithinBounds } from './svg-references.ts';
 
@@ -7,7 +7,7 @@ const SAFE_LINK = /^(#[\w-]+|data:image\/(png|jpeg|webp);base64,)/;
 /** What a style may not bring along: other files, in any spelling that CSS knows. */
 const REACHES_OUT = /@import|@font-face|image-set|src\(|url\(\s*['"]?\s*(?!#|['"]?#)|\\/i;
 
-/** What fetches, moves or takes long to render: links, fonts, animations, filters that compute each pixel anew. */
+/** What fetches, moves or takes long to render: links, fonts, animations, filters that compute each pixel again. */
 const FORBIDDEN = [
   'a',
   'font',
@@ -33,7 +33,7 @@ const FORBIDDEN = [
 ];
 
 /** Whether these bytes begin as an SVG drawing does: after a declaration and comments comes its element. */
-export function looksLikeSvg(bytes: Buffer): boolean {
+export function isLikelySvg(bytes: Buffer): boolean {
   let rest = bytes.subarray(0, BEGINNING).toString('utf8').trimStart();
   for (const [opening, closing] of [
     ['<?xml', '?>'],
@@ -50,7 +50,7 @@ export function looksLikeSvg(bytes: Buffer): boolean {
 type Clean = (svg: string) => Element | null;
 interface Cleaner {
   clean: Clean;
-  serialise: (drawing: Element) => string;
+  serialise: (svg: Element) => string;
 }
 let cleaning: Promise<Cleaner> | null = null;
 
@@ -83,7 +83,7 @@ async function loadCleaner(): Promise<Cleaner> {
       });
       return [...(body as Element).children].find(({ nodeName }) => nodeName === 'svg') ?? null;
     },
-    serialise: (drawing) => new window.XMLSerializer().serializeToString(drawing),
+    serialise: (svg) => new window.XMLSerializer().serializeToString(svg),
   };
 }
 
@@ -92,11 +92,11 @@ async function loadCleaner(): Promise<Cleaner> {
  * read it either, and where it is too deep, too large, or without end when it is unfolded.
  */
 export async function sanitiseSvg(bytes: Buffer): Promise<Buffer | null> {
-  const svg = bytes.toString('utf8');
-  if (!isWithinBounds(svg)) return null;
+  const text = bytes.toString('utf8');
+  if (!isWithinBounds(text)) return null;
   cleaning ??= loadCleaner();
   const { clean, serialise } = await cleaning;
-  const drawing = clean(svg);
-  if (!drawing || !unfoldsWithinBounds(drawing) || !(await embeddedPicturesFit(drawing))) return null;
-  return Buffer.from(serialise(drawing));
+  const svg = clean(text);
+  if (!svg || !unfoldsWithinBounds(svg) || !(await areEmbeddedPicturesSmall(svg))) return null;
+  return Buffer.from(serialise(svg));
 }

@@ -105,7 +105,7 @@ export const accountCalls: Calls = {
     as: world.people.center,
     params: { id: (await invited(world)).id },
   })),
-  // Whose session becomes somebody else's is nobody whom other calls are made by.
+  // A person whose session becomes another person's is no one whom other calls are made by.
   'POST /api/v1/sign_in_as_user': once(async (world) => ({
     as: await world.newcomers.center(),
     body: resource('user', { id: (await world.volunteer()).id }),

@@ -9,7 +9,7 @@ import { platformCalls } from './platform.ts';
 import { talkCalls } from './talks.ts';
 import { vacancyCalls } from './vacancies.ts';
 
-/** A call of every route; one that is added to the server is asked for here. */
+/** A call of every route; one that is added to the server is requested here. */
 export const CALLS: Calls = {
   ...accountCalls,
   ...ownAccountCalls,

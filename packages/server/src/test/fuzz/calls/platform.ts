@@ -24,14 +24,14 @@ async function authorized(world: World): Promise<Pick<Call, 'headers'>> {
 
 async function post(world: World, path: string, type: string, body: Buffer): Promise<void> {
   const { headers } = await authorized(world);
-  const { status, body: answered } = await send(world.port, {
+  const { status, body: responded } = await send(world.port, {
     method: 'POST',
     target: `/platform/v1/${path}`,
     body,
     headers: { host: world.tenant.host, 'content-type': type, ...headers },
   });
   if (status >= 300 || status === 0)
-    throw new Error(`${path} on the way to a state: ${status} ${answered.toString().slice(0, 400)}`);
+    throw new Error(`${path} on the way to a state: ${status} ${responded.toString().slice(0, 400)}`);
 }
 const packed = async (directory: string) =>
   Buffer.concat((await (await packRelease(directory)).toArray()) as Buffer[]);
@@ -54,7 +54,7 @@ async function active(world: World, remote = 'garden', parts?: Parts): Promise<s
     await activate(world, remote, buildId);
     return buildId;
   } catch (error) {
-    // The call that prunes may come between: what is not active yet is kept no longer than it says.
+    // The call that prunes may come between: what is not active yet is stored no longer than declared.
     if (!String(error).includes('pruned')) throw error;
     const another = await published(world, remote, parts);
     await activate(world, remote, another);
@@ -78,7 +78,7 @@ const WITHOUT_REGISTRY = `ALTER TABLE platform.history DISABLE TRIGGER USER;
   ALTER TABLE platform.history ENABLE TRIGGER USER`;
 
 let lasts: ReturnType<typeof released> | null = null;
-/** The same two for whoever only looks at them. */
+/** The same two for a reader who only looks at them. */
 const shown = (world: World) => (lasts ??= released(world));
 const garden = { params: { remote: 'garden' } };
 

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 const BODY = 'Wil je bij ons koffie komen schenken?';
 
-/** Somebody who has not used up what one person may begin in an hour. */
+/** A person who has not used up what one person may begin in an hour. */
 const admin = (world: World) => world.person({ [world.organizationId]: ['admin'] });
 
 async function conversation(world: World, isClosed = false) {

@@ -1,5 +1,0 @@
-import { Type } from 'typebox';
-
-/** A field that may be left out and may be emptied: with the same form of refusal for every one. */
-export const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]));

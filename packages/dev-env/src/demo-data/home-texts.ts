@@ -1,0 +1,62 @@
+/** The texts of a centre's home page. */
+export interface HomeTexts {
+  hero: string;
+  lead: string;
+  placeholder: string;
+  /** What is often searched for; each has to find something on every site. */
+  often: string[];
+  categories: string;
+  cards: string;
+  quote: string;
+  author: string;
+  role: string;
+  /** The link to the story of the quoted person; null where there is none in this language. */
+  story: string | null;
+  news: string;
+  left: [string, string, string];
+  right: [string, string, string];
+}
+
+export const DUTCH: HomeTexts = {
+  hero: 'Iets doen voor een ander begint om de hoek.',
+  lead: 'Eén middag in de moestuin of elke week een taalmaatje zijn: in {place} kies je wat bij je past.',
+  placeholder: 'Bijvoorbeeld koken of taal',
+  often: ['taalmaatje', 'chauffeur', 'moestuin', 'ouderen'],
+  categories: 'Kies een soort vrijwilligerswerk',
+  cards: 'Nieuw deze week',
+  quote: 'Ik kwam om te helpen met de was. Nu eet ik er elke donderdag mee.',
+  author: 'Toos van Dijk (67)',
+  role: 'vrijwilliger',
+  story: 'Lees het verhaal van Toos',
+  news: 'Nieuws',
+  left: [
+    'Nog geen idee wat bij je past?',
+    'Vertel ons wat je leuk vindt, dan denken we met je mee.',
+    'Neem contact op',
+  ],
+  right: [
+    'Vrijwilligers nodig?',
+    'Meld je organisatie aan en plaats je eerste vacature. {center} kijkt met je mee.',
+    'Organisatie aanmelden',
+  ],
+};
+
+export const ENGLISH: HomeTexts = {
+  hero: 'Doing something for someone starts around the corner.',
+  lead: 'One afternoon in a vegetable garden or a language buddy every week: in {place} you choose what suits you.',
+  placeholder: 'For example cooking or language',
+  often: ['language buddy', 'driver', 'gardening', 'older people'],
+  categories: 'Choose a kind of volunteering',
+  cards: 'New this week',
+  quote: 'I came to help with the laundry. Now I have dinner there every Thursday.',
+  author: 'Toos van Dijk (67)',
+  role: 'volunteer',
+  story: null,
+  news: 'News',
+  left: ['No idea yet what suits you?', 'Tell us what you enjoy and we will think along.', 'Contact us'],
+  right: [
+    'Need volunteers?',
+    'Register your organisation and place your first vacancy. {center} will help you.',
+    'Register your organisation',
+  ],
+};

@@ -1,0 +1,3 @@
+/** Resolves after that many milliseconds. */
+export const delay = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

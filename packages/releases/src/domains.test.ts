@@ -1,0 +1,78 @@
+import type { ReleaseDescriptor } from '@samen/contracts/release';
+import { domainProblems } from './domains.ts';
+
+function release(remote: string, team: string, domains?: Record<string, number>): ReleaseDescriptor {
+  return {
+    format: 1,
+    remote,
+    team,
+    version: '0.1.0',
+    buildId: '0.1.0-0123abcd',
+    mode: 'production',
+    contract: { min: 2, max: 2 },
+    shared: {},
+    imports: {},
+    ...(domains && { domains }),
+    files: [],
+    globalName: `${remote}_0_1_0_0123abcd`,
+    entry: ['web/entry.js'],
+    styles: [],
+    preload: [],
+    server: 'server/index.cjs',
+    contributes: {
+      routes: [],
+      navigation: [],
+      slots: {},
+      namespaces: [],
+      texts: {},
+      slices: [],
+      switchPolicy: 'auto',
+    },
+    sizeBudget: 100,
+  };
+}
+
+const vacancies = release('vacancies', 'Vacancies', { vacancies: 1, shared: 1 });
+const content = release('content', 'Content', { content: 1, shared: 1 });
+const served = {
+  vacancies: { min: 1, max: 1 },
+  content: { min: 1, max: 1 },
+  shared: { min: 1, max: 1 },
+};
+const raised = { ...served, vacancies: { min: 2, max: 2 } };
+
+it('accepts what is written against numbers that the server keeps', () => {
+  expect(domainProblems(vacancies, served)).toEqual([]);
+  expect(domainProblems(content, served)).toEqual([]);
+});
+
+it('refuses a release of vacancies once the number of vacancies has risen, and none of content', () => {
+  expect(domainProblems(vacancies, raised)).toEqual([
+    'vacancies 0.1.0-0123abcd of team Vacancies is written against vacancies 1, and this server keeps vacancies 2. ' +
+      'Build vacancies against vacancies 2.',
+  ]);
+  expect(domainProblems(content, raised)).toEqual([]);
+});
+
+it('accepts both numbers as long as the server keeps both', () => {
+  const both = { ...served, vacancies: { min: 1, max: 2 } };
+  expect(domainProblems(vacancies, both)).toEqual([]);
+  expect(domainProblems({ ...vacancies, domains: { vacancies: 2 } }, both)).toEqual([]);
+});
+
+it('says that the server has to come first where a release is ahead of it', () => {
+  expect(domainProblems({ ...vacancies, domains: { vacancies: 2 } }, served).join()).toMatch(
+    /is written against vacancies 2, and this server keeps vacancies 1\. Deploy a server that keeps vacancies 2 first\./,
+  );
+});
+
+it('refuses a domain that the server does not have, whatever it is called', () => {
+  for (const domain of ['workshops', 'constructor'])
+    expect(domainProblems({ ...content, domains: { [domain]: 1 } }, served).join()).toContain(
+      `this server has no domain ${domain}. Deploy a server that keeps ${domain} 1 first.`,
+    );
+});
+
+it('compares nothing of a release from before the numbers were recorded', () => {
+  expect(domainProblems(release('vacancies', 'Vacancies'), raised)).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import type { ContractRange } from '@samen/contracts/release';
+
+/** The numbers of this domain's contract that the server keeps: its newest is `max`. */
+export const CONTRACT: ContractRange = { min: 1, max: 1 };
+
+export * from './activity-events.ts';
+export * from './dashboard.ts';
+export * from './internal-notes.ts';

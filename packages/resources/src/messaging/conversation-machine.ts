@@ -1,0 +1,8 @@
+import type { Machine } from '../shared/state-machine.ts';
+import type { ConversationStatus } from './conversations.ts';
+
+/** What may happen to a conversation; a new message reopens one that was closed. */
+export const conversationMachine: Machine<ConversationStatus> = {
+  open: { close: { to: 'closed', by: 'own' } },
+  closed: { reopen: { to: 'open', by: 'own' } },
+};

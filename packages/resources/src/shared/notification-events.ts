@@ -1,0 +1,68 @@
+/** How an event reaches somebody. `mandatory`: it cannot be switched off. */
+export interface NotificationChannels {
+  inApp: boolean;
+  email: boolean;
+  mandatory: boolean;
+}
+
+const both = { inApp: true, email: true, mandatory: false };
+const mailed = { inApp: false, email: true, mandatory: false };
+const shown = { inApp: true, email: false, mandatory: false };
+const must = { inApp: false, email: true, mandatory: true };
+const mustBoth = { inApp: true, email: true, mandatory: true };
+
+/** Every event that people are notified of, by the key of its template. */
+export const NOTIFICATION_EVENTS = {
+  user_invited: must,
+  user_confirmation: must,
+  sign_up_known: must,
+  sign_up_closed: must,
+  sign_up_inactive: must,
+  user_welcome: both,
+  role_changed: both,
+  mentor_requested: both,
+  email_change: must,
+  email_changed: must,
+  email_change_known: must,
+  account_deleted: must,
+  account_reactivation: must,
+  inactivity_warning: must,
+  impersonation_notice: mustBoth,
+  export_ready: mustBoth,
+  organization_signed_up: both,
+  organization_receipt: mailed,
+  organization_known: must,
+  organization_approved: mustBoth,
+  organization_denied: mustBoth,
+  organization_changed: both,
+  organization_pending_reminder: mailed,
+  vacancy_review_requested: both,
+  vacancy_published: shown,
+  vacancy_expiring: both,
+  vacancy_expired: both,
+  vacancy_filled: both,
+  p2p_submitted: both,
+  p2p_published: both,
+  application_received: both,
+  application_receipt: mailed,
+  application_confirm: must,
+  application_confirm_again: must,
+  application_known: must,
+  application_accepted: both,
+  application_rejected: both,
+  student_application_decided: both,
+  application_withdrawn: both,
+  application_overdue: both,
+  application_unanswered: both,
+  conversation_message: both,
+  profile_reply_received: both,
+  profile_reply_answered: both,
+  contact_message: both,
+  weekly_digest: mailed,
+} as const satisfies Record<string, NotificationChannels>;
+export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
+
+/** What somebody may switch on and off, per channel. The periodic mail comes on the days that they choose. */
+export const OPTIONAL_EVENTS = (Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]).filter(
+  (event) => !NOTIFICATION_EVENTS[event].mandatory && event !== 'weekly_digest',
+);

@@ -1,0 +1,144 @@
+/** A route's pattern and its builder in one; `paths.vacancies.one('7')` gives `/vacancies/7`. */
+export interface PathBuilder<Args extends unknown[]> {
+  (...args: Args): string;
+  pattern: string;
+}
+
+function path<Args extends unknown[]>(pattern: string, build: (...args: Args) => string): PathBuilder<Args> {
+  return Object.assign(build, { pattern });
+}
+
+function fixed(pattern: string): PathBuilder<[]> {
+  return path(pattern, () => pattern);
+}
+
+const part = encodeURIComponent;
+
+/** A list beside which one of its records may stand: `/conversations`, `/conversations?id=7`. */
+function withOne(pattern: string): PathBuilder<[id?: string]> {
+  return path(pattern, (id) => (id === undefined ? pattern : `${pattern}?id=${part(id)}`));
+}
+
+/** Every address of the product that a screen links to. */
+export const paths = {
+  home: fixed('/'),
+  page: path('/:slug', (slug: string) => `/${part(slug)}`),
+  news: {
+    list: fixed('/nieuws'),
+    one: path('/nieuws/:slug', (slug: string) => `/nieuws/${part(slug)}`),
+  },
+  vacancies: {
+    list: fixed('/vacancies'),
+    add: fixed('/vacancies/add'),
+    bulkEdit: fixed('/vacancies/bulk-edit'),
+    search: fixed('/vacancies/search'),
+    one: path('/vacancies/:id', (id: string) => `/vacancies/${part(id)}`),
+    edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),
+  },
+  applications: {
+    list: fixed('/applications'),
+    one: path('/applications/:id', (id: string) => `/applications/${part(id)}`),
+  },
+  organizations: {
+    list: fixed('/organizations'),
+    approve: withOne('/organizations/approve'),
+    add: fixed('/organizations/add'),
+    signUp: fixed('/organizations/signup'),
+    signUpDone: fixed('/organizations/signup/success'),
+    one: path('/organizations/:id', (id: string) => `/organizations/${part(id)}`),
+    edit: path('/organizations/:id/edit', (id: string) => `/organizations/${part(id)}/edit`),
+    move: path('/organizations/:id/move', (id: string) => `/organizations/${part(id)}/move`),
+  },
+  dashboard: fixed('/dashboard'),
+  users: {
+    list: fixed('/users'),
+    add: fixed('/users/add'),
+    one: path('/users/:id', (id: string) => `/users/${part(id)}`),
+    edit: path('/users/:id/edit', (id: string) => `/users/${part(id)}/edit`),
+    addRole: path('/users/:id/add_role', (id: string) => `/users/${part(id)}/add_role`),
+  },
+  contact: fixed('/contactformulier'),
+  conversations: withOne('/conversations'),
+  notifications: fixed('/notificaties'),
+  profileReplies: withOne('/profile-replies'),
+  signUp: fixed('/signup'),
+  signedUp: fixed('/signup/success'),
+  account: {
+    edit: fixed('/profile-edit'),
+    email: fixed('/profile-edit/email'),
+    settings: fixed('/profile-edit/settings'),
+    digest: fixed('/profile-edit/periodieke-mail'),
+  },
+  profile: fixed('/profiel'),
+  profileRemoved: fixed('/profiel/verwijderd'),
+  roles: fixed('/account/roles'),
+  auth: {
+    signIn: fixed('/auth/login-1'),
+    recover: fixed('/auth/recover'),
+    reset: fixed('/auth/reset'),
+    token: fixed('/auth/token'),
+    signOut: fixed('/uitloggen'),
+  },
+  confirm: fixed('/confirm'),
+  support: fixed('/support'),
+  releases: {
+    list: fixed('/platform/releases'),
+    one: path('/platform/releases/:remote', (remote: string) => `/platform/releases/${part(remote)}`),
+  },
+  switch: fixed('/switch'),
+  feeds: {
+    vacancies: fixed('/feeds/vacancies.rss'),
+    news: fixed('/feeds/news.rss'),
+    /** What a calendar takes over of an activity. */
+    calendar: path('/feeds/vacancies/:id.ics', (id: string) => `/feeds/vacancies/${part(id)}.ics`),
+  },
+} as const;
+
+/** First path segments that a page's slug may not be. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  'nl',
+  'en',
+  'api',
+  'auth',
+  'builds',
+  'assets',
+  'embed',
+  'feeds',
+  'platform',
+  'r',
+  'dev',
+  'media',
+  'switch',
+  'content',
+  'nieuws',
+  'partners',
+  'settings',
+  'test',
+  'uitloggen',
+  'users',
+  'profile-edit',
+  'profile-replies',
+  'profiel',
+  'signup',
+  'confirm',
+  'account',
+  'vacancies',
+  'analytics',
+  'dashboard',
+  'een-op-een-hulp',
+  'forms',
+  'workshops',
+  'contactformulier',
+  'form_builder',
+  'admin',
+  'organizations',
+  'applications',
+  'notificaties',
+  'conversations',
+  'sociale-kaart',
+  'vrijwilligerspool',
+  'activiteitenkalender',
+  'volunteerly',
+  'notification_templates',
+  'support',
+];

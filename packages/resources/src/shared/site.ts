@@ -1,0 +1,37 @@
+import type { PlatformSite } from '@samen/contracts';
+import type { AppContext, FeatureSwitches, TenantFeatures } from './features.ts';
+import type { MenuItem } from './menu.ts';
+import type { VolunteerCenter } from './volunteer-centers.ts';
+
+/** What a tenant has of its own, besides its centres and hosts. */
+export interface TenantSettings {
+  features?: TenantFeatures;
+  /** Colours of the line below the header and of the menu. */
+  chrome?: PlatformSite['chrome'];
+  /** It calls one-on-one help neighbour help. */
+  neighbourHelp?: boolean;
+}
+
+export interface ClientFlags {
+  allowInactiveUsers: boolean;
+  isStagedoos: boolean;
+  enableOrganizationsMoving: boolean;
+  /** It calls one-on-one help neighbour help. */
+  saysNeighbourHelp: boolean;
+}
+
+/**
+ * All that the host decides, as the HTML carries it: the browser renders without a request.
+ * Timestamps and the visitor's person are not in it, so equal hosts get equal sites.
+ */
+export interface Site extends PlatformSite {
+  context: AppContext;
+  /** The centre with its profile, flattened. */
+  center: VolunteerCenter;
+  /** Width of the centre's logo by its height; null where it has none, or nobody has measured it. */
+  logoRatio: number | null;
+  /** The centre's header and footer menus, limited to what a visitor can reach. */
+  menu: MenuItem[];
+  features: FeatureSwitches;
+  flags: ClientFlags;
+}

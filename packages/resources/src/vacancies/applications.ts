@@ -1,0 +1,177 @@
+import { Type, type Static } from 'typebox';
+import type { Locale } from '@samen/contracts';
+import type { Timestamped, WithCan } from '../shared/fields.ts';
+import { Email, FORMATS, Id, LockVersion, Phone, Trap } from '../shared/fields.ts';
+import type { User } from '../accounts/users.ts';
+import type { Vacancy } from './vacancies.ts';
+
+export const REJECTION_REASONS = [
+  'filled',
+  'no_fit',
+  'no_response',
+  'withdrawn_vacancy',
+  'organization_archived',
+  'other',
+] as const;
+
+export const APPLICATION_STEPS = ['submitted', 'confirmed', 'accepted', 'rejected', 'withdrawn'] as const;
+
+/** Something that happened to an application. */
+export interface ApplicationStep {
+  step: (typeof APPLICATION_STEPS)[number];
+  at: string;
+  /** Who decided, for the organization's side; null for the applicant's own steps, and where time decided. */
+  by: string | null;
+}
+
+/** Where applications stand, as lists divide them. */
+export const APPLICATION_STATES = ['new', 'accepted', 'rejected', 'withdrawn'] as const;
+
+/** `meta` of `GET applications`: how many there are in each state, whatever state is asked for. */
+export interface ApplicationCounts {
+  counts: Record<(typeof APPLICATION_STATES)[number], number>;
+}
+
+/** When an undecided application may be expected to be decided. */
+export interface ExpectedDecision {
+  /** `YYYY-MM-DD`. */
+  on: string;
+  /** From how fast the organization usually decides, or from when it is reminded. */
+  by: 'organization' | 'norm';
+}
+
+/** Who to get in touch with. */
+export interface ApplicationContact {
+  fullName: string;
+  phoneNumber: string | null;
+  phoneText: string | null;
+}
+
+/** `applications`. A status of null reads as new; a visitor's application is hidden until it is confirmed. */
+export interface Application extends Timestamped, WithCan {
+  name: string;
+  vacancyTitle: string;
+  /** Of the vacancy, and so of its title. */
+  vacancyLocale: Locale;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  phoneText: string | null;
+  message: string | null;
+  status: 'accepted' | 'rejected' | null;
+  rejectionReason: (typeof REJECTION_REASONS)[number] | null;
+  decisionMessage: string | null;
+  decidedAt: string | null;
+  confirmedAt: string | null;
+  withdrawnAt: string | null;
+  vacancyId: string;
+  organizationId: string;
+  /** Of an application with an account: where both sides write to each other. */
+  conversationId: string | null;
+  lockVersion: number;
+  organizationName?: string;
+  /** Null where nothing is waited for any more. */
+  answerExpected?: ExpectedDecision | null;
+  /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
+  unreadCount?: number;
+  /** Of one application: what happened to it, the first thing first. */
+  history?: ApplicationStep[];
+  /** Of one's own application that was accepted: who to get in touch with. */
+  contact?: ApplicationContact | null;
+  vacancy?: Vacancy;
+  user?: User | null;
+}
+
+/** Filters of `GET applications`. */
+export interface ApplicationFilter {
+  statusEq?: 'accepted' | 'rejected';
+  statusNull?: boolean;
+  withdrawnAtNull?: boolean;
+  vacancyIdEq?: string;
+  vacancyOrganizationIdEq?: string;
+  createdAtGteq?: string;
+  /** Only those that the caller sent in. */
+  own?: boolean;
+}
+
+/**
+ * Attributes of `PUT applications/{id}/status`. Without `lockVersion` it decides what nobody has decided yet; a decision
+ * is changed, within 14 days, only by who names the version that they saw. Where somebody else was first, the answer is
+ * 409 `stale_record` with `meta.status`, `meta.decided_at` and `meta.decided_by` (a name, or null).
+ */
+export const ApplicationDecision = Type.Object({
+  status: Type.Enum(['accepted', 'rejected']),
+  rejectionReason: Type.Optional(Type.Union([Type.Enum([...REJECTION_REASONS]), Type.Null()])),
+  message: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+  lockVersion: Type.Optional(LockVersion),
+});
+export type ApplicationDecision = Static<typeof ApplicationDecision>;
+
+/**
+ * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address
+ * always does. `website` is a trap: people do not see the field, and a request that fills it in is rejected.
+ */
+export const NewApplication = Type.Object({
+  vacancyId: Id,
+  firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  email: Type.Optional(Email),
+  phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
+  message: Type.Optional(Type.String({ maxLength: 2000 })),
+  website: Type.Optional(Trap),
+  /** The mail with the link did not come: it is sent once more. */
+  again: Type.Optional(Type.Boolean()),
+});
+export type NewApplication = Static<typeof NewApplication>;
+
+/** Bounds that the form and the server share. */
+export const APPLICATION_BOUNDS = {
+  firstName: 60,
+  lastName: 80,
+  email: 254,
+  message: 2000,
+  decision: 1000,
+} as const;
+
+/** What became of an application that a mailed link is about; `replaced`: another one with the same address counts. */
+export const LINKED_APPLICATION_STATES = ['waiting', 'confirmed', 'replaced', 'expired', 'closed'] as const;
+
+/** What a mailed link confirms, as it reads before anybody presses the button. */
+export interface LinkedApplication {
+  id: string;
+  state: (typeof LINKED_APPLICATION_STATES)[number];
+  vacancyId: string;
+  vacancyTitle: string;
+  /** Who reads it, once it is confirmed; null otherwise. */
+  organizationName: string | null;
+  /** Of what still waits; null otherwise. */
+  name: string | null;
+  phoneNumber: string | null;
+  phoneText: string | null;
+  message: string | null;
+  /** Of what is confirmed and waits for a decision; null otherwise. */
+  answerExpected: ExpectedDecision | null;
+  /** To follow it: an account can be made by this link for a while, or there is one to sign in to. */
+  follow: 'account' | 'sign_in' | null;
+  /** Of the account that can be made; null otherwise. */
+  email: string | null;
+}
+
+/** Body of `POST applications/confirm/account`: an account with what was sent in, for whoever has confirmed it. */
+export const ApplicantAccount = Type.Object({
+  token: Type.String({ pattern: FORMATS.token.source }),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
+  acceptTerms: Type.Optional(Type.Boolean()),
+  sixteenOrOlder: Type.Optional(Type.Boolean()),
+});
+export type ApplicantAccount = Static<typeof ApplicantAccount>;
+
+/** Where an application stands for who sees it; a withdrawal outlives a decision. */
+export function shownApplicationState({
+  status,
+  withdrawnAt,
+}: Pick<Application, 'status' | 'withdrawnAt'>): (typeof APPLICATION_STATES)[number] {
+  return withdrawnAt === null ? (status ?? 'new') : 'withdrawn';
+}

@@ -1,0 +1,20 @@
+/** What holds for vacancies, applications and the mails about them. */
+export const VACANCY_CONSTANTS = {
+  maxMarkers: 2000,
+  similarVacancies: 6,
+  suggestedAfterApplying: 3,
+  applicationConfirmHours: 72,
+  /** For how long after it was confirmed its link makes an account. */
+  applicantAccountMinutes: 60,
+  /** Working days after which an organization is reminded to decide on an application. */
+  decisionWorkingDays: 3,
+  decisionChangeDays: 14,
+  undecidedAfterFilledDays: 7,
+  defaultVacancyDays: 90,
+  maxVacancyDays: 365,
+  expiryReminderDays: [14, 3],
+  renewLinkDays: 30,
+  archiveExpiredDays: 90,
+  digestHour: 7,
+  digestVacancies: 10,
+} as const;

@@ -1,0 +1,13 @@
+import type { ContractRange } from '@samen/contracts/release';
+
+/** The numbers of this domain's contract that the server keeps: its newest is `max`. */
+export const CONTRACT: ContractRange = { min: 1, max: 1 };
+
+export * from './application-machine.ts';
+export * from './applications.ts';
+export * from './constants.ts';
+export * from './form-outcome.ts';
+export * from './saved-searches.ts';
+export * from './vacancies.ts';
+export * from './vacancy-input.ts';
+export * from './vacancy-machine.ts';

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { DashboardPage, DashboardProfile } from '@samen/resources/administration';
+import { ORGANIZATION_BOUNDS } from '@samen/resources/organizations';
+import type { Queries } from '../../../db/database.ts';
+
+export interface ApprovalRow {
+  center_name: string;
+  is_approved: boolean;
+  since: Date;
+  has_profile: boolean;
+  has_vacancy: boolean;
+  has_colleague: boolean;
+}
+
+type PageRow = Omit<DashboardPage, 'updatedAt'> & { updatedAt: Date };
+
+const [MIN_DESCRIPTION] = ORGANIZATION_BOUNDS.description;
+const MAX_PAGES = 8;
+/** The number of parts of a volunteer profile that count towards its completeness. */
+const PROFILE_PARTS = 6;
+
+/** What people have begun and can continue: an organization's first steps, a profile, pages. */
+export function progressRepository(queries: Queries, tenantId: string) {
+  return {
+    /** An organization that waits for approval, or was approved after `since` and has not finished its first steps. */
+    async approval(organizationId: string, since: Date): Promise<ApprovalRow | null> {
+      const { rows } = await sql<ApprovalRow>`
+        SELECT c.name AS center_name, o.status = 'approved' AS is_approved, o.status_changed_at AS since,
+          o.logo_id IS NOT NULL AND length(coalesce(o.description, '')) >= ${MIN_DESCRIPTION}::int AS has_profile,
+          EXISTS (SELECT FROM vacancies v WHERE v.tenant_id = o.tenant_id AND v.organization_id = o.id
+            AND v.status <> 'deleted') AS has_vacancy,
+          (SELECT count(DISTINCT a.user_id) FROM role_assignments a
+            WHERE a.tenant_id = o.tenant_id AND a.organization_id = o.id) > 1 AS has_colleague
+        FROM organizations o
+        JOIN volunteer_centers c ON c.tenant_id = o.tenant_id AND c.id = o.volunteer_center_id
+        WHERE o.tenant_id = ${tenantId} AND o.id = ${organizationId}::uuid
+          AND (o.status = 'pending' OR o.status = 'approved' AND o.status_changed_at > ${since}::timestamptz)`.execute(
+        queries,
+      );
+      const [row = null] = rows;
+      const isDone = row !== null && row.has_profile && row.has_vacancy && row.has_colleague;
+      return row?.is_approved && isDone ? null : row;
+    },
+
+    async profile(userId: string): Promise<DashboardProfile> {
+      const { rows } = await sql<{ done: number }>`
+        SELECT num_nonnulls(nullif(p.headline, ''), nullif(p.motivation, ''), nullif(p.category_ids, '{}'),
+          nullif(p.skill_ids, '{}'), nullif(p.dayparts, '{}'), nullif(p.postal_code, '')) AS done
+        FROM volunteer_profiles p WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`.execute(
+        queries,
+      );
+      return { done: rows[0]?.done ?? 0, of: PROFILE_PARTS };
+    },
+
+    /** The pages of a centre: unpublished ones first, then the last changed. */
+    async pages(centerId: string): Promise<PageRow[]> {
+      const { rows } = await sql<PageRow>`
+        SELECT p.id AS "pageId", p.title, p.page_type AS "pageType", p.slug, p.is_published AS "isPublished",
+          p.updated_at AS "updatedAt"
+        FROM pages p WHERE p.tenant_id = ${tenantId} AND p.volunteer_center_id = ${centerId}::uuid
+          AND p.translation_of_id IS NULL
+        ORDER BY p.is_published, p.updated_at DESC, p.id LIMIT ${MAX_PAGES}`.execute(queries);
+      return rows;
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import { mailWords } from '../../mail/words.ts';
-import en from './mail-words.en.json' with { type: 'json' };
-import nl from './mail-words.nl.json' with { type: 'json' };
-
-/** A word of this domain, for mails. */
-export const word = mailWords({ nl, en });

@@ -1,0 +1,75 @@
+import type { Action } from '@samen/resources/shared';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { isInScope, accessScopesOf, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
+import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
+
+type OrganizationAction = Extract<
+  Action,
+  'organizations.read' | 'organizations.edit' | 'organizations.approve'
+>;
+
+export const ownershipOf = ({
+  id,
+  volunteer_center_id,
+}: Pick<StoredOrganization, 'id' | 'volunteer_center_id'>) => ({
+  organization_id: id,
+  volunteer_center_id,
+});
+
+/** A denied organization gives its admin no role, but they may change it and submit it again. */
+async function isDeniedOwn(queries: Queries, caller: Caller, row: StoredOrganization): Promise<boolean> {
+  const { user, tenantId } = caller;
+  return (
+    row.status === 'denied' &&
+    user !== null &&
+    (await organizationWriteRepository(queries, tenantId).hasRole(user.id, row.id, 'admin'))
+  );
+}
+
+/** Whether this caller may take an action on an organization, with their access scope. */
+export async function mayDo(
+  queries: Queries,
+  caller: Caller,
+  row: StoredOrganization,
+  action: OrganizationAction,
+): Promise<{ allowed: boolean; scope: AccessScope }> {
+  const scope = await accessScopeOf(queries, caller, action);
+  if (isInScope(scope, ownershipOf(row))) return { allowed: true, scope };
+  const isOwn = action !== 'organizations.approve' && (await isDeniedOwn(queries, caller, row));
+  return { allowed: isOwn, scope };
+}
+
+/** The actions that this caller may take on each of these organizations. */
+export async function organizationActions(
+  queries: Queries,
+  caller: Caller,
+  rows: readonly StoredOrganization[],
+): Promise<Map<string, Action[]>> {
+  const actions = ['organizations.edit', 'organizations.approve', 'internal_notes.edit'] as const;
+  const scopes = await accessScopesOf(queries, caller, actions);
+  const found = new Map<string, Action[]>();
+  for (const row of rows) {
+    const allowed: Action[] = actions.filter((action) => isInScope(scopes[action], ownershipOf(row)));
+    const isOwn = allowed.length === 0 && (await isDeniedOwn(queries, caller, row));
+    found.set(row.id, isOwn ? ['organizations.edit'] : allowed);
+  }
+  return found;
+}
+
+/** Locks it for a change. Outside the access scope it is not found; what may be seen and not changed is forbidden. */
+export async function lockOrganization(
+  queries: Queries,
+  caller: Caller,
+  id: string,
+  action: OrganizationAction,
+): Promise<{ row: StoredOrganization; scope: AccessScope }> {
+  const row = await organizationWriteRepository(queries, caller.tenantId).findForUpdate(id);
+  if (!row) throw new Problem('not_found');
+  const { allowed, scope } = await mayDo(queries, caller, row, action);
+  if (row.status === 'deleted' && scope.kind !== 'tenant') throw new Problem('not_found');
+  if (allowed) return { row, scope };
+  const mayRead = (await mayDo(queries, caller, row, 'organizations.read')).allowed;
+  throw new Problem(mayRead ? 'forbidden' : 'not_found');
+}

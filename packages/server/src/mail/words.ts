@@ -1,9 +1,0 @@
-import { siteWords, type Locale } from '@samen/contracts';
-import type { SiteLanguage } from '../mail-types.ts';
-
-/** States and roles as people read them in mails: a function that gives one, in the words of the site that a mail leads to. */
-export function mailWords<Name extends string>(
-  texts: Readonly<Record<Locale, Readonly<Record<Name, string>>>>,
-): (name: Name, language: SiteLanguage) => string {
-  return (name, { locale, isStagedoos }) => siteWords({ isStagedoos }, locale)(texts[locale][name]);
-}
