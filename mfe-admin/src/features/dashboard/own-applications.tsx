@@ -8,7 +8,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
 import { Row } from './row.ts';
 
-/** What somebody applied for lately, and where it stands. */
+/** What a person applied for lately, and where it stands. */
 export function OwnApplications({ applications }: { applications: readonly DashboardApplication[] }) {
   const { t } = useTranslation();
   const format = useFormat();

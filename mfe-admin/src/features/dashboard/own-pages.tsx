@@ -15,7 +15,7 @@ function hrefOf({ slug, pageType }: DashboardPage): string {
   return slug === HOME ? paths.home() : paths.page(slug);
 }
 
-/** The pages and the news of a centre, for who writes them: what nobody sees yet comes first. */
+/** The pages and the news of a centre, for who writes them: what no one sees yet comes first. */
 export function OwnPages({ pages }: { pages: readonly DashboardPage[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,12 +5,12 @@ import { InLanguage } from '@samen/records';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
-import { ICONS, isDue, taskHref } from './task-words.ts';
+import { ICONS, isDue, taskHref } from './task-links.ts';
 import { Row } from './row.ts';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
-/** What waits, in the order in which the server put it: the first thing first. `isQuiet`: nothing is said of nothing. */
+/** What waits, in the order in which the server put it: the first thing first. `isQuiet`: it is left out when empty. */
 export function TaskList({ tasks, isQuiet }: { tasks: readonly DashboardTask[]; isQuiet: boolean }) {
   const { t } = useTranslation();
   if (tasks.length === 0 && isQuiet) return null;
@@ -33,7 +33,7 @@ function Task({ task }: { task: DashboardTask }) {
   const format = useFormat();
   const { kind, recordId, count, detail, locale, at, urgent } = task;
   // Whose words those of a vacancy are: an application says first who, then what for.
-  const words = kind.startsWith('application_') ? detail : task.title;
+  const ownText = kind.startsWith('application_') ? detail : task.title;
   const form = recordId === null ? 'several' : 'one';
   const values = {
     ...task,
@@ -50,10 +50,10 @@ function Task({ task }: { task: DashboardTask }) {
       </Mark>
       <div>
         <strong>
-          <InLanguage text={title} part={words} locale={locale} />
+          <InLanguage text={title} part={ownText} locale={locale} />
         </strong>
         <p>
-          <InLanguage text={t(`tasks.${kind}.${form}Detail`, values)} part={words} locale={locale} />{' '}
+          <InLanguage text={t(`tasks.${kind}.${form}Detail`, values)} part={ownText} locale={locale} />{' '}
           {urgent ? <Due>{due}</Due> : <span>{due}</span>}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Comparison } from './comparison.tsx';
 import { useCompareReleasesQuery } from './releases.api.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 interface CompareDialogProps {
   status: RemoteStatus;
@@ -58,8 +58,8 @@ interface ReleaseProps {
 }
 
 function Release({ label, status, value, onChange }: ReleaseProps) {
-  const words = useWords();
-  const name = ({ buildId, publishedAt }: PublishedRelease) => `${buildId} (${words.moment(publishedAt)})`;
+  const labels = useReleaseLabels();
+  const name = ({ buildId, publishedAt }: PublishedRelease) => `${buildId} (${labels.moment(publishedAt)})`;
   return (
     <Select
       label={label}

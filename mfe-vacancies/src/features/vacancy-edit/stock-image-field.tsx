@@ -15,7 +15,7 @@ interface StockImageFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of the pictures that are there for everybody; all of them are in sight once they are asked for. */
+/** One of the pictures that are there for everyone; all of them are in sight once they are requested. */
 export function StockImageField({ id, label, error, value, onChange }: StockImageFieldProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

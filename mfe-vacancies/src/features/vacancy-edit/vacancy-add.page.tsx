@@ -16,8 +16,8 @@ export function VacancyAddPage() {
   const { user, roles, organization } = useSession();
   const types = useWritableTypes();
   const [parameters] = useSearchParams();
-  const wanted = VACANCY_TYPES.find((type) => type === parameters.get('type'));
-  const type = wanted && types.includes(wanted) ? wanted : types[0];
+  const requested = VACANCY_TYPES.find((type) => type === parameters.get('type'));
+  const type = requested && types.includes(requested) ? requested : types[0];
   const scope = organization && scopeOf('vacancies.edit', roles, organization);
   usePageTitle(t('write.newTitle'));
   const [values] = useState(() =>

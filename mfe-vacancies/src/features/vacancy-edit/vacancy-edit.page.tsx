@@ -48,8 +48,8 @@ export function VacancyEditPage() {
 }
 
 function ShownForm({ vacancy }: { vacancy: Vacancy }) {
-  const words = useVacancyLabels();
-  const { t } = words;
+  const labels = useVacancyLabels();
+  const { t } = labels;
   const site = useSite();
   const navigate = useNavigate();
   // What was loaded first: what is loaded again later does not go over what is being typed.
@@ -64,7 +64,7 @@ function ShownForm({ vacancy }: { vacancy: Vacancy }) {
     },
   });
   const mayPublish = Boolean(vacancy.meta?.can?.includes('vacancies.publish')) && !vacancy.reviewRequestedAt;
-  const lead = [vacancy.organization?.name, typeText(vacancy.vacancyType, words, site)].filter(Boolean);
+  const lead = [vacancy.organization?.name, typeText(vacancy.vacancyType, labels, site)].filter(Boolean);
   return (
     <>
       <VacancyForm
