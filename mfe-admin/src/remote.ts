@@ -29,7 +29,7 @@ export default defineRemote({
     endpoints(internalNotesApi);
     endpoints(releasesApi);
     translations('admin', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
-    // Without it nobody notices that somebody comes back to the tab.
+    // Without it no one notices that a person comes back to the tab.
     return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);
   },
 });

@@ -1,4 +1,4 @@
-/** Where a chart is drawn, in the units of its picture. */
+/** Where a chart is rendered, in the units of its picture. */
 export interface Plane {
   left: number;
   right: number;

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@samen/design-system';
 import { useTranslation } from './texts.ts';
 
-/** The language in which somebody gets mail. */
+/** The language in which a person gets mail. */
 export function LocaleField(props: Omit<SelectProps, 'options'>) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { RoleName } from '@samen/resources/shared';
 
 const MANAGERS: readonly RoleName[] = ['admin', 'center_superuser', 'organization_superuser'];
 
-/** Whether somebody with these roles looks after organizations and their people; a mentor sees students alone. */
+/** Whether a person with these roles looks after organizations and their people; a mentor sees students alone. */
 export const managesPeople = (roles: readonly RoleName[]): boolean =>
   roles.some((role) => MANAGERS.includes(role));
 

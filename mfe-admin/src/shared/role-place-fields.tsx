@@ -1,28 +1,28 @@
 import type { RoleName } from '@samen/resources/shared';
-import { Note, Select, ProblemNotice } from '@samen/design-system';
+import { Note, Select } from '@samen/design-system';
 import { Combobox, RecordField, type RecordFormHandle } from '@samen/records';
+import { LoadFailure } from '@samen/records/loading';
 import { useEffect } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { useTranslation } from './texts.ts';
 import { useOrganizationChoices } from './use-organization-choices.ts';
 import { useGetGrantableRolesQuery } from './users.api.ts';
-import { problemText } from '@samen/api-client';
 
-interface Placed extends FieldValues {
+interface RoleValues extends FieldValues {
   organizationId: string | null;
   role: string;
 }
 
-interface RolePlaceFieldsProps<Values extends Placed> {
+interface RolePlaceFieldsProps<Values extends RoleValues> {
   form: RecordFormHandle<Values>;
-  /** Roles that are held there already, by organization. */
-  held?: (organizationId: string) => readonly RoleName[];
+  /** Roles that the person has there already, by organization. */
+  assigned?: (organizationId: string) => readonly RoleName[];
 }
 
 /** An organization, and a role out of those that the caller may give there; it says so where there is none. */
-export function RolePlaceFields<Values extends Placed>({
+export function RolePlaceFields<Values extends RoleValues>({
   form,
-  held = () => [],
+  assigned = () => [],
 }: RolePlaceFieldsProps<Values>) {
   const { t } = useTranslation();
   const { choices } = useOrganizationChoices();
@@ -30,11 +30,11 @@ export function RolePlaceFields<Values extends Placed>({
   const place = useWatch({ control, name: 'organizationId' as Path<Values> }) as string | null;
   const role = useWatch({ control, name: 'role' as Path<Values> }) as string;
   const roles = useGetGrantableRolesQuery(place ?? '', { skip: !place });
-  const taken = place ? held(place) : [];
+  const taken = place ? assigned(place) : [];
   const names = place ? roles.currentData?.items.map(({ name }) => name) : undefined;
   const offered = names?.filter((name) => !taken.includes(name)) ?? null;
 
-  // A role that cannot be held in the organization that was chosen is no choice any more.
+  // A role that is not offered in the organization that was chosen is no choice any more.
   const fallback = offered && !offered.some((name) => name === role) ? (offered.at(-1) ?? '') : null;
   useEffect(() => {
     if (fallback !== null)
@@ -60,12 +60,11 @@ export function RolePlaceFields<Values extends Placed>({
         </RecordField>
       )}
       {roles.error && !names ? (
-        <ProblemNotice
+        <LoadFailure
           title={t('common:loading.failed')}
-          detail={problemText(roles.error, t)}
-          onRetry={() => void roles.refetch()}
-          retryLabel={t('common:loading.retry')}
+          problem={roles.error}
           busy={roles.isFetching}
+          onRetry={roles.refetch}
         />
       ) : offered?.length === 0 ? (
         <Note tone="info">{t(taken.length > 0 ? 'grant.allHeld' : 'grant.none')}</Note>

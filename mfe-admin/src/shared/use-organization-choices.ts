@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { managesPeople } from './managers.ts';
 import { useGetOwnOrganizationsQuery } from './users.api.ts';
 
-/** The organizations that the caller may place people in, as choices; whoever holds the tenant has those of every centre. */
+/** The organizations that the caller may place people in, as choices; an admin of the tenant has those of every centre. */
 export function useOrganizationChoices(): { choices: Choice[]; isLoading: boolean } {
   const { organization, roles } = useSession();
   const allCenters = Boolean(organization?.isRoot) && roles.includes('admin');

@@ -11,7 +11,7 @@ interface FavoriteButtonProps {
   size?: 'md' | 'lg';
 }
 
-/** Keeps a vacancy for later; only for who is signed in, since it is kept with the account. */
+/** Keeps a vacancy for later; only for who is signed in, since it is stored with the account. */
 export function FavoriteButton({ vacancy, variant = 'tertiary', size = 'md' }: FavoriteButtonProps) {
   const { t } = useTranslation();
   const { status } = useSession();

@@ -8,8 +8,8 @@ import { offeredTypes, typeText, useVacancyLabels } from './vacancy-texts.ts';
 
 /** Words and kind, for the management list and bulk editing. */
 export function ListTools({ list }: { list: ManagedList }) {
-  const words = useVacancyLabels();
-  const { t } = words;
+  const labels = useVacancyLabels();
+  const { t } = labels;
   const site = useSite();
   const isEverywhere = useManagesAllCenters();
   const { q, type, centers } = list.filters;
@@ -28,7 +28,7 @@ export function ListTools({ list }: { list: ManagedList }) {
         value={type ?? ''}
         options={offeredTypes(VACANCY_TYPES, site).map((value) => ({
           value,
-          label: typeText(value, words, site),
+          label: typeText(value, labels, site),
         }))}
         onChange={({ target }) =>
           list.change({ filters: { type: target.value === '' ? null : (target.value as VacancyType) } })

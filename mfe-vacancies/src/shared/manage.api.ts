@@ -22,7 +22,7 @@ const MOST = 1000;
 /** A vacancy and the list it stands in, once it was changed or has turned out to be another. */
 const changed = (error: unknown, id: string) =>
   error && !isOvertaken(error) ? [] : [{ type: 'vacancies', id } as const, LIST];
-/** The list alone: what is gone itself is not asked for. */
+/** The list alone: what is gone itself is not requested. */
 const listed = (error: unknown) => (error && !isOvertaken(error) ? [] : [LIST]);
 
 export type Contact = Pick<User, 'id' | 'fullName' | 'jobTitle'>;
@@ -32,7 +32,7 @@ export interface BulkResult {
   meta: { updated: string[]; failed: BulkFailure[] };
 }
 
-/** What those behind vacancies ask and change. */
+/** What those who manage vacancies request and change. */
 export const manageApi = defineEndpoints(
   (build) => ({
     listManaged: build.query<Page<Vacancy>, ListRequest>({
@@ -90,7 +90,7 @@ export const manageApi = defineEndpoints(
         body: resource('vacancies', change),
         as: 'document',
       }),
-      // The vacancies that changed are asked for again by whoever ends the work.
+      // The vacancies that changed are requested again by the code that ends the work.
     }),
     getContacts: build.query<Page<Contact>, string | null>({
       query: (organizationId) => ({

@@ -2,14 +2,14 @@ import { VACANCY_TYPES, type VacancyFilter, type VacancyStatus } from '@samen/re
 import { oneFilter, textFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
 
-/** The parts of the management list; `review` is what the centre was asked to publish. */
+/** The parts of the management list; `review` is what the centre was requested to publish. */
 export const PARTS = ['draft', 'published', 'filled', 'expired', 'archived', 'review'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What stands in the list when no part is chosen. */
 export const CURRENT: readonly VacancyStatus[] = ['draft', 'published', 'filled', 'expired'];
 
-/** What the addresses of the management list and of bulk editing hold. */
+/** What the addresses of the management list and of bulk editing contain. */
 export const MANAGED_RULES = {
   filters: {
     q: textFilter,

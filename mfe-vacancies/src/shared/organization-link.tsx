@@ -3,7 +3,7 @@ import { paths } from '@samen/resources/shared';
 import { Link } from '@samen/design-system';
 import { styled } from 'styled-components';
 
-/** Who asks, as the way to its own page; nothing where nobody is named. */
+/** The organization, as a link to its page; nothing where none is named. */
 export function OrganizationLink({ of }: { of: Pick<Organization, 'id' | 'name'> | null | undefined }) {
   return of ? <Quiet href={paths.organizations.one(of.id)}>{of.name}</Quiet> : null;
 }

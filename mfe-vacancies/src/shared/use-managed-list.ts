@@ -9,7 +9,7 @@ export function useManagesAllCenters(): boolean {
   return organization !== null && scopeOf('vacancies.manage', roles, organization) === 'tenant';
 }
 
-/** The management list as the address has it; all centres are for whoever manages them. */
+/** The management list as the address has it; those who manage all centres may list all of them. */
 export function useManagedList(): ManagedList {
   const list = useListAddress(MANAGED_RULES);
   return useManagesAllCenters() ? list : { ...list, filters: { ...list.filters, centers: null } };

@@ -6,7 +6,7 @@ import { useCountManagedQuery } from './manage.api.ts';
 import { CURRENT, managedFilter, PARTS, type ManagedList, type Part } from './managed-list.ts';
 import { useVacancyLabels } from './vacancy-texts.ts';
 
-/** The parts of the list with how many each holds under the other filters. */
+/** The parts of the list with how many each has under the other filters. */
 export function useParts(list: ManagedList, isAsked = true): ListTab[] {
   const { t } = useVacancyLabels();
   const { roles, organization } = useSession();

@@ -13,12 +13,12 @@ const SOON = Math.max(...VACANCY_CONSTANTS.expiryReminderDays);
 
 /** The columns of vacancies as those behind them see them. */
 export function useVacancyColumns(): Column<Vacancy>[] {
-  const words = useVacancyLabels();
+  const labels = useVacancyLabels();
   const site = useSite();
   const langOf = useLangOf();
   const [soon] = useState(() => dayFrom(Date.now(), SOON));
   return useMemo(() => {
-    const { t, format } = words;
+    const { t, format } = labels;
     const day = (value: string) => format.date(value, { day: 'numeric', month: 'short', year: 'numeric' });
     return [
       {
@@ -35,7 +35,7 @@ export function useVacancyColumns(): Column<Vacancy>[] {
               {vacancy.title}
             </Name>
             <Below>
-              {[vacancy.organization?.name, typeText(vacancy.vacancyType, words, site)]
+              {[vacancy.organization?.name, typeText(vacancy.vacancyType, labels, site)]
                 .filter(Boolean)
                 .join(', ')}
             </Below>
@@ -82,7 +82,7 @@ export function useVacancyColumns(): Column<Vacancy>[] {
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];
-  }, [words, site, soon, langOf]);
+  }, [labels, site, soon, langOf]);
 }
 
 const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;

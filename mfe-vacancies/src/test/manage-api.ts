@@ -5,7 +5,7 @@ import { facets, siteHandlers, vacancyList } from './site-api.ts';
 
 const CAN = ['vacancies.edit', 'vacancies.publish'];
 
-/** Somebody who runs an organization. */
+/** A person who runs an organization. */
 export const staff: Partial<Session> = {
   status: 'SIGNED_IN',
   userState: 'loaded',

@@ -5,7 +5,7 @@ import { useFormat, useLangOf } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { Row } from './row.ts';
 
 const DAY = { weekday: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
@@ -20,7 +20,7 @@ export function Agenda({ activities }: { activities: readonly DashboardActivity[
       <Rows>
         {activities.map(({ vacancyId, title, locale, startsAt, endsAt, city, positions, accepted }) => (
           <li key={`${vacancyId} ${startsAt}`}>
-            <Row>
+            <Meeting>
               <time dateTime={startsAt}>{date(startsAt, DAY)}</time>
               <div>
                 <Link href={paths.vacancies.one(vacancyId)} lang={langOf(locale)}>
@@ -32,7 +32,7 @@ export function Agenda({ activities }: { activities: readonly DashboardActivity[
                 </p>
               </div>
               <small>{t('agenda.places', { accepted, count: positions })}</small>
-            </Row>
+            </Meeting>
           </li>
         ))}
       </Rows>
@@ -40,26 +40,14 @@ export function Agenda({ activities }: { activities: readonly DashboardActivity[
   );
 }
 
-const Row = styled.div`
-  display: grid;
+const Meeting = styled(Row)`
   grid-template-columns: 56px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
-  min-height: 54px;
-  padding-block: 10px;
 
   time {
     ${tabular}
     color: var(--text-strong);
     font-weight: 600;
     white-space: nowrap;
-  }
-  a {
-    ${titleText}
-  }
-  p,
-  small {
-    ${detailText}
   }
 
   ${below.lg} {

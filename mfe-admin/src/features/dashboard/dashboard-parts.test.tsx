@@ -285,7 +285,7 @@ describe('the first steps', () => {
 });
 
 describe('the to-do list', () => {
-  it('says what to do, in the language of the page, with the name of the record in its own', async () => {
+  it('shows what to do, in the language of the page, with the name of the record in its own', async () => {
     const tasks = [makeTask({ kind: 'vacancy_draft', recordId: 'v1', title: 'Koffie schenken' })];
     const { api } = await openDashboard(dashboardOf({ tasks }), english);
     await using _api = api;

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@samen/resources/administration';
 import { defineEndpoints } from '@samen/federation-kit';
 
-/** What is on it changes with nearly everything, so it is asked for anew whenever it is opened. */
+/** What is on it changes with nearly everything, so it is requested again whenever it is opened. */
 export const dashboardApi = defineEndpoints((build) => ({
   getDashboard: build.query<Dashboard, void>({
     query: () => ({ path: 'dashboard' }),

@@ -3,11 +3,11 @@ import { paths } from '@samen/resources/shared';
 import { rejection } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import { areaPath, linePath, ticksFor } from '../../shared/line-path.ts';
-import { taskHref } from './task-words.ts';
+import { taskHref } from './task-links.ts';
 import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';
 
 describe('the dashboard', () => {
-  it('says to an organization that waits what it waits for and what to do, never that all is done', async () => {
+  it('shows to an organization that waits what it waits for and what to do, never that all is done', async () => {
     const approval = { centerName: 'Plein', isApproved: false, expectedBy: '2026-03-24', hasVacancy: true };
     const { api } = await openDashboard(
       dashboardOf({ approval: { ...approval, hasProfile: false, hasColleague: false } }),
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/nergens op gereageerd/)).toBeNull();
   });
 
-  it('leads a volunteer to a profile reply that waits, and says how full the profile is', async () => {
+  it('leads a volunteer to a profile reply that waits, and shows how full the profile is', async () => {
     const { api } = await openDashboard(
       dashboardOf({
         audience: 'volunteer',
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/2 van de 6 onderdelen ingevuld/)).toBeInTheDocument();
   });
 
-  it('puts what waits in the order of the server, and says how much of it there is', async () => {
+  it('puts what waits in the order of the server, and shows how much of it there is', async () => {
     const { api } = await openDashboard(
       dashboardOf({
         tasks: [
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     expect(list.getByText('Tot en met 9 maart')).toBeInTheDocument();
   });
 
-  it('says so when nothing waits', async () => {
+  it('has a text for when nothing waits', async () => {
     const { api } = await openDashboard(dashboardOf({}));
     await using _api = api;
     expect(await screen.findByText(/Er wacht niets op je/)).toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Het dashboard wordt geladen')).not.toBeInTheDocument();
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows when it cannot be loaded, and tries again', async () => {
     const { api, user } = await openDashboard(rejection(500, 'internal'));
     await using _api = api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
@@ -245,7 +245,7 @@ it.each([
   expect(ticksFor(most)).toEqual(ticks);
 });
 
-it('draws a line from edge to edge, the highest value at the top', () => {
+it('renders a line from edge to edge, the highest value at the top', () => {
   const plane = { left: 0, right: 10, top: 0, bottom: 100 };
   expect(linePath([0, 5, 10], 10, plane)).toBe('M0.0,100.0 L5.0,50.0 L10.0,0.0');
   expect(areaPath([0, 10], 10, plane)).toMatch(/L10,100 L0,100Z$/);

@@ -1,16 +1,8 @@
-import { problemText } from '@samen/api-client';
 import type { Dashboard, DashboardAudience } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import {
-  below,
-  Container,
-  Glyph,
-  LinkButton,
-  PageTitle,
-  ProblemNotice,
-  Skeleton,
-} from '@samen/design-system';
+import { below, Container, Glyph, LinkButton, PageTitle, Skeleton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -67,13 +59,7 @@ export function DashboardPage() {
         )}
       </Head>
       {error && !data && (
-        <ProblemNotice
-          title={t('dashboard.failed')}
-          detail={problemText(error, t)}
-          onRetry={() => void refetch()}
-          retryLabel={t('retry')}
-          busy={isFetching}
-        />
+        <LoadFailure title={t('dashboard.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton shape="row" rows={5} label={t('dashboard.loading')} />}
       {data && <Content dashboard={data} />}

@@ -6,7 +6,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { Row } from './row.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
@@ -63,20 +63,12 @@ export function FirstHour({ approval }: { approval: DashboardApproval }) {
   );
 }
 
-const Step = styled.div<{ $isDone: boolean }>`
-  display: grid;
+const Step = styled(Row)<{ $isDone: boolean }>`
   grid-template-columns: 24px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
+  min-height: 0;
   padding-block: 12px;
 
   > svg {
     color: ${({ $isDone }) => ($isDone ? 'var(--success-text)' : 'var(--text-muted)')};
-  }
-  strong {
-    ${titleText}
-  }
-  p {
-    ${detailText}
   }
 `;

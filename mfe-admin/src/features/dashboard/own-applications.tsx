@@ -4,12 +4,11 @@ import { shownApplicationState } from '@samen/resources/vacancies';
 import { EmptyState, Link, LinkButton } from '@samen/design-system';
 import { useFormat, useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { Row } from './row.ts';
 
-/** What somebody applied for lately, and where it stands. */
+/** What a person applied for lately, and where it stands. */
 export function OwnApplications({ applications }: { applications: readonly DashboardApplication[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,19 +44,3 @@ export function OwnApplications({ applications }: { applications: readonly Dashb
     </Part>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 54px;
-  padding-block: 10px;
-
-  a {
-    ${titleText}
-  }
-  p {
-    ${detailText}
-  }
-`;

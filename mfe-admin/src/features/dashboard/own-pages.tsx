@@ -5,7 +5,7 @@ import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { detailText, titleText } from './row.ts';
 
 const HOME = 'home';
 
@@ -15,7 +15,7 @@ function hrefOf({ slug, pageType }: DashboardPage): string {
   return slug === HOME ? paths.home() : paths.page(slug);
 }
 
-/** The pages and the news of a centre, for who writes them: what nobody sees yet comes first. */
+/** The pages and the news of a centre, for who writes them: what no one sees yet comes first. */
 export function OwnPages({ pages }: { pages: readonly DashboardPage[] }) {
   const { t } = useTranslation();
   const format = useFormat();

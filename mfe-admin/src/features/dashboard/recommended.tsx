@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Nothing, Part } from './part.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** Vacancies that may suit somebody. */
+/** Vacancies that may suit a person. */
 export function Recommended({ vacancies }: { vacancies: readonly DashboardVacancy[] }) {
   const { t } = useTranslation();
   const tiles = vacancies.map(({ vacancyId: id, ...vacancy }) => ({ id, distanceKm: null, ...vacancy }));

@@ -4,10 +4,9 @@ import { shownApplicationState } from '@samen/resources/vacancies';
 import { Link } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { Row } from './row.ts';
 
 /** One's students and where their latest application stands; those without one come first. */
 export function Students({ students }: { students: readonly DashboardStudent[] }) {
@@ -44,19 +43,3 @@ export function Students({ students }: { students: readonly DashboardStudent[] }
     </Part>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 54px;
-  padding-block: 10px;
-
-  > div > a {
-    ${titleText}
-  }
-  p {
-    ${detailText}
-  }
-`;

@@ -5,12 +5,12 @@ import { InLanguage } from '@samen/records';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
-import { ICONS, isDue, taskHref } from './task-words.ts';
-import { detailText, titleText } from './row-text.ts';
+import { ICONS, isDue, taskHref } from './task-links.ts';
+import { Row } from './row.ts';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
-/** What waits, in the order in which the server put it: the first thing first. `isQuiet`: nothing is said of nothing. */
+/** What waits, in the order in which the server put it: the first thing first. `isQuiet`: it is left out when empty. */
 export function TaskList({ tasks, isQuiet }: { tasks: readonly DashboardTask[]; isQuiet: boolean }) {
   const { t } = useTranslation();
   if (tasks.length === 0 && isQuiet) return null;
@@ -33,7 +33,7 @@ function Task({ task }: { task: DashboardTask }) {
   const format = useFormat();
   const { kind, recordId, count, detail, locale, at, urgent } = task;
   // Whose words those of a vacancy are: an application says first who, then what for.
-  const words = kind.startsWith('application_') ? detail : task.title;
+  const ownText = kind.startsWith('application_') ? detail : task.title;
   const form = recordId === null ? 'several' : 'one';
   const values = {
     ...task,
@@ -44,16 +44,16 @@ function Task({ task }: { task: DashboardTask }) {
   const title = t(`tasks.${kind}.${form}`, values);
   const due = isDue(kind) ? t('tasks.due', values) : t('tasks.since', { when: format.relative(at) });
   return (
-    <Row $urgent={urgent}>
+    <Marked $urgent={urgent}>
       <Mark>
         <Icon name={ICONS[kind]} size="md" />
       </Mark>
       <div>
         <strong>
-          <InLanguage text={title} part={words} locale={locale} />
+          <InLanguage text={title} part={ownText} locale={locale} />
         </strong>
         <p>
-          <InLanguage text={t(`tasks.${kind}.${form}Detail`, values)} part={words} locale={locale} />{' '}
+          <InLanguage text={t(`tasks.${kind}.${form}Detail`, values)} part={ownText} locale={locale} />{' '}
           {urgent ? <Due>{due}</Due> : <span>{due}</span>}
         </p>
       </div>
@@ -65,7 +65,7 @@ function Task({ task }: { task: DashboardTask }) {
       >
         {t(`tasks.${kind}.act`)}
       </LinkButton>
-    </Row>
+    </Marked>
   );
 }
 
@@ -79,20 +79,10 @@ const Mark = styled.span`
   color: var(--text-muted);
 `;
 
-const Row = styled.div<{ $urgent: boolean }>`
-  display: grid;
+const Marked = styled(Row)<{ $urgent: boolean }>`
   grid-template-columns: 36px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
   min-height: 60px;
-  padding-block: 10px;
 
-  strong {
-    ${titleText}
-  }
-  p {
-    ${detailText}
-  }
   ${Mark} {
     ${({ $urgent }) => $urgent && 'background: var(--secondary-soft); color: var(--on-secondary-soft);'}
   }

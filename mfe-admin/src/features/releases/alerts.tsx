@@ -1,13 +1,13 @@
 import type { PlatformStatus, RemoteStatus } from '@samen/contracts/release';
 import { useTranslation } from '../../shared/texts.ts';
-import { toRollBack, toRollOut, type Ask } from './change.ts';
+import { toRollBack, toRollOut, type StartChange } from './change.ts';
 import { healthOfRemote, runningRollout, type Health } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';
 import { Trouble } from './trouble.tsx';
 import { WayBack } from './way-back.tsx';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
-type PlatformAnswer = Omit<PlatformStatus, 'troubles'> & Partial<PlatformStatus>;
+type PlatformResponse = Omit<PlatformStatus, 'troubles'> & Partial<PlatformStatus>;
 
 interface Alert {
   status: RemoteStatus;
@@ -16,13 +16,13 @@ interface Alert {
   way: ReleaseChange | null;
 }
 
-/** What fails more often than its limit: the candidate is taken from its visitors, the active one goes back. */
+/** What fails more often than its limit: the canary is taken from its visitors, the active one goes back. */
 function alertsOf(remotes: readonly RemoteStatus[], at: number): Alert[] {
   return remotes.flatMap((status) => {
-    const { active, candidate } = healthOfRemote(status, at);
+    const { active, canary } = healthOfRemote(status, at);
     const alerts: Alert[] = [];
-    if (candidate?.state === 'over')
-      alerts.push({ status, health: candidate, way: toRollOut(status, candidate.buildId, []) });
+    if (canary?.state === 'over')
+      alerts.push({ status, health: canary, way: toRollOut(status, canary.buildId, []) });
     if (active?.state === 'over')
       alerts.push({
         status,
@@ -34,43 +34,62 @@ function alertsOf(remotes: readonly RemoteStatus[], at: number): Alert[] {
 }
 
 /** A row for what fails with the change that it began with, and one for each other release that fails too often. */
-export function Alerts({ releases, at, ask }: { releases: PlatformStatus; at: number; ask: Ask }) {
-  // A server that is older than this page does not tell of any.
-  const { remotes, troubles = [] }: PlatformAnswer = releases;
-  const told = new Set(
+export function Alerts({
+  releases,
+  at,
+  startChange,
+}: {
+  releases: PlatformStatus;
+  at: number;
+  startChange: StartChange;
+}) {
+  // A server that is older than this page does not report any.
+  const { remotes, troubles = [] }: PlatformResponse = releases;
+  const reported = new Set(
     troubles.flatMap(({ failing }) => failing.map(({ remote, buildId }) => `${remote} ${buildId}`)),
   );
   const keyOf = ({ status, health }: Alert) => `${status.remote} ${health.buildId}`;
   return (
     <>
       {troubles.map((trouble) => (
-        <Trouble key={`${trouble.where} ${trouble.since}`} trouble={trouble} remotes={remotes} ask={ask} />
+        <Trouble
+          key={`${trouble.where} ${trouble.since}`}
+          trouble={trouble}
+          remotes={remotes}
+          startChange={startChange}
+        />
       ))}
       {alertsOf(remotes, at)
-        .filter((alert) => !told.has(keyOf(alert)))
+        .filter((alert) => !reported.has(keyOf(alert)))
         .map((alert) => (
-          <OneAlert key={keyOf(alert)} {...alert} at={at} ask={ask} />
+          <OneAlert key={keyOf(alert)} {...alert} at={at} startChange={startChange} />
         ))}
     </>
   );
 }
 
-function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: Ask }) {
+function OneAlert({
+  status,
+  health,
+  way,
+  at,
+  startChange,
+}: Alert & { at: number; startChange: StartChange }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const { remote } = status;
   const target = way?.action === 'rollback' ? way.buildId : status.active;
   const facts = {
     remote,
     build: health.buildId,
-    share: words.share(health.newest),
-    limit: words.share(health.errorLimit),
+    share: labels.share(health.newest),
+    limit: labels.share(health.errorLimit),
   };
   const isCanary = runningRollout(status)?.buildId === health.buildId;
   const back = way &&
     target && {
       label: t('releases.alert.back', { build: target }),
-      onClick: () => ask(way, t('releases.alert.reason', facts)),
+      onClick: () => startChange(way, t('releases.alert.reason', facts)),
     };
   return (
     <WayBack back={back || null}>
@@ -79,7 +98,7 @@ function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: A
       </b>{' '}
       {t(isCanary ? 'releases.alert.candidate' : 'releases.alert.active', {
         ...facts,
-        since: health.since ? t('releases.alert.since', { time: words.since(health.since, at) }) : '',
+        since: health.since ? t('releases.alert.since', { time: labels.since(health.since, at) }) : '',
       })}
     </WayBack>
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A build id: the version, and the hash that tells it from others of the same version. */
+/** A build id: the version, and the hash that distinguishes it from others of the same version. */
 export function Build({ id }: { id: string }) {
   const at = id.lastIndexOf('-');
   return (

@@ -8,41 +8,41 @@ import { nameOfChange } from './change.ts';
 import { ChangeText } from './change-text.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { Refusal } from './refusal.tsx';
+import { Rejection } from './rejection.tsx';
 import { useChangeReleaseMutation } from './releases.api.ts';
-import type { AskedChange } from './use-asked-change.ts';
+import type { PendingChange } from './use-pending-change.ts';
 
 /** As many characters as the history keeps. */
 const LONGEST = 500;
 
 interface ChangeDialogProps {
-  asked: AskedChange;
+  pending: PendingChange;
   /** The remote as it is now, which may be other than when the change was thought of. */
   status: RemoteStatus;
-  keep: (changed: Partial<Pick<AskedChange, 'change' | 'reason'>>) => void;
+  keep: (changed: Partial<Pick<PendingChange, 'change' | 'reason'>>) => void;
   onClose: () => void;
 }
 
-/** Asks why, and makes the change, unless somebody else made another one meanwhile. */
-export function ChangeDialog({ asked: { change, reason }, status, keep, onClose }: ChangeDialogProps) {
+/** Prompts for a reason, and makes the change, unless another person made one in the meantime. */
+export function ChangeDialog({ pending: { change, reason }, status, keep, onClose }: ChangeDialogProps) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const field = useRef<HTMLTextAreaElement>(null);
   const [send] = useChangeReleaseMutation();
   const [isSending, setSending] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [rejection, setRejection] = useState<unknown>(null);
   const [withRemotes, setWithRemotes] = useState(false);
   const [reload, setReload] = useState(false);
   const [wantsPassword, setWantsPassword] = useState(false);
   const name = nameOfChange(change);
-  const words = { remote: change.remote, build: change.buildId };
-  const code = codeOf(refusal);
+  const labels = { remote: change.remote, build: change.buildId };
+  const code = codeOf(rejection);
   const isStale = !isSending && (code === 'stale_record' || status.revision !== change.seen);
   const mayMove = code === 'invalid_transition' && change.action !== 'rollout';
 
   const carryOut = async () => {
-    setRefusal(null);
+    setRejection(null);
     setSending(true);
     const { seen, ...what } = change;
     const result = await send({
@@ -55,9 +55,9 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
     setSending(false);
     if (result.error === undefined) {
       onClose();
-      toasts.add({ color: 'success', title: t(`releases.change.${name}Done`, words) });
+      toasts.add({ color: 'success', title: t(`releases.change.${name}Done`, labels) });
     } else if (codeOf(result.error) === 'password_required') setWantsPassword(true);
-    else setRefusal(result.error);
+    else setRejection(result.error);
   };
   const submit = () => {
     const isEmpty = reason.trim() === '';
@@ -66,7 +66,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
     else void carryOut();
   };
   const lookAgain = () => {
-    setRefusal(null);
+    setRejection(null);
     keep({ change: { ...change, seen: status.revision } });
     field.current?.focus();
   };
@@ -84,7 +84,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
   return (
     <FormDialog
       isOpen
-      title={t(`releases.change.${name}Title`, words)}
+      title={t(`releases.change.${name}Title`, labels)}
       submitLabel={t(`releases.change.${name}`)}
       cancelLabel={t('common:form.cancel')}
       danger={name === 'kill' || name === 'retire'}
@@ -121,7 +121,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
       {isStale ? (
         <ChangedMeanwhile change={change} status={status} onLookAgain={lookAgain} />
       ) : (
-        refusal !== null && <Refusal error={refusal} />
+        rejection !== null && <Rejection error={rejection} />
       )}
       {mayMove && (
         <Checkbox

@@ -3,12 +3,12 @@ import { useTranslation } from '../../shared/texts.ts';
 import { nameOfChange } from './change.ts';
 import { runningRollout } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 /** What the change means for those who are on the site. */
 export function ChangeText({ change, status }: { change: ReleaseChange; status: RemoteStatus }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const name = nameOfChange(change);
   const running = runningRollout(status);
   const facts = {
@@ -16,7 +16,7 @@ export function ChangeText({ change, status }: { change: ReleaseChange; status: 
     build: change.buildId,
     active: status.active ?? t('releases.inactive'),
     previous: status.previous,
-    who: words.rules(change.rules ?? []),
+    who: labels.rules(change.rules ?? []),
   };
   const isOfActive = change.buildId === status.active;
   return (

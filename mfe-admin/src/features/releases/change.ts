@@ -2,8 +2,8 @@ import type { ReleaseAction, RemoteStatus, RolloutRule } from '@samen/contracts/
 import { runningRollout } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';
 
-/** Opens the question why; `reason` is what there is to say already. */
-export type Ask = (change: ReleaseChange, reason?: string) => void;
+/** Opens the dialog that prompts for a reason; `reason` fills it in. */
+export type StartChange = (change: ReleaseChange, reason?: string) => void;
 
 const about = ({ remote, revision }: RemoteStatus, buildId: string) => ({ remote, buildId, seen: revision });
 
@@ -27,7 +27,7 @@ export const toRetire = (status: RemoteStatus, buildId: string): ReleaseChange =
   action: 'retire',
 });
 
-/** Gives a candidate to whom the rules name; the limits of one that is under way stay. */
+/** Gives a canary to whom the rules name; the limits of one that is under way stay. */
 export function toRollOut(status: RemoteStatus, buildId: string, rules: RolloutRule[]): ReleaseChange {
   const running = runningRollout(status);
   const limits = running?.buildId === buildId ? running : null;
@@ -40,7 +40,7 @@ export function toRollOut(status: RemoteStatus, buildId: string, rules: RolloutR
 }
 
 /**
- * The one way back from where a remote is: what some visitors get is taken from them, and without that everybody goes
+ * The one way back from where a remote is: what some visitors get is taken from them, and without that everyone goes
  * back to the release before. Null where there is nothing to go back to.
  */
 export function wayBack(status: RemoteStatus): ReleaseChange | null {
@@ -54,6 +54,6 @@ interface Named {
   rules?: readonly RolloutRule[] | null;
 }
 
-/** What a change is called in the texts; a rollout to nobody is its end. */
+/** What a change is called in the texts; a rollout to no one is its end. */
 export const nameOfChange = ({ action, rules }: Named) =>
   action === 'rollout' && rules?.length === 0 ? 'end' : action;

@@ -3,7 +3,7 @@ import { Button, Note } from '@samen/design-system';
 import { useTranslation } from '../../shared/texts.ts';
 import { useGetReleaseHistoryQuery, type ReleaseChange } from './releases.api.ts';
 import { useFollowed } from './use-releases.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 interface ChangedMeanwhileProps {
   change: ReleaseChange;
@@ -14,10 +14,10 @@ interface ChangedMeanwhileProps {
 /** Who did what with the remote since it was looked at, and the choice to go on knowing that. */
 export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhileProps) {
   const { t } = useTranslation();
-  const words = useWords();
-  const asking = useGetReleaseHistoryQuery(change.remote, { refetchOnMountOrArgChange: true });
-  useFollowed(asking);
-  const since = asking.data?.history.filter(({ revision }) => revision > change.seen) ?? [];
+  const labels = useReleaseLabels();
+  const query = useGetReleaseHistoryQuery(change.remote, { refetchOnMountOrArgChange: true });
+  useFollowed(query);
+  const since = query.data?.history.filter(({ revision }) => revision > change.seen) ?? [];
   return (
     <Note
       tone="warning"
@@ -41,8 +41,8 @@ export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhi
               actor: entry.actor,
               reason: entry.reason,
               build: entry.buildId,
-              time: words.moment(entry.at),
-              what: words.deed(entry),
+              time: labels.moment(entry.at),
+              what: labels.action(entry),
             })}
           </li>
         ))}

@@ -1,12 +1,12 @@
-import { problemText } from '@samen/api-client';
 import type { PublishedRelease, RemoteStatus } from '@samen/contracts/release';
-import { Dialog, ProblemNotice, Select, Skeleton } from '@samen/design-system';
+import { Dialog, Select, Skeleton } from '@samen/design-system';
+import { LoadFailure } from '@samen/records/loading';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Comparison } from './comparison.tsx';
 import { useCompareReleasesQuery } from './releases.api.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 interface CompareDialogProps {
   status: RemoteStatus;
@@ -37,12 +37,11 @@ export function CompareDialog({ status, start, onClose }: CompareDialogProps) {
       {currentData ? (
         <Comparison comparison={currentData} />
       ) : error ? (
-        <ProblemNotice
+        <LoadFailure
           title={t('releases.compare.failed')}
-          detail={problemText(error, t)}
-          retryLabel={t('retry')}
+          problem={error}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : (
         <Skeleton rows={5} label={t('releases.compare.loading')} />
@@ -59,8 +58,8 @@ interface ReleaseProps {
 }
 
 function Release({ label, status, value, onChange }: ReleaseProps) {
-  const words = useWords();
-  const name = ({ buildId, publishedAt }: PublishedRelease) => `${buildId} (${words.moment(publishedAt)})`;
+  const labels = useReleaseLabels();
+  const name = ({ buildId, publishedAt }: PublishedRelease) => `${buildId} (${labels.moment(publishedAt)})`;
   return (
     <Select
       label={label}

@@ -2,12 +2,12 @@ import type { ReleaseComparison } from '@samen/contracts/release';
 import { tabular } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 /** The differences in sizes, files, contributions and shared libraries; what is the same is not named. */
 export function Comparison({ comparison }: { comparison: ReleaseComparison }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const { from, to, files, contributions, shared } = comparison;
   const lines = [
     ...contributions.added.map((text) => ({ text, key: 'added' as const })),
@@ -15,9 +15,9 @@ export function Comparison({ comparison }: { comparison: ReleaseComparison }) {
   ];
   const sizes = (before: number, after: number) =>
     t('releases.compare.sizes', {
-      before: words.kilobytes(before),
-      after: words.kilobytes(after),
-      difference: words.difference(after - before),
+      before: labels.kilobytes(before),
+      after: labels.kilobytes(after),
+      difference: labels.difference(after - before),
     });
   return (
     <Whole>
@@ -54,9 +54,9 @@ export function Comparison({ comparison }: { comparison: ReleaseComparison }) {
             <code>{path}</code>
             <span>
               {before === null
-                ? t('releases.compare.newFile', { size: words.kilobytes(after ?? 0) })
+                ? t('releases.compare.newFile', { size: labels.kilobytes(after ?? 0) })
                 : after === null
-                  ? t('releases.compare.goneFile', { size: words.kilobytes(before) })
+                  ? t('releases.compare.goneFile', { size: labels.kilobytes(before) })
                   : sizes(before, after)}
             </span>
           </li>

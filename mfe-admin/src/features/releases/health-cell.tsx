@@ -5,17 +5,17 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { healthOfRemote, type Health } from './health.ts';
 import { Sparkline } from './sparkline.tsx';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 const WORST_FIRST: readonly Health['state'][] = ['over', 'near', 'good', 'few', 'none'];
 
-/** How a remote has loaded in 24 hours: of what is active and of the candidate, the one that does worse. */
+/** How a remote has loaded in 24 hours: of what is active and of the canary, the one that does worse. */
 export function HealthCell({ status, at }: { status: RemoteStatus; at: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useWords();
-  const { active, candidate } = healthOfRemote(status, at);
-  const [health] = [candidate, active]
+  const labels = useReleaseLabels();
+  const { active, canary } = healthOfRemote(status, at);
+  const [health] = [canary, active]
     .filter((one) => one !== null)
     .sort((one, other) => WORST_FIRST.indexOf(one.state) - WORST_FIRST.indexOf(other.state));
   if (!health) return null;
@@ -24,7 +24,7 @@ export function HealthCell({ status, at }: { status: RemoteStatus; at: number })
     <Cell>
       <Sparkline health={health} />
       <Share $state={health.state}>
-        {words.share(health.state === 'over' ? health.newest : health.share)}
+        {labels.share(health.state === 'over' ? health.newest : health.share)}
         <VisuallyHidden>
           {' '}
           {t('releases.failed', {

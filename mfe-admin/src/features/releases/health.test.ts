@@ -26,7 +26,7 @@ describe('the health of a release', () => {
     expect(healthOf(points, 'b', AT, LIMITS).state).toBe(state);
   });
 
-  it('says since when it fails, back to the last hour that was well', () => {
+  it('shows since when it fails, back to the last hour that was well', () => {
     const points = [hour(5, 100, 50), hour(3, 100, 0), hour(2, 100, 4), hour(0, 100, 9)];
     expect(healthOf(points, 'b', AT, LIMITS)).toMatchObject({
       loads: 400,

@@ -15,14 +15,14 @@ export interface Health extends Limits {
   buildId: string;
   loads: number;
   failures: number;
-  /** Null while nobody has loaded it. */
+  /** Null while no one has loaded it. */
   share: number | null;
   /** `few`: not enough loads to say anything. `near`: over half of the limit, or it was. */
   state: 'none' | 'few' | 'good' | 'near' | 'over';
   /** Of `over`: the share that is over the limit, of the newest loads, and since which hour without a break. */
   newest: number;
   since: string | null;
-  /** The share of every hour, the newest last; what nobody loaded did not fail. */
+  /** The percentage of every hour, the newest last; what no one loaded did not fail. */
   hours: number[];
 }
 
@@ -30,7 +30,7 @@ const shareOf = (failures: number, loads: number) => (loads === 0 ? 0 : failures
 
 /**
  * Judges a release by its newest loads: as many hours as bring enough of them, so that a bad morning that is over does
- * not count in the evening. `at` is when the points were asked for.
+ * not count in the evening. `at` is when the points were requested.
  */
 export function healthOf(
   points: readonly HealthPoint[],
@@ -82,14 +82,14 @@ export function healthOf(
 /** The rollout that is under way. */
 export const runningRollout = ({ rollout }: RemoteStatus) => (rollout?.state === 'running' ? rollout : null);
 
-/** The health of what is active, and of the candidate that some visitors get. */
+/** The health of what is active, and of the canary that some visitors get. */
 export function healthOfRemote(
   status: RemoteStatus,
   at: number,
-): { active: Health | null; candidate: Health | null } {
+): { active: Health | null; canary: Health | null } {
   const rollout = runningRollout(status);
   return {
     active: status.active ? healthOf(status.health, status.active, at) : null,
-    candidate: rollout ? healthOf(status.health, rollout.buildId, at, rollout) : null,
+    canary: rollout ? healthOf(status.health, rollout.buildId, at, rollout) : null,
   };
 }

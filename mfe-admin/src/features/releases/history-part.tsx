@@ -1,6 +1,6 @@
-import { problemText } from '@samen/api-client';
 import type { ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts/release';
-import { Button, ProblemNotice, Skeleton } from '@samen/design-system';
+import { Button, Skeleton } from '@samen/design-system';
+import { LoadFailure } from '@samen/records/loading';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
@@ -9,28 +9,27 @@ import { runningRollout } from './health.ts';
 import { PanelPart } from './part.tsx';
 import { useGetReleaseHistoryQuery } from './releases.api.ts';
 import { useFollowed } from './use-releases.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 const FEW = 5;
 
 /** Who did what with a remote, when and why, the latest first. */
 export function HistoryPart({ status }: { status: RemoteStatus }) {
   const { t } = useTranslation();
-  const asking = useGetReleaseHistoryQuery(status.remote);
+  const query = useGetReleaseHistoryQuery(status.remote);
   const [isWhole, setWhole] = useState(false);
-  useFollowed(asking);
-  const { error, isFetching, refetch } = asking;
-  const history = asking.data?.history;
+  useFollowed(query);
+  const { error, isFetching, refetch } = query;
+  const history = query.data?.history;
   const shown = isWhole ? history : history?.slice(0, FEW);
   return (
     <PanelPart title={t('releases.history.title')}>
       {error && !history ? (
-        <ProblemNotice
+        <LoadFailure
           title={t('releases.history.failed')}
-          detail={problemText(error, t)}
-          retryLabel={t('retry')}
+          problem={error}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : shown ? (
         <Timeline>
@@ -51,16 +50,16 @@ export function HistoryPart({ status }: { status: RemoteStatus }) {
 }
 
 function Entry({ entry, mark }: { entry: ReleaseHistoryEntry; mark: Mark }) {
-  const words = useWords();
+  const labels = useReleaseLabels();
   const { buildId, actor, reason } = entry;
   return (
     <Point $mark={mark}>
       <Line>
         <Code>{buildId}</Code>
-        <time dateTime={entry.at}>{words.moment(entry.at)}</time>
+        <time dateTime={entry.at}>{labels.moment(entry.at)}</time>
       </Line>
       <p>
-        {words.deed(entry)}. {reason}
+        {labels.action(entry)}. {reason}
       </p>
       <p>
         <small>{actor}</small>

@@ -13,7 +13,7 @@ interface NewRuleProps {
   onAdd: (rule: RolloutRule) => void;
 }
 
-/** Names somebody who gets the candidate as well: staff, a tenant or a centre. */
+/** Names a person who gets the canary as well: staff, a tenant or a centre. */
 export function NewRule({ rules, onAdd }: NewRuleProps) {
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place | null>(null);

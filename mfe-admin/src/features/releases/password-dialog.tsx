@@ -7,12 +7,12 @@ import { useConfirmOperatorMutation } from './releases.api.ts';
 /** The password is wrong. */
 const WRONG = 422;
 
-/** Asks an operator for the password again; what was about to be done goes on once it was right. */
+/** Prompts an operator for the password again; what was about to be done goes on once it was right. */
 export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [confirm, { isLoading }] = useConfirmOperatorMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
 
   const submit = async () => {
     const password = field.current?.value ?? '';
@@ -24,7 +24,7 @@ export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => v
     return refuse(isWrong ? t('common:validation.current_password') : problemText(error, t));
   };
   const refuse = (text: string) => {
-    setFault(text);
+    setFieldError(text);
     field.current?.focus();
   };
   return (
@@ -41,11 +41,11 @@ export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => v
         ref={field}
         label={t('releases.password.label')}
         help={t('releases.password.help')}
-        error={fault ?? undefined}
+        error={fieldError ?? undefined}
         labels={{ show: t('releases.password.show'), hide: t('releases.password.hide') }}
         size="md"
         data-autofocus
-        onChange={() => setFault(null)}
+        onChange={() => setFieldError(null)}
       />
     </FormDialog>
   );

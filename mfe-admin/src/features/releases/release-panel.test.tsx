@@ -5,8 +5,8 @@ const FORMS = '/platform/v1/remotes/forms';
 const ONE = { path: '/platform/releases/forms' };
 
 async function confirm(user: { click(element: Element): Promise<void> }, button: string) {
-  const asks = within(await screen.findByRole('dialog'));
-  await user.click(asks.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: button }));
 }
 
 describe('the panel of a remote', () => {
@@ -20,7 +20,7 @@ describe('the panel of a remote', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
-  it('is not found for a remote that nobody published', async () => {
+  it('is not found for a remote that no one published', async () => {
     const page = await openReleases([makeStatus()], { path: '/platform/releases/garden' });
     await using _api = page.api;
     expect(await screen.findByText(/^404: Page not found/)).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the panel of a remote', () => {
     ['25%', 'Uitrollen', 'rollout', { rules: [{ kind: 'staff' }, { kind: 'percent', percent: 25 }] }],
     ['0%', 'Uitrollen', 'rollout', { rules: [{ kind: 'staff' }] }],
     ['100%', 'Activeren', 'activate', {}],
-  ])('gives the candidate to %s', async (step, button, action, body) => {
+  ])('gives the canary to %s', async (step, button, action, body) => {
     const rules = [{ kind: 'staff' as const }, { kind: 'percent' as const, percent: 10 }];
     const rollout = makeRollout({ rules, errorLimit: 0.02, minLoads: 50 });
     const page = await openReleases([makeStatus({ rollout })], ONE);
@@ -38,8 +38,8 @@ describe('the panel of a remote', () => {
     await page.user.click(await screen.findByRole('button', { name: step }));
     await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'gaat goed');
     await confirm(page.user, button);
-    await waitFor(() => expect(page.asked()).toHaveLength(1));
-    expect(page.asked()).toMatchObject([
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    expect(page.sent()).toMatchObject([
       {
         path: `${FORMS}/${action}`,
         body: {
@@ -62,7 +62,7 @@ describe('the panel of a remote', () => {
     await page.user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'eerst daar');
     const tenant = { kind: 'tenant', tenant: 'oldebroek' } as const;
-    page.known.remotes = [
+    page.server.remotes = [
       makeStatus({
         revision: 8,
         rollout: makeRollout({ rules: [tenant, { kind: 'percent', percent: 10 }] }),
@@ -72,8 +72,8 @@ describe('the panel of a remote', () => {
     await page.user.click(await screen.findByRole('button', { name: /^tenant oldebroek/ }));
     await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'genoeg');
     await confirm(page.user, 'Uitrollen');
-    await waitFor(() => expect(page.asked()).toHaveLength(2));
-    expect(page.asked().map(({ body }) => body)).toMatchObject([
+    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    expect(page.sent().map(({ body }) => body)).toMatchObject([
       { rules: [tenant, { kind: 'percent', percent: 10 }] },
       { rules: [{ kind: 'percent', percent: 10 }], expectedRevision: 8 },
     ]);
@@ -89,16 +89,16 @@ describe('the panel of a remote', () => {
     await page.user.keyboard('{Escape}');
     await page.user.click(screen.getByRole('button', { name: `Acties voor ${NOW}` }));
     await page.user.click(screen.getByRole('menuitem', { name: 'Uitschakelen' }));
-    const asks = within(await screen.findByRole('dialog'));
-    expect(asks.getByText(/iedereen krijgt weer 0\.1\.0-aaaaaaaa/)).toBeInTheDocument();
-    await page.fill(asks.getByRole('textbox', { name: 'Reden' }), 'lekt gegevens');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/iedereen krijgt weer 0\.1\.0-aaaaaaaa/)).toBeInTheDocument();
+    await page.fill(dialog.getByRole('textbox', { name: 'Reden' }), 'lekt gegevens');
     await confirm(page.user, 'Uitschakelen');
     await waitFor(() =>
-      expect(page.asked()).toMatchObject([{ path: `${FORMS}/kill`, body: { buildId: NOW } }]),
+      expect(page.sent()).toMatchObject([{ path: `${FORMS}/kill`, body: { buildId: NOW } }]),
     );
   });
 
-  it('tells what was done, by whom and why, and why a rollout went back by itself', async () => {
+  it('shows what was done, by whom and why, and why a rollout went back by itself', async () => {
     const endedBecause = '9 of 500 loads failed';
     const page = await openReleases(
       [makeStatus({ rollout: makeRollout({ state: 'reverted', endedBecause }) })],
@@ -109,7 +109,7 @@ describe('the panel of a remote', () => {
       await screen.findByText(/De uitrol van 0\.3\.0-cccccccc is gestopt: 9 of 500/),
     ).toBeInTheDocument();
     await page.changedElsewhere(() => {
-      page.known.history = [
+      page.server.history = [
         makeEntry({ revision: 9, action: 'kill', buildId: NEXT, actor: 'sanne', reason: 'lekt' }),
         makeEntry({ revision: 8, action: 'rollout', buildId: NEXT, rules: [] }),
         makeEntry(),
@@ -126,7 +126,7 @@ describe('the panel of a remote', () => {
   it('compares two releases', async () => {
     const page = await openReleases([makeStatus()], ONE);
     await using _api = page.api;
-    const [next, now] = page.known.remotes[0]!.releases;
+    const [next, now] = page.server.remotes[0]!.releases;
     page.api.handlers[`GET ${FORMS}/compare`] = ({ query }) => ({
       status: 200,
       body: {

@@ -3,38 +3,38 @@ import { Note, StatusDot, type StatusDotProps } from '@samen/design-system';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import type { Ask } from './change.ts';
+import type { StartChange } from './change.ts';
 import { healthOfRemote, runningRollout } from './health.ts';
 import { HistoryPart } from './history-part.tsx';
 import { ReleasesPart } from './releases-part.tsx';
 import { RolloutPart } from './rollout-part.tsx';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 interface ReleasePanelProps {
   status: RemoteStatus;
   at: number;
-  ask: Ask;
+  startChange: StartChange;
   /** The remote's name as a heading. */
   title: ReactNode;
 }
 
 /** One remote: how it does, who gets what, what was done with it, and its releases. */
-export function ReleasePanel({ status, at, ask, title }: ReleasePanelProps) {
+export function ReleasePanel({ status, at, startChange, title }: ReleasePanelProps) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const id = useId();
   const state = stateOf(status, at);
   return (
     <Panel aria-labelledby={id}>
       <Top>
         <div id={id}>{title}</div>
-        <StatusDot {...LOOKS[state]}>{t(`releases.state.${state}`)}</StatusDot>
+        <StatusDot {...DOTS[state]}>{t(`releases.state.${state}`)}</StatusDot>
       </Top>
       <Facts>
         {[
           status.team,
           status.active && t('releases.runs', { build: status.active }),
-          status.activeSince && t('releases.runsSince', { time: words.moment(status.activeSince) }),
+          status.activeSince && t('releases.runsSince', { time: labels.moment(status.activeSince) }),
         ]
           .filter(Boolean)
           .join(', ')}
@@ -47,9 +47,9 @@ export function ReleasePanel({ status, at, ask, title }: ReleasePanelProps) {
           })}
         </Note>
       )}
-      <RolloutPart status={status} ask={ask} />
+      <RolloutPart status={status} startChange={startChange} />
       <HistoryPart status={status} />
-      <ReleasesPart status={status} ask={ask} />
+      <ReleasesPart status={status} startChange={startChange} />
     </Panel>
   );
 }
@@ -57,15 +57,15 @@ export function ReleasePanel({ status, at, ask, title }: ReleasePanelProps) {
 type State = 'over' | 'rolling' | 'near' | 'good' | 'few' | 'inactive';
 
 function stateOf(status: RemoteStatus, at: number): State {
-  const { active, candidate } = healthOfRemote(status, at);
-  const both = [candidate?.state, active?.state];
+  const { active, canary } = healthOfRemote(status, at);
+  const both = [canary?.state, active?.state];
   if (both.includes('over')) return 'over';
   if (runningRollout(status)) return 'rolling';
   if (!active) return 'inactive';
   return active.state === 'near' || active.state === 'good' ? active.state : 'few';
 }
 
-const LOOKS: Record<State, Pick<StatusDotProps, 'tone' | 'shape'>> = {
+const DOTS: Record<State, Pick<StatusDotProps, 'tone' | 'shape'>> = {
   over: { tone: 'danger' },
   rolling: { tone: 'warning', shape: 'half' },
   near: { tone: 'warning' },

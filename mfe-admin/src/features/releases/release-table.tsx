@@ -6,11 +6,11 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Build } from './build.tsx';
 import { HealthCell } from './health-cell.tsx';
-import type { Ask } from './change.ts';
+import type { StartChange } from './change.ts';
 import { BESIDE } from './releases-styles.ts';
 import { RolloutCell } from './rollout-cell.tsx';
 import { TakeBack } from './take-back.tsx';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 interface ReleaseTableProps {
   remotes: readonly RemoteStatus[] | undefined;
@@ -19,20 +19,28 @@ interface ReleaseTableProps {
   error: unknown;
   isStale: boolean;
   onRetry: () => void;
-  ask: Ask;
+  startChange: StartChange;
 }
 
 type Row = RemoteStatus & { id: string };
 
 /** The shell and the remotes: what is active, who gets what comes next, how it does, and the way back. */
-export function ReleaseTable({ remotes, chosen, at, error, isStale, onRetry, ask }: ReleaseTableProps) {
+export function ReleaseTable({
+  remotes,
+  chosen,
+  at,
+  error,
+  isStale,
+  onRetry,
+  startChange,
+}: ReleaseTableProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => remotes && shellFirst(remotes), [remotes]);
   return (
     <Tinted>
       <DataTable
         label={t('releases.title')}
-        columns={useColumns({ chosen, at, ask })}
+        columns={useColumns({ chosen, at, startChange })}
         rows={rows}
         nameOf={({ remote }) => remote}
         error={error}
@@ -44,15 +52,15 @@ export function ReleaseTable({ remotes, chosen, at, error, isStale, onRetry, ask
   );
 }
 
-/** The shell stands above what it holds; the others come by name. */
+/** The shell stands above its content; the others come by name. */
 const shellFirst = (remotes: readonly RemoteStatus[]): Row[] =>
   remotes
     .map((status) => ({ ...status, id: status.remote }))
     .sort((one, other) => Number(other.remote === SHELL) - Number(one.remote === SHELL));
 
-function useColumns({ chosen, at, ask }: Pick<ReleaseTableProps, 'chosen' | 'at' | 'ask'>) {
+function useColumns({ chosen, at, startChange }: Pick<ReleaseTableProps, 'chosen' | 'at' | 'startChange'>) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   return useMemo(
     (): readonly Column<Row>[] => [
       {
@@ -91,7 +99,7 @@ function useColumns({ chosen, at, ask }: Pick<ReleaseTableProps, 'chosen' | 'at'
         header: t('releases.since'),
         card: 'hidden',
         width: '76px',
-        cell: ({ activeSince }) => <Muted>{activeSince && words.since(activeSince, at)}</Muted>,
+        cell: ({ activeSince }) => <Muted>{activeSince && labels.since(activeSince, at)}</Muted>,
       },
       {
         id: 'act',
@@ -99,10 +107,10 @@ function useColumns({ chosen, at, ask }: Pick<ReleaseTableProps, 'chosen' | 'at'
         width: '150px',
         align: 'end',
         card: 'plain',
-        cell: (status) => <TakeBack status={status} at={at} ask={ask} />,
+        cell: (status) => <TakeBack status={status} at={at} startChange={startChange} />,
       },
     ],
-    [t, words, chosen, at, ask],
+    [t, labels, chosen, at, startChange],
   );
 }
 

@@ -59,7 +59,7 @@ it('requests a history again that could not be loaded', async () => {
   });
   await using _api = page.api;
   expect(await screen.findByText('De geschiedenis kon niet worden geladen')).toBeInTheDocument();
-  page.api.handlers[HISTORY] = { status: 200, body: { history: page.known.history } };
+  page.api.handlers[HISTORY] = { status: 200, body: { history: page.server.history } };
   await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByText(/bestanden slepen/)).toBeInTheDocument();
 });
@@ -71,7 +71,7 @@ it('requests a comparison again that could not be loaded', async () => {
   await page.user.click(screen.getByRole('menuitem', { name: 'Vergelijken met de actieve' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('De vergelijking kon niet worden geladen')).toBeInTheDocument();
-  const [to, from] = page.known.remotes[0]!.releases;
+  const [to, from] = page.server.remotes[0]!.releases;
   page.api.handlers['GET /platform/v1/remotes/forms/compare'] = {
     status: 200,
     body: { from, to, files: [], contributions: { added: [], removed: [] }, shared: [] },

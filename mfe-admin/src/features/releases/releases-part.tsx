@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Build } from './build.tsx';
-import { toActivate, toKill, toRetire, type Ask } from './change.ts';
+import { toActivate, toKill, toRetire, type StartChange } from './change.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { runningRollout } from './health.ts';
 import { PanelPart } from './part.tsx';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 const FEW = 5;
 
 /** The releases of a remote that the server keeps, the latest first, and what can be done with each. */
-export function ReleasesPart({ status, ask }: { status: RemoteStatus; ask: Ask }) {
+export function ReleasesPart({ status, startChange }: { status: RemoteStatus; startChange: StartChange }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const [compared, setCompared] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ReleasesPart({ status, ask }: { status: RemoteStatus; ask: Ask }
             key={release.buildId}
             release={release}
             status={status}
-            ask={ask}
+            startChange={startChange}
             onCompare={() => setCompared(release.buildId)}
           />
         ))}
@@ -53,13 +53,13 @@ export function ReleasesPart({ status, ask }: { status: RemoteStatus; ask: Ask }
 interface OneReleaseProps {
   release: PublishedRelease;
   status: RemoteStatus;
-  ask: Ask;
+  startChange: StartChange;
   onCompare: () => void;
 }
 
-function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
+function OneRelease({ release, status, startChange, onCompare }: OneReleaseProps) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const { buildId, publishedAt, publishedBy, firstVisitBytes } = release;
   const isActive = buildId === status.active;
   const isKilled = status.killed.includes(buildId);
@@ -70,7 +70,7 @@ function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
           {
             id: 'activate',
             label: t('releases.change.activate'),
-            onSelect: () => ask(toActivate(status, buildId)),
+            onSelect: () => startChange(toActivate(status, buildId)),
           },
         ]),
     ...(isActive ? [] : [{ id: 'compare', label: t('releases.compare.withActive'), onSelect: onCompare }]),
@@ -79,7 +79,7 @@ function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
           {
             id: 'retire',
             label: t('releases.change.retire'),
-            onSelect: () => ask(toRetire(status, buildId)),
+            onSelect: () => startChange(toRetire(status, buildId)),
           },
         ]
       : []),
@@ -90,7 +90,7 @@ function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
             id: 'kill',
             label: t('releases.change.kill'),
             danger: true,
-            onSelect: () => ask(toKill(status, buildId)),
+            onSelect: () => startChange(toKill(status, buildId)),
           },
         ]),
   ];
@@ -105,9 +105,9 @@ function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
         </Line>
         <small>
           {t('releases.published.facts', {
-            time: words.moment(publishedAt),
+            time: labels.moment(publishedAt),
             actor: publishedBy,
-            size: words.kilobytes(firstVisitBytes),
+            size: labels.kilobytes(firstVisitBytes),
           })}
         </small>
       </div>

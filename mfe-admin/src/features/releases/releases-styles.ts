@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export const BESIDE = '@container releases (min-width: 1048px)';
 const ALONE = '@container releases (max-width: 1047.98px)';
 
-export const Frame = styled.div`
+export const Layout = styled.div`
   container: releases / inline-size;
   padding-inline: var(--w-gutter);
 `;

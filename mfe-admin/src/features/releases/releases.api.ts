@@ -30,7 +30,7 @@ export interface ReasonedChange extends Omit<ReleaseChange, 'action' | 'remote' 
   reason: string;
   /** Also moves the remotes that would not fit otherwise. */
   withRemotes?: boolean;
-  /** Has the tabs loaded anew in which the release ran that is left. */
+  /** Reloads the tabs in which the release ran that is replaced. */
   reload?: boolean;
 }
 
@@ -59,7 +59,7 @@ export const releasesApi = defineEndpoints(
         body,
         as: 'json',
       }),
-      // A refusal as well is about something that is other than it seemed.
+      // A rejection, too, is about something that is not what it seemed.
       invalidatesTags: ['releases'],
     }),
     confirmOperator: build.mutation<unknown, { password: string }>({

@@ -20,7 +20,7 @@ const hour = (loads: number, failures: number, buildId: string) => ({
 });
 
 describe('the page of the releases', () => {
-  it('says what runs, who gets what comes next and how it does, and how to take it back', async () => {
+  it('shows what runs, who gets what comes next and how it does, and how to take it back', async () => {
     const page = await openReleases([
       makeStatus({ remote: 'shell', previous: null }),
       makeStatus({
@@ -41,18 +41,18 @@ describe('the page of the releases', () => {
     expect(panel.getByRole('button', { name: '10%', pressed: true })).toBeInTheDocument();
 
     await page.user.click(within(alert).getByRole('button', { name: `Terug naar ${NOW}` }));
-    const asks = within(await dialog());
-    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveValue(
+    const shown = within(await dialog());
+    expect(shown.getByRole('textbox', { name: 'Reden' })).toHaveValue(
       `${NEXT} geeft 1,80% fouten, de grens is 0,50%.`,
     );
-    await page.user.click(asks.getByRole('button', { name: 'Uitrol stoppen' }));
-    await waitFor(() => expect(page.said()).toEqual(['De uitrol van forms is gestopt']));
-    expect(page.asked()).toMatchObject([
+    await page.user.click(shown.getByRole('button', { name: 'Uitrol stoppen' }));
+    await waitFor(() => expect(page.toasts()).toEqual(['De uitrol van forms is gestopt']));
+    expect(page.sent()).toMatchObject([
       { path: `${CHANGE}/rollout`, body: { buildId: NEXT, rules: [], expectedRevision: 7 } },
     ]);
   });
 
-  it('says what fails since which change, and leads back from that change', async () => {
+  it('shows what fails since which change, and leads back from that change', async () => {
     const suspect = makeEntry({ remote: 'shell', at: new Date().toISOString() });
     const failing = [{ remote: 'forms', buildId: NOW, failures: 4, recovered: 2 }];
     const trouble = { where: 'server' as const, since: suspect.at, failing, suspect };
@@ -63,24 +63,24 @@ describe('the page of the releases', () => {
     expect(alert).toHaveTextContent(`Dit begon nadat shell ${NOW} actief werd`);
     expect(alert).toHaveTextContent('2 bezoeken kregen de release ervoor in de plaats.');
     await page.user.click(within(alert).getByRole('button', { name: `Terug naar shell ${BEFORE}` }));
-    const asks = within(await dialog());
-    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveDisplayValue(/mislukt, 4 keer/);
+    const shown = within(await dialog());
+    expect(shown.getByRole('textbox', { name: 'Reden' })).toHaveDisplayValue(/mislukt, 4 keer/);
   });
 
   it('rolls back with a reason, and not without', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
-    const asks = within(await dialog());
-    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
-    const field = asks.getByRole('textbox', { name: 'Reden' });
+    const shown = within(await dialog());
+    await page.user.click(shown.getByRole('button', { name: 'Terugdraaien' }));
+    const field = shown.getByRole('textbox', { name: 'Reden' });
     expect(field).toHaveAccessibleDescription('Dit veld is verplicht');
     expect(field).toHaveFocus();
-    expect(page.asked()).toEqual([]);
+    expect(page.sent()).toEqual([]);
     await page.fill(field, 'datumveld is leeg');
-    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
-    await waitFor(() => expect(page.said()).toEqual([`forms is terug op ${BEFORE}`]));
-    expect(page.asked()).toMatchObject([
+    await page.user.click(shown.getByRole('button', { name: 'Terugdraaien' }));
+    await waitFor(() => expect(page.toasts()).toEqual([`forms is terug op ${BEFORE}`]));
+    expect(page.sent()).toMatchObject([
       {
         path: `${CHANGE}/rollback`,
         body: { buildId: BEFORE, expectedRevision: 7, reason: 'datumveld is leeg' },
@@ -90,74 +90,74 @@ describe('the page of the releases', () => {
     expect(page.runtime.dirty.isDirty()).toBe(false);
   });
 
-  it('says who was first, keeps the reason, and goes on only knowing that', async () => {
+  it('shows who was first, keeps the reason, and continues only with that', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     page.api.handlers[`POST ${CHANGE}/rollback`] = (call) => {
       const { expectedRevision } = call.body as { expectedRevision: number };
-      page.known.remotes = [makeStatus({ revision: 8, active: BEFORE, previous: null })];
-      page.known.history = [
+      page.server.remotes = [makeStatus({ revision: 8, active: BEFORE, previous: null })];
+      page.server.history = [
         makeEntry({ revision: 8, action: 'rollback', buildId: BEFORE, actor: 'tim', reason: 'stuk' }),
         makeEntry(),
       ];
       return expectedRevision === 7 ? rejection(409, 'stale_record') : { status: 200, body: { changed: [] } };
     };
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
-    const asks = within(await dialog());
-    await page.fill(asks.getByRole('textbox', { name: 'Reden' }), 'mijn reden');
-    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
+    const shown = within(await dialog());
+    await page.fill(shown.getByRole('textbox', { name: 'Reden' }), 'mijn reden');
+    await page.user.click(shown.getByRole('button', { name: 'Terugdraaien' }));
     expect(
-      await asks.findByText(/tim\. Hiernaar teruggedraaid: 0\.1\.0-aaaaaaaa\. stuk/),
+      await shown.findByText(/tim\. Hiernaar teruggedraaid: 0\.1\.0-aaaaaaaa\. stuk/),
     ).toBeInTheDocument();
-    expect(asks.getByRole('button', { name: 'Terugdraaien' })).toBeDisabled();
-    await page.user.click(asks.getByRole('button', { name: 'Opnieuw kijken' }));
-    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveValue('mijn reden');
-    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveFocus();
-    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
-    await waitFor(() => expect(page.said()).toHaveLength(1));
-    expect(page.asked().map(({ body }) => body)).toMatchObject([
+    expect(shown.getByRole('button', { name: 'Terugdraaien' })).toBeDisabled();
+    await page.user.click(shown.getByRole('button', { name: 'Opnieuw kijken' }));
+    expect(shown.getByRole('textbox', { name: 'Reden' })).toHaveValue('mijn reden');
+    expect(shown.getByRole('textbox', { name: 'Reden' })).toHaveFocus();
+    await page.user.click(shown.getByRole('button', { name: 'Terugdraaien' }));
+    await waitFor(() => expect(page.toasts()).toHaveLength(1));
+    expect(page.sent().map(({ body }) => body)).toMatchObject([
       { expectedRevision: 7, reason: 'mijn reden' },
       { expectedRevision: 8, reason: 'mijn reden' },
     ]);
   });
 
-  it('shows what another operator does at once, also to somebody who is about to do the same', async () => {
+  it('shows what another operator does at once, also to a person who is about to do the same', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
-    const asks = within(await dialog());
+    const shown = within(await dialog());
     await page.changedElsewhere(() => {
-      page.known.remotes = [makeStatus({ revision: 8, active: NEXT, previous: NOW })];
-      page.known.history = [makeEntry({ revision: 8, buildId: NEXT, reason: 'sneller' }), makeEntry()];
+      page.server.remotes = [makeStatus({ revision: 8, active: NEXT, previous: NOW })];
+      page.server.history = [makeEntry({ revision: 8, buildId: NEXT, reason: 'sneller' }), makeEntry()];
     });
-    expect(await asks.findByText(/tim\. Geactiveerd: 0\.3\.0-cccccccc\. sneller/)).toBeInTheDocument();
-    await page.user.click(asks.getByRole('button', { name: 'Annuleren' }));
+    expect(await shown.findByText(/tim\. Geactiveerd: 0\.3\.0-cccccccc\. sneller/)).toBeInTheDocument();
+    await page.user.click(shown.getByRole('button', { name: 'Annuleren' }));
     const [, row] = screen.getAllByRole('row');
     expect(row).toHaveTextContent(/Actief0\.3\.0-cccccccc/);
-    expect(page.asked()).toEqual([]);
+    expect(page.sent()).toEqual([]);
   });
 
-  it('misses no change that is made while it asks', async () => {
+  it('misses no change that is made during a request', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     await screen.findByRole('button', { name: 'Terugdraaien: forms' });
-    const held = Promise.withResolvers<void>();
-    const before = { status: 200, body: { revision: 8, remotes: page.known.remotes } };
-    const answer = page.api.handlers['GET /platform/v1/remotes']!;
-    page.api.handlers['GET /platform/v1/remotes'] = () => held.promise.then(() => before);
+    const delayed = Promise.withResolvers<void>();
+    const before = { status: 200, body: { revision: 8, remotes: page.server.remotes } };
+    const respond = page.api.handlers['GET /platform/v1/remotes']!;
+    page.api.handlers['GET /platform/v1/remotes'] = () => delayed.promise.then(() => before);
     const times = () => page.api.calls.filter(({ path }) => path.endsWith('/remotes')).length;
     const soFar = times();
     await page.changedElsewhere(() => undefined);
     await waitFor(() => expect(times()).toBe(soFar + 1));
     await page.changedElsewhere(() => {
-      page.api.handlers['GET /platform/v1/remotes'] = answer;
-      page.known.remotes = [makeStatus({ revision: 9, active: NEXT })];
+      page.api.handlers['GET /platform/v1/remotes'] = respond;
+      page.server.remotes = [makeStatus({ revision: 9, active: NEXT })];
     });
-    held.resolve();
+    delayed.resolve();
     await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent(`Actief${NEXT}`));
   });
 
-  it('asks for the password when the server does, and then does what was asked', async () => {
+  it('prompts for the password when the server requires it, and then continues', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     let isConfirmed = false;
@@ -177,12 +177,12 @@ describe('the page of the releases', () => {
     await page.user.clear(field);
     await page.fill(field, 'goed');
     await page.user.click(screen.getByRole('button', { name: 'Bevestigen' }));
-    await waitFor(() => expect(page.said()).toEqual([`forms is terug op ${BEFORE}`]));
-    const sent = page.asked().filter(({ path }) => path.endsWith('rollback'));
+    await waitFor(() => expect(page.toasts()).toEqual([`forms is terug op ${BEFORE}`]));
+    const sent = page.sent().filter(({ path }) => path.endsWith('rollback'));
     expect(sent.map(({ body }) => body)).toMatchObject([{ reason: 'stuk' }, { reason: 'stuk' }]);
   });
 
-  it('says in the words of the server what does not fit, and moves it too when told to', async () => {
+  it('shows in the words of the server what does not fit, and moves it too when chosen', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     page.api.handlers[`POST ${CHANGE}/rollback`] = ({ body }) =>
@@ -191,12 +191,12 @@ describe('the page of the releases', () => {
         : rejection(409, 'invalid_transition', { detail: 'This does not fit without moving content.' });
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
     await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
-    const asks = within(await dialog());
-    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
-    expect(await asks.findByText('This does not fit without moving content.')).toBeInTheDocument();
-    await page.user.click(asks.getByRole('checkbox', { name: /Verplaats ook/ }));
-    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
-    await waitFor(() => expect(page.said()).toHaveLength(1));
+    const shown = within(await dialog());
+    await page.user.click(shown.getByRole('button', { name: 'Terugdraaien' }));
+    expect(await shown.findByText('This does not fit without moving content.')).toBeInTheDocument();
+    await page.user.click(shown.getByRole('checkbox', { name: /Verplaats ook/ }));
+    await page.user.click(shown.getByRole('button', { name: 'Terugdraaien' }));
+    await waitFor(() => expect(page.toasts()).toHaveLength(1));
   });
 
   it('is forbidden to who is no operator any more', async () => {
@@ -208,7 +208,7 @@ describe('the page of the releases', () => {
     expect(await screen.findByText('403: Access forbidden')).toBeInTheDocument();
   });
 
-  it('says when it cannot be brought up to date, and shows what it knew', async () => {
+  it('shows when it cannot be brought up to date, and shows what it knew', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     await screen.findByRole('button', { name: 'Terugdraaien: forms' });

@@ -1,6 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { Button, Glyph, Note, PageTitle } from '@samen/design-system';
-import { PageError, usePageTitle } from '@samen/federation-kit';
+import { usePageTitle } from '@samen/federation-kit';
+import { pageNotFound } from '@samen/records/loading';
 import { useLocation, useParams } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '../../shared/texts.ts';
@@ -10,32 +11,31 @@ import { healthOfRemote, runningRollout } from './health.ts';
 import { PartLevel } from './part.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { ReleaseTable } from './release-table.tsx';
-import { All, Back, Columns, Frame, One, Page, TitleLink, Updated } from './releases-styles.ts';
+import { All, Back, Columns, Layout, One, Page, TitleLink, Updated } from './releases-styles.ts';
 import type { PlatformStatus } from '@samen/contracts/release';
 import { Summary } from './summary.tsx';
-import { useAskedChange } from './use-asked-change.ts';
+import { usePendingChange } from './use-pending-change.ts';
 import { useReleases } from './use-releases.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 /** What runs here, release by release, and the ways to change it. */
 export function ReleasesPage() {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const { remote } = useParams();
   const { pathname } = useLocation();
   const { releases, history, at, error, isFetching, retry } = useReleases();
-  const { asked, ask, keep, close } = useAskedChange();
+  const { pending, startChange, keep, close } = usePendingChange();
   usePageTitle(remote ? `${remote} - ${t('releases.title')}` : t('releases.title'));
 
   const remotes = releases?.remotes;
-  if (remote && remotes && !remotes.some((one) => one.remote === remote))
-    throw new PageError(404, `Page not found: ${pathname}`);
+  if (remote && remotes && !remotes.some((one) => one.remote === remote)) throw pageNotFound(pathname);
   const chosen = releases && (remote ?? mostUrgent(releases, at));
   const status = remotes?.find((one) => one.remote === chosen);
-  const changing = asked && remotes?.find((one) => one.remote === asked.change.remote);
+  const changing = pending && remotes?.find((one) => one.remote === pending.change.remote);
 
   return (
-    <Frame>
+    <Layout>
       <Page $hasChosen={remote !== undefined}>
         {remote && (
           <Back href={paths.releases.list()}>
@@ -51,7 +51,7 @@ export function ReleasesPage() {
               <PageTitle>{t('releases.title')}</PageTitle>
             )}
             {remotes && (
-              <Updated>{t('releases.lead', { count: remotes.length, time: words.time(at) })}</Updated>
+              <Updated>{t('releases.lead', { count: remotes.length, time: labels.time(at) })}</Updated>
             )}
           </div>
         </All>
@@ -65,12 +65,12 @@ export function ReleasesPage() {
               </Button>
             }
           >
-            {t('releases.outdated', { time: words.time(at) })}
+            {t('releases.outdated', { time: labels.time(at) })}
           </Note>
         )}
         {releases && (
           <All>
-            <Alerts releases={releases} at={at} ask={ask} />
+            <Alerts releases={releases} at={at} startChange={startChange} />
             <Summary releases={releases} history={history} at={at} />
           </All>
         )}
@@ -80,7 +80,7 @@ export function ReleasesPage() {
               remotes={remotes}
               chosen={chosen ?? null}
               at={at}
-              ask={ask}
+              startChange={startChange}
               error={error}
               isStale={isFetching && !remotes}
               onRetry={retry}
@@ -93,7 +93,7 @@ export function ReleasesPage() {
                   key={status.remote}
                   status={status}
                   at={at}
-                  ask={ask}
+                  startChange={startChange}
                   title={remote ? <PageTitle>{remote}</PageTitle> : <h2>{status.remote}</h2>}
                 />
               </PartLevel>
@@ -101,18 +101,18 @@ export function ReleasesPage() {
           )}
         </Columns>
       </Page>
-      {asked && changing && (
-        <ChangeDialog key={asked.round} asked={asked} status={changing} keep={keep} onClose={close} />
+      {pending && changing && (
+        <ChangeDialog key={pending.round} pending={pending} status={changing} keep={keep} onClose={close} />
       )}
-    </Frame>
+    </Layout>
   );
 }
 
 /** What is looked at first: the one that fails, then the one that is being rolled out. */
 function mostUrgent({ remotes }: PlatformStatus, at: number): string | null {
   const failing = remotes.find((status) => {
-    const { active, candidate } = healthOfRemote(status, at);
-    return active?.state === 'over' || candidate?.state === 'over';
+    const { active, canary } = healthOfRemote(status, at);
+    return active?.state === 'over' || canary?.state === 'over';
   });
   const first = failing ?? remotes.find(runningRollout) ?? remotes[0];
   return first?.remote ?? null;

@@ -82,13 +82,13 @@ export async function openReleases(
     handlers = {} as ApiHandlers,
   } = {},
 ) {
-  const known = { revision: 7, remotes: statuses, troubles, history: [makeEntry()] };
+  const server = { revision: 7, remotes: statuses, troubles, history: [makeEntry()] };
   const api = await startApi({
     'GET /platform/v1/remotes': () => ({
       status: 200,
-      body: { revision: known.revision, remotes: known.remotes, troubles: known.troubles },
+      body: { revision: server.revision, remotes: server.remotes, troubles: server.troubles },
     }),
-    'GET /platform/v1/history': () => ({ status: 200, body: { history: known.history } }),
+    'GET /platform/v1/history': () => ({ status: 200, body: { history: server.history } }),
     ...Object.fromEntries(
       ['activate', 'rollback', 'rollout', 'kill', 'retire'].map((action) => [
         `POST ${FORMS}/${action}`,
@@ -109,15 +109,15 @@ export async function openReleases(
     await page.user.click(field);
     await page.user.paste(text);
   };
-  const asked = () => api.calls.filter(({ method }) => method === 'POST');
-  const said = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
-  /** Somebody else changes a release: the stream tells the page of a newer composition. */
+  const sent = () => api.calls.filter(({ method }) => method === 'POST');
+  const toasts = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
+  /** Another person changes a release: the stream notifies the page of a newer composition. */
   const changedElsewhere = (change: () => void) =>
     act(async () => {
       change();
-      known.revision += 1;
+      server.revision += 1;
       const { releases } = page.runtime;
-      releases.apply({ ...releases.composition.get(), revision: known.revision });
+      releases.apply({ ...releases.composition.get(), revision: server.revision });
     });
-  return { api, known, fill, asked, said, changedElsewhere, ...page };
+  return { api, server, fill, sent, toasts, changedElsewhere, ...page };
 }

@@ -5,12 +5,12 @@ import { useTranslation } from '../../shared/texts.ts';
 import { Build } from './build.tsx';
 import { runningRollout } from './health.ts';
 import { namedRules, percentOf } from './rules.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 /** Who gets which release before the others. */
 export function RolloutCell({ status }: { status: RemoteStatus }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const running = runningRollout(status);
   if (!running)
     return (
@@ -26,10 +26,10 @@ export function RolloutCell({ status }: { status: RemoteStatus }) {
           <Bar aria-hidden>
             <i style={{ inlineSize: `${percent}%` }} />
           </Bar>
-          {words.percent(percent)}
+          {labels.percent(percent)}
         </Share>
       )}
-      {named.length > 0 && <Muted>{words.rules(named)}</Muted>}
+      {named.length > 0 && <Muted>{labels.rules(named)}</Muted>}
     </Cell>
   );
 }

@@ -3,29 +3,29 @@ import { Chip, Select, tabular } from '@samen/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { toActivate, toRollOut, type Ask } from './change.ts';
+import { toActivate, toRollOut, type StartChange } from './change.ts';
 import { runningRollout } from './health.ts';
 import { NewRule } from './new-rule.tsx';
 import { PanelPart } from './part.tsx';
 import { namedRules, percentOf, ruleKey, withPercent } from './rules.ts';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 const STEPS = [0, 10, 25, 50, 100] as const;
 
-/** Who gets the next release: a share of all browsers, and whoever is named beside it. Every press asks why. */
-export function RolloutPart({ status, ask }: { status: RemoteStatus; ask: Ask }) {
+/** Who gets the next release: a percentage of all browsers, and those named beside it. Every press prompts for a reason. */
+export function RolloutPart({ status, startChange }: { status: RemoteStatus; startChange: StartChange }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const running = runningRollout(status);
   const others = status.releases.filter(
     ({ buildId }) => buildId !== status.active && !status.killed.includes(buildId),
   );
   const [chosen, setChosen] = useState('');
-  const candidate =
+  const canary =
     running?.buildId ?? others.find(({ buildId }) => buildId === chosen)?.buildId ?? others[0]?.buildId;
 
   if (!status.active) return null;
-  if (!candidate)
+  if (!canary)
     return (
       <PanelPart title={t('releases.rollout')}>
         <Help>{t('releases.dial.nothing')}</Help>
@@ -36,34 +36,34 @@ export function RolloutPart({ status, ask }: { status: RemoteStatus; ask: Ask })
   const steps = [...new Set([...STEPS, percent])].sort((one, other) => one - other);
   const go = (step: number) => {
     if (step === percent) return;
-    if (step === 100) ask(toActivate(status, candidate));
-    else ask(toRollOut(status, candidate, withPercent(rules, step)));
+    if (step === 100) startChange(toActivate(status, canary));
+    else startChange(toRollOut(status, canary, withPercent(rules, step)));
   };
   return (
-    <PanelPart title={t('releases.dial.title', { build: candidate })}>
+    <PanelPart title={t('releases.dial.title', { build: canary })}>
       {!running && others.length > 1 && (
         <Select
           label={t('releases.dial.candidate')}
           size="md"
-          value={candidate}
+          value={canary}
           onChange={({ target }) => setChosen(target.value)}
           options={others.map(({ buildId, publishedAt }) => ({
             value: buildId,
-            label: `${buildId} (${words.moment(publishedAt)})`,
+            label: `${buildId} (${labels.moment(publishedAt)})`,
           }))}
         />
       )}
       <Dial role="group" aria-label={t('releases.dial.label')}>
         {steps.map((step) => (
           <button key={step} type="button" aria-pressed={step === percent} onClick={() => go(step)}>
-            {words.percent(step)}
+            {labels.percent(step)}
           </button>
         ))}
       </Dial>
       {running && (
         <Help>
           {t('releases.dial.limit', {
-            share: words.share(running.errorLimit),
+            share: labels.share(running.errorLimit),
             count: running.minLoads,
           })}
         </Help>
@@ -74,21 +74,21 @@ export function RolloutPart({ status, ask }: { status: RemoteStatus; ask: Ask })
             key={ruleKey(rule)}
             removeLabel={t('common:choose.remove')}
             onClick={() =>
-              ask(
+              startChange(
                 toRollOut(
                   status,
-                  candidate,
+                  canary,
                   rules.filter((one) => one !== rule),
                 ),
               )
             }
           >
-            {words.rule(rule)}
+            {labels.rule(rule)}
           </Chip>
         ))}
         <NewRule
           rules={rules}
-          onAdd={(rule) => ask(toRollOut(status, candidate, withPercent([...rules, rule], percent)))}
+          onAdd={(rule) => startChange(toRollOut(status, canary, withPercent([...rules, rule], percent)))}
         />
       </Named>
     </PanelPart>

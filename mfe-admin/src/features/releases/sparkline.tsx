@@ -4,7 +4,7 @@ import type { Health } from './health.ts';
 
 const PLANE: Plane = { left: 1, right: 73, top: 4, bottom: 24 };
 
-/** The share of failed loads, hour by hour; the numbers stand beside it. */
+/** The percentage of failed loads, hour by hour; the numbers stand beside it. */
 export function Sparkline({ health: { hours, errorLimit, state } }: { health: Health }) {
   const top = Math.max(errorLimit * 2, ...hours);
   const last = PLANE.bottom - ((PLANE.bottom - PLANE.top) * (hours.at(-1) ?? 0)) / top;

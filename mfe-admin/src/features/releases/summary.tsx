@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { runningRollout } from './health.ts';
 import type { PlatformStatus } from '@samen/contracts/release';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 interface SummaryProps {
   releases: PlatformStatus;
@@ -16,7 +16,7 @@ interface SummaryProps {
 /** The state of the whole in three facts. */
 export function Summary({ releases: { revision, remotes }, history, at }: SummaryProps) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const latest = history?.[0];
   const back = history?.find(({ action }) => action === 'rollback');
   const running = remotes.filter(runningRollout).length;
@@ -26,7 +26,7 @@ export function Summary({ releases: { revision, remotes }, history, at }: Summar
         <dt>{t('releases.summary.revision')}</dt>
         <dd>
           {revision}
-          {latest && <small> {t('releases.summary.since', { time: words.since(latest.at, at) })}</small>}
+          {latest && <small> {t('releases.summary.since', { time: labels.since(latest.at, at) })}</small>}
         </dd>
       </div>
       <div>
@@ -38,7 +38,7 @@ export function Summary({ releases: { revision, remotes }, history, at }: Summar
       <div>
         <dt>{t('releases.summary.back')}</dt>
         <dd>
-          {back ? words.since(back.at, at) : t('releases.summary.never')}
+          {back ? labels.since(back.at, at) : t('releases.summary.never')}
           {back && <small> {back.remote}</small>}
         </dd>
       </div>

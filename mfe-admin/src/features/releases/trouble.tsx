@@ -1,19 +1,19 @@
 import type { ReleaseTrouble, RemoteStatus } from '@samen/contracts/release';
 import { useTranslation } from '../../shared/texts.ts';
-import { toRollBack, type Ask } from './change.ts';
+import { toRollBack, type StartChange } from './change.ts';
 import { WayBack } from './way-back.tsx';
-import { useWords } from './words.ts';
+import { useReleaseLabels } from './release-labels.ts';
 
 interface TroubleProps {
   trouble: ReleaseTrouble;
   remotes: readonly RemoteStatus[];
-  ask: Ask;
+  startChange: StartChange;
 }
 
 /** What fails now, since which change, and the way back from that change. */
-export function Trouble({ trouble, remotes, ask }: TroubleProps) {
+export function Trouble({ trouble, remotes, startChange }: TroubleProps) {
   const { t } = useTranslation();
-  const words = useWords();
+  const labels = useReleaseLabels();
   const { where, failing, since, suspect } = trouble;
   const names = failing.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
   const count = failing.reduce((sum, one) => sum + one.failures, 0);
@@ -26,15 +26,15 @@ export function Trouble({ trouble, remotes, ask }: TroubleProps) {
     ? t(`releases.trouble.${suspect.action}`, {
         remote: suspect.remote,
         build: suspect.buildId,
-        time: words.moment(suspect.at),
+        time: labels.moment(suspect.at),
       })
-    : t('releases.trouble.unexplained', { time: words.moment(since) });
+    : t('releases.trouble.unexplained', { time: labels.moment(since) });
   return (
     <WayBack
       back={
         back && {
           label: t('releases.trouble.back', { remote: back.remote, build: back.buildId }),
-          onClick: () => ask(back, `${what} ${when}`),
+          onClick: () => startChange(back, `${what} ${when}`),
         }
       }
     >

@@ -1,28 +1,29 @@
 import { asProblem } from '@samen/api-client';
-import { PageError, useRevision } from '@samen/federation-kit';
+import { useRevision } from '@samen/federation-kit';
+import { accessForbidden } from '@samen/records/loading';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetReleaseHistoryQuery, useGetReleasesQuery } from './releases.api.ts';
 
 /** How the releases do in browsers moves without anybody changing one. */
 const HEALTH = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
-/** Seconds after which an answer is asked for again when somebody comes back to the page. */
+/** Seconds after which a response is requested again when a person comes back to the page. */
 const YOUNG = 5;
 
-interface Asking {
+interface FollowedQuery {
   refetch: () => unknown;
   isFetching: boolean;
 }
 
-/** Asks again as soon as the page hears that somebody has changed a release. */
-export function useFollowed({ refetch, isFetching }: Asking): void {
+/** Requests again as soon as the page is notified that a person has changed a release. */
+export function useFollowed({ refetch, isFetching }: FollowedQuery): void {
   const revision = useRevision();
   const followed = useRef(revision);
-  const ask = useEffectEvent(refetch);
+  const refetchLatest = useEffectEvent(refetch);
   useEffect(() => {
-    // An answer that is on its way may be from before the change: the next one is asked for after it.
+    // A response that is under way may be from before the change: the next one is requested after it.
     if (isFetching || followed.current === revision) return;
     followed.current = revision;
-    ask();
+    refetchLatest();
   }, [revision, isFetching]);
 }
 
@@ -37,7 +38,7 @@ export function useReleases() {
   useFollowed(now);
   useFollowed(history);
   const problem = asProblem(now.error);
-  if (problem?.kind === 'rejected' && problem.status === 403) throw new PageError(403, 'Access forbidden');
+  if (problem?.kind === 'rejected' && problem.status === 403) throw accessForbidden();
   return {
     releases: now.data,
     history: history.data?.history,

@@ -107,7 +107,7 @@ it.each([
   expect(screen.queryByRole('combobox', { name: 'Rol' })).not.toBeInTheDocument();
 });
 
-it('says that the roles could not be loaded, and tries again', async () => {
+it('shows that the roles could not be loaded, and tries again', async () => {
   const page = await open({ 'GET /api/v1/roles': rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
@@ -131,7 +131,7 @@ it('shows an error of the server at its field, and keeps the choice', async () =
   expect(page.router.state.location.pathname).toBe('/users/user-1/add_role');
 });
 
-it('says why the server rejected it as a whole', async () => {
+it('shows why the server rejected it as a whole', async () => {
   const page = await open({ [GRANT]: rejection(403, 'forbidden') });
   await using _api = page.api;
   await offered(['Vrijwilliger', 'Mentor']);

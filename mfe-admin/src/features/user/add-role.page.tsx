@@ -8,7 +8,7 @@ import { useAddRoleMutation } from '../../shared/users.api.ts';
 import { OneUser } from './one-user.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** Gives somebody a role in an organization, out of those that the caller may give there. */
+/** Gives a person a role in an organization, out of those that the caller may give there. */
 export function AddRolePage() {
   const { organization } = useSession();
   return (
@@ -35,7 +35,7 @@ function GrantForm({ user, organizationId }: { user: User; organizationId: strin
       void navigate(paths.users.one(user.id));
     },
   });
-  const held = (place: string) =>
+  const assigned = (place: string) =>
     (user.roles ?? []).filter((role) => role.organizationId === place).map(({ name }) => name);
   return (
     <FormPage
@@ -49,7 +49,7 @@ function GrantForm({ user, organizationId }: { user: User; organizationId: strin
       cancelHref={paths.users.one(user.id)}
       saveLabel={t('grant.title')}
     >
-      <RolePlaceFields form={form} held={held} />
+      <RolePlaceFields form={form} assigned={assigned} />
     </FormPage>
   );
 }

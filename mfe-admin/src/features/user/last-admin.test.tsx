@@ -12,7 +12,7 @@ const CAN = ['roles.grant', 'users.edit', 'users.status', 'users.delete'];
 
 const role = (name: RoleName) => ({ id: `r-${name}`, name, organizationId: 'organization-1' });
 
-/** The page of somebody who holds one role; the server refuses to take it, or the account, with `refused`. */
+/** The page of a person who has one role; the server refuses to take it, or the account, with `refused`. */
 async function open(name: RoleName, refused: ReturnType<typeof rejection>) {
   const person = makeUser({ roles: [role(name)], organizations: [makeOrganization()], meta: { can: CAN } });
   const relations = { roles: 'roles', organizations: 'organizations' };
@@ -42,25 +42,25 @@ async function open(name: RoleName, refused: ReturnType<typeof rejection>) {
     const dialog = await screen.findByRole('alertdialog');
     await page.user.click(within(dialog).getByRole('button', { name: button }));
   };
-  const asked = () => api.calls.filter(({ method }) => method !== 'GET');
-  const said = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
-  return { api, confirm, asked, said, ...page };
+  const sent = () => api.calls.filter(({ method }) => method !== 'GET');
+  const toasts = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
+  return { api, confirm, sent, toasts, ...page };
 }
 
 it.each([
   ['admin', 'beheerder', 'last_admin', LAST_ADMIN],
   ['volunteer', 'vrijwilliger', 'last_role', LAST_ROLE],
 ] as const)(
-  'says why the last role as %s cannot be taken, and still shows it',
+  'shows why the last role as %s cannot be taken, and still shows it',
   async (name, word, code, text) => {
     const page = await open(name, rejection(422, code, { pointer: '/data/attributes/role' }));
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: new RegExp(`^Rol ${word} bij`, 'i') }));
     await page.confirm('Verwijderen');
-    await waitFor(() => expect(page.said()).toEqual([text]));
+    await waitFor(() => expect(page.toasts()).toEqual([text]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: new RegExp(`^Rol ${word} bij`, 'i') })).toBeInTheDocument();
-    expect(page.asked()).toMatchObject([
+    expect(page.sent()).toMatchObject([
       { body: { data: { attributes: { role: name, organization_id: 'organization-1' } } } },
     ]);
   },
@@ -70,13 +70,13 @@ it.each([
   ['Archiveren', 'PUT'],
   ['Inactief maken', 'PUT'],
   ['Verwijderen', 'DELETE'],
-])('says why the only admin of an organization stays, on: %s', async (item, method) => {
+])('shows why the only admin of an organization stays, on: %s', async (item, method) => {
   const page = await open('admin', rejection(422, 'last_admin', { pointer: '/data' }));
   await using _api = page.api;
   await page.user.click(await screen.findByRole('button', { name: 'Meer' }));
   await page.user.click(await screen.findByRole('menuitem', { name: item }));
   await page.confirm(item);
-  await waitFor(() => expect(page.said()).toEqual([LAST_ADMIN]));
-  expect(page.asked().map((call) => call.method)).toEqual([method]);
+  await waitFor(() => expect(page.toasts()).toEqual([LAST_ADMIN]));
+  expect(page.sent().map((call) => call.method)).toEqual([method]);
   expect(page.router.state.location.pathname).toBe('/users/user-1');
 });

@@ -1,7 +1,7 @@
-import { asProblem, problemText } from '@samen/api-client';
+import { asProblem } from '@samen/api-client';
 import type { User } from '@samen/resources/accounts';
-import { Container, ProblemNotice, Skeleton } from '@samen/design-system';
-import { PageError } from '@samen/federation-kit';
+import { Container, Skeleton } from '@samen/design-system';
+import { accessForbidden, LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useLocation, useParams } from '@samen/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -21,28 +21,21 @@ export function OneUser({ needs, children }: OneUserProps) {
   const { pathname } = useLocation();
   const { currentData: user, error, isFetching, refetch } = useGetUserQuery(id);
   const problem = asProblem(error);
-  if (problem?.kind === 'rejected' && problem.status === 404)
-    throw new PageError(404, `Page not found: ${pathname}`);
-  if (problem?.kind === 'rejected' && problem.status === 403) throw new PageError(403, 'Access forbidden');
+  if (problem?.kind === 'rejected' && problem.status === 404) throw pageNotFound(pathname);
+  if (problem?.kind === 'rejected' && problem.status === 403) throw accessForbidden();
   if (!user)
     return (
       <Container>
         <Space>
           {error ? (
-            <ProblemNotice
-              title={t('user.failed')}
-              detail={problemText(error, t)}
-              onRetry={() => void refetch()}
-              retryLabel={t('retry')}
-              busy={isFetching}
-            />
+            <LoadFailure title={t('user.failed')} problem={error} busy={isFetching} onRetry={refetch} />
           ) : (
             <Skeleton rows={6} label={t('user.loading')} />
           )}
         </Space>
       </Container>
     );
-  if (needs && !mayDo(user, needs)) throw new PageError(403, 'Access forbidden');
+  if (needs && !mayDo(user, needs)) throw accessForbidden();
   return children(user);
 }
 

@@ -5,12 +5,12 @@ import { Button, ConfirmDialog, LinkButton, SectionHeading } from '@samen/design
 import { useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { refusalText } from '../../shared/refusal-text.ts';
+import { rejectionText } from '../../shared/rejection-text.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useGetGrantableRolesQuery, useRemoveRoleMutation } from '../../shared/users.api.ts';
 import { mayDo } from './one-user.tsx';
 
-/** The roles that somebody holds, organization by organization; those that the caller may take can be taken. */
+/** The roles of a person, organization by organization; those that the caller may take can be taken. */
 export function RoleList({ user }: { user: User }) {
   const { t } = useTranslation();
   const mayGrant = mayDo(user, 'roles.grant');
@@ -55,17 +55,17 @@ function InOrganization({ user, organization, roles, mayGrant }: InOrganizationP
   const toasts = useToasts();
   const { data } = useGetGrantableRolesQuery(organization.id, { skip: !mayGrant });
   const [remove, { isLoading }] = useRemoveRoleMutation();
-  const [asked, setAsked] = useState<Role | null>(null);
+  const [pending, setPending] = useState<Role | null>(null);
   const grantable = (data?.items ?? []).map(({ name }) => name);
   const values = { name: user.fullName, organization: organization.name };
 
   const take = async () => {
-    if (!asked) return;
-    const change = { role: asked.name, organizationId: organization.id };
+    if (!pending) return;
+    const change = { role: pending.name, organizationId: organization.id };
     const { error } = await remove({ id: user.id, change });
-    setAsked(null);
+    setPending(null);
     if (error === undefined) toasts.add({ color: 'success', title: t('grant.taken') });
-    else toasts.add({ color: 'danger', title: refusalText(error, t), duration: 0 });
+    else toasts.add({ color: 'danger', title: rejectionText(error, t), duration: 0 });
   };
   return (
     <Place>
@@ -79,7 +79,7 @@ function InOrganization({ user, organization, roles, mayGrant }: InOrganizationP
                 variant="tertiary"
                 size="sm"
                 aria-label={t('grant.takeRole', { ...values, role: t(`roles.${role.name}`) })}
-                onClick={() => setAsked(role)}
+                onClick={() => setPending(role)}
               >
                 {t('grant.take')}
               </Button>
@@ -88,14 +88,14 @@ function InOrganization({ user, organization, roles, mayGrant }: InOrganizationP
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked ? t('grant.takeTitle', { ...values, role: t(`roles.${asked.name}`) }) : ''}
+        isOpen={pending !== null}
+        title={pending ? t('grant.takeTitle', { ...values, role: t(`roles.${pending.name}`) }) : ''}
         confirmLabel={t('grant.take')}
         cancelLabel={t('common:form.cancel')}
         danger
         busy={isLoading}
         onConfirm={() => void take()}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPending(null)}
       >
         {t('grant.takeText', values)}
       </ConfirmDialog>

@@ -36,7 +36,7 @@ async function open() {
   return { api, dialog, started, press, ...page };
 }
 
-it('asks first, and says what follows', async () => {
+it('confirms first, with what follows', async () => {
   const page = await open();
   await using _api = page.api;
   expect(page.dialog).toHaveTextContent(/hoogstens een uur.*vastgelegd.*Noor krijgt achteraf bericht/);

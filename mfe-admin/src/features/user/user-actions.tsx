@@ -6,7 +6,7 @@ import { useNavigate } from '@samen/router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { refusalText } from '../../shared/refusal-text.ts';
+import { rejectionText } from '../../shared/rejection-text.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import {
   useRemoveUserMutation,
@@ -16,44 +16,44 @@ import {
 } from '../../shared/users.api.ts';
 import { mayDo } from './one-user.tsx';
 
-/** Nobody is invited by a change of state. */
+/** No one is invited by a change of state. */
 type NextStatus = Exclude<UserStatus, 'invited'>;
-type Asked = { kind: 'remove' } | { kind: 'become' } | { kind: 'status'; status: NextStatus };
+type PendingAction = { kind: 'remove' } | { kind: 'become' } | { kind: 'status'; status: NextStatus };
 
-/** What may be done with somebody: only what the server allows the caller, and their state. */
+/** What may be done with a person: only what the server allows the caller, and their state. */
 export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { user: me } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const [resend, { isLoading: isResending }] = useResendConfirmationMutation();
   const [signInAs, { isLoading: isSigningIn }] = useSignInAsUserMutation();
   const [updateStatus, { isLoading: isChanging }] = useUpdateUserStatusMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveUserMutation();
 
-  const tell = (result: { error?: unknown }, done: string): boolean => {
+  const notify = (result: { error?: unknown }, done: string): boolean => {
     if (result.error === undefined) toasts.add({ color: 'success', title: done });
-    else toasts.add({ color: 'danger', title: refusalText(result.error, t), duration: 0 });
+    else toasts.add({ color: 'danger', title: rejectionText(result.error, t), duration: 0 });
     return result.error === undefined;
   };
   const carryOut = async () => {
-    if (asked?.kind === 'status')
-      tell(
-        await updateStatus({ id: user.id, status: asked.status }),
-        t(`act.${asked.status}Done`, { ...user }),
+    if (pending?.kind === 'status')
+      notify(
+        await updateStatus({ id: user.id, status: pending.status }),
+        t(`act.${pending.status}Done`, { ...user }),
       );
-    if (asked?.kind === 'remove' && tell(await remove(user.id), t('act.removeDone', { ...user })))
+    if (pending?.kind === 'remove' && notify(await remove(user.id), t('act.removeDone', { ...user })))
       void navigate(paths.users.list());
-    if (asked?.kind === 'become') await become();
-    setAsked(null);
+    if (pending?.kind === 'become') await become();
+    setPending(null);
   };
   const become = async () => {
     if (me) rememberReturn(() => window.sessionStorage, me.id, paths.users.one(user.id));
     const result = await signInAs(user.id);
-    // Whoever is signed in then begins elsewhere: the shell leads there.
+    // The person signed in then begins elsewhere: the shell leads there.
     if (result.error !== undefined)
-      toasts.add({ color: 'danger', title: refusalText(result.error, t), duration: 0 });
+      toasts.add({ color: 'danger', title: rejectionText(result.error, t), duration: 0 });
   };
 
   const changes = mayDo(user, 'users.status') ? nextStatuses(user.status) : [];
@@ -62,10 +62,17 @@ export function UserActions({ user }: { user: User }) {
       id: status,
       label: t(`act.${status}`),
       danger: status === 'archived',
-      onSelect: () => setAsked({ kind: 'status', status }),
+      onSelect: () => setPending({ kind: 'status', status }),
     })),
     ...(mayDo(user, 'users.delete') && user.status !== 'archived'
-      ? [{ id: 'remove', label: t('act.remove'), danger: true, onSelect: () => setAsked({ kind: 'remove' }) }]
+      ? [
+          {
+            id: 'remove',
+            label: t('act.remove'),
+            danger: true,
+            onSelect: () => setPending({ kind: 'remove' }),
+          },
+        ]
       : []),
   ];
   return (
@@ -75,13 +82,13 @@ export function UserActions({ user }: { user: User }) {
           variant="outlineSecondary"
           size="md"
           busy={isResending}
-          onClick={async () => tell(await resend(user.id), t('act.resendDone', { ...user }))}
+          onClick={async () => notify(await resend(user.id), t('act.resendDone', { ...user }))}
         >
           {t('act.resend')}
         </Button>
       )}
       {mayDo(user, 'users.impersonate') && (
-        <Button variant="outlineSecondary" size="md" onClick={() => setAsked({ kind: 'become' })}>
+        <Button variant="outlineSecondary" size="md" onClick={() => setPending({ kind: 'become' })}>
           {t('act.become', { ...user })}
         </Button>
       )}
@@ -106,24 +113,24 @@ export function UserActions({ user }: { user: User }) {
         </LinkButton>
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked ? t(`act.${nameOf(asked)}Title`, { ...user }) : ''}
-        confirmLabel={asked ? t(`act.${nameOf(asked)}`, { ...user }) : ''}
+        isOpen={pending !== null}
+        title={pending ? t(`act.${nameOf(pending)}Title`, { ...user }) : ''}
+        confirmLabel={pending ? t(`act.${nameOf(pending)}`, { ...user }) : ''}
         cancelLabel={t('common:form.cancel')}
-        danger={asked?.kind === 'remove' || (asked?.kind === 'status' && asked.status !== 'active')}
+        danger={pending?.kind === 'remove' || (pending?.kind === 'status' && pending.status !== 'active')}
         busy={isChanging || isRemoving || isSigningIn}
         onConfirm={() => void carryOut()}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPending(null)}
       >
-        {asked && t(`act.${nameOf(asked)}Text`, { ...user })}
+        {pending && t(`act.${nameOf(pending)}Text`, { ...user })}
       </ConfirmDialog>
     </Buttons>
   );
 }
 
-const nameOf = (asked: Asked) => (asked.kind === 'status' ? asked.status : asked.kind);
+const nameOf = (pending: PendingAction) => (pending.kind === 'status' ? pending.status : pending.kind);
 
-/** Where an account may go from its state, by somebody who looks after it. */
+/** Where an account may go from its state, by a person who looks after it. */
 function nextStatuses(status: UserStatus): NextStatus[] {
   return Object.values(userMachine[status])
     .filter(({ by }) => by === 'users.status')

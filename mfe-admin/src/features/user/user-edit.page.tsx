@@ -11,7 +11,7 @@ import { OneUser } from './one-user.tsx';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
-/** Changes what is known of somebody; never how they sign in. */
+/** Changes what is known of a person; never how they sign in. */
 export function UserEditPage() {
   return <OneUser needs="users.edit">{(user) => <EditForm key={user.id} user={user} />}</OneUser>;
 }

@@ -82,7 +82,7 @@ it('is loading until the person is there', async () => {
   expect(screen.queryByText('De gebruiker wordt geladen')).not.toBeInTheDocument();
 });
 
-it('says that loading failed, and tries again', async () => {
+it('shows that loading failed, and tries again', async () => {
   const page = await open({ [`GET ${USER}`]: rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('De gebruiker kon niet worden geladen')).toBeInTheDocument();
@@ -100,7 +100,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('shows nobody else while the person of the next address is loading or cannot be loaded', async () => {
+it('shows no one else while the person of the next address is loading or cannot be loaded', async () => {
   const response = Promise.withResolvers<void>();
   const page = await open({
     ...person(),

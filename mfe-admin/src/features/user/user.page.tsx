@@ -17,7 +17,7 @@ import { OneUser } from './one-user.tsx';
 import { RoleList } from './role-list.tsx';
 import { UserActions } from './user-actions.tsx';
 
-/** Somebody as those see them who look after them. */
+/** A person as those see them who look after them. */
 export function UserPage() {
   return <OneUser>{(user) => <Shown user={user} />}</OneUser>;
 }

@@ -91,7 +91,7 @@ it('invites into another organization, with a role of that one', async () => {
   await waitFor(() => expect(page.sent()).toMatchObject([{ organization_id: 'club-1', role: 'mentor' }]));
 });
 
-it('asks for what is missing, each at its field, and goes to the first', async () => {
+it('reports what is missing, each at its field, and goes to the first', async () => {
   const page = await open();
   await using _api = page.api;
   await waitFor(async () => expect(await role()).toBeEnabled());
@@ -123,7 +123,7 @@ it('shows an error of the server at its field, and keeps what was typed', async 
   expect(page.toasts()).toEqual([]);
 });
 
-it('says that the server failed, and sends the same again', async () => {
+it('shows that the server failed, and sends the same again', async () => {
   const page = await open({ [CREATE]: rejection(500, 'internal') });
   await using _api = page.api;
   await fillIn(page);
@@ -149,7 +149,7 @@ it('confirms before a filled in form is left behind', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor Bakker' })).toBeInTheDocument();
 });
 
-it('says so where the caller may grant no role', async () => {
+it('shows a note where the caller may grant no role', async () => {
   const page = await open({ 'GET /api/v1/roles': grantable() });
   await using _api = page.api;
   expect(await screen.findByText('In deze organisatie kun je geen rollen geven.')).toBeInTheDocument();

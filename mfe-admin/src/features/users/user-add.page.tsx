@@ -10,7 +10,7 @@ import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 import { useCreateUserMutation } from '../../shared/users.api.ts';
 
-/** Invites somebody: they get a mail with which they choose their password. */
+/** Invites a person: they get a mail with which they choose their password. */
 export function UserAddPage() {
   const { t } = useTranslation();
   const { organization, roles } = useSession();

@@ -109,7 +109,7 @@ describe('the list of people', () => {
     expect(table).not.toHaveAttribute('aria-busy');
   });
 
-  it('says that loading failed, and tries again', async () => {
+  it('shows that loading failed, and tries again', async () => {
     const page = await open('/users', { [LIST]: rejection(500, 'internal') });
     await using _api = page.api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
@@ -128,7 +128,7 @@ describe('the list of people', () => {
     expect(screen.queryByRole('link', { name: 'Noor Bakker' })).not.toBeInTheDocument();
   });
 
-  it('leads to the first invitation while there is nobody', async () => {
+  it('leads to the first invitation while there is no one', async () => {
     const page = await open('/users', { [LIST]: people([]) });
     await using _api = page.api;
     expect(await screen.findByText('Er zijn nog geen gebruikers')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the list of people', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/users/add', '/users/add']);
   });
 
-  it('offers to clear the filters where nobody is found', async () => {
+  it('offers to clear the filters where no one is found', async () => {
     const page = await open('/users?status=archived', { [LIST]: people([]) });
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: 'Filters wissen' }));
@@ -192,7 +192,7 @@ describe('filters', () => {
     expect(page.address()).toBe('?q=noor');
   });
 
-  it('say of a day that does not exist that it is none, and send nothing', async () => {
+  it('reject a day that does not exist, and send nothing', async () => {
     const page = await open();
     await using _api = page.api;
     const day = await screen.findByLabelText('Aangemaakt vanaf');

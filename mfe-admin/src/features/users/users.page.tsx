@@ -20,7 +20,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { useSearchUsersQuery } from '../../shared/users.api.ts';
 import { USER_LIST, UserFilters } from './user-filters.tsx';
 
-/** The people that somebody looks after. */
+/** The people that a person looks after. */
 export function UsersPage() {
   const { t } = useTranslation();
   const { roles } = useSession();

@@ -12,7 +12,7 @@ import type { ShownState } from '../../shared/application-state.ts';
 export const PARTS = ['all', ...APPLICATION_STATES] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What the address of the list holds. `view` is one's own, for who also answers those of others. */
+/** What the address of the list contains. `view` is one's own, for those who also decide on others'. */
 export const APPLICATION_RULES = {
   filters: { status: oneFilter(PARTS), vacancy: idFilter, view: oneFilter(['mine']) },
   sorts: ['created_at'],
@@ -52,7 +52,7 @@ export function applicationRequest(list: ApplicationList, part: Part, own: boole
 
 const DAY = 86_400_000;
 
-/** Whole days that it has waited; since a visitor's mail was answered, that is when it came. */
+/** Whole days that it has waited; of a visitor's, since it was confirmed. */
 export function waitingDays({ confirmedAt, createdAt }: Application, now: number): number {
   return Math.max(0, Math.floor((now - new Date(confirmedAt ?? createdAt).getTime()) / DAY));
 }

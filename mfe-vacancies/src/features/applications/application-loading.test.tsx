@@ -57,7 +57,7 @@ it('is loading until the application is there', async () => {
   expect(document.title).toMatch(/^Fatima El Amrani.*Taalmaatje/);
 });
 
-it('says that loading failed, and tries again', async () => {
+it('shows that loading failed, and tries again', async () => {
   const page = await open({ [READ]: rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
@@ -79,13 +79,13 @@ it.each([
   ['en', null, 'Sent to Zorghuis', 'My applications'],
 ] as const)(
   'has the vacancy for its title where it is the own one, in %s',
-  async (locale, lang, sent, trail) => {
+  async (locale, lang, sent, breadcrumbs) => {
     const page = await open({ [READ]: application(ME) }, locale);
     await using _api = page.api;
     const title = await heading();
     expect(title).toHaveTextContent('Taalmaatje');
     expect(title.getAttribute('lang')).toBe(lang);
     expect(screen.getByText(new RegExp(sent))).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: trail })).toHaveAttribute('href', '/applications');
+    expect(screen.getByRole('link', { name: breadcrumbs })).toHaveAttribute('href', '/applications');
   },
 );

@@ -20,7 +20,7 @@ const DECIDE = 'PUT /api/v1/applications/application-1/status';
 
 type Seen = Partial<Application> & { userId?: string; about?: Partial<Vacancy> };
 
-function answer({ userId = 'user-2', about = {}, meta, ...own }: Seen = {}) {
+function response({ userId = 'user-2', about = {}, meta, ...own }: Seen = {}) {
   const vacancy = makeVacancy({ positions: 3, acceptedCount: 0, ...about });
   const application = makeApplication({
     message: 'Ik help graag.',
@@ -45,7 +45,7 @@ function answer({ userId = 'user-2', about = {}, meta, ...own }: Seen = {}) {
 }
 
 async function open(handlers: ApiHandlers = {}) {
-  const api = await startApi({ [READ]: answer(), ...handlers });
+  const api = await startApi({ [READ]: response(), ...handlers });
   const page = await renderRemote(remote, {
     path: '/applications/application-1',
     config: remoteConfig,
@@ -63,12 +63,12 @@ const bodies = ({ api }: Awaited<ReturnType<typeof open>>) =>
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('deciding', () => {
-  it('accepts with a message at one press, and says what it was', async () => {
+  it('accepts with a message at one press, and shows what it was', async () => {
     const page = await open({
       [DECIDE]: (call) => {
-        page.api.handlers[READ] = answer({ status: 'accepted', decidedAt: new Date().toISOString() });
+        page.api.handlers[READ] = response({ status: 'accepted', decidedAt: new Date().toISOString() });
         expect(call.method).toBe('PUT');
-        return answer({ status: 'accepted' });
+        return response({ status: 'accepted' });
       },
     });
     await using _api = page.api;
@@ -80,11 +80,11 @@ describe('deciding', () => {
     await waitFor(() => expect(screen.getByText(/Fatima is geaccepteerd op/)).toHaveFocus());
   });
 
-  it('asks for a reason before it rejects', async () => {
+  it('requires a reason before it rejects', async () => {
     const page = await open({
       [DECIDE]: () => {
-        page.api.handlers[READ] = answer({ status: 'rejected', decidedAt: new Date().toISOString() });
-        return answer({ status: 'rejected' });
+        page.api.handlers[READ] = response({ status: 'rejected', decidedAt: new Date().toISOString() });
+        return response({ status: 'rejected' });
       },
     });
     await using _api = page.api;
@@ -102,7 +102,7 @@ describe('deciding', () => {
     await waitFor(() => expect(screen.getByText(/Fatima is afgewezen op/)).toHaveFocus());
   });
 
-  it('tells who was first, and gives back what was written', async () => {
+  it('shows who was first, and gives back what was written', async () => {
     const meta = {
       status: 'rejected',
       decided_at: '2026-11-21T09:30:00Z',
@@ -111,7 +111,7 @@ describe('deciding', () => {
     };
     const page = await open({
       [DECIDE]: () => {
-        page.api.handlers[READ] = answer({ status: 'rejected', decidedAt: meta.decided_at });
+        page.api.handlers[READ] = response({ status: 'rejected', decidedAt: meta.decided_at });
         return {
           status: 409,
           body: { errors: [{ status: '409', code: 'stale_record', title: '', detail: 'Oud', meta }] },
@@ -135,7 +135,7 @@ describe('deciding', () => {
     const comeBack = () => act(() => void dispatchEvent(new Event('focus')));
     const letter = screen.getByLabelText(/Bericht aan Fatima/);
     await page.user.type(letter, 'Kom je');
-    page.api.handlers[READ] = answer({ status: 'accepted', decidedAt: new Date().toISOString() });
+    page.api.handlers[READ] = response({ status: 'accepted', decidedAt: new Date().toISOString() });
     comeBack();
     expect(await screen.findByText('Geaccepteerd')).toBeVisible();
     expect(letter).toBeVisible();
@@ -143,7 +143,7 @@ describe('deciding', () => {
     await page.user.clear(letter);
     expect(await screen.findByText(/Fatima is geaccepteerd op/)).toBeVisible();
     expect(letter).not.toBeInTheDocument();
-    page.api.handlers[READ] = answer({ status: 'rejected', decidedAt: new Date().toISOString() });
+    page.api.handlers[READ] = response({ status: 'rejected', decidedAt: new Date().toISOString() });
     comeBack();
     expect(await screen.findByText(/Fatima is afgewezen op/)).toBeVisible();
   });
@@ -151,8 +151,8 @@ describe('deciding', () => {
   it('changes a decision with the version that was seen, and only so long', async () => {
     const decidedAt = new Date(Date.now() - 13 * 86_400_000).toISOString();
     const page = await open({
-      [READ]: answer({ status: 'rejected', decidedAt, lockVersion: 4 }),
-      [DECIDE]: answer({ status: 'accepted' }),
+      [READ]: response({ status: 'rejected', decidedAt, lockVersion: 4 }),
+      [DECIDE]: response({ status: 'accepted' }),
     });
     await using _api = page.api;
     await page.user.click(press('Besluit wijzigen'));
@@ -164,15 +164,15 @@ describe('deciding', () => {
 
   it('no longer offers a change after 14 days', async () => {
     const decidedAt = new Date(Date.now() - 15 * 86_400_000).toISOString();
-    const page = await open({ [READ]: answer({ status: 'rejected', decidedAt }) });
+    const page = await open({ [READ]: response({ status: 'rejected', decidedAt }) });
     await using _api = page.api;
     expect(screen.getByText(/langer dan 14 dagen geleden/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Besluit wijzigen' })).not.toBeInTheDocument();
   });
 
-  it('tells that the vacancy is filled and what becomes of the others', async () => {
+  it('shows that the vacancy is filled and what becomes of the others', async () => {
     const page = await open({
-      [READ]: answer({
+      [READ]: response({
         status: 'accepted',
         decidedAt: new Date().toISOString(),
         about: { status: 'filled' },
@@ -189,7 +189,7 @@ describe('deciding', () => {
   });
 
   it('is not offered to who may not', async () => {
-    const page = await open({ [READ]: answer({ message: null, meta: { can: [] } }) });
+    const page = await open({ [READ]: response({ message: null, meta: { can: [] } }) });
     await using _api = page.api;
     expect(screen.queryByRole('button', { name: 'Accepteren' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Bericht' })).not.toBeInTheDocument();
@@ -197,7 +197,8 @@ describe('deciding', () => {
 });
 
 describe('one’s own', () => {
-  const own = (seen: Seen = {}) => answer({ userId: ME, meta: { can: ['applications.withdraw'] }, ...seen });
+  const own = (seen: Seen = {}) =>
+    response({ userId: ME, meta: { can: ['applications.withdraw'] }, ...seen });
   const WITHDRAW = 'PUT /api/v1/applications/application-1/withdraw';
 
   it('is taken back with a reason', async () => {
@@ -247,7 +248,7 @@ describe('one’s own', () => {
 
 it('marks what is read here as read', async () => {
   const page = await open({
-    [READ]: answer({ conversationId: 'talk-1', unreadCount: 2 }),
+    [READ]: response({ conversationId: 'talk-1', unreadCount: 2 }),
     'PUT /api/v1/conversations/talk-1/read': { data: null },
   });
   await using _api = page.api;

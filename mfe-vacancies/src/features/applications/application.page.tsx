@@ -1,10 +1,11 @@
-import { asProblem, problemText } from '@samen/api-client';
+import { asProblem } from '@samen/api-client';
 import { titleFrom } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { type Application, shownApplicationState } from '@samen/resources/vacancies';
-import { below, Breadcrumb, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
-import { PageError, useFormat, useLangOf, usePageTitle } from '@samen/federation-kit';
+import { below, Breadcrumb, Container, PageTitle, Skeleton } from '@samen/design-system';
+import { useFormat, useLangOf, usePageTitle } from '@samen/federation-kit';
 import { InLanguage, InternalNotes, StatusTag } from '@samen/records';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -36,18 +37,17 @@ export function ApplicationPage() {
   usePageTitle(isOwn ? vacancyTitle : titleFrom(name, vacancyTitle));
   const problem = asProblem(error);
   if (!application && problem?.kind === 'rejected' && problem.status === 404)
-    throw new PageError(404, `Page not found: ${paths.applications.one(id)}`);
+    throw pageNotFound(paths.applications.one(id));
   if (application) return <ShownApplication key={id} application={application} />;
   return (
     <Container>
       <Page>
         {error ? (
-          <ProblemNotice
+          <LoadFailure
             title={t('common:loading.failed')}
-            detail={problemText(error, t)}
-            onRetry={() => void refetch()}
-            retryLabel={t('common:loading.retry')}
+            problem={error}
             busy={isFetching}
+            onRetry={refetch}
           />
         ) : (
           <>

@@ -115,7 +115,7 @@ describe('received applications', () => {
     expect(screen.getByRole('link', { name: /^Nieuw/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('say when they were sent once they wait no more', async () => {
+  it('show when they were sent once they wait no more', async () => {
     const page = await open(
       staff,
       { path: '/applications?status=accepted' },

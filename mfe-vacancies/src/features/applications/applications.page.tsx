@@ -12,10 +12,10 @@ import { useTranslation } from '../../shared/texts.ts';
 
 const nameOf = ({ name, vacancyTitle }: Application): string => `${name}, ${vacancyTitle}`;
 
-/** Applications in one list: what waits for an answer, of one's students, or one's own. */
+/** Applications in one list: what waits for a decision, of one's students, or one's own. */
 export function ApplicationsPage() {
   const { userState } = useSession();
-  // Whose they are follows from the roles; they decide what is asked.
+  // Whose they are follows from the roles; they decide what is requested.
   return userState === 'loading' ? null : <Applications />;
 }
 

@@ -54,7 +54,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
         status,
         message: message.trim() || null,
         ...(status === 'rejected' ? { rejectionReason: rejectionReason as (typeof CHOSEN)[number] } : {}),
-        // Without a version it decides what nobody has decided yet.
+        // Without a version it decides what no one has decided yet.
         ...(state === 'new' ? {} : { lockVersion }),
       },
     });
@@ -149,7 +149,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
   );
 }
 
-/** Somebody else was first, or the applicant has taken it back. */
+/** Another person was first, or the applicant has taken it back. */
 function overtakenBy(problem: Problem | null, message: string): Overtaken | null {
   if (problem?.kind !== 'rejected') return null;
   if (problem.code !== 'stale_record' && problem.code !== 'invalid_transition') return null;

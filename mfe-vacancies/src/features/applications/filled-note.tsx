@@ -4,7 +4,7 @@ import { Link, Note } from '@samen/design-system';
 import { useTranslation } from '../../shared/texts.ts';
 import { useListApplicationsQuery } from './applications.api.ts';
 
-/** The vacancy has all it needs: what becomes of those nobody has decided on. */
+/** The vacancy has all it needs: what becomes of those no one has decided on. */
 export function FilledNote({ application }: { application: Application }) {
   const { t } = useTranslation();
   const { vacancy, vacancyId } = application;

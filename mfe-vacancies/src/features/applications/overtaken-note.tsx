@@ -11,7 +11,7 @@ export interface Overtaken {
   message: string;
 }
 
-/** Says that somebody else was first, and gives back what was written. */
+/** Says that another person was first, and gives back what was written. */
 export function OvertakenNote({ overtaken, onClose }: { overtaken: Overtaken; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function OvertakenNote({ overtaken, onClose }: { overtaken: Overtaken; on
         })}
       </Note>
       {message !== '' && <Textarea label={t('common:form.ownText')} value={message} readOnly rows={4} />}
-      <Acts>
+      <Actions>
         {message !== '' && (
           <Button variant="outlineSecondary" size="sm" onClick={() => void copy()}>
             {t('common:form.copy')}
@@ -41,7 +41,7 @@ export function OvertakenNote({ overtaken, onClose }: { overtaken: Overtaken; on
         <Button variant="tertiary" size="sm" onClick={onClose}>
           {t('common:form.staleClose')}
         </Button>
-      </Acts>
+      </Actions>
     </Area>
   );
 }
@@ -55,7 +55,7 @@ const Title = styled.strong`
   display: block;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -10,7 +10,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 /** For who applied: what comes next, whom to reach, and the way to take it back. */
 export function OwnPanel({ application }: { application: Application }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { contact, meta } = application;
   const mayWithdraw = meta?.can?.includes('applications.withdraw') ?? false;
   return (
@@ -35,11 +35,11 @@ export function OwnPanel({ application }: { application: Application }) {
       )}
       {application.message === null && <TalkLink conversationId={application.conversationId} />}
       {mayWithdraw && (
-        <Button variant="outline" danger onClick={() => setAsking(true)}>
+        <Button variant="outline" danger onClick={() => setConfirming(true)}>
           {t('applications.withdraw')}
         </Button>
       )}
-      {isAsking && <WithdrawDialog application={application} onClose={() => setAsking(false)} />}
+      {isConfirming && <WithdrawDialog application={application} onClose={() => setConfirming(false)} />}
     </Panel>
   );
 }

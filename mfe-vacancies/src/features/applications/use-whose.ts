@@ -3,7 +3,7 @@ import { useLocation } from '@samen/router';
 
 export type Whose = 'received' | 'students' | 'mine';
 
-/** Whose applications somebody has before them, and which others there are for them. */
+/** Whose applications a person has before them, and which others there are for them. */
 export function useWhose(): { shown: Whose; other: Whose | null } {
   const { search } = useLocation();
   const { user, roles } = useSession();

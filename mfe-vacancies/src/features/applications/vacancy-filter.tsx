@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import type { ApplicationList } from './application-list.ts';
 import { useFindVacanciesQuery, useListApplicationsQuery } from './applications.api.ts';
 
-/** Only the answers to one vacancy. */
+/** Only the applications for one vacancy. */
 export function VacancyFilter({ list }: { list: ApplicationList }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function VacancyFilter({ list }: { list: ApplicationList }) {
   );
 }
 
-/** The title of a vacancy that the address names, from one of its answers. */
+/** The title of a vacancy that the address names, from one of its applications. */
 function useChosenTitle(id: string | null): string | null {
   const filter = { vacancyIdEq: id ?? '' };
   const { data } = useListApplicationsQuery({ filter, size: 10 }, { skip: id === null });

@@ -6,7 +6,7 @@ import { isOvertaken } from '../../shared/is-overtaken.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useWithdrawApplicationMutation } from './applications.api.ts';
 
-/** Asks once, and lets who wants say why. */
+/** Confirms once, with an optional reason. */
 export function WithdrawDialog({ application, onClose }: { application: Application; onClose: () => void }) {
   const { t } = useTranslation();
   const toasts = useToasts();

@@ -35,7 +35,7 @@ it('sends at most a hundred at once, names what was refused, and leaves that out
   expect(shares.at(-1)).toBe(1);
 });
 
-it('stops at a lost connection and tells what is done', async () => {
+it('stops at a lost connection and reports what is done', async () => {
   let calls = 0;
   const outcome = await applyToMany(
     ids,

@@ -7,7 +7,7 @@ export type BulkChange = Omit<VacancyBulkUpdate, 'ids'>;
 export interface BulkOutcome {
   updated: readonly string[];
   failed: readonly BulkFailure[];
-  /** Why it stopped half-way; what had been done by then is done. */
+  /** Why it stopped part-way; what had been done by then is done. */
   error?: unknown;
 }
 
@@ -32,7 +32,7 @@ export function partsOf({ status, expiresAt, contactPersonId, categoryIds }: Bul
   ];
 }
 
-/** Changes many, as many at a time as the API takes; `onStep` hears which share is done. */
+/** Changes many, as many at a time as the API takes; `onStep` receives the part that is done. */
 export async function applyToMany(
   ids: readonly string[],
   change: BulkChange,

@@ -18,7 +18,7 @@ interface Options {
 
 export type BulkChangeForm = ReturnType<typeof useBulkChange>;
 
-/** What is to change for all that are chosen, kept as long as the page is shown. */
+/** What is to change for all that are chosen, stored as long as the page is shown. */
 export function useBulkChange({ selection, activities, isBusy, onApply }: Options) {
   const rules = useRules();
   const ids = useSelectedIds(selection);
@@ -34,12 +34,12 @@ export function useBulkChange({ selection, activities, isBusy, onApply }: Option
     const { [name]: _old, ...rest } = change;
     setChange(value === undefined ? rest : { ...rest, [name]: value });
   };
-  const dayFault = () =>
+  const dayError = () =>
     errorOf(rules.date({ required: needsDay, from: days.first, until: days.last }), change.expiresAt);
   /** Resolves to whether there was nothing wrong with it, so that it was sent. */
   const submit = async (event: FormEvent): Promise<boolean> => {
     event.preventDefault();
-    const wrong = dayFault();
+    const wrong = dayError();
     setError(wrong);
     if (wrong !== undefined) {
       document.getElementById(DAY_FIELD)?.focus();
@@ -48,6 +48,6 @@ export function useBulkChange({ selection, activities, isBusy, onApply }: Option
     if (await onApply(ids, change)) setChange({});
     return true;
   };
-  const checkDay = () => setError(change.expiresAt === undefined ? undefined : dayFault());
+  const checkDay = () => setError(change.expiresAt === undefined ? undefined : dayError());
   return { ids, hasActivity, days, change, put, isChanged, isBusy, error, checkDay, submit };
 }

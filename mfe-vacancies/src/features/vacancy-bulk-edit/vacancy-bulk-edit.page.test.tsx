@@ -39,13 +39,13 @@ async function open(handlers: ApiHandlers = {}) {
   return page;
 }
 
-const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
+const checkbox = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
 
-it('asks for all that the filter finds, as far as the API gives them at once', async () => {
+it('requests all that the filter finds, as far as the API gives them at once', async () => {
   const page = await open();
   await using _api = page.api;
-  const asked = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
-  expect([asked?.get('filter[q]'), asked?.get('page[size]')]).toEqual(['a', '1000']);
+  const request = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect([request?.get('filter[q]'), request?.get('page[size]')]).toEqual(['a', '1000']);
   expect(screen.getByRole('button', { name: /Wijzig 0/ })).toBeDisabled();
 });
 
@@ -55,22 +55,22 @@ it('changes what is chosen, names per row what was refused, and keeps that chose
     'PUT /api/v1/vacancies/bulk_update': { data: null, meta: { updated: ['v0'], failed: [failure] } },
   });
   await using _api = page.api;
-  await page.user.click(tick('Taalmaatje'));
-  await page.user.click(tick('Tuinhulp'));
+  await page.user.click(checkbox('Taalmaatje'));
+  await page.user.click(checkbox('Tuinhulp'));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Vervuld');
   await page.user.click(screen.getByRole('button', { name: 'Wijzig 2 vacatures' }));
   expect(await screen.findByText('Dit kan nu niet')).toBeInTheDocument();
   expect(page.sent()).toEqual([
     { data: { type: 'vacancies', attributes: { ids: ['v0', 'v1'], status: 'filled' } } },
   ]);
-  await waitFor(() => expect(tick('Taalmaatje')).not.toBeChecked());
-  expect(tick('Tuinhulp')).toBeChecked();
+  await waitFor(() => expect(checkbox('Taalmaatje')).not.toBeChecked());
+  expect(checkbox('Tuinhulp')).toBeChecked();
 });
 
 it('wants a last day for what is published again, and one that is still to come', async () => {
   const page = await open();
   await using _api = page.api;
-  await page.user.click(tick('Kok'));
+  await page.user.click(checkbox('Kok'));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Gepubliceerd');
   await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
   const day = screen.getByLabelText(/Zichtbaar tot en met/);
@@ -91,13 +91,13 @@ describe('an activity', () => {
     errors: [{ code: 'date_future', pointer: '/data/attributes/ends_at' }],
   };
 
-  it('needs no last day to be published again, and its refusal leads to its dates', async () => {
+  it('needs no last day to be published again, and its rejection leads to its dates', async () => {
     const page = await open({
       'GET /api/v1/vacancies': vacancyList([...VACANCIES, over]),
       'PUT /api/v1/vacancies/bulk_update': { data: null, meta: { updated: [], failed: [failure] } },
     });
     await using _api = page.api;
-    await page.user.click(tick('Open dag'));
+    await page.user.click(checkbox('Open dag'));
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Gepubliceerd');
     expect(screen.getByText(/^Een activiteit is zichtbaar tot en met de laatste dag/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
@@ -110,7 +110,7 @@ describe('an activity', () => {
       { data: { type: 'vacancies', attributes: { ids: ['a1'], status: 'published' } } },
     ]);
     // With one that ends on a day of its own, that day is needed.
-    await page.user.click(tick('Kok'));
+    await page.user.click(checkbox('Kok'));
     await page.user.click(screen.getByRole('button', { name: 'Wijzig 2 vacatures' }));
     expect(screen.getByLabelText(/Zichtbaar tot en met/)).toHaveAccessibleDescription(
       'Dit veld is verplicht',
@@ -127,7 +127,7 @@ it('offers the fields behind a bar on a small screen, once something is chosen',
   await using _api = page.api;
   expect(screen.queryByRole('button', { name: /bewerken$/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
-  await page.user.click(tick('Kok'));
+  await page.user.click(checkbox('Kok'));
   await page.user.click(screen.getByRole('button', { name: '1 vacature bewerken' }));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Vervuld');
   await page.user.click(screen.getByRole('button', { name: 'Sluiten' }));
@@ -158,7 +158,7 @@ it('is loading until the vacancies are there', async () => {
   expect(screen.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', '/vacancies?q=a');
 });
 
-it('says that loading failed, and tries again', async () => {
+it('shows that loading failed, and tries again', async () => {
   const page = await start({ 'GET /api/v1/vacancies': rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
@@ -167,21 +167,21 @@ it('says that loading failed, and tries again', async () => {
   await screen.findByRole('link', { name: 'Kok' });
 });
 
-it('says where there is no vacancy to edit', async () => {
+it('shows where there is no vacancy to edit', async () => {
   const page = await start({ 'GET /api/v1/vacancies': vacancyList([]) });
   await using _api = page.api;
   expect(await screen.findByText('Geen resultaten gevonden')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Wijzig 0/ })).toBeDisabled();
 });
 
-it('says that the server stopped it, with how many were changed before', async () => {
+it('shows that the server stopped it, with how many were changed before', async () => {
   const page = await open({ 'PUT /api/v1/vacancies/bulk_update': rejection(403, 'forbidden') });
   await using _api = page.api;
-  await page.user.click(tick('Kok'));
+  await page.user.click(checkbox('Kok'));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Vervuld');
   await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
   expect(
     await screen.findByText(/Het wijzigen is gestopt; 0 vacatures zijn al gewijzigd\. Je hebt geen rechten/),
   ).toBeInTheDocument();
-  expect(tick('Kok')).toBeChecked();
+  expect(checkbox('Kok')).toBeChecked();
 });

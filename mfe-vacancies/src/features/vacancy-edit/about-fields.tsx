@@ -14,8 +14,8 @@ const DIRECTIONS = ['request', 'offer'] as const;
 const LEVELS = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
 
 /** What it is: title, texts, kind of work, picture. */
-export function AboutFields({ form, rules, words }: FieldParts) {
-  const { t, locale } = words;
+export function AboutFields({ form, rules, labels }: FieldParts) {
+  const { t, locale } = labels;
   const categories = useGetCategoriesQuery();
   const skills = useGetSkillsQuery();
   const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
@@ -87,7 +87,7 @@ export function AboutFields({ form, rules, words }: FieldParts) {
           />
         )}
       </RecordField>
-      <PictureFields form={form} rules={rules} words={words} />
+      <PictureFields form={form} rules={rules} labels={labels} />
     </FormSection>
   );
 }

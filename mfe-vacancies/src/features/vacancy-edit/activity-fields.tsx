@@ -11,8 +11,8 @@ const [, MOST_SESSIONS] = VACANCY_BOUNDS.sessions;
 
 /** When an activity is: once, on several days, or every week until a last day. */
 export function ActivityFields(parts: FieldParts) {
-  const { form, rules, words } = parts;
-  const { t } = words;
+  const { form, rules, labels } = parts;
+  const { t } = labels;
   const frequency = useWatch({ control: form.methods.control, name: 'frequency' });
   const optional = t('common:form.optional');
   return (
@@ -66,12 +66,12 @@ export function ActivityFields(parts: FieldParts) {
   );
 }
 
-function Sessions({ form, rules, words }: FieldParts) {
-  const { t } = words;
+function Sessions({ form, rules, labels }: FieldParts) {
+  const { t } = labels;
   const { control } = form.methods;
   const { fields, append, remove } = useFieldArray({ control, name: 'sessions', rules: rules.sessions });
   const { id, error } = form.common('sessions');
-  // An error of the list as a whole is kept at its root.
+  // An error of the list as a whole is stored at its root.
   const whole = form.methods.formState.errors.sessions?.root?.message ?? error;
   return (
     <>

@@ -13,9 +13,9 @@ interface ContactFieldsProps extends FieldParts {
   current?: Choice | null;
 }
 
-/** Who answers, how to apply, and how long it is open. */
-export function ContactFields({ form, rules, words, current = null }: ContactFieldsProps) {
-  const { t } = words;
+/** Who responds, how to apply, and how long it is open. */
+export function ContactFields({ form, rules, labels, current = null }: ContactFieldsProps) {
+  const { t } = labels;
   const { control } = form.methods;
   const type = useWatch({ control, name: 'vacancyType' });
   const optional = t('common:form.optional');
@@ -23,7 +23,7 @@ export function ContactFields({ form, rules, words, current = null }: ContactFie
     <FormSection title={t('write.section.contact')}>
       {type !== 'p2p' && (
         <>
-          <Contact form={form} rules={rules} words={words} current={current} />
+          <Contact form={form} rules={rules} labels={labels} current={current} />
           <Checkbox {...form.checkbox('contactPhoneVisible')} />
           <TextField
             {...form.field('applyUrl', rules.applyUrl)}
@@ -58,7 +58,7 @@ export function ContactFields({ form, rules, words, current = null }: ContactFie
   );
 }
 
-function Contact({ form, rules, words, current }: ContactFieldsProps) {
+function Contact({ form, rules, labels, current }: ContactFieldsProps) {
   const { user } = useSession();
   const organizationId = useWatch({ control: form.methods.control, name: 'organizationId' });
   const { data } = useGetContactsQuery(organizationId ?? skipToken);
@@ -75,7 +75,7 @@ function Contact({ form, rules, words, current }: ContactFieldsProps) {
         <Combobox
           {...field}
           choices={[...new Map(choices.map((one) => [one.value, one])).values()]}
-          help={words.t('write.help.contactPersonId')}
+          help={labels.t('write.help.contactPersonId')}
         />
       )}
     </RecordField>

@@ -25,9 +25,9 @@ export function DescriptionPreview({ form }: { form: RecordFormHandle<VacancyVal
         {t('write.preview')}
       </Button>
       {isOpen && (
-        <Sheet id={id} role="region" aria-label={t('write.preview')}>
+        <Preview id={id} role="region" aria-label={t('write.preview')}>
           <Text form={form} />
-        </Sheet>
+        </Preview>
       )}
     </div>
   );
@@ -40,7 +40,7 @@ function Text({ form }: { form: RecordFormHandle<VacancyValues> }) {
   return <Markdown headingLevel={3}>{description}</Markdown>;
 }
 
-const Sheet = styled.div`
+const Preview = styled.div`
   margin-top: 8px;
   padding: 4px 0 4px 16px;
   border-left: 2px solid var(--border-strong);

@@ -3,11 +3,11 @@ import type { VacancyLabels } from '@samen/records/vacancies';
 import type { VacancyRules } from './use-vacancy-rules.ts';
 import type { VacancyValues } from './vacancy-values.ts';
 
-/** What every group of fields is drawn with. */
+/** What every group of fields is rendered with. */
 export interface FieldParts {
   form: RecordFormHandle<VacancyValues>;
   rules: VacancyRules;
-  words: VacancyLabels;
+  labels: VacancyLabels;
 }
 
 export const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>

@@ -8,7 +8,7 @@ import { useGetOwnOrganizationsQuery } from '../../shared/manage.api.ts';
 import { offeredTypes, typeText } from '../../shared/vacancy-texts.ts';
 import type { FieldParts } from './field-parts.ts';
 
-/** The kinds that somebody may write here: people without a role write no more than one-on-one help. */
+/** The kinds that a person may write here: people without a role write no more than one-on-one help. */
 export function useWritableTypes(): VacancyType[] {
   const site = useSite();
   const { roles, organization } = useSession();
@@ -17,8 +17,8 @@ export function useWritableTypes(): VacancyType[] {
 }
 
 /** What kind of vacancy a new one is, and whose. */
-export function KindFields({ form, words }: FieldParts) {
-  const { t } = words;
+export function KindFields({ form, labels }: FieldParts) {
+  const { t } = labels;
   const site = useSite();
   const { roles, organization } = useSession();
   const types = useWritableTypes();
@@ -40,7 +40,7 @@ export function KindFields({ form, words }: FieldParts) {
               onChange={(chosen) => onChange(chosen as VacancyType)}
               options={types.map((one) => ({
                 value: one,
-                label: typeText(one, words, site),
+                label: typeText(one, labels, site),
                 help: t(`write.kind.${one}`),
               }))}
             />

@@ -10,8 +10,8 @@ const DUTCH = ['none', 'basic', 'good'] as const;
 const REIMBURSEMENTS = ['none', 'expenses', 'allowance'] as const;
 
 /** For whom, and what they may expect. */
-export function PeopleFields({ form, rules, words }: FieldParts) {
-  const { t, locale } = words;
+export function PeopleFields({ form, rules, labels }: FieldParts) {
+  const { t, locale } = labels;
   const ages = useGetAgeGroupsQuery();
   const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
   const optional = t('common:form.optional');

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { FieldParts } from './field-parts.ts';
 import { StockImageField } from './stock-image-field.tsx';
 
-/** Its picture: a photograph of one's own or one that is there for everybody; the own one goes first. */
-export function PictureFields({ form, rules, words: { t } }: FieldParts) {
+/** Its picture: a photograph of one's own or one that is there for everyone; the own one goes first. */
+export function PictureFields({ form, rules, labels: { t } }: FieldParts) {
   const image = useWatch({ control: form.methods.control, name: 'imageId' });
   const optional = t('common:form.optional');
   return (

@@ -7,8 +7,8 @@ import { optionsOf, type FieldParts } from './field-parts.ts';
 import { isHelp } from './vacancy-values.ts';
 
 /** When and where. */
-export function PlaceFields({ form, rules, words }: FieldParts) {
-  const { t } = words;
+export function PlaceFields({ form, rules, labels }: FieldParts) {
+  const { t } = labels;
   const { control } = form.methods;
   const type = useWatch({ control, name: 'vacancyType' });
   const locationType = useWatch({ control, name: 'locationType' });
@@ -25,7 +25,7 @@ export function PlaceFields({ form, rules, words }: FieldParts) {
                 legend={label}
                 values={value}
                 optionalText={optional}
-                labels={dayPartLabels(words)}
+                labels={dayPartLabels(labels)}
               />
             )}
           </RecordField>

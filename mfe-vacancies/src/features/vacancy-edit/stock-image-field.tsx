@@ -1,6 +1,6 @@
-import { problemText } from '@samen/api-client';
 import type { StockImage } from '@samen/resources/shared';
-import { Button, FieldSet, hidden, Picture, ProblemNotice, Skeleton } from '@samen/design-system';
+import { Button, FieldSet, hidden, Picture, Skeleton } from '@samen/design-system';
+import { LoadFailure } from '@samen/records/loading';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetStockImagesQuery } from '../../shared/lookups.api.ts';
@@ -15,7 +15,7 @@ interface StockImageFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of the pictures that are there for everybody; all of them are in sight once they are asked for. */
+/** One of the pictures that are there for everyone; all of them are in sight once they are requested. */
 export function StockImageField({ id, label, error, value, onChange }: StockImageFieldProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -56,12 +56,11 @@ export function StockImageField({ id, label, error, value, onChange }: StockImag
       </Area>
       <div id={panel} hidden={!isOpen}>
         {problem && !data ? (
-          <ProblemNotice
+          <LoadFailure
             title={t('common:loading.failed')}
-            detail={problemText(problem, t)}
-            onRetry={() => void refetch()}
-            retryLabel={t('common:loading.retry')}
+            problem={problem}
             busy={isFetching}
+            onRetry={refetch}
           />
         ) : null}
         {isOpen && !data && !problem && <Skeleton rows={4} label={t('common:loading.busy')} />}

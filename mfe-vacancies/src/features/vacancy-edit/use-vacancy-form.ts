@@ -31,14 +31,14 @@ export function useVacancyForm({ values, vacancy }: Options) {
   const [create] = useCreateVacancyMutation();
   const [update] = useUpdateVacancyMutation();
   const [setStatus] = useSetVacancyStatusMutation();
-  const [ask] = useLazyGetManagedQuery();
+  const [fetchManaged] = useLazyGetManagedQuery();
   // What is saved already when publishing is refused: the next try changes that and makes no second one.
   const saved = useRef<{ id: string; lockVersion: number } | null>(null);
   const isOpen = vacancy?.status === 'published';
   const isPublishing = useRef(isOpen);
 
-  const keep = (answer: Vacancy) => {
-    saved.current = { id: answer.id, lockVersion: answer.lockVersion ?? 0 };
+  const keep = (stored: Vacancy) => {
+    saved.current = { id: stored.id, lockVersion: stored.lockVersion ?? 0 };
   };
   const store = (given: VacancyValues) => {
     const id = saved.current?.id ?? vacancy?.id;
@@ -62,21 +62,22 @@ export function useVacancyForm({ values, vacancy }: Options) {
     values,
     label: (field) => labelOf(field, t),
     save,
-    onSaved(answer, given) {
-      const isReviewed = answer.status === 'draft' && Boolean(answer.reviewRequestedAt);
-      const said = answer.status === 'published' && !isOpen ? 'published' : isReviewed ? 'reviewed' : 'saved';
+    onSaved(stored, given) {
+      const isReviewed = stored.status === 'draft' && Boolean(stored.reviewRequestedAt);
+      const outcome =
+        stored.status === 'published' && !isOpen ? 'published' : isReviewed ? 'reviewed' : 'saved';
       toasts.add({
         color: isReviewed ? 'info' : 'success',
-        title: t(`write.${said}`),
-        message: answer.title,
+        title: t(`write.${outcome}`),
+        message: stored.title,
       });
-      if (vacancy === undefined) return void navigate(paths.vacancies.edit(answer.id), { replace: true });
+      if (vacancy === undefined) return void navigate(paths.vacancies.edit(stored.id), { replace: true });
       saved.current = null;
-      form.restart({ ...given, lockVersion: answer.lockVersion ?? 0 });
+      form.restart({ ...given, lockVersion: stored.lockVersion ?? 0 });
     },
     latest: async () => {
       const id = saved.current?.id ?? vacancy?.id;
-      const { data } = id === undefined ? {} : await ask(id);
+      const { data } = id === undefined ? {} : await fetchManaged(id);
       if (!data) return null;
       saved.current = vacancy ? null : { id: data.id, lockVersion: data.lockVersion ?? 0 };
       return valuesOf(data);
@@ -84,12 +85,12 @@ export function useVacancyForm({ values, vacancy }: Options) {
   });
   const rules = useVacancyRules(isPublishing, form.methods.getValues, vacancy?.expiresAt ?? '');
 
-  /** Hears of the button before the form is checked, since publishing takes more than saving. */
-  const hearButton = (event: MouseEvent) => {
+  /** Notes the button before the form is checked, since publishing takes more than saving. */
+  const noteButton = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[type="submit"]');
     if (button) isPublishing.current = isOpen || button.value === PUBLISH;
   };
-  return { form, rules, hearButton };
+  return { form, rules, noteButton };
 }
 
 /** `sessions.2.startsAt` is `Dag 3 begint`. */

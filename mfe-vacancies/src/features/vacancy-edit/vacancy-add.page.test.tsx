@@ -132,7 +132,7 @@ describe('a new vacancy', () => {
 });
 
 describe('saving', () => {
-  it('says what was done', async () => {
+  it('shows what was done', async () => {
     const page = await open();
     await using _api = page.api;
     await page.user.type(await title(), 'Koffie schenken');
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(await title()).toHaveValue('Koffie schenken');
   });
 
-  it('says why the server rejected it as a whole', async () => {
+  it('shows why the server rejected it as a whole', async () => {
     const page = await open({}, { [CREATE]: rejection(403, 'organization_not_member') });
     await using _api = page.api;
     await page.user.type(await title(), 'Koffie schenken');

@@ -1,6 +1,7 @@
 import { paths, scopeOf } from '@samen/resources/shared';
 import { VACANCY_TYPES } from '@samen/resources/vacancies';
-import { PageError, usePageTitle, useSession } from '@samen/federation-kit';
+import { usePageTitle, useSession } from '@samen/federation-kit';
+import { accessForbidden } from '@samen/records/loading';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
@@ -15,8 +16,8 @@ export function VacancyAddPage() {
   const { user, roles, organization } = useSession();
   const types = useWritableTypes();
   const [parameters] = useSearchParams();
-  const wanted = VACANCY_TYPES.find((type) => type === parameters.get('type'));
-  const type = wanted && types.includes(wanted) ? wanted : types[0];
+  const requested = VACANCY_TYPES.find((type) => type === parameters.get('type'));
+  const type = requested && types.includes(requested) ? requested : types[0];
   const scope = organization && scopeOf('vacancies.edit', roles, organization);
   usePageTitle(t('write.newTitle'));
   const [values] = useState(() =>
@@ -27,7 +28,7 @@ export function VacancyAddPage() {
       expiresAt: expiryDays(Date.now()).usual,
     }),
   );
-  if (!type || !organization) throw new PageError(403, 'Access forbidden');
+  if (!type || !organization) throw accessForbidden();
   // An organization that is not approved yet writes drafts.
   const mayPublish = scope === null || scopeOf('vacancies.publish', roles, organization) !== null;
   return (

@@ -89,7 +89,7 @@ it('is loading until the vacancy is there', async () => {
   expect(screen.queryByText('Bezig met laden')).not.toBeInTheDocument();
 });
 
-it('says that loading failed, and tries again', async () => {
+it('shows that loading failed, and tries again', async () => {
   const page = await open({ [`GET ${ONE}`]: rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();

@@ -1,18 +1,10 @@
-import { asProblem, problemText } from '@samen/api-client';
+import { asProblem } from '@samen/api-client';
 import { paths } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
-import {
-  Button,
-  Container,
-  Glyph,
-  LinkButton,
-  Menu,
-  Note,
-  ProblemNotice,
-  Skeleton,
-} from '@samen/design-system';
+import { Button, Container, Glyph, LinkButton, Menu, Note, Skeleton } from '@samen/design-system';
 import { PageError, usePageTitle, useSite } from '@samen/federation-kit';
 import { InternalNotes, StatusTag } from '@samen/records';
+import { accessForbidden, LoadFailure } from '@samen/records/loading';
 import { useNavigate, useParams } from '@samen/router';
 import { ChevronDown, Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -35,18 +27,17 @@ export function VacancyEditPage() {
       problem.status,
       problem.status === 403 ? 'Access forbidden' : `Page not found: ${paths.vacancies.edit(id)}`,
     );
-  if (vacancy && !vacancy.meta?.can?.includes('vacancies.edit')) throw new PageError(403, 'Access forbidden');
+  if (vacancy && !vacancy.meta?.can?.includes('vacancies.edit')) throw accessForbidden();
   if (vacancy) return <ShownForm key={vacancy.id} vacancy={vacancy} />;
   return (
     <Container>
       <Waiting>
         {error ? (
-          <ProblemNotice
+          <LoadFailure
             title={t('common:loading.failed')}
-            detail={problemText(error, t)}
-            onRetry={() => void refetch()}
-            retryLabel={t('common:loading.retry')}
+            problem={error}
             busy={isFetching}
+            onRetry={refetch}
           />
         ) : (
           <Skeleton rows={8} label={t('common:loading.busy')} />
@@ -57,8 +48,8 @@ export function VacancyEditPage() {
 }
 
 function ShownForm({ vacancy }: { vacancy: Vacancy }) {
-  const words = useVacancyLabels();
-  const { t } = words;
+  const labels = useVacancyLabels();
+  const { t } = labels;
   const site = useSite();
   const navigate = useNavigate();
   // What was loaded first: what is loaded again later does not go over what is being typed.
@@ -73,7 +64,7 @@ function ShownForm({ vacancy }: { vacancy: Vacancy }) {
     },
   });
   const mayPublish = Boolean(vacancy.meta?.can?.includes('vacancies.publish')) && !vacancy.reviewRequestedAt;
-  const lead = [vacancy.organization?.name, typeText(vacancy.vacancyType, words, site)].filter(Boolean);
+  const lead = [vacancy.organization?.name, typeText(vacancy.vacancyType, labels, site)].filter(Boolean);
   return (
     <>
       <VacancyForm

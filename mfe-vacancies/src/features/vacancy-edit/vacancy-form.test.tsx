@@ -5,11 +5,11 @@ import { resource } from '@samen/jsonapi';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { managed, manageHandlers, staff } from '../../test/manage-api.ts';
-import { losingAnswers } from '../../test/losing-answers.ts';
+import { losingResponses } from '../../test/losing-responses.ts';
 import { lookupList, oneVacancy } from '../../test/site-api.ts';
 
 const draft = (own: Partial<Vacancy> = {}) => managed({ status: 'draft', title: 'Koffie schenken', ...own });
-const answer = (vacancy: Vacancy) => ({ data: toResource('vacancies', vacancy) });
+const response = (vacancy: Vacancy) => ({ data: toResource('vacancies', vacancy) });
 
 async function open(path: string, handlers: ApiHandlers = {}) {
   const api = await startApi(
@@ -17,9 +17,9 @@ async function open(path: string, handlers: ApiHandlers = {}) {
       'GET /api/v1/skills': lookupList('skills', [makeLookup({ id: 's-1', labelNl: 'Koken' })]),
       'GET /api/v1/users': { data: [] },
       'GET /api/v1/vacancies/vacancy-1': oneVacancy(draft()),
-      'POST /api/v1/vacancies': answer(draft()),
-      'PATCH /api/v1/vacancies/vacancy-1': answer(draft({ lockVersion: 4 })),
-      'PUT /api/v1/vacancies/vacancy-1/status': answer(draft({ status: 'published' })),
+      'POST /api/v1/vacancies': response(draft()),
+      'PATCH /api/v1/vacancies/vacancy-1': response(draft({ lockVersion: 4 })),
+      'PUT /api/v1/vacancies/vacancy-1/status': response(draft({ status: 'published' })),
       ...handlers,
     }),
   );
@@ -67,8 +67,8 @@ it('publishes an activity that is over again, with its new dates', async () => {
   });
   const page = await open('/vacancies/vacancy-1/edit', {
     'GET /api/v1/vacancies/vacancy-1': oneVacancy(over),
-    'PATCH /api/v1/vacancies/vacancy-1': answer({ ...over, lockVersion: 4 }),
-    'PUT /api/v1/vacancies/vacancy-1/status': answer({ ...over, status: 'published' }),
+    'PATCH /api/v1/vacancies/vacancy-1': response({ ...over, lockVersion: 4 }),
+    'PUT /api/v1/vacancies/vacancy-1/status': response({ ...over, status: 'published' }),
   });
   await using _api = page.api;
   const change = async (name: string, time: string) => {
@@ -86,16 +86,16 @@ it('publishes an activity that is over again, with its new dates', async () => {
   expect(page.sent('PATCH')).toMatchObject({ starts_at: expect.stringContaining(soon) });
 });
 
-it('asks for everything that publishing takes, each on its field, and goes to the first', async () => {
+it('reports everything that publishing takes, each on its field, and goes to the first', async () => {
   const page = await open('/vacancies/add');
   await using _api = page.api;
   await field('Titel');
   await page.user.click(press('Publiceren'));
   const summary = await screen.findByRole('alert');
-  const said = within(summary)
+  const messages = within(summary)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'Titel: Dit veld is verplicht',
     'Omschrijving: Dit veld is verplicht',
     'Soort werk: Kies minimaal 1',
@@ -164,7 +164,7 @@ it('sends of an activity what an activity has, in the time of the Netherlands', 
   expect(page.sent('POST')).not.toHaveProperty('expires_at');
 });
 
-it('keeps what was typed when the answer is lost, and makes no second one on the next try', async () => {
+it('keeps what was typed when the response is lost, and makes no second one on the next try', async () => {
   const keys: unknown[] = [];
   const api = await startApi(
     manageHandlers([], {
@@ -173,12 +173,12 @@ it('keeps what was typed when the answer is lost, and makes no second one on the
       'GET /api/v1/vacancies/vacancy-1': oneVacancy(draft()),
       'POST /api/v1/vacancies': ({ headers }) => {
         keys.push(headers['idempotency-key']);
-        return { status: 201, body: answer(draft()) };
+        return { status: 201, body: response(draft()) };
       },
     }),
   );
   await using _api = api;
-  await using line = await losingAnswers(api.url);
+  await using line = await losingResponses(api.url);
   const { router, user } = await renderRemote(remote, {
     path: '/vacancies/add',
     config: remoteConfig,
@@ -209,13 +209,13 @@ it('shows the description as visitors will read it', async () => {
   expect(within(preview).getByText('Gezellig').tagName).toBe('STRONG');
 });
 
-it('takes a drawing that is there for everybody, until there is a photograph', async () => {
-  const drawing = (id: string, name: string) =>
+it('takes an illustration that is there for everyone, until there is a photograph', async () => {
+  const illustration = (id: string, name: string) =>
     resource('stock_images', id, {
       attributes: { name, description: name, imageUrl: `/media/scenes/${id}.svg` },
     });
   const page = await open('/vacancies/vacancy-1/edit', {
-    'GET /api/v1/stock_images': { data: [drawing('dog', 'Hond'), drawing('chess', 'Schaken')] },
+    'GET /api/v1/stock_images': { data: [illustration('dog', 'Hond'), illustration('chess', 'Schaken')] },
     'POST /api/v1/uploads': {
       status: 201,
       body: { data: resource('uploads', 'upload-1', { attributes: { url: '/media/uploads/alfa/1.jpg' } }) },

@@ -31,15 +31,15 @@ interface VacancyFormProps {
 
 /** The fields of a vacancy with the buttons that save and publish it. */
 export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFormProps) {
-  const words = useVacancyLabels();
-  const { t } = words;
-  const { form, rules, hearButton } = useVacancyForm(vacancy ? { values, vacancy } : { values });
+  const labels = useVacancyLabels();
+  const { t } = labels;
+  const { form, rules, noteButton } = useVacancyForm(vacancy ? { values, vacancy } : { values });
   const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
-  const parts = { form, rules, words };
+  const parts = { form, rules, labels };
   const { organization } = useSession();
   const langOf = useLangOf();
   const isDraft = vacancy === undefined || vacancy.status === 'draft';
-  // The form of somebody's own organization; of another one, the centre decides at once.
+  // The form of a person's own organization; of another one, the centre decides at once.
   const waitsForApproval = isDraft && !mayPublish && organization?.status === 'pending' && type !== 'p2p';
   const contact =
     vacancy?.contactPersonId && vacancy.contactName
@@ -61,7 +61,7 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
         }
       : { saveLabel: isDraft ? t('write.saveDraft') : t('common:form.save') };
   return (
-    <div onClickCapture={hearButton}>
+    <div onClickCapture={noteButton}>
       <FormPage
         {...page}
         titleLang={vacancy && langOf(vacancy.locale)}

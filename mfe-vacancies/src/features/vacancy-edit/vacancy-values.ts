@@ -3,7 +3,7 @@ import type { NewVacancy, Vacancy, VacancyChanges, VacancyType } from '@samen/re
 import type { ChosenImage } from '@samen/records';
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 
-/** What the form holds, in the order of the screen; what is not filled in is empty text. */
+/** The values of the form, in the order of the screen; what is not filled in is empty text. */
 export interface VacancyValues {
   vacancyType: VacancyType;
   organizationId: string | null;
@@ -156,7 +156,7 @@ const textOrNull = (text: string): string | null => text.trim() || null;
 const numberOrNull = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 
-/** One-on-one help is shown with no more than a first name and a district, so it asks for no more. */
+/** One-on-one help is shown with no more than a first name and a district, so it requires no more. */
 export const isHelp = (type: VacancyType): boolean => type === 'p2p' || type === 'language';
 
 function placeOf({ locationType, address }: VacancyValues): VacancyChanges['addressAttributes'] {

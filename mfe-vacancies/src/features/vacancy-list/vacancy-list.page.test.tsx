@@ -23,7 +23,7 @@ const row = async (name: string) => (await screen.findByRole('link', { name })).
 const sent = ({ api }: Awaited<ReturnType<typeof open>>, method: string) =>
   api.calls.find((call) => call.method === method);
 
-it('shows what somebody looks after, with state, answers and last day, in parts with their counts', async () => {
+it('shows what a person looks after, with state, answers and last day, in parts with their counts', async () => {
   const page = await open([
     managed(),
     managed({ id: 'v2', title: 'Tuinhulp', status: 'draft', expiresAt: null, locale: 'en' }),
@@ -37,15 +37,15 @@ it('shows what somebody looks after, with state, answers and last day, in parts 
   expect(screen.getByText('2 vacatures')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Alle 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Concept 1' })).toHaveAttribute('href', '/vacancies?status=draft');
-  const asked = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
-  expect(asked?.get('filter[status_in]')).toBe('draft,published,filled,expired');
-  expect(asked?.get('sort')).toBe('-updated_at');
+  const request = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect(request?.get('filter[status_in]')).toBe('draft,published,filled,expired');
+  expect(request?.get('sort')).toBe('-updated_at');
 });
 
 it.each([
   [true, ['true', 'true']],
   [false, [null, null]],
-])('asks for the vacancies of all centres only of who manages those: root %s', async (isRoot, all) => {
+])('requests the vacancies of all centres only for those who manage them: root %s', async (isRoot, all) => {
   const api = await startApi(manageHandlers([managed()]));
   await using _api = api;
   const organization = makeOrganization({ type: 'VolunteerCenter', isRoot });
@@ -58,25 +58,25 @@ it.each([
   await row('Taalmaatje');
   expect(screen.queryByRole('combobox', { name: 'Vrijwilligerscentrum' }) !== null).toBe(isRoot);
   // Their number is that of the same list.
-  const asked = ['/api/v1/vacancies', '/api/v1/vacancies/facets'].map(
+  const request = ['/api/v1/vacancies', '/api/v1/vacancies/facets'].map(
     (path) => api.calls.find((call) => call.path === path)?.query.get('filter[all_centers]') ?? null,
   );
-  expect(asked).toEqual(all);
+  expect(request).toEqual(all);
 });
 
-it('asks what the address says', async () => {
+it('requests what the address has', async () => {
   const page = await open([managed()], '/vacancies?q=taal&status=archived&sort=title&page=2&size=50');
   await using _api = page.api;
   await row('Taalmaatje');
-  const asked = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
-  expect(asked?.get('filter[q]')).toBe('taal');
-  expect(asked?.get('filter[status_in]')).toBe('archived');
-  expect(asked?.get('page[number]')).toBe('2');
+  const request = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect(request?.get('filter[q]')).toBe('taal');
+  expect(request?.get('filter[status_in]')).toBe('archived');
+  expect(request?.get('page[number]')).toBe('2');
   await page.user.click(screen.getByRole('button', { name: 'Verloopt' }));
   expect(page.router.state.location.search).toBe('?q=taal&status=archived&sort=expires_at&size=50');
 });
 
-it('fills a vacancy after asking, with the version that was seen', async () => {
+it('fills a vacancy after confirmation, with the version that was seen', async () => {
   const page = await open([managed()], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': {
       data: toResource('vacancies', managed({ status: 'filled' })),
@@ -95,7 +95,7 @@ it('fills a vacancy after asking, with the version that was seen', async () => {
   });
 });
 
-it('shows what a vacancy is by now when somebody else was first', async () => {
+it('shows what a vacancy is by now when another person was first', async () => {
   const page = await open([managed()], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': () => {
       page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed({ status: 'filled' })]);
@@ -201,7 +201,7 @@ it('shows no vacancies of an earlier part where those of the next cannot be load
   expect(screen.queryByRole('link', { name: 'Taalmaatje' })).not.toBeInTheDocument();
 });
 
-it('says why there is no list, and asks again', async () => {
+it('shows why there is no list, and requests again', async () => {
   const page = await open([managed()], '/vacancies', { 'GET /api/v1/vacancies': rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
 
 const titleOf = ({ title }: Vacancy): string => title;
 
-/** The vacancies that somebody looks after: in parts by their state, found, sorted, acted on one by one or together. */
+/** The vacancies that a person looks after: in parts by their state, found, sorted, acted on one by one or together. */
 export function VacancyListPage() {
   const { t } = useTranslation();
   const format = useFormat();

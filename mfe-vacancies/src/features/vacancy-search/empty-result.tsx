@@ -13,11 +13,11 @@ interface EmptyResultProps {
   placeName: string;
 }
 
-/** As much of somebody's own words as says which words they were. */
+/** As much of a person's own words as says which words they were. */
 const ECHOED = 40;
 
 /**
- * Nothing found: what may have been meant is offered, the filters stay, and the single ones that would help when dropped
+ * Nothing found: spelling corrections are offered, the filters stay, and the single ones that would help when dropped
  * are offered with their count.
  */
 export function EmptyResult({ search, filters, facets, placeName }: EmptyResultProps) {

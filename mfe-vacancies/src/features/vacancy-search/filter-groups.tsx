@@ -21,8 +21,8 @@ interface FilterGroupsProps {
 
 /** The choices that narrow a search, each with what it would leave. */
 export function FilterGroups({ search, change, lookups, facets }: FilterGroupsProps) {
-  const words = useVacancyLabels();
-  const { t, locale } = words;
+  const labels = useVacancyLabels();
+  const { t, locale } = labels;
   const site = useSite();
   const option = (
     value: string,
@@ -55,7 +55,7 @@ export function FilterGroups({ search, change, lookups, facets }: FilterGroupsPr
         legend={t('filters.dayparts')}
         values={search.dayparts}
         onChange={(dayparts) => change({ dayparts })}
-        labels={dayPartLabels(words, facets?.dayparts)}
+        labels={dayPartLabels(labels, facets?.dayparts)}
       />
       <CheckboxGroup
         name={names.frequencies}
@@ -70,7 +70,7 @@ export function FilterGroups({ search, change, lookups, facets }: FilterGroupsPr
         values={search.types}
         onChange={(chosen) => change({ types: VACANCY_TYPES.filter((one) => chosen.includes(one)) })}
         options={offeredTypes(VACANCY_TYPES, site).map((one) =>
-          option(one, typeText(one, words, site), facets?.vacancyType),
+          option(one, typeText(one, labels, site), facets?.vacancyType),
         )}
       />
       <CheckboxGroup

@@ -17,7 +17,7 @@ interface ResultRowProps {
 
 /** One vacancy in the list. Pointer and focus lift its pin on the map. */
 export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps) {
-  const words = useVacancyLabels();
+  const labels = useVacancyLabels();
   const site = useSite();
   const isPrivate = vacancy.vacancyType === 'p2p';
   return (
@@ -27,7 +27,7 @@ export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps
       href={paths.vacancies.one(vacancy.id)}
       subtitle={
         isPrivate ? (
-          typeText(vacancy.vacancyType, words, site)
+          typeText(vacancy.vacancyType, labels, site)
         ) : (
           <OrganizationLink of={vacancy.organization} />
         )

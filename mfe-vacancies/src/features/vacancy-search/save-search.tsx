@@ -11,13 +11,13 @@ import type { Search } from './search-address.ts';
 
 interface SaveSearchProps {
   search: Search;
-  /** Null while the search cannot be asked yet. */
+  /** Null while the search cannot be requested yet. */
   filter: VacancyFilter | null;
   /** What the name begins with: how the search reads. */
   suggestion: string;
 }
 
-/** Keeps a search under a name; the periodic mail tells what is new in it. */
+/** Keeps a search under a name; the periodic mail reports what is new in it. */
 export function SaveSearch({ search, filter, suggestion }: SaveSearchProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { SavedQuery, VacancyFilter } from '@samen/resources/vacancies';
 import { listParameters } from '@samen/jsonapi';
 import { searchEntries, type Search } from './search-address.ts';
 
-/** What is kept of a search: where it is shown, and what it asks for. */
+/** What is stored of a search: where it is shown, and what it requests. */
 export function savedQuery(search: Search, filter: VacancyFilter): SavedQuery {
   const filters = Object.entries(listParameters({ filter })).flatMap(([name, value]) => {
     const [, short] = /^filter\[(.+)\]$/.exec(name) ?? [];

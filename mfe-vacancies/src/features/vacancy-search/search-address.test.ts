@@ -53,7 +53,7 @@ const search: fc.Arbitrary<Search> = fc
 const parametersOf = (address: string) => new URL(address, 'http://public.localhost').searchParams;
 
 describe('the address of a search', () => {
-  it('says everything, so that reading it gives the same search', () => {
+  it('shows everything, so that reading it gives the same search', () => {
     fc.assert(
       fc.property(search, (given) => {
         expect(readSearch(parametersOf(searchAddress(given)))).toEqual(given);

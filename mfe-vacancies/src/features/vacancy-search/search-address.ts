@@ -19,7 +19,7 @@ export interface Search {
   radius: number | null;
   /** The part of the map that is searched; a place wins over it. */
   area: MapArea | null;
-  /** Keys, so that a link reads well and holds in every tenant: `natuur`. */
+  /** Keys, so that a link reads well and works in every tenant: `natuur`. */
   categories: string[];
   types: VacancyType[];
   frequencies: Frequency[];

@@ -36,7 +36,7 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
   const site = useSite();
   const addressOf = useAddressOf();
   const form = useRef<HTMLFormElement>(null);
-  // Fields keep themselves while somebody types; another address, as on going back, puts its own words into them.
+  // Fields keep themselves while a person types; another address, as on going back, puts its own words into them.
   useEffect(() => form.current?.reset(), [search.words, search.place]);
   const usual = defaultRadius(site);
   const own: string[] = [names.words, names.place, names.radius, names.page];
@@ -91,7 +91,7 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
   );
 }
 
-/** Where: places are suggested while somebody types, and for one that nobody knows when it has been searched. */
+/** Where: places are suggested while a person types, and for one that no one knows when it has been searched. */
 export function PlaceField({
   search,
   place,

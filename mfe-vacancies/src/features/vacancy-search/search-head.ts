@@ -14,14 +14,14 @@ interface SearchHeadParts {
   /** The filters in use by name, but for the place, of which `found` speaks. */
   labels: readonly string[];
   isEmpty: boolean;
-  /** There are fewer pages than the address asks for. */
+  /** There are fewer pages than the address names. */
   isBeyond: boolean;
   words: Pick<VacancyLabels, 't' | 'locale'>;
   site: Site;
 }
 
 /**
- * What the bank says of itself: its pages are for search engines, what somebody filtered or looked for in vain is not.
+ * What the bank says of itself: its pages are for search engines, what a person filtered or looked for in vain is not.
  * How the results are shown makes no other page. The feed has the same filters.
  */
 export function searchHead(parts: SearchHeadParts): PageHead {

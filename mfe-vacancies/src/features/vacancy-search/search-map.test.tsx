@@ -49,7 +49,7 @@ const areaIn = ({ router }: Awaited<ReturnType<typeof open>>) =>
 const requests = ({ api }: Awaited<ReturnType<typeof open>>, path: string) =>
   api.calls.filter((call) => call.path === path);
 
-it('is a region with a name, and its keys have one; drawing and names of places are for eyes alone', async () => {
+it('is a region with a name, and its keys have one; illustration and names of places are for eyes alone', async () => {
   const page = await open();
   await using _api = page.api;
   const keys = within(page.map).getByRole('application', { name: /pijltjestoetsen/ });
@@ -84,7 +84,7 @@ it('shows the card of a pin when the focus comes there, and closes it when that 
   await waitFor(() => expect(within(page.map).queryByRole('link')).not.toBeInTheDocument());
 });
 
-it('says of a pin and its card in which language the title is, where that is not the page’s', async () => {
+it('shows of a pin and its card in which language the title is, where that is not the page’s', async () => {
   const page = await open('', {
     'GET /api/v1/vacancies/markers': markers([
       marker(),
@@ -134,7 +134,7 @@ it('searches where it is moved to, and not where it went by itself', async () =>
   await waitFor(() => expect(areaIn(page)).toBeNull());
 });
 
-it('offers the search instead where somebody does not want it', async () => {
+it('offers the search instead where a person does not want it', async () => {
   const page = await open();
   await using _api = page.api;
   await within(page.map).findByRole('button', { name: 'Taalmaatje' });
@@ -149,7 +149,7 @@ it('offers the search instead where somebody does not want it', async () => {
   expect(here).not.toBeInTheDocument();
 });
 
-it('looks where the address says, and stays when nothing is there', async () => {
+it('goes where the address points, and stays when nothing is there', async () => {
   const page = await open('&area=52.9,6.2,53.4,6.9', {
     'GET /api/v1/vacancies': vacancyList([]),
   });
@@ -189,7 +189,7 @@ describe('where am I', () => {
     expect(within(page.map).getByRole('button', { name: 'Voorlezer' })).toBeInTheDocument();
   });
 
-  it('says so when the browser does not tell', async () => {
+  it('reports that the browser does not share the location', async () => {
     positions.getCurrentPosition.mockImplementation((_found, failed) =>
       failed?.({ code: 1 } as GeolocationPositionError),
     );
@@ -201,7 +201,7 @@ describe('where am I', () => {
   });
 });
 
-it('asks for the pins of the part in sight only where there are too many', async () => {
+it('requests the pins of the part in sight only where there are too many', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => marker({ id: `vacancy-${index}` }));
   const here = marker({ id: 'vacancy-9999', title: 'Molenaar', latitude: 53.2, longitude: 6.5 });
   const page = await open('&area=52.9,6.2,53.4,6.9', {

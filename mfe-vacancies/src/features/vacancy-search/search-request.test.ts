@@ -9,7 +9,7 @@ const lookups = {
 };
 const near = { latitude: 51.84, longitude: 5.86, km: 5 };
 
-it('asks the API with ids for keys, lists joined and the page', () => {
+it('requests from the API with ids for keys, lists joined and the page', () => {
   const search = {
     ...EMPTY_SEARCH,
     words: 'moestuin',
@@ -34,7 +34,7 @@ it('asks the API with ids for keys, lists joined and the page', () => {
   });
 });
 
-it('asks for what a list shows and not for the texts of pages', () => {
+it('requests what a list shows and not the texts of pages', () => {
   const { fields } = listRequest(EMPTY_SEARCH, null, NO_LOOKUPS);
   expect(fields?.['vacancies']).toEqual(expect.arrayContaining(['title', 'startsAt', 'organization']));
   expect(fields?.['vacancies']).not.toContain('description');
@@ -42,7 +42,7 @@ it('asks for what a list shows and not for the texts of pages', () => {
   expect(parameters['fields[vacancies]']).toMatch(/(^|,)image_url(,|$)/);
 });
 
-it('asks for nothing that was not chosen', () => {
+it('requests nothing that was not chosen', () => {
   expect(searchFilter(EMPTY_SEARCH, null, NO_LOOKUPS)).toEqual({});
   expect(listRequest(EMPTY_SEARCH, null, NO_LOOKUPS).sort).toBe('-published_at');
 });

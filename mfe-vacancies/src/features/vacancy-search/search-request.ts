@@ -5,7 +5,7 @@ import { LISTED } from '@samen/records/vacancies';
 import type { Surroundings } from '../../shared/map/map-types.ts';
 import { areaText, effectiveSort, type Search, type SearchSort } from './search-address.ts';
 
-/** The place of a search with its distance; null without a place or where nobody knows it. */
+/** The place of a search with its distance; null without a place or where no one knows it. */
 export function surroundings(place: GeocodedPlace | null | undefined, km: number): Surroundings | null {
   return place ? { latitude: place.latitude, longitude: place.longitude, km } : null;
 }
@@ -19,7 +19,7 @@ export interface SearchLookups {
 /** Nothing that an address could name by its key. */
 export const NO_LOOKUPS: SearchLookups = { categories: [], ages: [] };
 
-/** Whether the keys of this search have to be looked up before it can be asked. */
+/** Whether the keys of this search have to be looked up before it can be requested. */
 export function needsLookups({ categories, ages }: Search): boolean {
   return categories.length + ages.length > 0;
 }

@@ -18,7 +18,7 @@ export interface Results {
   facets: VacancyFacets | undefined;
 }
 
-/** What a search finds; `isPending` while it cannot be asked yet. */
+/** What a search finds; `isPending` while it cannot be requested yet. */
 export function useResults(
   search: Search,
   { near }: SearchPlace,

@@ -11,11 +11,11 @@ import { useGetPlaceQuery } from './vacancy-search.api.ts';
 
 /**
  * Changes some of the search; it always shows the first page of what comes out, unless a page is among it. `replace` is
- * for what nobody would go back to, one by one.
+ * for what no one would go back to, one by one.
  */
 export type ChangeSearch = (part: Partial<Search>, options?: { replace?: boolean }) => void;
 
-/** The search that the address holds, and the way to another one. */
+/** The search in the address, and the way to another one. */
 export function useSearchAddress(): { search: Search; change: ChangeSearch } {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -45,13 +45,13 @@ export interface SearchPlace {
   near: Surroundings | null;
   /** Kilometres around it. */
   km: number;
-  /** Nothing can be asked yet: the coordinates are on their way. */
+  /** Nothing can be requested yet: the coordinates are on their way. */
   isPending: boolean;
   /** Why there is no place to search from. */
   fault: PlaceFault | null;
 }
 
-/** Finds the place that somebody typed. */
+/** Finds the place that a person typed. */
 export function useSearchPlace({ place, radius }: Search): SearchPlace {
   const usual = defaultRadius(useSite());
   const km = radius ?? usual;
@@ -62,7 +62,7 @@ export function useSearchPlace({ place, radius }: Search): SearchPlace {
   const latitude = found?.latitude;
   const near = useMemo(
     () => surroundings(found, km),
-    // A place that is asked again is the same place.
+    // A place that is requested again is the same place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [found?.id, latitude, km],
   );

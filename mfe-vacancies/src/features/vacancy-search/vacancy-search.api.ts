@@ -28,7 +28,7 @@ export const searchApi = defineEndpoints(
       providesTags: [{ type: 'vacancies', id: 'LIST' }],
     }),
     /**
-     * `place` as somebody types it: a postcode, its four digits, or a name. One that nobody knows is null: as an answer
+     * `place` as a person types it: a postcode, its four digits, or a name. One that no one knows is null: as an answer
      * it travels with the page that the server renders.
      */
     getPlace: build.query<GeocodedPlace | null, string>({
@@ -44,7 +44,7 @@ export const searchApi = defineEndpoints(
       },
       keepUnusedDataFor: DAY,
     }),
-    /** Places that what somebody types may become. */
+    /** Places that what a person types may become. */
     getPlaces: build.query<Page<GeocodedPlace>, string>({
       query: (typed) => ({ path: 'geocode', query: { 'filter[q]': typed } }),
       keepUnusedDataFor: DAY,

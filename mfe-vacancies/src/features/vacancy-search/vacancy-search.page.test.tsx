@@ -25,11 +25,11 @@ const list = (data: ReturnType<typeof toResource>[]) => ({
 });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.search;
-const askedFor = ({ api }: Awaited<ReturnType<typeof open>>, path = '/api/v1/vacancies') =>
+const requestOf = ({ api }: Awaited<ReturnType<typeof open>>, path = '/api/v1/vacancies') =>
   api.calls.filter((call) => call.path === path).at(-1)?.query;
 
 describe('the vacancy bank', () => {
-  it('shows what it found, says how many, and names the document', async () => {
+  it('shows what it found and how many, and names the document', async () => {
     const page = await open('/vacancies/search?q=taal');
     await using _api = page.api;
     await heading('2 vacatures');
@@ -41,13 +41,13 @@ describe('the vacancy bank', () => {
     );
     expect(first).toHaveTextContent('Zorggroep De Linde');
     expect(first).toHaveTextContent('2 uur per week');
-    expect(askedFor(page)?.get('filter[q]')).toBe('taal');
+    expect(requestOf(page)?.get('filter[q]')).toBe('taal');
     expect(document.title).toBe('2 vacatures: ‘taal’ - Vrijwilligersplein');
   });
 
-  it('says it is loading until the first answer', async () => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+  it('shows it is loading until the first response', async () => {
+    let respond: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (respond = resolve));
     const page = await open('/vacancies/search', {
       'GET /api/v1/vacancies': async () => {
         await waiting;
@@ -56,7 +56,7 @@ describe('the vacancy bank', () => {
     });
     await using _api = page.api;
     expect(await screen.findByText('Vacatures laden')).toBeInTheDocument();
-    answer();
+    respond();
     await heading('1 vacature');
   });
 
@@ -115,8 +115,8 @@ describe('the vacancy bank', () => {
     await waitFor(() => expect(box.closest('label')).toHaveTextContent('Natuur12'));
     await page.user.click(box);
     expect(addressOf(page)).toBe('?q=taal&category=natuur');
-    await waitFor(() => expect(askedFor(page)?.get('filter[category_ids_in]')).toBe('c-natuur'));
-    expect(askedFor(page, '/api/v1/vacancies/facets')?.get('filter[category_ids_in]')).toBe('c-natuur');
+    await waitFor(() => expect(requestOf(page)?.get('filter[category_ids_in]')).toBe('c-natuur'));
+    expect(requestOf(page, '/api/v1/vacancies/facets')?.get('filter[category_ids_in]')).toBe('c-natuur');
     await page.user.click(screen.getByRole('link', { name: 'Natuur verwijderen' }));
     expect(addressOf(page)).toBe('?q=taal');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -163,7 +163,7 @@ describe('the vacancy bank', () => {
     expect(`?${sent.toString()}`).toBe(address);
   });
 
-  it('offers what may have been meant, with what it finds, and searches what was typed', async () => {
+  it('offers spelling corrections, with what it finds, and searches what was typed', async () => {
     const meant = [
       { words: 'taalmaatje', records: 3 },
       { words: 'taalmaat', records: 1 },
@@ -178,10 +178,10 @@ describe('the vacancy bank', () => {
     expect(link.closest('li')).toHaveTextContent('taalmaatje3 vacatures');
     expect(screen.getByRole('heading', { name: 'Bedoelde je' })).toBeInTheDocument();
     expect(screen.getByText(/Bedoelde je ‘taalmaatje’, ‘taalmaat’\?/)).toHaveAttribute('role', 'status');
-    expect(askedFor(page)?.get('filter[q]')).toBe('taalmatje');
+    expect(requestOf(page)?.get('filter[q]')).toBe('taalmatje');
   });
 
-  it('says only the beginning of very long words again', async () => {
+  it('shows only the beginning of very long words again', async () => {
     const words = 'é'.repeat(180);
     const page = await open(`/vacancies/search?q=${words}`, {
       'GET /api/v1/vacancies': vacancyList([]),
@@ -211,7 +211,7 @@ describe('the vacancy bank', () => {
     expect(row()).not.toBe(before);
   });
 
-  it('says days and hours in a few words', async () => {
+  it('shows days and hours in a few words', async () => {
     const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
     const cells = (days: readonly string[], parts: string[]) =>
       days.flatMap((day) => parts.map((part) => `${day}_${part}` as WeekDayPart));
@@ -234,10 +234,10 @@ describe('the vacancy bank', () => {
     const page = await open('/vacancies/search', { 'GET /api/v1/vacancies': vacancyList(vacancies) });
     await using _api = page.api;
     await heading(/^9 vacatures/);
-    const said = screen
+    const texts = screen
       .getAllByRole('article')
       .map((row) => within(row).getAllByRole('listitem')[0]?.textContent);
-    expect(said).toEqual(expected.map(([, text]) => text));
+    expect(texts).toEqual(expected.map(([, text]) => text));
   });
 });
 
@@ -248,9 +248,9 @@ describe('near a place', () => {
     const page = await open('/vacancies/search?place=6511', { 'GET /api/v1/geocode': { data: nijmegen } });
     await using _api = page.api;
     await heading('2 vacatures bij Nijmegen');
-    expect(askedFor(page, '/api/v1/geocode')?.get('postal_code')).toBe('6511');
-    expect(askedFor(page)?.get('filter[near]')).toBe('51.84,5.86,10');
-    expect(askedFor(page)?.get('sort')).toBe('distance');
+    expect(requestOf(page, '/api/v1/geocode')?.get('postal_code')).toBe('6511');
+    expect(requestOf(page)?.get('filter[near]')).toBe('51.84,5.86,10');
+    expect(requestOf(page)?.get('sort')).toBe('distance');
     expect(screen.getByRole('link', { name: 'Binnen 10 km van Nijmegen verwijderen' })).toBeInTheDocument();
     expect(page.api.calls.filter(({ path }) => path === '/api/v1/vacancies')).toHaveLength(1);
   });
@@ -258,13 +258,13 @@ describe('near a place', () => {
   it.each([
     ['9999 ZZ', /Deze plaats of postcode kennen we niet/],
     ['65a', 'Vul een geldige postcode in, bijvoorbeeld 6511 AB'],
-  ])('says at the field that it does not know %s, and invents no point', async (place, message) => {
+  ])('shows at the field that it does not know %s, and invents no point', async (place, message) => {
     const page = await open(`/vacancies/search?place=${place}`);
     await using _api = page.api;
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Waar' })).toBeInvalid();
     await heading('2 vacatures');
-    expect(askedFor(page)?.has('filter[near]')).toBe(false);
+    expect(requestOf(page)?.has('filter[near]')).toBe(false);
   });
 });
 
@@ -285,7 +285,7 @@ describe('suggestions', () => {
     await heading('2 vacatures bij Arnhem');
   });
 
-  it('of a place that nobody knows are offered below it', async () => {
+  it('of a place that no one knows are offered below it', async () => {
     const page = await open('/vacancies/search?place=arnhm', {
       'GET /api/v1/geocode': ({ query }) =>
         query.has('filter[q]')

@@ -12,7 +12,7 @@ export const searchRoute = defineRoute({
     const search = readSearch(parameters);
     const lookups = [lookupsApi.endpoints.getCategories.needs(), lookupsApi.endpoints.getAgeGroups.needs()];
     const place = search.place ? [searchApi.endpoints.getPlace.needs(search.place)] : [];
-    // What waits for coordinates or for the ids behind keys is asked by the page itself.
+    // What waits for coordinates or for the ids behind keys is requested by the page itself.
     if (search.place || needsLookups(search)) return [...lookups, ...place];
     return [
       ...lookups,

@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** Gives an activity's dates to the calendar of whoever reads this. */
+/** Gives an activity's dates to the reader's calendar. */
 export function AddToCalendar({ id }: { id: string }) {
   const { t } = useTranslation();
   const { locale, features } = useSite();

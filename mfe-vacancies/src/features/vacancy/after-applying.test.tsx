@@ -119,7 +119,7 @@ describe('a visitor who has applied', () => {
   });
 });
 
-describe('somebody signed in who has applied', () => {
+describe('a person signed in who has applied', () => {
   const at = '2026-03-03T10:00:00.000Z';
 
   it('sees how it stands in place of the form', async () => {
@@ -171,7 +171,7 @@ describe('a vacancy that is closed', () => {
   it.each<[Vacancy['status'], string]>([
     ['filled', 'Deze vacature is vervuld'],
     ['expired', 'Deze vacature is verlopen'],
-  ])('says at the top that it is %s, and what to do next', async (status, text) => {
+  ])('shows at the top that it is %s, and what to do next', async (status, text) => {
     const page = await open({ [VACANCY]: oneVacancy({ status }) });
     await using _api = page.api;
     const title = await screen.findByRole('heading', { level: 1, name: 'Taalmaatje' });

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** What happened to somebody's own application, and what is to come. */
+/** What happened to a person's own application, and what is to come. */
 export function ApplicationTimeline({ application }: { application: Application }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { createdAt, decidedAt, withdrawnAt, answerExpected, status } = application;
-  // Never on a server: it shows nobody's applications.
+  // Never on a server: it shows no one's applications.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const steps = [
     { key: 'submitted', at: createdAt },

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Notice } from './vacancy-styles.ts';
 
-/** On small screens, where the panel stands far below: that somebody has applied, and how that stands. */
+/** On small screens, where the panel stands far below: that a person has applied, and how that stands. */
 export function AppliedNotice({ application }: { application: Application }) {
   const { t } = useTranslation();
   const format = useFormat();

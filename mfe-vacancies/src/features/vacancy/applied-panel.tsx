@@ -10,7 +10,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
-import { Acts, Panel, Sign } from './done-styles.ts';
+import { Actions, Panel, Sign } from './done-styles.ts';
 import { Onward } from './onward.tsx';
 
 /** Whether it is time for others like it. */
@@ -25,7 +25,7 @@ interface AppliedPanelProps {
   onAgain: () => void;
 }
 
-/** How it stands with what somebody who is signed in has sent. Sent just now, it takes the focus: the button is gone. */
+/** How it stands with what a person who is signed in has sent. Sent just now, it takes the focus: the button is gone. */
 export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }: AppliedPanelProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }:
         {!isNew && <StatusTag of="applications" status={state} />}
         <p>{t(`applications.next.${nextStepKey(application)}`)}</p>
         <ApplicationTimeline application={application} />
-        <Acts>
+        <Actions>
           <LinkButton href={paths.applications.one(application.id)} variant="outline" block>
             {t('apply.viewYours')}
           </LinkButton>
@@ -58,7 +58,7 @@ export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }:
               {t('apply.applyAgain')}
             </Button>
           )}
-        </Acts>
+        </Actions>
         {offersOthers({ application, isNew }) && <Onward vacancy={vacancy} />}
         {state === 'accepted' && <Onward vacancy={vacancy} isSettled />}
       </Panel>

@@ -7,7 +7,7 @@ import type { ApplyValues } from './apply-values.ts';
 
 interface ApplyFieldsProps {
   form: RecordFormHandle<ApplyValues>;
-  /** Name and e-mail are known and not asked. */
+  /** Name and e-mail are known and not fields. */
   isMember: boolean;
 }
 

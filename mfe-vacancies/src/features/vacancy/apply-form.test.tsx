@@ -10,7 +10,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
-import { losingAnswers } from '../../test/losing-answers.ts';
+import { losingResponses } from '../../test/losing-responses.ts';
 import { siteHandlers } from '../../test/site-api.ts';
 
 const TAKEN = { status: 201, body: { data: toResource('applications', makeApplication()) } };
@@ -44,7 +44,7 @@ async function fillIn({ user }: Opened) {
 beforeEach(() => sessionStorage.clear());
 
 describe('applying as a visitor', () => {
-  it('sends what was filled in and says that a mail asks to confirm it', async () => {
+  it('sends what was filled in and shows that a mail prompts to confirm it', async () => {
     const page = await open();
     await using _api = page.api;
     await fillIn(page);
@@ -69,7 +69,7 @@ describe('applying as a visitor', () => {
     expect(page.runtime.dirty.isDirty()).toBe(false);
   });
 
-  it('checks a field when it is left, and not while somebody types', async () => {
+  it('checks a field when it is left, and not while a person types', async () => {
     const page = await open();
     await using _api = page.api;
     const email = field('E-mailadres');
@@ -125,7 +125,7 @@ describe('applying as a visitor', () => {
     ['has just been closed', rejection(409, 'invalid_transition'), 'Deze vacature is net gesloten'],
     ['is no longer there', rejection(404, 'not_found'), 'Deze vacature is net gesloten'],
     ['gets too many', rejection(429, 'rate_limited'), 'Je aanvraag is niet verstuurd'],
-  ])('says so when the vacancy %s, and keeps the text', async (_what, answer, message) => {
+  ])('reports it when the vacancy %s, and keeps the text', async (_what, answer, message) => {
     const page = await open({ [POST]: answer });
     await using _api = page.api;
     await fillIn(page);
@@ -134,10 +134,10 @@ describe('applying as a visitor', () => {
     expect(field('Je bericht')).toHaveValue('Ik kom graag kijken.');
   });
 
-  it('keeps the text when the answer is lost, and sending again makes no second application', async () => {
+  it('keeps the text when the response is lost, and sending again makes no second application', async () => {
     const api = await startApi(siteHandlers());
     await using _api = api;
-    await using line = await losingAnswers(api.url);
+    await using line = await losingResponses(api.url);
     const keys = new Set<unknown>();
     api.handlers[POST] = ({ headers }) => {
       keys.add(headers['idempotency-key']);
@@ -158,7 +158,7 @@ describe('applying as a visitor', () => {
     expect([...keys]).toEqual([expect.any(String)]);
   });
 
-  it('tells the server when the trap was filled in', async () => {
+  it('reports to the server when the trap was filled in', async () => {
     const page = await open();
     await using _api = page.api;
     await fillIn(page);
@@ -170,8 +170,8 @@ describe('applying as a visitor', () => {
   });
 });
 
-describe('a text that is half typed', () => {
-  it('makes leaving ask, and is kept outside the release, so that a switch need not wait for it', async () => {
+describe('a text that is not finished', () => {
+  it('makes leaving prompt, and is stored outside the release, so that a switch need not wait for it', async () => {
     const page = await open();
     await using _api = page.api;
     await page.user.type(field('Je bericht'), 'Half');
@@ -200,7 +200,7 @@ describe('applying when signed in', () => {
   const user = makeUser({ phoneNumber: '+31612345678', phoneText: '06 12345678' });
   const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user };
 
-  it('asks nothing that the account knows, and needs no confirmation', async () => {
+  it('requests nothing that the account has, and needs no confirmation', async () => {
     const page = await open({}, { session });
     await using _api = page.api;
     expect(screen.getByText(/Je reageert als/)).toHaveTextContent('Je reageert als Fatima El Amrani');
@@ -243,7 +243,7 @@ describe('sending before it is known who it is', () => {
   const becomeKnown = ({ runtime: { session } }: Opened) =>
     act(async () => session.set({ ...session.get(), ...known }));
 
-  it('goes on by itself once the account tells what was missing', async () => {
+  it('goes on by itself once the account has what was missing', async () => {
     const page = await open();
     await using _api = page.api;
     await page.user.type(field('Je bericht'), 'Ik kom graag.');

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { APPLY_ID } from './apply-ids.ts';
 import { ApplyFields } from './apply-fields.tsx';
-import { ApplyProblem, faultOf } from './apply-problem.tsx';
+import { ApplyProblem, failureOf } from './apply-problem.tsx';
 import { toApplication, trimmed, valuesOf, type ApplyValues } from './apply-values.ts';
 import { ApplyTrap, TRAP } from './apply-trap.tsx';
 import type { ApplyingHandle } from './use-applying.ts';
@@ -50,12 +50,12 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
     onSaved: (application, values) => (isMember ? applied(application) : sent(trimmed(values))),
     absent: isMember ? ['firstName', 'lastName', 'email'] : [],
     withoutScripts: { path: paths.vacancies.one(vacancyId), hash: APPLY_ID, read: valuesOf },
-    isWhole: (problem) => faultOf(problem) !== 'failed',
+    isWhole: (problem) => failureOf(problem) !== 'failed',
   });
   const isSending = useIsPending(form.submission);
   const { methods } = form;
   const ownNumber = user?.phoneText;
-  // Who it is may become known while somebody types: the same form goes on.
+  // Who it is may become known while a person types: the same form goes on.
   useEffect(() => {
     if (ownNumber && methods.getValues('phoneNumber') === '')
       methods.resetField('phoneNumber', { defaultValue: ownNumber });

@@ -1,4 +1,4 @@
-/** Where the form is, for whoever leads to it; part of the page's addresses. */
+/** Where the form is, for what links to it; part of the page's addresses. */
 export const APPLY_ID = 'reageren';
 export const APPLY_TITLE_ID = 'reageren-titel';
 /** Where others like it are. */

@@ -16,7 +16,7 @@ interface ApplyPanelProps {
   handle: ApplyingHandle;
 }
 
-/** How to answer, what became of it, or why it is not possible. */
+/** How to apply, what became of it, or why it is not possible. */
 export function ApplyPanel({ vacancy, handle }: ApplyPanelProps) {
   return (
     <Box id={APPLY_ID} aria-labelledby={APPLY_TITLE_ID}>
@@ -36,32 +36,32 @@ function Content({ vacancy, handle }: ApplyPanelProps) {
       return <AppliedPanel vacancy={vacancy} {...applying} onAgain={handle.showForm} />;
     case 'closed':
       return (
-        <Words title={t(closedKey(vacancy))}>
+        <TextPanel title={t(closedKey(vacancy))}>
           {vacancy.status !== 'draft' && <p>{t('apply.closedText')}</p>}
           <ClosedWays vacancy={vacancy} />
-        </Words>
+        </TextPanel>
       );
     case 'elsewhere':
       return (
-        <Words title={t(titleKey(vacancy))}>
+        <TextPanel title={t(titleKey(vacancy))}>
           <p>{t('apply.elsewhere', { organization })}</p>
           <LinkButton href={vacancy.applyUrl ?? ''} block rel="noopener noreferrer">
             {t('apply.elsewhereLink')}
           </LinkButton>
-        </Words>
+        </TextPanel>
       );
     case 'form':
       return (
         <>
           <ApplyReader vacancy={vacancy} />
-          <Words title={t(titleKey(vacancy))}>
+          <TextPanel title={t(titleKey(vacancy))}>
             <ApplyForm
               {...handle}
               vacancyId={vacancy.id}
               organization={organization}
               start={applying.start}
             />
-          </Words>
+          </TextPanel>
         </>
       );
   }
@@ -73,7 +73,7 @@ function titleKey({ vacancyType, direction }: Vacancy) {
   return 'apply.title';
 }
 
-function Words({ title, children }: { title: string; children: ReactNode }) {
+function TextPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Inner>
       <Heading level={2} size="h3" id={APPLY_TITLE_ID} tabIndex={-1}>

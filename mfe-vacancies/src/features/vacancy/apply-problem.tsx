@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** Why an application was not taken, as far as it is not about a single field. */
-export type ApplyFault = 'offline' | 'gone' | 'already' | 'failed';
+export type ApplyFailure = 'offline' | 'gone' | 'already' | 'failed';
 
-/** What a refusal means for who applies. */
-export function faultOf(problem: Problem | null): ApplyFault {
+/** What a rejection means for the applicant. */
+export function failureOf(problem: Problem | null): ApplyFailure {
   if (problem && isOutcomeUnknown(problem)) return 'offline';
   if (problem?.kind !== 'rejected') return 'failed';
   const codes = [problem.code, ...problem.errors.map(({ code }) => code)];
@@ -20,18 +20,18 @@ interface ApplyProblemProps {
   error: unknown;
 }
 
-/** Inside the form: says what went wrong and what is kept. Sending again never makes two: both carry the same key. */
+/** Inside the form: says what went wrong and what stays. Sending again never makes two: both carry the same key. */
 export function ApplyProblem({ error }: ApplyProblemProps) {
   const { t } = useTranslation();
   const problem = asProblem(error);
-  const fault = faultOf(problem);
-  const isRepeatable = fault === 'offline' || fault === 'failed';
+  const failure = failureOf(problem);
+  const isRepeatable = failure === 'offline' || failure === 'failed';
   return (
     <Note
-      tone={fault === 'already' ? 'info' : 'danger'}
+      tone={failure === 'already' ? 'info' : 'danger'}
       announce
       action={
-        fault === 'already' ? (
+        failure === 'already' ? (
           <LinkButton href={paths.applications.list()} variant="outlineSecondary" size="sm">
             {t('apply.viewList')}
           </LinkButton>
@@ -44,8 +44,8 @@ export function ApplyProblem({ error }: ApplyProblemProps) {
         )
       }
     >
-      <Title>{t(`apply.${fault}`)}</Title>
-      {fault === 'failed' ? problemText(error, t) : t(`apply.${fault}Text`)}
+      <Title>{t(`apply.${failure}`)}</Title>
+      {failure === 'failed' ? problemText(error, t) : t(`apply.${failure}Text`)}
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import type { PostedForm } from '@samen/contracts';
 import type { NewApplication } from '@samen/resources/vacancies';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface ApplyValues {
   firstName: string;
   lastName: string;

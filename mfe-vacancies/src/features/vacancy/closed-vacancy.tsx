@@ -7,7 +7,7 @@ import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { SIMILAR_ID } from './apply-ids.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
-const SAID = ['filled', 'expired', 'draft'] as const;
+const CLOSED = ['filled', 'expired', 'draft'] as const;
 
 /** Whether it takes applications at a moment: registration may close before the vacancy itself does. */
 export const isOpenAt = (
@@ -18,9 +18,9 @@ export const isOpenAt = (
 
 /** Why it is not open, as the key of its text. */
 export const closedKey = ({ status }: Pick<Vacancy, 'status'>) =>
-  `vacancy.closed.${status === 'published' ? 'registration' : (SAID.find((one) => one === status) ?? 'other')}` as const;
+  `vacancy.closed.${status === 'published' ? 'registration' : (CLOSED.find((one) => one === status) ?? 'other')}` as const;
 
-/** Above a vacancy that nobody can apply for: says so before anything else is read, and leads on. */
+/** Above a vacancy that no one can apply for: says so before anything else is read, and leads on. */
 export function ClosedNotice({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation();
   return (

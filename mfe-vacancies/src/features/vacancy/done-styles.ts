@@ -12,7 +12,7 @@ export const Sign = styled.span`
   color: var(--success-text);
 `;
 
-export const Acts = styled.div`
+export const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;

@@ -12,23 +12,23 @@ export function GoneVacancy({ id }: { id: string }) {
   return (
     <>
       <Container>
-        <Words>
+        <Notice>
           <div>
             <PageTitle lead={t('vacancy.goneText')}>{t('vacancy.gone')}</PageTitle>
           </div>
-          <KeptMessage path={paths.vacancies.one(id)} />
+          <ReturnedMessage path={paths.vacancies.one(id)} />
           <div>
             <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>
           </div>
-        </Words>
+        </Notice>
       </Container>
       <SimilarVacancies id={id} title={t('vacancy.similar')} amount={VACANCY_CONSTANTS.similarVacancies} />
     </>
   );
 }
 
-/** What somebody without scripts had written to it: they are to have it back. */
-function KeptMessage({ path }: { path: string }) {
+/** What a person without scripts had written to it: they are to have it back. */
+function ReturnedMessage({ path }: { path: string }) {
   const { t } = useTranslation();
   const message = usePostedForm(path)?.values['message']?.trim();
   if (!message) return null;
@@ -47,7 +47,7 @@ function KeptMessage({ path }: { path: string }) {
   );
 }
 
-const Words = styled.div`
+const Notice = styled.div`
   display: grid;
   gap: 20px;
   max-width: 760px;

@@ -8,13 +8,13 @@ import { AccountOffer } from './account-offer.tsx';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';
 import { toApplication, type ApplyValues } from './apply-values.ts';
-import { Acts, Hint, Panel, Sign } from './done-styles.ts';
+import { Actions, Hint, Panel, Sign } from './done-styles.ts';
 import { Onward } from './onward.tsx';
 import { useCreateApplicationMutation, useSignUpMutation } from './vacancy.api.ts';
 
 interface SentPanelProps {
   vacancy: Vacancy;
-  /** Null where only the address of the page tells that something was sent. */
+  /** Null where only the address of the page shows that something was sent. */
   values: ApplyValues | null;
   /** The link in the mail was used: it is with the organization. */
   isConfirmed: boolean;
@@ -62,12 +62,12 @@ export function SentPanel({ vacancy, values, isConfirmed, onChange }: SentPanelP
             : t('apply.doneVisitorText', { email: values.email, organization, title: vacancy.title })}
         </p>
         <Hint>{t('apply.doneVisitorHint', { hours: VACANCY_CONSTANTS.applicationConfirmHours })}</Hint>
-        <Acts>
+        <Actions>
           {values && <SendAgain vacancyId={vacancy.id} values={values} />}
           <Button variant="tertiary" block onClick={onChange}>
             {t(values ? 'apply.change' : 'apply.backToForm')}
           </Button>
-        </Acts>
+        </Actions>
         {values && <Account values={values} />}
         <Onward vacancy={vacancy} />
       </Panel>

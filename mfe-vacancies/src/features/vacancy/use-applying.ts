@@ -12,11 +12,11 @@ import { isOpenAt } from './closed-vacancy.tsx';
 import { rememberSent, sentTo } from './sent-applications.ts';
 import { useGetOwnApplicationsQuery } from './vacancy.api.ts';
 
-/** How far somebody is with a vacancy. */
+/** How far a person is with a vacancy. */
 export type Applying =
   | { step: 'form'; start: ApplyValues | null }
   | { step: 'elsewhere' | 'closed' }
-  /** By a visitor, who has to confirm it from a mail. What was sent is not known where only the address tells of it. */
+  /** By a visitor, who has to confirm it from a mail. What was sent is not known where only the address shows it. */
   | { step: 'sent'; values: ApplyValues | null; isConfirmed: boolean }
   /** `isNew`: sent a moment ago. */
   | { step: 'applied'; application: Application; isNew: boolean; mayAgain: boolean };
@@ -25,7 +25,7 @@ export interface ApplyingHandle {
   applying: Applying;
   /** A visitor has sent this. */
   sent: (values: ApplyValues) => void;
-  /** Somebody who is signed in has applied. */
+  /** A person who is signed in has applied. */
   applied: (application: Application) => void;
   /** The form is to be there whatever is known besides: for another try, or for what is typed in it. */
   showForm: () => void;

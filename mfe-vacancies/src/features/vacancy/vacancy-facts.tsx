@@ -12,15 +12,15 @@ import {
 } from '@samen/records/vacancies';
 
 /** The four facts that decide: when, how often, for whom, from when. */
-export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], words: VacancyLabels): Fact[] {
-  const { t, format } = words;
+export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], labels: VacancyLabels): Fact[] {
+  const { t, format } = labels;
   const often = vacancy.frequency ? t(`frequency.${vacancy.frequency}`) : null;
-  const hours = vacancy.hoursPerWeek ? hoursText(vacancy, words) : null;
+  const hours = vacancy.hoursPerWeek ? hoursText(vacancy, labels) : null;
   const howOften = often && hours ? t('vacancy.hours', { often, hours }) : (often ?? hours);
   return [
-    { id: 'when', label: t('vacancy.when'), value: whenText(vacancy, words) },
+    { id: 'when', label: t('vacancy.when'), value: whenText(vacancy, labels) },
     ...(howOften ? [{ id: 'often', label: t('vacancy.howOften'), value: howOften }] : []),
-    { id: 'ages', label: t('vacancy.ages'), value: agesText(vacancy.ageGroupIds, ageGroups, words) },
+    { id: 'ages', label: t('vacancy.ages'), value: agesText(vacancy.ageGroupIds, ageGroups, labels) },
     {
       id: 'start',
       label: t('vacancy.start'),
@@ -29,9 +29,9 @@ export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], words:
   ];
 }
 
-/** What else there is to know; only what was said. */
-export function otherFacts(vacancy: Vacancy, words: VacancyLabels): Fact[] {
-  const { t, format } = words;
+/** What else there is to know; only what is filled in. */
+export function otherFacts(vacancy: Vacancy, labels: VacancyLabels): Fact[] {
+  const { t, format } = labels;
   const fact = (id: string, value: Fact['value'] | null): Fact[] =>
     value === null ? [] : [{ id, label: t(`vacancy.${id}`), value }];
   const { language, level, price, registrationClosesAt, positions, publishedAt, expiresAt } = vacancy;
@@ -39,15 +39,15 @@ export function otherFacts(vacancy: Vacancy, words: VacancyLabels): Fact[] {
   return [
     ...fact('direction', vacancy.direction && t(`vacancy.direction_${vacancy.direction}`)),
     ...fact('learns', language && level ? t('vacancy.learnsLevel', { language, level }) : language),
-    ...fact('sessions', vacancy.sessions.length > 0 ? sessionList(vacancy.sessions, words) : null),
+    ...fact('sessions', vacancy.sessions.length > 0 ? sessionList(vacancy.sessions, labels) : null),
     ...fact('closes', registrationClosesAt && format.date(registrationClosesAt)),
-    ...fact('price', price === null ? null : priceText(price, words)),
+    ...fact('price', price === null ? null : priceText(price, labels)),
     ...fact('positions', positions > 1 ? t('vacancy.positionsText', { count: positions }) : null),
     ...fact('vog', vacancy.requiresVog ? t('vacancy.vogText') : null),
     ...fact('reimbursement', isOffer ? t(`vacancy.reimbursement_${vacancy.reimbursement}`) : null),
     ...fact('training', vacancy.trainingOffered ? t('vacancy.trainingText') : null),
     ...fact('accessible', vacancy.wheelchairAccessible ? t('vacancy.accessibleText') : null),
-    ...fact('languages', languagesText(vacancy, words)),
+    ...fact('languages', languagesText(vacancy, labels)),
     ...fact('dutchLevel', vacancy.dutchLevel && t(`vacancy.dutchLevel_${vacancy.dutchLevel}`)),
     ...fact('posted', publishedAt && format.date(publishedAt)),
     ...fact('expires', expiresAt && format.date(expiresAt)),
@@ -58,23 +58,23 @@ function priceText(price: number, { t, format }: VacancyLabels): string {
   return price > 0 ? format.number(price, { style: 'currency', currency: 'EUR' }) : t('vacancy.free');
 }
 
-function languagesText({ languages }: Vacancy, words: VacancyLabels): string | null {
+function languagesText({ languages }: Vacancy, labels: VacancyLabels): string | null {
   if (languages.length === 0) return null;
   return listText(
-    languages.map((one) => words.t(`vacancy.language_${one}`)),
-    words,
+    languages.map((one) => labels.t(`vacancy.language_${one}`)),
+    labels,
   );
 }
 
-function sessionList(sessions: Vacancy['sessions'], words: VacancyLabels) {
+function sessionList(sessions: Vacancy['sessions'], labels: VacancyLabels) {
   return (
     <ul>
       {sessions.map(({ startsAt, endsAt }) => (
         <li key={startsAt}>
-          {words.t('vacancy.session', {
-            day: dayText(startsAt, words),
-            from: timeText(startsAt, words),
-            to: timeText(endsAt, words),
+          {labels.t('vacancy.session', {
+            day: dayText(startsAt, labels),
+            from: timeText(startsAt, labels),
+            to: timeText(endsAt, labels),
           })}
         </li>
       ))}

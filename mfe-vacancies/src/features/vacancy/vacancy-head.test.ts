@@ -13,11 +13,15 @@ const address = {
   latitude: 51.8,
   longitude: 5.8,
 };
-const trail = [{ label: 'Vacatures', href: '/vacancies/search' }];
+const breadcrumbs = [{ label: 'Vacatures', href: '/vacancies/search' }];
 
 async function headOf(own: Partial<Vacancy> = {}) {
   const organization = makeOrganization({ website: 'https://linde.example' });
-  const head = vacancyHead(makeVacancy({ organization, expiresAt: '2026-06-01', ...own }), makeSite(), trail);
+  const head = vacancyHead(
+    makeVacancy({ organization, expiresAt: '2026-06-01', ...own }),
+    makeSite(),
+    breadcrumbs,
+  );
   expect(await jsonLdMistakes(head.jsonLd ?? [])).toEqual([]);
   return head;
 }
@@ -34,14 +38,14 @@ it('names a vacancy, its one address and its picture', async () => {
   });
 });
 
-it('tells one with the title of another apart, without the name of who posts about themselves', async () => {
+it('distinguishes one with the title of another, without the name of who posts about themselves', async () => {
   expect((await headOf({ city: 'Heumen' })).title).toBe('Taalmaatje, Zorggroep De Linde, Heumen');
   expect((await headOf({ vacancyType: 'p2p' })).title).toBe('Taalmaatje, Nijmegen');
   expect((await headOf({ city: null, vacancyType: 'p2p' })).title).toBe('Taalmaatje');
 });
 
 it('is the posting of unpaid work at a place, and the way to it', async () => {
-  const [posting, trailNode] = await nodes({ address, description: '## Doen\n\nPraten' });
+  const [posting, breadcrumbList] = await nodes({ address, description: '## Doen\n\nPraten' });
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
     employmentType: 'VOLUNTEER',
@@ -53,7 +57,7 @@ it('is the posting of unpaid work at a place, and the way to it', async () => {
       address: { streetAddress: 'Dorpsstraat 1', addressLocality: 'Nijmegen', addressCountry: 'NL' },
     },
   });
-  expect(trailNode).toMatchObject({
+  expect(breadcrumbList).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [{ item: '/vacancies/search' }, { name: 'Taalmaatje', item: '/vacancies/vacancy-1' }],
   });
@@ -68,7 +72,7 @@ it('may be done from anywhere in the country', async () => {
   expect(posting).not.toHaveProperty('jobLocation');
 });
 
-it('is at the centre’s place where nobody said where', async () => {
+it('is at the centre’s place where no location is given', async () => {
   const [posting] = await nodes({ city: null });
   expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: makeSite().center.city } } });
 });

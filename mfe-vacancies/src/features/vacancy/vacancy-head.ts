@@ -11,13 +11,13 @@ const COUNTRY = 'NL';
 export function vacancyHead(
   vacancy: Vacancy,
   site: Site,
-  trail: readonly { label: string; href: string }[],
+  breadcrumbs: readonly { label: string; href: string }[],
 ): PageHead {
   const { id, title, summary, description, locale } = vacancy;
-  // Who and where, which people search for and which tells vacancies with one title apart.
+  // Who and where, which people search for and which distinguishes vacancies with one title.
   const whose = titleFrom(whoOf(vacancy), vacancy.city);
   const isOpen = vacancy.status === 'published';
-  const steps = [...trail.map(({ label, href }) => ({ name: label, path: href })), stepOf(vacancy)];
+  const steps = [...breadcrumbs.map(({ label, href }) => ({ name: label, path: href })), stepOf(vacancy)];
   const what = isOpen ? offerOf(vacancy, site) : null;
   return {
     title: titleFrom(title, whoOf(vacancy), vacancy.city),
@@ -123,7 +123,7 @@ function organizationOf({ organization }: Vacancy, { center }: Site) {
   } as const satisfies Organization;
 }
 
-/** Where nobody said where it is, it is where the centre is. */
+/** Without a location of its own it is where the centre is. */
 function placeOf({ address, city, latitude, longitude, title, organization }: Vacancy, { center }: Site) {
   const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
   return {

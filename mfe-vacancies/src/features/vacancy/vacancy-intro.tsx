@@ -11,11 +11,11 @@ import { offPaper } from './vacancy-styles.ts';
 
 /** Title, who and where, and the picture. */
 export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
-  const words = useVacancyLabels();
+  const labels = useVacancyLabels();
   const site = useSite();
-  const where = whereText(vacancy, words);
+  const where = whereText(vacancy, labels);
   const isPrivate = vacancy.vacancyType === 'p2p';
-  const who = isPrivate ? typeText('p2p', words, site) : <OrganizationLink of={vacancy.organization} />;
+  const who = isPrivate ? typeText('p2p', labels, site) : <OrganizationLink of={vacancy.organization} />;
   return (
     <>
       <Title lang={vacancy.locale === site.locale ? undefined : vacancy.locale}>{vacancy.title}</Title>

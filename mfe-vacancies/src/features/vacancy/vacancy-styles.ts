@@ -19,7 +19,7 @@ export const Small = styled.div`
   }
 `;
 
-export const Trail = styled.div`
+export const Breadcrumbs = styled.div`
   padding-top: 24px;
 `;
 

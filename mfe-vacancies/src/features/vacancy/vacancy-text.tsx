@@ -7,8 +7,8 @@ import { otherFacts } from './vacancy-facts.tsx';
 
 /** The description, and what else there is to know. */
 export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
-  const words = useVacancyLabels();
-  const facts = otherFacts(vacancy, words);
+  const labels = useVacancyLabels();
+  const facts = otherFacts(vacancy, labels);
   const { description, summary } = vacancy;
   return (
     <>
@@ -16,7 +16,7 @@ export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
       {facts.length > 0 && (
         <Facts>
           <Heading level={2} size="h3">
-            {words.t('vacancy.facts')}
+            {labels.t('vacancy.facts')}
           </Heading>
           <DescriptionList items={facts} />
         </Facts>

@@ -21,7 +21,7 @@ export const vacancyApi = defineEndpoints(
     getSimilarVacancies: build.query<Page<ListedVacancy>, string>({
       query: (id) => ({ path: `vacancies/${id}/similar`, query: listParameters(LISTED) }),
     }),
-    /** What somebody who is signed in has sent in for a vacancy: the newest. */
+    /** What a person who is signed in has sent in for a vacancy: the newest. */
     getOwnApplications: build.query<Page<Application>, string>({
       query: (vacancyId) => ({
         path: 'applications',
@@ -35,7 +35,7 @@ export const vacancyApi = defineEndpoints(
     }),
     createApplication: build.mutation<Application, NewApplication>({
       query: (draft) => ({ path: 'applications', method: 'POST', body: resource('applications', draft) }),
-      // A refusal may say that there is one already, or that the vacancy is no longer open: both are shown then.
+      // A rejection may report that there is one already, or that the vacancy is no longer open: both are shown then.
       invalidatesTags: (_application, error, { vacancyId }) => [
         { type: 'applications', id: 'LIST' },
         ...(error ? [{ type: 'vacancies', id: vacancyId } as const] : []),

@@ -24,7 +24,7 @@ async function open(own: Partial<Vacancy> = {}, handlers: ApiHandlers = {}) {
 const title = () => screen.findByRole('heading', { level: 1, name: 'Taalmaatje' });
 
 describe('a vacancy', () => {
-  it('says what it is, for whom, when and where', async () => {
+  it('shows what it is, for whom, when and where', async () => {
     const { api } = await open({
       description: '## Wat ga je doen?\n\n- Praten\n- Lezen',
       ageGroupIds: ['a-16-17', 'a-18-26', 'a-27-66', 'a-67'],
@@ -36,8 +36,8 @@ describe('a vacancy', () => {
     await using _api = api;
     await title();
     expect(document.title).toBe('Taalmaatje, Zorggroep De Linde, Nijmegen - Vrijwilligersplein');
-    const trail = screen.getByRole('navigation', { name: 'Kruimelpad' });
-    expect(within(trail).getByRole('link', { name: 'Taal' })).toHaveAttribute(
+    const breadcrumbs = screen.getByRole('navigation', { name: 'Kruimelpad' });
+    expect(within(breadcrumbs).getByRole('link', { name: 'Taal' })).toHaveAttribute(
       'href',
       '/vacancies/search?category=taal',
     );
@@ -51,7 +51,7 @@ describe('a vacancy', () => {
     expect(screen.getByText('Antwoordt meestal binnen 2 dagen')).toBeInTheDocument();
   });
 
-  it('says in which language the title of another is, where that is not the page’s', async () => {
+  it('shows in which language the title of another is, where that is not the page’s', async () => {
     const similar = vacancyList([
       makeVacancy({ id: 'vacancy-9', title: 'Voorlezer' }),
       makeVacancy({ id: 'vacancy-8', title: 'Reader', locale: 'en' }),
@@ -79,9 +79,9 @@ describe('a vacancy', () => {
     expect(screen.getByRole('link', { name: 'Meer in Taal' })).toBeInTheDocument();
   });
 
-  it('says it is loading until it is here', async () => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+  it('shows it is loading until it is here', async () => {
+    let response: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (response = resolve));
     const { api } = await open(
       {},
       {
@@ -93,7 +93,7 @@ describe('a vacancy', () => {
     );
     await using _api = api;
     expect(await screen.findByText('Vacature laden')).toBeInTheDocument();
-    answer();
+    response();
     await title();
   });
 
@@ -112,7 +112,7 @@ describe('a vacancy', () => {
     },
   );
 
-  it('says since when it stands there and until when', async () => {
+  it('shows since when it stands there and until when', async () => {
     const { api } = await open({ publishedAt: '2026-03-02T09:00:00.000Z', expiresAt: '2026-05-04' });
     await using _api = api;
     await title();
@@ -126,7 +126,7 @@ describe('a vacancy', () => {
     expect(await screen.findByText('404: Page not found: /vacancies/vacancy-1')).toBeInTheDocument();
   });
 
-  it('says that it is gone, and shows others like it', async () => {
+  it('shows that it is gone, and shows others like it', async () => {
     const others = Array.from({ length: 7 }, (_one, index) =>
       makeVacancy({ id: `other-${index}`, title: `Voorlezer ${index}` }),
     );
@@ -195,7 +195,7 @@ describe('a vacancy', () => {
     );
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows when it cannot be loaded, and tries again', async () => {
     const { api, user } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': rejection(500, 'internal') });
     await using _api = api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });

@@ -1,8 +1,9 @@
-import { asProblem, problemText } from '@samen/api-client';
-import { Breadcrumb, Container, FactStrip, ProblemNotice, Skeleton } from '@samen/design-system';
+import { asProblem } from '@samen/api-client';
+import { Breadcrumb, Container, FactStrip, Skeleton } from '@samen/design-system';
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/resources/vacancies';
-import { PageError, usePageHead, useSite } from '@samen/federation-kit';
+import { usePageHead, useSite } from '@samen/federation-kit';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
@@ -30,40 +31,34 @@ import {
   SHEET_LENGTH,
   Small,
   Text,
-  Trail,
+  Breadcrumbs,
 } from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
 import { useGetVacancyQuery } from './vacancy.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** One vacancy, and the way to answer it. */
+/** One vacancy, and the way to apply for it. */
 export function VacancyPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData, error, isFetching, refetch } = useGetVacancyQuery(id);
   const vacancy = useShown(id, currentData);
   const site = useSite();
-  const trail = useTrail(vacancy ?? undefined);
+  const breadcrumbs = useBreadcrumbs(vacancy ?? undefined);
   // Of two titles set at once that of the outer component stays, so this is the one place.
   const otherHead = vacancy === null ? goneHead(t('vacancy.gone')) : { title: t('vacancy.title') };
-  usePageHead(vacancy ? vacancyHead(vacancy, site, trail) : otherHead);
+  usePageHead(vacancy ? vacancyHead(vacancy, site, breadcrumbs) : otherHead);
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
-    throw new PageError(problem.status, `Page not found: ${paths.vacancies.one(id)}`);
+    throw pageNotFound(paths.vacancies.one(id));
   if (vacancy === null) return <GoneVacancy key={id} id={id} />;
-  if (vacancy) return <ShownVacancy key={vacancy.id} vacancy={vacancy} trail={trail} />;
+  if (vacancy) return <ShownVacancy key={vacancy.id} vacancy={vacancy} breadcrumbs={breadcrumbs} />;
   return (
     <Container>
       <Loading>
         {error ? (
-          <ProblemNotice
-            title={t('vacancy.failed')}
-            detail={problemText(error, t)}
-            onRetry={() => void refetch()}
-            retryLabel={t('retry')}
-            busy={isFetching}
-          />
+          <LoadFailure title={t('vacancy.failed')} problem={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <>
             <Skeleton rows={2} label={t('vacancy.loading')} />
@@ -77,7 +72,7 @@ export function VacancyPage() {
 }
 
 /**
- * One that goes while somebody looks at it stays as it is: what they have typed stands in its form, which says so when
+ * One that goes while a person looks at it stays as it is: what they have typed stands in its form, which says so when
  * it is sent.
  */
 function useShown(id: string, current: Vacancy | null | undefined): Vacancy | null | undefined {
@@ -87,7 +82,7 @@ function useShown(id: string, current: Vacancy | null | undefined): Vacancy | nu
 }
 
 /** The way here: the bank, and what it shows of this kind. */
-function useTrail(vacancy: Vacancy | undefined) {
+function useBreadcrumbs(vacancy: Vacancy | undefined) {
   const { t, locale } = useVacancyLabels();
   const [category] = vacancy?.categories ?? [];
   const search = paths.vacancies.search();
@@ -98,9 +93,15 @@ function useTrail(vacancy: Vacancy | undefined) {
   return [{ label: t('vacancy.search'), href: search }, ...(kind ? [kind] : [])];
 }
 
-function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<typeof useTrail> }) {
-  const words = useVacancyLabels();
-  const { t } = words;
+function ShownVacancy({
+  vacancy,
+  breadcrumbs,
+}: {
+  vacancy: Vacancy;
+  breadcrumbs: ReturnType<typeof useBreadcrumbs>;
+}) {
+  const labels = useVacancyLabels();
+  const { t } = labels;
   const site = useSite();
   const { data: ages } = useGetAgeGroupsQuery();
   const [category] = vacancy.categories ?? [];
@@ -110,9 +111,9 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
   return (
     <>
       <Container>
-        <Trail>
-          <Breadcrumb label={t('vacancy.trail')} items={trail} />
-        </Trail>
+        <Breadcrumbs>
+          <Breadcrumb label={t('vacancy.trail')} items={breadcrumbs} />
+        </Breadcrumbs>
         <Grid>
           <Main>
             {applying.step === 'closed' && (
@@ -127,7 +128,7 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
             )}
             <VacancyIntro vacancy={vacancy} />
             <Small>
-              <FactStrip items={mainFacts(vacancy, ages?.items ?? [], words)} />
+              <FactStrip items={mainFacts(vacancy, ages?.items ?? [], labels)} />
             </Small>
             <OffPaper>
               {vacancy.status === 'published' && hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}

@@ -1,6 +1,6 @@
 import type { MapPoint } from './map-types.ts';
 
-/** Points that would overlap at this zoom, drawn as one number; a single point is a cluster of one. */
+/** Points that would overlap at this zoom, shown as one number; a single point is a cluster of one. */
 export interface Cluster {
   /** The id of its first point. */
   id: string;
@@ -16,17 +16,17 @@ export type Project = (point: MapPoint) => { x: number; y: number };
  * Puts points nearer than `reach` pixels to the first one of a group into that group. The order of the points decides,
  * so the same points give the same groups.
  */
-export function clusterPoints(points: readonly MapPoint[], project: Project, reach: number): Cluster[] {
+export function clusterPoints(points: readonly MapPoint[], project: Project, radius: number): Cluster[] {
   const groups: { x: number; y: number; points: MapPoint[] }[] = [];
   const cells = new Map<string, number[]>();
   for (const point of points) {
     const { x, y } = project(point);
-    const column = Math.floor(x / reach);
-    const row = Math.floor(y / reach);
+    const column = Math.floor(x / radius);
+    const row = Math.floor(y / radius);
     const near = neighbours(column, row)
       .flatMap((key) => cells.get(key) ?? [])
       .map((index) => groups[index])
-      .find((group) => group && Math.hypot(group.x - x, group.y - y) < reach);
+      .find((group) => group && Math.hypot(group.x - x, group.y - y) < radius);
     if (near) {
       near.points.push(point);
       continue;

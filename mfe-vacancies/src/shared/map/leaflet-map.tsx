@@ -12,7 +12,7 @@ import { areaOf, prefersStillness, useCircle, useFit, useLeaflet, type MapHandle
 import { useWhereabouts } from './use-whereabouts.ts';
 
 /** Pins nearer than this to each other become one number. */
-const REACH = 56;
+const CLUSTER_RADIUS = 56;
 /** What a card takes above its pin, clear of the tools, and to both sides of it. */
 const CARD = { above: 340, below: 30, beside: 150 };
 
@@ -23,7 +23,7 @@ export function LeafletMap(props: MapViewProps) {
   const leaflet = useRef<L.Map | null>(null);
   const moved = useCallback(() => leaflet.current && onMove?.(areaOf(leaflet.current)), [onMove]);
   const handle = useLeaflet(host, { tileUrl: tiles.url, label: labels.keys, onMove: moved });
-  const { map, moves, base, byItself } = handle;
+  const { map, moveCount, base, byItself } = handle;
   useEffect(() => {
     leaflet.current = map;
   }, [map]);
@@ -33,14 +33,14 @@ export function LeafletMap(props: MapViewProps) {
   useCircle(map, surroundings, 'map-reach');
   useClosing(map, setOpened);
   const whereabouts = useWhereabouts(map);
-  const clusters = useMemo(() => clustersIn(map, points, moves), [map, points, moves]);
+  const clusters = useMemo(() => clustersIn(map, points, moveCount), [map, points, moveCount]);
 
   const open = (cluster: Cluster) => {
     setOpened(cluster.id);
     byItself((own) => showCard(own, cluster));
   };
   const press = (cluster: Cluster) => {
-    if (!map || isOneSpot(cluster) || map.getZoom() === map.getMaxZoom()) return open(cluster);
+    if (!map || isOneLocation(cluster) || map.getZoom() === map.getMaxZoom()) return open(cluster);
     const bounds = boundsOf(cluster).pad(0.3);
     // The number that was pressed is gone afterwards, and the focus with it.
     host.current?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function LeafletMap(props: MapViewProps) {
               isMark={cardFor === undefined}
               card={isOpen && <MapCard points={cluster.points} cardFor={cardFor} />}
               onHover={(isOver) => onHighlight?.(isOver ? cluster.id : null)}
-              onFocus={() => (isOneSpot(cluster) ? open(cluster) : setOpened(null))}
+              onFocus={() => (isOneLocation(cluster) ? open(cluster) : setOpened(null))}
               onLeave={() => setOpened(null)}
               onPress={() => press(cluster)}
             />
@@ -98,8 +98,8 @@ export function LeafletMap(props: MapViewProps) {
 const boundsOf = ({ points }: Cluster) =>
   L.latLngBounds(points.map((point): L.LatLngTuple => [point.latitude, point.longitude]));
 
-/** No zoom would ever tell its points apart. */
-function isOneSpot(cluster: Cluster): boolean {
+/** No zoom would separate its points. */
+function isOneLocation(cluster: Cluster): boolean {
   const bounds = boundsOf(cluster);
   return bounds.getNorthEast().equals(bounds.getSouthWest(), 0.0002);
 }
@@ -131,11 +131,15 @@ function useClosing(map: MapHandle['map'], setOpened: (id: null) => void): void 
   }, [map, setOpened]);
 }
 
-/** Only what is in sight is rendered; `_moves` says that what is in sight may have changed. */
-function clustersIn(map: L.Map | null, points: readonly MapPoint[], _moves: number): Cluster[] {
+/** Only what is in sight is rendered; `_moveCount` changes when what is in sight may have changed. */
+function clustersIn(map: L.Map | null, points: readonly MapPoint[], _moveCount: number): Cluster[] {
   if (!map) return [];
   const bounds = map.getBounds().pad(0.2);
   const zoom = map.getZoom();
   const inSight = points.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]));
-  return clusterPoints(inSight, ({ latitude, longitude }) => map.project([latitude, longitude], zoom), REACH);
+  return clusterPoints(
+    inSight,
+    ({ latitude, longitude }) => map.project([latitude, longitude], zoom),
+    CLUSTER_RADIUS,
+  );
 }

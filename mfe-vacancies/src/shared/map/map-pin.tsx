@@ -23,7 +23,7 @@ interface MapPinProps {
   onPress: () => void;
 }
 
-/** A pin, or a number for several, kept at its place by the map, with its card. */
+/** A pin, or a number for several, positioned by the map, with its card. */
 export function MapPin(props: MapPinProps) {
   const { map, cluster, label, isLifted, isOpen, card, onHover } = props;
   const [element] = useState(() => document.createElement('div'));

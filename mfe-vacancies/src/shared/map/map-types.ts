@@ -29,11 +29,11 @@ export interface MapArea {
 
 export interface MapViewProps {
   points: readonly MapPoint[];
-  /** Where the search is and how far it reaches. */
+  /** Where the search is and its radius. */
   surroundings?: Surroundings | null;
-  /** Where somebody has chosen to look: points that come do not move the map. */
+  /** Where a person has chosen to look: points that come do not move the map. */
   area?: MapArea | null;
-  /** Somebody has moved the map. */
+  /** A person has moved the map. */
   onMove?: (area: MapArea) => void;
   /** Id of the point that is lifted from outside. */
   highlighted?: string | null;

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 
-/** Milliseconds after which the drawn base stands alone, and after which nothing is waited for any more. */
+/** Milliseconds after which the vector base stands alone, and after which nothing is waited for any more. */
 const TIMEOUTS = { shown: 1_000, given: 8_000 };
 /** Until the tiles are tried again: twice as long each time. */
 const RETRY = { first: 15_000, longest: 300_000 };
@@ -13,7 +13,7 @@ const POLICY = 'no-referrer';
 const failures = { count: 0, retryAt: 0 };
 
 /**
- * Lays tiles over the drawn base once one of them has arrived, and takes them away when they cannot be reached any
+ * Lays tiles over the vector base once one of them has arrived, and takes them away when they cannot be reached any
  * more. One image is fetched first, so that a server which is away costs one request and not one for each tile.
  * `onShown` learns whether there are tiles to look at. Returns the end of it.
  */
@@ -93,7 +93,7 @@ function arrives(address: string, signal: AbortSignal): Promise<boolean> {
       clearTimeout(timer);
       image.onload = null;
       image.onerror = null;
-      // Of what has not come by now nothing is wanted.
+      // Of what has not come by now nothing is needed.
       if (!isThere) image.removeAttribute('src');
       resolve(isThere);
     };

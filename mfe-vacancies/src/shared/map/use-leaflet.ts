@@ -6,10 +6,10 @@ import type { MapArea, MapPoint, Surroundings } from './map-types.ts';
 // Leaflet puts itself on the window and remembers what stood there: each release would keep all before it.
 L.noConflict();
 
-/** The closest look; the drawn base has no streets to come closer to. */
-const CLOSEST = { drawn: 15, tiles: 18 };
+/** The closest zoom; the vector base has no streets to come closer to. */
+const CLOSEST = { vector: 15, tiles: 18 };
 /** One place alone is shown with what lies around it: streets, or else the places. */
-const ALONE = { drawn: 11.5, tiles: 15 };
+const ALONE = { vector: 11.5, tiles: 15 };
 const SEVERAL = 13;
 const NETHERLANDS: L.LatLngBoundsLiteral = [
   [50.7, 3.3],
@@ -19,16 +19,16 @@ const NETHERLANDS: L.LatLngBoundsLiteral = [
 export interface MapHandle {
   map: L.Map | null;
   /** Rises whenever the map has come to rest at another place or zoom. */
-  moves: number;
+  moveCount: number;
   base: BaseSource;
-  /** Moves the map by itself: what is done within is nobody's wish to look elsewhere. */
+  /** Moves the map by itself: what is done within is no one's wish to go elsewhere. */
   byItself: (move: (map: L.Map) => void) => void;
 }
 
 interface Options {
   tileUrl: string | null;
   label: string;
-  /** Somebody has moved the map. */
+  /** A person has moved the map. */
   onMove: (() => void) | undefined;
 }
 
@@ -38,8 +38,8 @@ export function useLeaflet(
   { tileUrl, label, onMove }: Options,
 ): MapHandle {
   const [map, setMap] = useState<L.Map | null>(null);
-  const [moves, setMoves] = useState(0);
-  const [base, setBase] = useState<BaseSource>('drawn');
+  const [moveCount, setMoveCount] = useState(0);
+  const [base, setBase] = useState<BaseSource>('vector');
   const isOwnMove = useRef(false);
   useEffect(() => {
     if (!host.current) return undefined;
@@ -47,9 +47,9 @@ export function useLeaflet(
     const made = L.map(host.current, {
       attributionControl: false,
       zoomControl: false,
-      maxZoom: CLOSEST[tileUrl === null ? 'drawn' : 'tiles'],
+      maxZoom: CLOSEST[tileUrl === null ? 'vector' : 'tiles'],
       minZoom: 6,
-      // The drawn base looks the same at any zoom; tiles only have whole ones.
+      // The vector base looks the same at any zoom; tiles only have whole ones.
       zoomSnap: tileUrl === null ? 0.25 : 1,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
@@ -82,7 +82,7 @@ export function useLeaflet(
   }, [host, label]);
   useEffect(() => {
     const moved = () => {
-      setMoves((before) => before + 1);
+      setMoveCount((before) => before + 1);
       if (!isOwnMove.current) onMove?.();
     };
     map?.on('moveend', moved);
@@ -97,7 +97,7 @@ export function useLeaflet(
     },
     [map],
   );
-  return { map, moves, base, byItself };
+  return { map, moveCount, base, byItself };
 }
 
 /** Whether the reader wants nothing to move. */
@@ -123,7 +123,7 @@ interface Fit {
   area: MapArea | null;
 }
 
-/** Shows all points whenever they are others than before, unless somebody has chosen where to look. */
+/** Shows all points whenever they are others than before, unless a person has chosen where to look. */
 export function useFit({ map, byItself }: MapHandle, { points, surroundings, area }: Fit, hasTiles: boolean) {
   const hasArea = area !== null;
   const what = JSON.stringify([points.map(({ id }) => id), surroundings, hasArea]);
@@ -140,7 +140,7 @@ export function useFit({ map, byItself }: MapHandle, { points, surroundings, are
       ? L.latLng(surroundings.latitude, surroundings.longitude).toBounds(surroundings.km * 2000)
       : L.latLngBounds(points.map((point): L.LatLngTuple => [point.latitude, point.longitude]));
     if (!whole.isValid()) return;
-    const maxZoom = points.length > 1 ? SEVERAL : ALONE[hasTiles ? 'tiles' : 'drawn'];
+    const maxZoom = points.length > 1 ? SEVERAL : ALONE[hasTiles ? 'tiles' : 'vector'];
     byItself((own) => own.fitBounds(whole, { padding: [36, 36], maxZoom, animate: false }));
     // `what` stands for points, surroundings and area, which are new objects with every response.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -152,7 +152,7 @@ const boundsOf = ({ south, west, north, east }: MapArea): L.LatLngBoundsLiteral 
   [north, east],
 ];
 
-/** Shows how far something reaches around a place. */
+/** Shows the radius around a place. */
 export function useCircle(
   map: L.Map | null,
   around: { latitude: number; longitude: number; km: number } | null,

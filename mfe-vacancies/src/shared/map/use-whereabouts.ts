@@ -16,14 +16,14 @@ interface Whereabouts {
 /** Takes the map to where the visitor is. What the browser says stays in the browser. */
 export function useWhereabouts(map: L.Map | null): Whereabouts {
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
-  const [spot, setSpot] = useState<{ latitude: number; longitude: number; km: number } | null>(null);
-  useCircle(map, spot, 'map-me');
+  const [location, setLocation] = useState<{ latitude: number; longitude: number; km: number } | null>(null);
+  useCircle(map, location, 'map-me');
   const look = useCallback(() => {
     setState('looking');
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         setState('idle');
-        setSpot({ latitude, longitude, km: Math.max(0.05, accuracy / 1000) });
+        setLocation({ latitude, longitude, km: Math.max(0.05, accuracy / 1000) });
         map?.setView([latitude, longitude], Math.max(map.getZoom(), ZOOM), { animate: !prefersStillness() });
       },
       () => setState('failed'),

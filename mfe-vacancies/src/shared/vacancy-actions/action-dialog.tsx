@@ -5,10 +5,10 @@ import { expiryDays } from '../expiry-days.ts';
 import { useTranslation } from '../texts.ts';
 import type { ActedOn, VacancyAction } from './offered-actions.ts';
 
-export type AskedAction = Extract<VacancyAction, 'renew' | 'fill' | 'archive' | 'remove'>;
+export type PendingAction = Extract<VacancyAction, 'renew' | 'fill' | 'archive' | 'remove'>;
 
 interface ActionDialogProps {
-  action: AskedAction;
+  action: PendingAction;
   vacancy: ActedOn;
   isBusy: boolean;
   onConfirm: (expiresAt?: string) => void;

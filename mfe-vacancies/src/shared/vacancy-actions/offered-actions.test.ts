@@ -48,7 +48,7 @@ it.each(['expired', 'filled'] as const)('offers new dates for an activity that i
   expect(offered({ status, vacancyType: 'activity', meta: { can: [] } })).toEqual(['view']);
 });
 
-it('does not ask for publication twice', () => {
+it('does not request publication twice', () => {
   const can = ['vacancies.edit', 'vacancies.publish'];
   expect(offered({ reviewRequestedAt: '2026-01-01', meta: { can } })).not.toContain('publish');
   expect(offered({ reviewRequestedAt: '2026-01-01' })).toContain('publish');

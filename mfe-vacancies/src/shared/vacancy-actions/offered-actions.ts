@@ -33,12 +33,12 @@ export type ActedOn = Pick<
   | 'meta'
 >;
 
-/** What people may do to their own one-on-one help without a role: ask for publication, fill, delete. */
+/** What people may do to their own one-on-one help without a role: request publication, fill, delete. */
 const OWN_POST: readonly VacancyAction[] = ['publish', 'fill', 'remove', 'edit', 'view'];
 
 /**
  * What the screen offers: the transitions of the state machine that the caller may take, and what goes beside them.
- * `isOwnPost` is one-on-one help of the caller's own that no role of theirs reaches.
+ * `isOwnPost` is one-on-one help of the caller's own outside the scope of their roles.
  */
 export function offeredActions(
   vacancy: ActedOn,
@@ -51,10 +51,10 @@ export function offeredActions(
   const mayEdit = can.includes('vacancies.edit') && vacancy.status !== 'deleted';
   const mayFeature = can.includes('vacancies.feature');
   const isDraft = vacancy.status === 'draft';
-  const isAsked = Boolean(vacancy.reviewRequestedAt) && !mayFeature;
+  const isReviewRequested = Boolean(vacancy.reviewRequestedAt) && !mayFeature;
   const mayShare = mayFeature && features.sharingAcrossCenters;
   const tests: Record<VacancyAction, boolean> = {
-    publish: isDraft && leads('published') && !isAsked,
+    publish: isDraft && leads('published') && !isReviewRequested,
     renew: !isDraft && leads('published') && vacancy.vacancyType !== 'activity',
     // Its dates say how long it lasts: it is renewed where they are written.
     redate: mayEdit && !isDraft && leads('published') && vacancy.vacancyType === 'activity',

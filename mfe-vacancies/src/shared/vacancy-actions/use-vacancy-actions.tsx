@@ -11,14 +11,14 @@ import {
   useSetVacancyStatusMutation,
 } from '../manage.api.ts';
 import { useTranslation } from '../texts.ts';
-import { ActionDialog, type AskedAction } from './action-dialog.tsx';
+import { ActionDialog, type PendingAction } from './action-dialog.tsx';
 import { offeredActions, type ActedOn, type VacancyAction } from './offered-actions.ts';
 
 /** The others are links. */
 type Action = Exclude<VacancyAction, 'edit' | 'redate' | 'view'>;
 
-/** These end something, or need a new date: they are asked about first. */
-const ASKED: readonly Action[] = ['renew', 'fill', 'archive', 'remove'] satisfies AskedAction[];
+/** These end something, or need a new date: they are confirmed first. */
+const CONFIRMED: readonly Action[] = ['renew', 'fill', 'archive', 'remove'] satisfies PendingAction[];
 
 interface Options {
   /** On the page of one vacancy: what leads to that page is left out. */
@@ -27,7 +27,7 @@ interface Options {
   onDone?: (action: Action, vacancy: ActedOn) => void;
 }
 
-/** What can be done with vacancies, as menu items, and the questions that some of it asks first. */
+/** What can be done with vacancies, as menu items, and the dialogs that confirm some of it. */
 export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   itemsFor: (vacancy: ActedOn) => MenuItem[];
   dialog: ReactNode;
@@ -37,7 +37,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { roles, organization } = useSession();
-  const [asked, setAsked] = useState<{ action: AskedAction; vacancy: ActedOn } | null>(null);
+  const [pending, setPending] = useState<{ action: PendingAction; vacancy: ActedOn } | null>(null);
   const [setStatus, status] = useSetVacancyStatusMutation();
   const [remove, removal] = useRemoveVacancyMutation();
   const [duplicate] = useDuplicateVacancyMutation();
@@ -86,7 +86,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
 
   const act = async (action: Action, vacancy: ActedOn, expiresAt?: string) => {
     const { data, error } = await send(action, vacancy, expiresAt);
-    setAsked(null);
+    setPending(null);
     if (error !== undefined) return refuse(error, action, vacancy);
     const isReviewed = action === 'publish' && data?.status === 'draft';
     toasts.add({
@@ -99,7 +99,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   };
 
   const choose = (action: Action, vacancy: ActedOn) => {
-    if (ASKED.includes(action)) setAsked({ action: action as AskedAction, vacancy });
+    if (CONFIRMED.includes(action)) setPending({ action: action as PendingAction, vacancy });
     else void act(action, vacancy);
   };
 
@@ -115,13 +115,13 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
       return [{ id: action, label, danger: action === 'remove', onSelect: () => choose(action, vacancy) }];
     });
 
-  const dialog = asked && (
+  const dialog = pending && (
     <ActionDialog
-      key={`${asked.action} ${asked.vacancy.id}`}
-      {...asked}
+      key={`${pending.action} ${pending.vacancy.id}`}
+      {...pending}
       isBusy={status.isLoading || removal.isLoading}
-      onConfirm={(expiresAt) => void act(asked.action, asked.vacancy, expiresAt)}
-      onCancel={() => setAsked(null)}
+      onConfirm={(expiresAt) => void act(pending.action, pending.vacancy, expiresAt)}
+      onCancel={() => setPending(null)}
     />
   );
   return { itemsFor, dialog };

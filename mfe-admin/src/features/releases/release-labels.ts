@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { nameOfChange } from './change.ts';
 
 /** How this page writes shares, sizes, moments and rules. */
-export function useWords() {
+export function useReleaseLabels() {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useWords() {
       });
     const rules = (all: readonly RolloutRule[]) => all.map(ruleText).join(', ');
     return {
-      /** A share of 0 to 1, in per cent. */
+      /** A fraction of 0 to 1, in per cent. */
       share: (value: number) =>
         format.number(value, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       percent,
@@ -40,7 +40,7 @@ export function useWords() {
       rule: ruleText,
       rules,
       /** What was done to the release that an entry of the history names. */
-      deed(entry: ReleaseHistoryEntry) {
+      action(entry: ReleaseHistoryEntry) {
         const done = t(`releases.history.did.${nameOfChange(entry)}`, { who: rules(entry.rules ?? []) });
         return entry.reload ? t('releases.history.reloaded', { done, build: entry.previousBuildId }) : done;
       },

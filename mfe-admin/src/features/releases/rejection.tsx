@@ -2,15 +2,15 @@ import { asProblem, problemText } from '@samen/api-client';
 import { Note } from '@samen/design-system';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** Refusals whose words say what to do; the server writes them for operators, in English. */
-const IN_WORDS = ['invalid_transition', 'invalid', 'not_found', 'forbidden'];
+/** Rejections whose detail explains what to do; the server writes them for operators, in English. */
+const EXPLAINED = ['invalid_transition', 'invalid', 'not_found', 'forbidden'];
 
 /** Why a change was not made. */
-export function Refusal({ error }: { error: unknown }) {
+export function Rejection({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const problem = asProblem(error);
   const details =
-    problem?.kind === 'rejected' && IN_WORDS.includes(problem.code)
+    problem?.kind === 'rejected' && EXPLAINED.includes(problem.code)
       ? problem.errors.map(({ detail }) => detail).filter(Boolean)
       : [];
   return (

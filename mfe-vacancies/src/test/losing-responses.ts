@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 
 export interface Losing extends AsyncDisposable {
   url: string;
-  /** While it is on, writes reach the server but their answers are lost. */
+  /** While it is on, writes reach the server but their responses are lost. */
   isOn: boolean;
 }
 
-/** Stands before a server and cuts the connection when the answer to a write is there, as a bad line does. */
-export async function losingAnswers(target: string): Promise<Losing> {
+/** Stands before a server and cuts the connection when the response to a write is there, as a bad line does. */
+export async function losingResponses(target: string): Promise<Losing> {
   const server = createServer((incoming, outgoing) => {
     const forward = request(
       `${target}${incoming.url}`,
       { method: incoming.method, headers: incoming.headers },
-      (answer) => {
+      (response) => {
         if (losing.isOn && incoming.method === 'POST') {
-          answer.resume();
+          response.resume();
           incoming.socket.destroy();
           return;
         }
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(outgoing);
       },
     );
     incoming.pipe(forward);

@@ -11,12 +11,12 @@ const PANES = { land: 'land', labels: 'labels' };
 const LABEL = { width: 96, height: 40 };
 
 /** The land and the places that ship with the product: what is under the tiles, and stands in for them. */
-export interface DrawnBase {
+export interface VectorBase {
   /** Tiles bring names of their own. */
   showLabels(isShown: boolean): void;
 }
 
-export function addDrawnBase(map: L.Map): DrawnBase {
+export function addVectorBase(map: L.Map): VectorBase {
   // Under the tiles, which stand at 200, and without a word for who cannot see it: the list says the same.
   addPane(map, PANES.land, '150');
   // Over the land and under the pins, which stand at 600.
@@ -51,7 +51,7 @@ function corners(ring: readonly number[]): L.LatLngTuple[] {
   ]);
 }
 
-/** Names of the largest places in sight that do not stand in each other's way, anew after every move. */
+/** Names of the largest places in sight that do not stand in each other's way, again after every move. */
 function keepLabels(map: L.Map): void {
   const labels = L.layerGroup().addTo(map);
   const render = () => {
