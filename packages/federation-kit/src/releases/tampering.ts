@@ -77,6 +77,8 @@ export function watchTampering(scope: Scope): TamperWatch {
       return fresh;
     },
     left(isAtWork) {
+      // Every switch asks, and looking at all that is shared takes a millisecond or two.
+      if (culprits.size === 0) return [];
       return changed().flatMap((name) => {
         const by = culprits.get(name);
         return by && !isAtWork(by) ? { name, ...by } : [];
