@@ -27,10 +27,10 @@ export interface Fault {
   /** What is shown afterwards; the last good release by default. */
   then?: 'newer' | 'retry' | 'part';
   /**
-   * It comes up, and does harm as it goes: its tab is reloaded (`anew`), or works on with the next release (`on`), or
+   * It comes up, and does harm as it goes: its tab is reloaded (`reload`), or works on with the next release (`on`), or
    * stands still until it is closed (`still`).
    */
-  goes?: 'anew' | 'on' | 'still';
+  goes?: 'reload' | 'on' | 'still';
 }
 
 type Which = (release: ComposedRelease, path: string) => boolean;
@@ -197,21 +197,21 @@ export const FAULTS: readonly Fault[] = [
     failure: 'tampering',
     slice: ['organizations'],
     release: { script: doing('globalThis.fetch=globalThis.fetch.bind(globalThis)') },
-    goes: 'anew',
+    goes: 'reload',
   },
   {
     name: 'listens when it has gone',
     failure: 'tampering',
     slice: ['forms'],
     release: { script: doing('addEventListener("resize",()=>{})') },
-    goes: 'anew',
+    goes: 'reload',
   },
   {
     name: 'ticks when it has gone',
     failure: 'tampering',
     slice: ['messaging'],
     release: { script: doing('setInterval(()=>{},500)') },
-    goes: 'anew',
+    goes: 'reload',
   },
   {
     name: 'stands still',

@@ -151,10 +151,10 @@ export async function checkWhileLeaving(
   await activate(product, { remote, buildId });
   await runs(page, { remote, buildId });
   const isLoadedAgain = () => isReloaded(page, born);
-  if (fault.goes === 'anew') await expect.poll(isLoadedAgain, { timeout: TIMEOUT }).toBe(true);
+  if (fault.goes === 'reload') await expect.poll(isLoadedAgain, { timeout: TIMEOUT }).toBe(true);
   await expect(partOf(page, place)).toBeVisible();
   await othersWork(page, place);
-  expect(await isLoadedAgain()).toBe(fault.goes === 'anew');
+  expect(await isLoadedAgain()).toBe(fault.goes === 'reload');
   await page.context().close();
 }
 

@@ -52,9 +52,9 @@ export async function openWorld(remotes: readonly string[]): Promise<World> {
     name: string,
     changes: RepackageChanges = {},
   ): Promise<Repackaged> {
-    const reissued = repackage(directory(remote, buildId), builds, name, changes);
-    await publish(product, reissued);
-    return reissued;
+    const repackaged = repackage(directory(remote, buildId), builds, name, changes);
+    await publish(product, repackaged);
+    return repackaged;
   }
 
   // Two shells that promise more than they have: with one of them remotes that do not fit could not be published.

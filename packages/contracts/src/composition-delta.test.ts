@@ -2,7 +2,7 @@ import { deltaBetween, applyDelta, type CompositionDelta } from './composition-d
 import type { ComposedRelease, Composition } from './release-descriptor.ts';
 
 function release(buildId: string): ComposedRelease {
-  const entry = `/r/garden/${buildId}/remoteEntry.js`;
+  const entry = `/r/example/${buildId}/remoteEntry.js`;
   return {
     buildId,
     version: '1.0.0',
@@ -36,23 +36,23 @@ function composition(revision: number, builds: Builds, own: Partial<Composition>
   return { revision, shell: shell('s1'), remotes: Object.fromEntries(remotes), killed: [], ...own };
 }
 
-const before = composition(4, { garden: ['b', 'a'], pond: ['p'] });
+const before = composition(4, { example: ['b', 'a'], other: ['p'] });
 const overTheWire = (change: CompositionDelta): CompositionDelta =>
   JSON.parse(JSON.stringify(change)) as CompositionDelta;
 
 it.each<[string, Composition]>([
-  ['a roll-back', composition(5, { garden: ['a', 'z'], pond: ['p'] })],
-  ['a roll-back to the first release', composition(5, { garden: ['a'], pond: ['p'] })],
-  ['a newer release', composition(5, { garden: ['c', 'b'], pond: ['p'] })],
-  ['another fallback', composition(5, { garden: ['b', 'y'], pond: ['p'] })],
-  ['a remote that comes', composition(5, { garden: ['b', 'a'], pond: ['p'], shed: ['h'] })],
-  ['a remote that goes', composition(5, { garden: ['b', 'a'] })],
-  ['several at once, over revisions', composition(9, { garden: ['c'], pond: ['q', 'p'] })],
-  ['a killed release', composition(5, { garden: ['a'], pond: ['p'] }, { killed: ['garden/b'] })],
-  ['tabs to be loaded anew', composition(5, { garden: ['a'], pond: ['p'] }, { reload: { 'garden/b': 5 } })],
+  ['a roll-back', composition(5, { example: ['a', 'z'], other: ['p'] })],
+  ['a roll-back to the first release', composition(5, { example: ['a'], other: ['p'] })],
+  ['a newer release', composition(5, { example: ['c', 'b'], other: ['p'] })],
+  ['another fallback', composition(5, { example: ['b', 'y'], other: ['p'] })],
+  ['a remote that comes', composition(5, { example: ['b', 'a'], other: ['p'], shed: ['h'] })],
+  ['a remote that goes', composition(5, { example: ['b', 'a'] })],
+  ['several at once, over revisions', composition(9, { example: ['c'], other: ['q', 'p'] })],
+  ['a killed release', composition(5, { example: ['a'], other: ['p'] }, { killed: ['example/b'] })],
+  ['tabs to be reloaded', composition(5, { example: ['a'], other: ['p'] }, { reload: { 'example/b': 5 } })],
   [
     'another shell',
-    composition(5, { garden: ['b', 'a'], pond: ['p'] }, { shell: { ...before.shell, buildId: 's2' } }),
+    composition(5, { example: ['b', 'a'], other: ['p'] }, { shell: { ...before.shell, buildId: 's2' } }),
   ],
   ['nothing but the revision', { ...before, revision: 5 }],
 ])('tells %s so that who has the composition before has the next one', (_, after) => {
@@ -61,25 +61,25 @@ it.each<[string, Composition]>([
 });
 
 it('says by name what was known', () => {
-  const change = deltaBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
-  expect(change.remotes).toEqual({ garden: { was: 'b', release: 'a', fallback: release('z') } });
+  const change = deltaBetween(before, composition(5, { example: ['a', 'z'], other: ['p'] }));
+  expect(change.remotes).toEqual({ example: { was: 'b', release: 'a', fallback: release('z') } });
   expect(change).not.toHaveProperty('shell');
 });
 
 it('says nothing to who has another composition', () => {
-  const change = deltaBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
+  const change = deltaBetween(before, composition(5, { example: ['a', 'z'], other: ['p'] }));
   expect(applyDelta({ ...before, revision: 3 }, 5, change)).toBeNull();
   // A developer's own release in the place of what is live.
-  const withGarden = (garden: Composition['remotes'][string]) => ({ ...before, remotes: { garden } });
-  expect(applyDelta(withGarden({ ...release('own'), fallback: release('a') }), 5, change)).toBeNull();
-  const alone = withGarden({ ...release('b'), fallback: null });
+  const withExample = (example: Composition['remotes'][string]) => ({ ...before, remotes: { example } });
+  expect(applyDelta(withExample({ ...release('own'), fallback: release('a') }), 5, change)).toBeNull();
+  const alone = withExample({ ...release('b'), fallback: null });
   expect(applyDelta(alone, 5, change)).toBeNull();
-  const other = deltaBetween(before, composition(5, { garden: ['c', 'a'], pond: ['p'] }));
+  const other = deltaBetween(before, composition(5, { example: ['c', 'a'], other: ['p'] }));
   expect(applyDelta(alone, 5, other)).toBeNull();
 });
 
 it('leaves what it starts from as it is', () => {
   const copy = structuredClone(before);
-  applyDelta(before, 5, deltaBetween(before, composition(5, { garden: ['a'] })));
+  applyDelta(before, 5, deltaBetween(before, composition(5, { example: ['a'] })));
   expect(before).toEqual(copy);
 });

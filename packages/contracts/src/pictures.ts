@@ -20,7 +20,7 @@ export function sizedPictureUrl(path: string, width: PictureWidth, format: Pictu
 }
 
 /**
- * What a browser may choose from instead of an uploaded photograph; nothing for drawings and for pictures of elsewhere.
+ * What a browser may choose from instead of an uploaded photograph; nothing for illustrations and for pictures of other sites.
  * No picture is made wider than it is, so where its own width is known, the widest is said to have that.
  */
 export function pictureSources(url: string, ownWidth: number | null = null): PictureSourceSet[] {

@@ -35,7 +35,7 @@ declare global {
 }
 
 /**
- * Writes down what somebody does to the page before it is hydrated. It travels as its own source, so it names nothing
+ * Records what the visitor does to the page before it is hydrated. It travels as its own source, so it names nothing
  * outside itself, ends its statements with semicolons and has no comments: fields that were touched, buttons that do
  * nothing by themselves, and forms that only scripts can send, which it keeps from being sent.
  */

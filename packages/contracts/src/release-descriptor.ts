@@ -61,7 +61,7 @@ export const ContributedNavigation = Type.Object({
   labelKey: Text,
   path: Text,
   icon: Type.Optional(Text),
-  /** Who sees it, as `RouteRole` names them; without, whoever may open the route it leads to. */
+  /** Who sees it, as `RouteRole` names them; without, everyone who may open the route it leads to. */
   roles: Type.Optional(Type.Array(Text)),
   feature: Type.Optional(Text),
 });

@@ -69,7 +69,7 @@ export interface ReleaseHistoryEntry {
   reason: string;
   /** Of a rollout: its rules from then on, none when it ended. */
   rules: RolloutRule[] | null;
-  /** Tabs in which `previousBuildId` ran before this were to be loaded anew. */
+  /** Tabs in which `previousBuildId` ran before this were to be reloaded. */
   reload: boolean;
   at: string;
 }

@@ -48,7 +48,7 @@ export type RenderResult =
   | { kind: 'page'; page: RenderedPage }
   /** A release did not do its part. */
   | { kind: 'failed'; remote: string; failure: FailureClass; message: string }
-  /** Nobody's release is to blame: the API did not respond, or the address leads elsewhere. */
+  /** No release is to blame: the API did not respond, or the address leads elsewhere. */
   | { kind: 'none' };
 
 /** The host environment of a server bundle. */

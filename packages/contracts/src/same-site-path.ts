@@ -1,6 +1,6 @@
 import { LOCALES } from './locales.ts';
 
-/** Stands for whatever site somebody is on. */
+/** Stands for whatever site the visitor is on. */
 const SITE = 'https://site.invalid';
 /** What URL parsers leave out without a word, so that an address reads in another way than it is written. */
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -16,8 +16,8 @@ export function canonicalPath(path: string): string {
 }
 
 /**
- * `target` as a path of the site itself, with its query and fragment; null for anything that could lead elsewhere,
- * whoever reads it. Everything that sends a visitor on goes through here, on the server and in the browser.
+ * `target` as a path of the site itself, with its query and fragment; null for anything that a browser or server could read
+ * as another site. Everything that sends a visitor on goes through here, on the server and in the browser.
  */
 export function sameSitePath(target: string | null | undefined): string | null {
   if (!target?.startsWith('/') || CONTROL.test(target) || pathOf(target).includes('\\')) return null;

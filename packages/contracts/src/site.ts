@@ -51,7 +51,7 @@ export const COOKIES = {
   pageLayout: 'frame',
 } as const;
 
-/** What stands around the pages of somebody who is signed in, as a cookie says it: it is expected, and allows nothing. */
+/** The layout around the pages of a signed-in person, by a cookie: it is expected, and allows nothing. */
 export const PAGE_LAYOUTS = ['work', 'site'] as const;
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 

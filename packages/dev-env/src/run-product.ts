@@ -32,7 +32,7 @@ export interface ProductSettings {
 export interface RunOptions extends ProductSettings {
   /** Receives progress, a line at a time. */
   log: (line: string) => void;
-  /** Starts the server anew when its sources change. */
+  /** Restarts the server when its sources change. */
   isWatching?: boolean;
   /** Gives the start up, and ends the product in order. */
   signal: AbortSignal;

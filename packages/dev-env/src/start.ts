@@ -4,7 +4,7 @@ import { parseEnvironment, runProduct, StartRefused } from './run-product.ts';
 /** Of `npm run dev server`. */
 const isWatching = process.argv.includes('--watch');
 const log = (line: string) => console.log(line);
-// Whoever read it has gone; that is no reason to leave a database running.
+// The reader of the output has gone; that is no reason to leave a database running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 // Handled from the first moment on: a database that was started by then has to be stopped.

@@ -10,7 +10,7 @@ export interface ResourceParts<Attributes extends object = object, Relating exte
   meta?: object;
 }
 
-/** The names of fields by type, as on the wire. Whoever presents resources declares theirs by merging. */
+/** The names of fields by type, as on the wire. Presenters of resources declare theirs by merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is there to be merged with
 export interface ResourceFields {}
 

@@ -50,7 +50,7 @@ export interface Config {
   };
   migrate: boolean;
   defaultTenant: string | null;
-  /** Whose admins may become operators; null: nobody's. */
+  /** The tenant whose admins may become operators; null: there are none. */
   operatorsTenant: string | null;
   /** Hosts on which the `tenant` header decides. */
   apiHosts: readonly string[];

@@ -18,7 +18,7 @@ interface Pair {
 
 const SHEETS = ['bg', 'surface', 'raised', 'sunken'] as const;
 
-/** Roles drawn from a main colour, the grounds they stand on, and the contrast they need there. */
+/** Roles derived from a main colour, the grounds they stand on, and the contrast they need there. */
 export const READABLE_ON: readonly Pair[] = [
   { role: 'link', on: [...SHEETS, 'primary-soft', 'primary-soft-hover', 'selected-row'], ratio: 4.5 },
   { role: 'link-hover', on: [...SHEETS, 'primary-soft', 'selected-row'], ratio: 4.5 },

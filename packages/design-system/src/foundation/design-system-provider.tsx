@@ -35,7 +35,7 @@ export function Link({ state, ...props }: LinkProps) {
   return Target === 'a' ? <a {...props} /> : <Target {...props} {...(state && { state })} />;
 }
 
-/** The shape of the centre, for drawings that differ by more than their corners. */
+/** The shape of the centre, for illustrations that differ by more than their corners. */
 export function useShape(): Shape {
   return useContext(Context).shape;
 }

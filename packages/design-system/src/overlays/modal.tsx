@@ -18,7 +18,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A layer over the page that keeps the focus; drawn only while it is open, in the browser. */
+/** A layer over the page that keeps the focus; rendered only while it is open, in the browser. */
 export function Modal({
   labelledBy,
   label,

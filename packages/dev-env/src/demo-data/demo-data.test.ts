@@ -160,7 +160,7 @@ it('has the people that were promised, and the accounts', async () => {
   expect(await total('users WHERE mentor_id IS NOT NULL')).toBe(4);
   const early = `users WHERE last_sign_in_at < created_at OR updated_at < created_at OR last_sign_in_at > '${TODAY}'`;
   expect(await total(early)).toBe(0);
-  // The nightly job would archive an invitation that nobody used for ninety days.
+  // The nightly job would archive an invitation that was not used for ninety days.
   expect(await total(`users WHERE status = 'invited' AND created_at < date '${TODAY}' - 14`)).toBe(0);
 });
 

@@ -20,7 +20,7 @@ const scene = (name: string, title: string, description: string): SceneRow => ({
   ...sizeOf(name),
 });
 
-/** The stock images: drawings of the project, with the text that is read out where they carry meaning. */
+/** The stock images: illustrations of the project, with the text that is read out where they carry meaning. */
 export const SCENES: SceneRow[] = [
   scene('ball', 'Voetbal', 'Een voetbal op een gestreept grasveld, tussen twee pionnen'),
   scene('bench', 'Bankje', 'Een parkbank onder een boom met twee koppen koffie erop'),

@@ -11,7 +11,7 @@ export interface DemoHost {
 export interface DemoCenter {
   slug: string;
   name: string;
-  /** Kilometres that a search means when nobody says how far; 10 where it is not given. */
+  /** The default radius of a search in kilometres; 10 where it is not given. */
   defaultRadiusKm?: number;
   place: string;
   latitude: number;

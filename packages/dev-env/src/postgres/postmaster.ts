@@ -16,7 +16,7 @@ export interface Postmaster {
 
 const pidFile = (directory: string): string => path.join(directory, 'postmaster.pid');
 
-/** The server that works on this data, whoever started it; null when there is none. */
+/** The server that works on this data, however it was started; null when there is none. */
 export async function findPostmaster(directory: string): Promise<Postmaster | null> {
   const lines = (await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);

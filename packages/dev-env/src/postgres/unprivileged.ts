@@ -7,7 +7,7 @@ export interface SystemUser {
   gid: number;
 }
 
-const NOBODY = 'nobody';
+const UNPRIVILEGED_USER = 'nobody';
 
 /**
  * The user to drop to: null when the process is not root (or the platform has no users). Prefers the owner of
@@ -19,9 +19,10 @@ export async function unprivilegedUser(existingData: string): Promise<SystemUser
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const line = (await readFile('/etc/passwd', 'utf8'))
     .split('\n')
-    .find((one) => one.startsWith(`${NOBODY}:`));
+    .find((one) => one.startsWith(`${UNPRIVILEGED_USER}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (!uid || !gid) throw new Error(`User ${NOBODY} does not exist; start as a user other than root.`);
+  if (!uid || !gid)
+    throw new Error(`User ${UNPRIVILEGED_USER} does not exist; start as a user other than root.`);
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -27,7 +27,7 @@ type View = Window &
 /**
  * Runs in the page, and travels as its own source: it names nothing outside itself and has no comments. Whatever the
  * server lists as live, this page has the shell and the remote of the development server. What the server has rendered is removed:
- * another shell drew it.
+ * another shell rendered it.
  */
 function startDevelopment(page: View, options: StartOptions): void {
   const { remote, shell, compositionId, stateId } = options;

@@ -1,6 +1,6 @@
 import type { Identified } from '../shared/fields.ts';
 
-/** `data_exports`: copies of what is kept of somebody, their own. */
+/** `data_exports`: copies of a person's own data. */
 export interface DataExport extends Identified {
   createdAt: string;
   /** Null until it can be fetched. */

@@ -16,7 +16,7 @@ function attempt<Result>(read: () => Result): Result | null {
   }
 }
 
-/** Remembers in this tab from which page somebody began to work in another person's name. */
+/** Remembers in this tab from which page an impersonation began. */
 export function rememberReturn(storage: () => TabStorage, userId: string, path: string): void {
   attempt(() => storage().setItem(KEY, JSON.stringify([userId, path])));
 }

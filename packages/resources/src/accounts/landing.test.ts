@@ -15,7 +15,7 @@ function compositionWith(...routes: string[]): Composition {
   const release = {
     buildId: '1.0.0-00000000',
     version: '1.0.0',
-    entry: '/r/garden/1.0.0-00000000/remoteEntry.js',
+    entry: '/r/example/1.0.0-00000000/remoteEntry.js',
     globalName: 'garden_1_0_0_00000000',
     integrity: '',
     files: {},
@@ -28,7 +28,7 @@ function compositionWith(...routes: string[]): Composition {
   return {
     revision: 1,
     shell: { buildId: '1.0.0-00000000', version: '1.0.0', scripts: [], styles: [], files: {} },
-    remotes: { garden: release },
+    remotes: { example: release },
     killed: [],
   };
 }

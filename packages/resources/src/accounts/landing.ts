@@ -16,7 +16,7 @@ function isOfSession(address: string): boolean {
 }
 
 /**
- * Where somebody goes after sign-in: the requested page, else the dashboard (volunteers and students: the
+ * Where a person goes after sign-in: the requested page, else the dashboard (volunteers and students: the
  * vacancy bank) as far as a release contributes it, else home.
  */
 export function landingPath(

@@ -19,7 +19,7 @@ const text = (minLength: number, maxLength: number) => Type.String({ minLength, 
 
 /**
  * Attributes of `POST users`. By visitors a sign-up: with password, terms and age, as a volunteer of the centre. By
- * whoever may invite, an invitation into `organizationId` (the current one where none is named) as `role`.
+ * those who may invite, an invitation into `organizationId` (the current one where none is named) as `role`.
  */
 export const NewUser = Type.Object({
   ...NewAccount.properties,

@@ -62,7 +62,7 @@ export interface LinkedAccount {
   state: (typeof LINKED_ACCOUNT_STATES)[number];
   /** Of an account that still waits; null otherwise. */
   email: string | null;
-  /** It has none yet: whoever confirms chooses one. */
+  /** It has none yet: the confirmation asks for one. */
   needsPassword: boolean;
 }
 

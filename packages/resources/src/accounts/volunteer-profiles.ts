@@ -15,7 +15,7 @@ export const PROFILE_BOUNDS = {
   maxDistanceKm: [1, 100],
 } as const;
 
-/** Languages that somebody may speak. */
+/** Languages that a volunteer may speak. */
 export const SPOKEN_LANGUAGES = ['nl', 'en', 'other'] as const;
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 

@@ -1,6 +1,6 @@
 import type { Identified } from '../shared/fields.ts';
 
-/** `activity_events`: something that somebody did, or that happened by itself. */
+/** `activity_events`: something that a person did, or that happened by itself. */
 export interface ActivityEvent extends Identified {
   /** Dotted, past tense: `vacancy.published`. */
   action: string;
@@ -10,10 +10,10 @@ export interface ActivityEvent extends Identified {
   subjectName: string | null;
   /** The record is there, and its page is the reader's. */
   isSubjectOpen: boolean;
-  /** Somebody with an account, a visitor, or nobody: what the product does by itself. */
+  /** A person with an account, a visitor, or none: what the product does by itself. */
   origin: 'person' | 'visitor' | 'system';
   occurredAt: string;
-  /** Null where nobody was signed in. */
+  /** Null where no one was signed in. */
   actorId: string | null;
   /** The page of who did it is the reader's. */
   isActorOpen: boolean;

@@ -8,7 +8,7 @@ import type { Vacancy, VacancyStatus, VacancyType } from '../vacancies/vacancies
 /** For whom a dashboard is made; it follows from the roles in the current organization. */
 export type DashboardAudience = 'center' | 'organization' | 'school' | 'editor' | 'volunteer';
 
-/** What may wait for somebody, in the order in which it comes when nothing is urgent. */
+/** The kinds of tasks, in the order in which they come when nothing is urgent. */
 export const TASK_KINDS = [
   'organization_denied',
   'organization_pending',
@@ -99,7 +99,7 @@ export interface DashboardApproval {
   hasColleague: boolean;
 }
 
-/** How much of somebody's own volunteer profile is filled in. */
+/** How much of a person's own volunteer profile is filled in. */
 export interface DashboardProfile {
   done: number;
   of: number;
@@ -115,7 +115,7 @@ export interface DashboardPage {
   updatedAt: string;
 }
 
-/** What is shown of a vacancy that may suit somebody. */
+/** What is shown of a vacancy that may suit the person. */
 export interface DashboardVacancy {
   vacancyId: string;
   title: string;
@@ -124,7 +124,7 @@ export interface DashboardVacancy {
   organizationName: string;
   imageUrl: Vacancy['imageUrl'];
   imageAlt: Vacancy['imageAlt'];
-  /** What a drawing stands for where there is no picture. */
+  /** The subject of the illustration where there is no picture. */
   categories: Pick<Lookup, 'key'>[];
   dayparts: Vacancy['dayparts'];
   frequency: Vacancy['frequency'];
@@ -161,7 +161,7 @@ export interface Dashboard extends Identified {
   pages: DashboardPage[];
 }
 
-/** How many records wait for somebody to act, by where they are opened. */
+/** How many records wait for the caller's action, by where they are opened. */
 export interface WaitingCounts extends Identified {
   /** Undecided, where the caller or their centre decides. */
   applications: number;

@@ -8,7 +8,7 @@ const text = ([minLength, maxLength]: readonly [number, number]) => Type.String(
 export const CONTACT_NAME_LENGTH = 140;
 
 /**
- * Attributes of `POST contact_messages`. Visitors give a name and an address; for whoever is signed in they come from
+ * Attributes of `POST contact_messages`. Visitors give a name and an address; of a signed-in person they come from
  * the account. `website` is a trap that people do not see.
  */
 export const NewContactMessage = Type.Object({

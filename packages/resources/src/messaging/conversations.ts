@@ -7,7 +7,7 @@ import { UPLOAD_BOUNDS, type Upload } from '../shared/uploads.ts';
 export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** Somebody in a conversation, as the others see them. */
+/** A participant of a conversation, as the others see them. */
 export interface Participant extends Identified {
   fullName: string;
   avatarUrl?: string | null;
@@ -40,7 +40,7 @@ export interface MessageAttachment extends Pick<Upload, 'filename' | 'contentTyp
 /** `conversations`; `include=participants,messages`. */
 export interface Conversation extends Timestamped, WithCan {
   subject: string;
-  /** Of the vacancy that it is about, whose title is the subject; null where nobody knows. */
+  /** Of the vacancy that it is about, whose title is the subject; null where it is unknown. */
   subjectLocale: Locale | null;
   status: ConversationStatus;
   /** What it is about: an application, a vacancy, a profile reply, or the contact form. */
@@ -63,7 +63,7 @@ export interface ConversationFilter {
   unread?: boolean;
 }
 
-/** `conversation_recipients`: somebody, or an organization, to whom the caller may begin a conversation. */
+/** `conversation_recipients`: people and organizations with whom the caller may begin a conversation. */
 export interface ConversationRecipient extends Identified {
   kind: 'user' | 'organization';
   name: string;

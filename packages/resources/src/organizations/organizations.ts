@@ -124,8 +124,8 @@ const shared = {
 const ChosenType = Type.Enum(['School', 'NonProfit', 'Municipality', 'Company', 'Initiative']);
 
 /**
- * Attributes of `POST organizations`. By visitors, with `userAttributes` for whoever will be its admin: it waits for the
- * centre. By somebody signed in who may not add organizations, likewise, and they are its admin. By the centre and above
+ * Attributes of `POST organizations`. By visitors, with `userAttributes` for its future admin: it waits for the
+ * centre. By a signed-in person who may not add organizations, likewise, and they are its admin. By the centre and above
  * the own branches it is approved at once, and its admin is invited. `faxNumber` is a trap that people do not see.
  */
 export const NewOrganization = Type.Object({
@@ -169,7 +169,7 @@ export const OrganizationMove = Type.Object({
 });
 export type OrganizationMove = Static<typeof OrganizationMove>;
 
-/** `meta` of `GET organizations` for whoever looks after them: how many there are in each state, whatever state is asked for. */
+/** `meta` of `GET organizations` for those who manage them: how many there are in each state, whatever state is asked for. */
 export interface OrganizationCounts {
   counts: Record<OrganizationStatus, number>;
 }

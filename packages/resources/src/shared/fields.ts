@@ -20,7 +20,7 @@ export interface WithCan {
 export const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,36}$' });
 export const Email = Type.String({ format: 'email', minLength: 5, maxLength: 254 });
 export const Phone = Type.String({ format: 'phone', maxLength: 40 });
-/** The version of a record that somebody saw; a write that names another one is `stale_record`. */
+/** The version of a record that the caller saw; a write that names another one is `stale_record`. */
 export const LockVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** A field that people do not see: who fills it in is a machine. */
 export const Trap = Type.String({ maxLength: 1000 });

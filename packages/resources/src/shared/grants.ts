@@ -47,7 +47,7 @@ function allows(
   return reached && offered.includes(role);
 }
 
-/** The roles that somebody who holds `roles` in `acting` may add and remove in `place`; highest first. */
+/** The roles that a person with `roles` in `acting` may add and remove in `place`; highest first. */
 export function grantableRoles(
   roles: readonly RoleName[],
   acting: ActingOrganization,

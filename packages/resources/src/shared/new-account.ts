@@ -15,7 +15,7 @@ export const person = {
   locale: optional(Type.Enum([...LOCALES])),
 };
 
-/** What somebody gives who signs up. The password's own rules are those of `PUT /auth/password`. */
+/** The fields of a sign-up. The password's own rules are those of `PUT /auth/password`. */
 export const NewAccount = Type.Object({
   ...person,
   password: optional(Type.String({ maxLength: 1000 })),

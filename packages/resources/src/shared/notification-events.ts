@@ -1,4 +1,4 @@
-/** How an event reaches somebody. `mandatory`: it cannot be switched off. */
+/** How an event reaches a person. `mandatory`: it cannot be switched off. */
 export interface NotificationChannels {
   inApp: boolean;
   email: boolean;
@@ -62,7 +62,7 @@ export const NOTIFICATION_EVENTS = {
 } as const satisfies Record<string, NotificationChannels>;
 export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
 
-/** What somebody may switch on and off, per channel. The periodic mail comes on the days that they choose. */
+/** What a person may switch on and off, per channel. The periodic mail comes on the days that they choose. */
 export const OPTIONAL_EVENTS = (Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]).filter(
   (event) => !NOTIFICATION_EVENTS[event].mandatory && event !== 'weekly_digest',
 );

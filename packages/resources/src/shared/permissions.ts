@@ -144,7 +144,7 @@ export const OWN = [
 ] as const;
 export type OwnAction = (typeof OWN)[number];
 
-/** The organization somebody works in, as far as permissions look at it. */
+/** The organization that the caller works in, as far as permissions depend on it. */
 export interface ActingOrganization {
   id: string;
   organizationType: string;
@@ -209,7 +209,7 @@ export const SIDEBAR_ROLES: readonly RoleName[] = [
  */
 export type RouteRole = RoleName | 'admin@center' | 'admin@root' | 'operator';
 
-/** Every name under which somebody with these roles in `organization` is let in. */
+/** Every name under which a person with these roles in `organization` is let in. */
 export function routeRolesOf(
   roles: readonly RoleName[],
   organization: Pick<ActingOrganization, 'organizationType' | 'isRoot'> | null,

@@ -1,4 +1,4 @@
-/** Pictures that the server draws to go with a page when it is shared, in the centre's colours; all of one size. */
+/** Pictures that the server renders to go with a page when it is shared, in the centre's colours; all of one size. */
 export const shareImages = {
   width: 1200,
   height: 630,

@@ -28,7 +28,7 @@ export interface Site extends PlatformSite {
   context: AppContext;
   /** The centre with its profile, flattened. */
   center: VolunteerCenter;
-  /** Width of the centre's logo by its height; null where it has none, or nobody has measured it. */
+  /** Width of the centre's logo by its height; null where it has none, or it was not measured. */
   logoRatio: number | null;
   /** The centre's header and footer menus, limited to what a visitor can reach. */
   menu: MenuItem[];

@@ -4,13 +4,13 @@ import type { Action } from './permissions.ts';
 /** One transition: where it leads, who may take it, and what must be given with it. */
 export interface Transition<State extends string> {
   to: State;
-  /** The permission somebody needs; `own`: whose record it is; `system`: a job, or what another record brings about. */
+  /** The permission that the caller needs; `own`: whose record it is; `system`: a job, or what another record brings about. */
   by: Action | 'own' | 'system';
   /** Attributes that have to come with it. */
   needs?: readonly string[];
   /** Possible only so many days after the state was entered. */
   withinDays?: number;
-  /** Only for whoever the permission reaches as far as the whole tenant. */
+  /** Only for callers whose permission covers the whole tenant. */
   tenantOnly?: true;
   /** Whom it notifies. */
   effects?: readonly NotificationEvent[];

@@ -96,8 +96,8 @@ export interface ApplicationFilter {
 }
 
 /**
- * Attributes of `PUT applications/{id}/status`. Without `lockVersion` it decides what nobody has decided yet; a decision
- * is changed, within 14 days, only by who names the version that they saw. Where somebody else was first, the answer is
+ * Attributes of `PUT applications/{id}/status`. Without `lockVersion` it decides what is not decided yet; a decision
+ * is changed, within 14 days, only with the version that the caller saw. Where another person was first, the response is
  * 409 `stale_record` with `meta.status`, `meta.decided_at` and `meta.decided_by` (a name, or null).
  */
 export const ApplicationDecision = Type.Object({
@@ -158,7 +158,7 @@ export interface LinkedApplication {
   email: string | null;
 }
 
-/** Body of `POST applications/confirm/account`: an account with what was sent in, for whoever has confirmed it. */
+/** Body of `POST applications/confirm/account`: an account made of the confirmed application. */
 export const ApplicantAccount = Type.Object({
   token: Type.String({ pattern: FORMATS.token.source }),
   password: Type.Optional(Type.String({ maxLength: 1000 })),

@@ -66,7 +66,7 @@ export interface Vacancy extends Timestamped, WithCan {
   direction: 'request' | 'offer' | null;
   language: string | null;
   level: 'A0' | 'A1' | 'A2' | 'B1' | 'B2' | null;
-  /** First name of whoever reads the application, and how to reach them where the organization shows it. */
+  /** First name of the person who reads the application, and how to reach them where the organization shows it. */
   contactName: string | null;
   contactPhone: string | null;
   contactPhoneText: string | null;
@@ -121,7 +121,7 @@ export interface VacancyFacets {
   corrections: { typed: string; used: string }[];
 }
 
-/** `GET vacancies/suggestions?filter[q]=`: what a search may become while somebody types, at most eight. */
+/** `GET vacancies/suggestions?filter[q]=`: suggestions for a search while it is typed, at most eight. */
 export interface SearchSuggestion {
   id: string;
   kind: 'word' | 'category' | 'organization';
@@ -171,7 +171,7 @@ export interface VacancyFilter {
   /** Asks for what the caller manages instead of what the site shows; the two below come with it. */
   statusIn?: VacancyStatus[];
   reviewRequestedAtNull?: boolean;
-  /** For whoever manages the whole tenant. */
+  /** For those who manage the whole tenant. */
   allCenters?: boolean;
 }
 

@@ -11,7 +11,7 @@ const DOUBT = 1_000;
 
 /**
  * Milliseconds that a COMMIT may take to come to its work. Anyone who sends one has had a response of the database `DOUBT` before at
- * the latest, and waits for `PATIENCE` from that question on: what comes to work later has been given up.
+ * the latest, and waits for the timeout from that query on: what comes to work later has been given up.
  */
 export const COMMIT_WITHIN = TIMEOUT - DOUBT - EVERY;
 

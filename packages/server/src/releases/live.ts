@@ -74,12 +74,12 @@ async function read(db: Database): Promise<Read> {
     others.killed(),
     releases.reloads(),
   ]);
-  const keys = rows.flatMap(({ remote, trail }) => trail.map((buildId) => ({ remote, buildId })));
+  const keys = rows.flatMap(({ remote, activations }) => activations.map((buildId) => ({ remote, buildId })));
   const found = await releases.descriptors([...keys, ...rollouts]);
   const descriptors = new Map(found.map((one) => [keyOf(one.remote, one.buildId), one]));
-  const ofRow = ({ remote, buildId, trail }: ActiveRow): ActiveRelease[] => {
+  const ofRow = ({ remote, buildId, activations }: ActiveRow): ActiveRelease[] => {
     const release = descriptors.get(keyOf(remote, buildId));
-    const earlier = trail
+    const earlier = activations
       .toReversed()
       .flatMap((id) => descriptors.get(keyOf(remote, id)) ?? [])
       .filter(isServed);

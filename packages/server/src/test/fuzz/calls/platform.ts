@@ -39,7 +39,7 @@ const asJson = (body: object) => Buffer.from(JSON.stringify(body));
 const change = { reason: 'because' };
 
 /** A release that is published and not active. */
-async function published(world: World, remote = 'garden', parts?: Parts): Promise<string> {
+async function published(world: World, remote = 'example', parts?: Parts): Promise<string> {
   const directory = await writeRelease(folder, remote, `release ${world.next()}`, parts);
   await post(world, 'releases', BUNDLE_TYPE, await packed(directory));
   return idOf(directory);
@@ -48,7 +48,7 @@ async function published(world: World, remote = 'garden', parts?: Parts): Promis
 const activate = (world: World, remote: string, buildId: string) =>
   post(world, `remotes/${remote}/activate`, 'application/json', asJson({ ...change, buildId }));
 
-async function active(world: World, remote = 'garden', parts?: Parts): Promise<string> {
+async function active(world: World, remote = 'example', parts?: Parts): Promise<string> {
   const buildId = await published(world, remote, parts);
   try {
     await activate(world, remote, buildId);
@@ -80,7 +80,7 @@ const WITHOUT_REGISTRY = `ALTER TABLE platform.history DISABLE TRIGGER USER;
 let lasts: ReturnType<typeof released> | null = null;
 /** The same two for a reader who only looks at them. */
 const shown = (world: World) => (lasts ??= released(world));
-const garden = { params: { remote: 'garden' } };
+const example = { params: { remote: 'example' } };
 
 /** What operators, pipelines and browsers say of releases. */
 export const platformCalls: Calls = {
@@ -94,7 +94,7 @@ export const platformCalls: Calls = {
     return {};
   }),
   'GET /r/:remote/:buildId/*': lasting(async (world) => ({
-    params: { remote: 'garden', buildId: (await shown(world)).current, '*': 'entry.js' },
+    params: { remote: 'example', buildId: (await shown(world)).current, '*': 'entry.js' },
   })),
   'GET /platform/v1/remotes': lasting(authorized),
   'GET /platform/v1/history': lasting(authorized),
@@ -102,34 +102,34 @@ export const platformCalls: Calls = {
     ...(await authorized(world)),
     bytes: {
       type: BUNDLE_TYPE,
-      bytes: await packed(await writeRelease(folder, 'garden', `release ${world.next()}`)),
+      bytes: await packed(await writeRelease(folder, 'example', `release ${world.next()}`)),
     },
   })),
   'POST /platform/v1/remotes/:remote/activate': once(async (world) => {
     await released(world);
     const body = { ...change, buildId: await published(world), withRemotes: false, reload: false };
-    return { ...garden, ...(await authorized(world)), body };
+    return { ...example, ...(await authorized(world)), body };
   }),
   'POST /platform/v1/remotes/:remote/rollback': once(async (world) => {
     const { former } = await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: { ...change, buildId: former, withRemotes: false, reload: false },
     };
   }),
   'GET /platform/v1/remotes/:remote': lasting(async (world) => {
     await shown(world);
-    return { ...garden, ...(await authorized(world)) };
+    return { ...example, ...(await authorized(world)) };
   }),
   'GET /platform/v1/remotes/:remote/compare': lasting(async (world) => {
     const { former: from, current: to } = await shown(world);
-    return { ...garden, ...(await authorized(world)), query: { from, to } };
+    return { ...example, ...(await authorized(world)), query: { from, to } };
   }),
   'POST /platform/v1/remotes/:remote/rollout': once(async (world) => {
     await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: {
         ...change,
@@ -148,7 +148,7 @@ export const platformCalls: Calls = {
   'POST /platform/v1/remotes/:remote/kill': once(async (world) => {
     const { former } = await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: { ...change, buildId: former, withRemotes: false, reload: false },
     };
@@ -156,14 +156,14 @@ export const platformCalls: Calls = {
   'POST /platform/v1/remotes/:remote/retire': once(async (world) => {
     await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: { ...change, withRemotes: false, reload: false },
     };
   }),
   'POST /platform/v1/prune': once(async (world) => {
     await released(world);
-    return { ...(await authorized(world)), body: { remote: 'garden', keep: 2, days: 0, apply: true } };
+    return { ...(await authorized(world)), body: { remote: 'example', keep: 2, days: 0, apply: true } };
   }),
   'GET /platform/v1/registry': lasting(authorized),
   'POST /platform/v1/registry': {
@@ -186,7 +186,7 @@ export const platformCalls: Calls = {
   'GET /platform/v1/tokens': lasting(authorized),
   'POST /platform/v1/tokens': once(async (world) => ({
     ...(await authorized(world)),
-    body: { label: 'mine', scopes: ['operator', 'publish:garden'] },
+    body: { label: 'mine', scopes: ['operator', 'publish:example'] },
   })),
   'DELETE /platform/v1/tokens/:id': once(async (world) => {
     await world.operator(['rollback']);
@@ -212,7 +212,7 @@ export const platformCalls: Calls = {
   'POST /platform/v1/reports': once(async (world) => ({
     body: {
       kind: 'failure',
-      remote: 'garden',
+      remote: 'example',
       buildId: (await shown(world)).current,
       outcome: 'failed',
       failure: 'http',
