@@ -141,7 +141,8 @@ export default tseslint.config(
   {
     // A library of theirs brings the types of a document along; the sandbox alone has one, of its own making.
     files: ['packages/{server,releases,dev-env,tooling}/src/**'],
-    ignores: ['packages/tooling/src/jest/**'],
+    // Scripts for pages and their tests have one.
+    ignores: ['packages/tooling/src/jest/**', 'packages/server/src/html/scripts/**'],
     rules: { 'no-restricted-globals': ['error', ...BROWSER_ONLY] },
   },
   // Playwright's fixtures are handed a function called use.

@@ -10,6 +10,7 @@ const common = {
   rootDir: root,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
+    '\\.script\\.ts$': path.join(jestSupport, 'script-text.cjs'),
     '\\.tsx?$': [
       resolve('@swc/jest'),
       {
@@ -27,6 +28,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/\\.data/', '<rootDir>/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.data/', '/\\.cache/', '<rootDir>/e2e/'],
   moduleNameMapper: {
+    '^(.+\\.script\\.ts)\\?text$': '$1',
     '\\.(css|svg|png|jpe?g|webp|avif|gif|woff2?)$': path.join(jestSupport, 'asset-stub.cjs'),
   },
   setupFilesAfterEnv: [path.join(jestSupport, 'fail-on-console-error.cjs')],
@@ -44,6 +46,7 @@ const browserFolders = [
 const browserTests = [
   ...browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   '<rootDir>/**/*.test.tsx',
+  '<rootDir>/packages/server/src/html/scripts/*.test.ts',
 ];
 const serverTests = ['<rootDir>/packages/server/src/**/*.test.ts'];
 
@@ -75,7 +78,10 @@ export default {
       displayName: 'browser',
       testEnvironment: path.join(jestSupport, 'browser-environment.cjs'),
       testMatch: browserTests,
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/packages/server/'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '<rootDir>/packages/server/(?!src/html/scripts/)',
+      ],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(jestSupport, 'browser-setup.cjs')],
     },
     {
@@ -83,6 +89,10 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: serverTests,
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '<rootDir>/packages/server/src/html/scripts/',
+      ],
       globalSetup: path.join(jestSupport, 'server-database.ts'),
       globalTeardown: path.join(jestSupport, 'stop-server-database.ts'),
     },

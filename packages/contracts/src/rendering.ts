@@ -41,6 +41,8 @@ export interface RenderedPage {
   links: string;
   head: PageHead;
   state: PageState;
+  /** The script that records input before hydration. Shells from before there was such a thing do not say. */
+  script?: string;
 }
 
 /** A page, or why there is none. */

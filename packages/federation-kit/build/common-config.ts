@@ -14,6 +14,7 @@ const require = createRequire(import.meta.url);
 const typescriptRule = ({ name, root, mode }: BundleOptions, bundle: string): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
+  resourceQuery: { not: [/^\?text$/] },
   use: [
     {
       loader: require.resolve('ts-loader'),
@@ -64,6 +65,7 @@ export function commonConfig(options: BundleOptions, bundle: 'web' | 'server'): 
     module: {
       rules: [
         typescriptRule(options, bundle),
+        { resourceQuery: /^\?text$/, loader: join(import.meta.dirname, 'script-loader.cjs') },
         // Nothing of a package takes effect at import, so what is not used of one need not be loaded.
         { include: /[\\/]packages[\\/][\w-]+[\\/]src[\\/]/, test: /\.tsx?$/, sideEffects: false },
         // Its package.json does not declare it.

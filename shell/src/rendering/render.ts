@@ -7,7 +7,7 @@ import {
 } from '@samen/contracts';
 import { paths, type Site } from '@samen/resources/shared';
 import { isPageError } from '@samen/federation-kit';
-import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
+import { createServerPage, RECORD_INPUT_SCRIPT, type ServerPage } from '@samen/federation-kit/server';
 import { matchAddress, ownedRoutes, stripLocale, createSignal } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
 import { workApi } from '../session/work.api.ts';
@@ -95,7 +95,15 @@ async function renderPage(
   const ownStatus = head.status ?? (head.isMissing ? 404 : status);
   return {
     kind: 'page',
-    page: { status: pageResponse?.status ?? ownStatus, html, styles, links, head, state },
+    page: {
+      status: pageResponse?.status ?? ownStatus,
+      html,
+      styles,
+      links,
+      head,
+      state,
+      script: RECORD_INPUT_SCRIPT,
+    },
   };
 }
 

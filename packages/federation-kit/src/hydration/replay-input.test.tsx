@@ -1,8 +1,9 @@
-import { preHydrationScript, SCRIPTED_FORM } from '@samen/contracts/pre-hydration';
+import { SCRIPTED_FORM } from '@samen/contracts/pre-hydration';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import recordInput from './record-input.script.ts?text';
 import { markHydrated, replayInput } from './replay-input.ts';
 import { useHydratedPart } from './use-hydrated-part.ts';
 
@@ -96,7 +97,7 @@ function open(content: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
   // As the browser runs it from the page's head.
-  new Function(preHydrationScript())();
+  new Function(recordInput)();
   const hydrate = () =>
     act(async () => {
       root = hydrateRoot(place, tree);

@@ -8,12 +8,11 @@ import {
   type RenderedPage,
 } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
-import { preHydrationScript } from '@samen/contracts/pre-hydration';
-import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { firstScripts } from './first-scripts.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
+import { shellWatchScript } from './scripts/watch-shell.ts';
 import { overrideScript, type Override } from './override.ts';
 import { needsScripts } from './without-scripts.ts';
 import { SKELETON_STYLE, shellSkeleton } from './shell-skeleton.ts';
@@ -54,8 +53,6 @@ export interface PageParts {
 const MODE_SCRIPT = `try{var m=JSON.parse(JSON.parse(localStorage.getItem('persist:${PERSIST_KEY}')).colorMode);if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}`;
 
 const RESET = 'body{margin:0}';
-
-const EARLY_INPUT_SCRIPT = preHydrationScript();
 
 /** Preloads carry integrity as the loads do, or the browser would fetch twice. */
 function preloads({ composition, owner, nonce, site, rendered, override }: PageParts): string[] {
@@ -116,7 +113,8 @@ function head(parts: PageParts): string {
     ...(parts.isShellOnTrial
       ? [tag('script', { nonce }, shellWatchScript(parts.composition.shell.buildId))]
       : []),
-    ...(parts.rendered ? [tag('script', { nonce }, EARLY_INPUT_SCRIPT)] : []),
+    // A shell from before it brought the script goes without: what is typed before hydration is not replayed.
+    ...(rendered?.script ? [tag('script', { nonce }, rendered.script)] : []),
     tag('style', { nonce }, `${theme(parts)}${RESET}${parts.frame ? SKELETON_STYLE : ''}`),
     ...preloads(parts),
     ...styleSheets(parts),

@@ -1,5 +1,6 @@
-import { SHELL_RUNS, shellWatchScript } from '@samen/contracts/shell-watch';
+import { SHELL_RUNS } from '@samen/contracts/shell-watch';
 import type { ReleaseReport } from '@samen/contracts/release';
+import { shellWatchScript } from './watch-shell.ts';
 
 const BUILD = '1.0.0-00000001';
 const FILE = `http://localhost/r/shell/${BUILD}/main.js`;
