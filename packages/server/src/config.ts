@@ -50,7 +50,7 @@ export interface Config {
   };
   migrate: boolean;
   defaultTenant: string | null;
-  /** Whose admins may become operators; null: nobody's. */
+  /** Whose admins may become operators; null: no one's. */
   operatorsTenant: string | null;
   /** Hosts on which the `tenant` header decides. */
   apiHosts: readonly string[];

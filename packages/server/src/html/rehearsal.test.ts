@@ -19,7 +19,7 @@ exports.render = async ({ address, composition, site, startedAt }, host) => {
   const state = { startedAt, api: {}, answer: null };
   return { kind: 'page', page: { status: 200, html: 'x', styles: '', links: '', head: { title: null }, state } };
 };`;
-const drawing = (statement = '') => `exports.draw = (path) => { ${statement} };`;
+const bundle = (statement = '') => `exports.draw = (path) => { ${statement} };`;
 const route = (path: string, more = {}) => ({
   path,
   public: true,
@@ -48,52 +48,52 @@ beforeEach(async () => {
 });
 afterEach(() => rendering.close());
 
-const garden = { routes: [route('/tuinen')] };
+const example = { routes: [route('/tuinen')] };
 
 it('refuses an activation whose page fails, and reports which', async () => {
-  const good = await rendering.publish('garden', drawing(), garden);
-  await change('activate', 'garden', good);
-  expect(activeOf('garden')).toBe(good);
-  const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
-  expect(await rejection(change('activate', 'garden', bad))).toMatch(
-    /^garden fails on the server at \/tuinen on \w+\.localhost: no beds$/,
+  const good = await rendering.publish('example', bundle(), example);
+  await change('activate', 'example', good);
+  expect(activeOf('example')).toBe(good);
+  const bad = await rendering.publish('example', bundle("throw new Error('no seats')"), example);
+  expect(await rejection(change('activate', 'example', bad))).toMatch(
+    /^example fails on the server at \/tuinen on \w+\.localhost: no seats$/,
   );
-  const hangs = await rendering.publish('garden', drawing('for (;;);'), garden);
-  expect(await rejection(change('activate', 'garden', hangs))).toMatch(/^garden is too slow or too large/);
-  expect(activeOf('garden')).toBe(good);
+  const hangs = await rendering.publish('example', bundle('for (;;);'), example);
+  expect(await rejection(change('activate', 'example', hangs))).toMatch(/^example is too slow or too large/);
+  expect(activeOf('example')).toBe(good);
 });
 
 it('refuses a rollout in the same way, and starts none', async () => {
-  await change('activate', 'garden', await rendering.publish('garden', drawing(), garden));
-  const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
+  await change('activate', 'example', await rendering.publish('example', bundle(), example));
+  const bad = await rendering.publish('example', bundle("throw new Error('no seats')"), example);
   const rollOut = rendering.platform.rollOut({
-    remote: 'garden',
+    remote: 'example',
     buildId: bad,
     rules: [{ kind: 'percent', percent: 5 }],
     actor: 'test',
     reason: 'test',
   });
-  expect(await rejection(rollOut)).toContain('no beds');
+  expect(await rejection(rollOut)).toContain('no seats');
   expect(rendering.platform.feed.live()?.rollouts).toEqual([]);
 });
 
 it('goes back to what fails, at once, and says so', async () => {
-  const good = await rendering.publish('garden', drawing(), garden);
-  await change('activate', 'garden', good);
-  const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
-  const changed = await change('rollback', 'garden', bad);
-  expect(activeOf('garden')).toBe(bad);
-  expect(await rendering.platform.failing(changed)).toEqual([expect.stringContaining('no beds')]);
-  expect(await rendering.platform.failing(await change('rollback', 'garden', good))).toEqual([]);
+  const good = await rendering.publish('example', bundle(), example);
+  await change('activate', 'example', good);
+  const bad = await rendering.publish('example', bundle("throw new Error('no seats')"), example);
+  const changed = await change('rollback', 'example', bad);
+  expect(activeOf('example')).toBe(bad);
+  expect(await rendering.platform.failing(changed)).toEqual([expect.stringContaining('no seats')]);
+  expect(await rendering.platform.failing(await change('rollback', 'example', good))).toEqual([]);
 });
 
 it('holds nothing against a release that fails today as well', async () => {
-  const bad = drawing("throw new Error('no beds')");
-  await change('activate', 'garden', await rendering.publish('garden', drawing(), garden));
-  await change('rollback', 'garden', await rendering.publish('garden', bad, garden));
-  const other = await rendering.publish('garden', bad, garden);
-  await change('activate', 'garden', other);
-  expect(activeOf('garden')).toBe(other);
+  const bad = bundle("throw new Error('no seats')");
+  await change('activate', 'example', await rendering.publish('example', bundle(), example));
+  await change('rollback', 'example', await rendering.publish('example', bad, example));
+  const other = await rendering.publish('example', bad, example);
+  await change('activate', 'example', other);
+  expect(activeOf('example')).toBe(other);
 });
 
 it('renders a page with a record of the site, and leaves out what is not public', async () => {
@@ -101,8 +101,8 @@ it('renders a page with a record of the site, and leaves out what is not public'
   const tenant = await server.seed.tenant('beta');
   const id = await domainBuilders(server.context.db).vacancy(tenant, { status: 'published' });
   const pages = { routes: [route(paths.vacancies.one.pattern), route('/beheer', { public: false })] };
-  await change('activate', 'vacancies', await rendering.publish('vacancies', drawing(), pages));
-  const reports = drawing('throw new Error(path);');
+  await change('activate', 'vacancies', await rendering.publish('vacancies', bundle(), pages));
+  const reports = bundle('throw new Error(path);');
   const bad = await rendering.publish('vacancies', reports, pages);
   expect(await rejection(change('activate', 'vacancies', bad))).toBe(
     `vacancies fails on the server at /vacancies/${id} on beta.localhost: /vacancies/${id}`,
@@ -111,7 +111,7 @@ it('renders a page with a record of the site, and leaves out what is not public'
 
 it('renders a page with a switch on a site that has it and on one that has not', async () => {
   const pages = { routes: [route('/burenhulp', { feature: 'peerToPeer' })] };
-  await change('activate', 'garden', await rendering.publish('garden', drawing(), pages));
+  await change('activate', 'example', await rendering.publish('example', bundle(), pages));
   const fails = "if (path === '/burenhulp' && !site.features.peerToPeer) throw new Error('no neighbours');";
   const reported = await rejection(
     change('activate', 'shell', await rendering.publish('shell', shell(fails))),

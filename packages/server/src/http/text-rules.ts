@@ -11,7 +11,7 @@ const TORRENT = /\p{M}{31}/u;
 export const composed = (text: string): string | null => (TORRENT.test(text) ? null : text.normalize('NFC'));
 
 /**
- * What no one types and no one sees: control characters of both sets, line and paragraph separators, halves of a pair,
+ * What no one types and no one sees: control characters of both sets, line and paragraph separators, lone surrogates,
  * characters without a meaning, and all that is rendered as nothing (directions, zero widths, byte order marks, fillers).
  */
 const HIDDEN =

@@ -238,11 +238,11 @@ describe('a rollout of the shell', () => {
     expect([await scriptsOf(ALFA), await scriptsOf(BETA)]).toEqual([1, 0]);
 
     // Published for the shell that is on its way, it is to be had with that one only.
-    const garden = await write('garden', 'needs the new shell', { shared: { react: '^19.4.0' } });
-    await upload(garden);
+    const example = await write('garden', 'needs the new shell', { shared: { react: '^19.4.0' } });
+    await upload(example);
     await change('activate', 'garden', {});
-    expect((await statusOf('garden')).active).not.toBe(idOf(garden));
-    const tried = await rollout('garden', { buildId: idOf(garden), rules: TO_ALFA });
+    expect((await statusOf('garden')).active).not.toBe(idOf(example));
+    const tried = await rollout('garden', { buildId: idOf(example), rules: TO_ALFA });
     expect([tried.status, detailOf(tried.body)]).toEqual([
       409,
       expect.stringMatching(/needs react \^19\.4\.0/),

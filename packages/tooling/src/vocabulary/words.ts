@@ -51,6 +51,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     path: 'mfe-vacancies/src/',
     because: 'The area around a place on a map.',
   },
+  {
+    word: 'trail',
+    path: 'packages/server/src/releases/registry.ts',
+    because: 'The name of the column, which an exported registry has as well.',
+  },
 ];
 
 /** Written before the words were agreed on, and not changed after that. */

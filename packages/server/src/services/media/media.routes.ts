@@ -11,7 +11,7 @@ import { findScene } from './scenes.ts';
 import { sizedPictures } from './sized-pictures.ts';
 import { uploadRepository } from './uploads.repository.ts';
 
-/** A picture opened by itself runs nothing and requests nothing, whoever drew it. */
+/** A picture opened by itself runs nothing and requests nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A centre may change its colours: browsers show what they have and ask again after an hour, and mostly get 304. */
 const SCENE_CACHE = 'public, max-age=3600, stale-while-revalidate=604800';
@@ -21,7 +21,7 @@ const UPLOAD_CACHE = 'public, max-age=31536000, immutable';
 const SCENE = /^([a-z0-9-]{1,40})\.svg$/;
 const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
 
-/** What is made smaller; drawings are sharp in every size. */
+/** Types that are resized; SVGs are sharp in every size. */
 const PHOTOGRAPH = /^image\/(jpeg|png|webp|avif)$/;
 
 function sendPicture(
@@ -35,7 +35,7 @@ function sendPicture(
   });
 }
 
-/** `/media`: drawings in the colours of the host's centre, and the files of its tenant. */
+/** `/media`: illustrations in the colours of the host's centre, and the files of its tenant. */
 export async function mediaRoutes(app: App): Promise<void> {
   const { db, config, sandbox } = app.context;
   const sized = sizedPictures(config.dataDir, sandbox);

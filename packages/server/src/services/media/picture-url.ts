@@ -4,7 +4,7 @@ export interface PictureSource {
   path: string;
 }
 
-/** The address of a picture: a file of its own, or a drawing in the colours of the centre that shows it. */
+/** The address of a picture: a file of its own, or an illustration in the colours of the centre that shows it. */
 export function pictureUrl({ source, path }: PictureSource): string {
   return source === 'scene' ? `/media/scenes/${path}.svg` : `/media/uploads/${path}`;
 }

@@ -16,7 +16,7 @@ async function readScenes(): Promise<Map<string, string>> {
   );
 }
 
-/** A drawing that ships with the product, as SVG that still follows a theme; null for a name that it does not have. */
+/** An illustration that ships with the product, as SVG that still follows a theme; null for a name that it does not have. */
 export async function findScene(name: string): Promise<string | null> {
   scenes ??= readScenes();
   return (await scenes).get(name) ?? null;

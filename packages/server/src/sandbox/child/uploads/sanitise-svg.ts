@@ -32,7 +32,7 @@ const FORBIDDEN = [
   'feturbulence',
 ];
 
-/** Whether these bytes begin as an SVG drawing does: after a declaration and comments comes its element. */
+/** Whether these bytes begin like an SVG: after a declaration and comments comes its element. */
 export function isLikelySvg(bytes: Buffer): boolean {
   let rest = bytes.subarray(0, BEGINNING).toString('utf8').trimStart();
   for (const [opening, closing] of [
@@ -54,7 +54,7 @@ interface Cleaner {
 }
 let cleaning: Promise<Cleaner> | null = null;
 
-/** A document model is large, and drawings are seldom sent in: it is loaded when the first one comes. */
+/** A document model is large and SVGs are seldom uploaded: it is loaded for the first one. */
 async function loadCleaner(): Promise<Cleaner> {
   const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
@@ -88,7 +88,7 @@ async function loadCleaner(): Promise<Cleaner> {
 }
 
 /**
- * The drawing without anything that runs, links or fetches; null where nothing of it is left, where browsers could not
+ * The SVG without anything that runs, links or fetches; null where nothing of it is left, where browsers could not
  * read it either, and where it is too deep, too large, or without end when it is unfolded.
  */
 export async function sanitiseSvg(bytes: Buffer): Promise<Buffer | null> {

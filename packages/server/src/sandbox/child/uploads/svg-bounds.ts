@@ -12,7 +12,7 @@ const LONG_VALUES = /^(?:d|points|values|tableValues|(?:xlink:)?href)$/;
 class OutOfBounds extends Error {}
 
 /**
- * Whether a drawing is XML of a size that a document model can be made of: not too deep, not too many elements, no
+ * Whether an SVG is XML of a size that a document model can be made of: not too deep, not too many elements, no
  * document type, no instructions to who reads it. Linear in its length, and ends at the first rule that is broken.
  */
 export function isWithinBounds(svg: string): boolean {

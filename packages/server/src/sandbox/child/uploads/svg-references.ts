@@ -1,4 +1,4 @@
-/** How many elements a drawing may be once its references are followed. */
+/** How many elements an SVG may have once its references are followed. */
 const MAX_SHOWN = 50_000;
 /** How many references may lead from one to the next. */
 const MAX_CHAIN = 500;
@@ -18,7 +18,7 @@ function withoutComments(css: string): string {
   return first + texts.join(' ');
 }
 
-/** The rules of a style sheet that refer to parts of the drawing. */
+/** The rules of a style sheet that refer to parts of the SVG. */
 function referringRules(css: string): { selector: string; ids: string[] }[] {
   return withoutComments(css)
     .split('}')
@@ -30,7 +30,7 @@ function referringRules(css: string): { selector: string; ids: string[] }[] {
 }
 
 /**
- * Whether a drawing stays small when every reference is followed: `<use>` of a group of `<use>` doubles with each line,
+ * Whether an SVG stays small when every reference is followed: `<use>` of a group of `<use>` doubles with each line,
  * and so do patterns, masks and markers. One that refers to itself has no end.
  */
 export function unfoldsWithinBounds(svg: Element): boolean {

@@ -80,7 +80,7 @@ const WITHOUT_REGISTRY = `ALTER TABLE platform.history DISABLE TRIGGER USER;
 let lasts: ReturnType<typeof released> | null = null;
 /** The same two for a reader who only looks at them. */
 const shown = (world: World) => (lasts ??= released(world));
-const garden = { params: { remote: 'garden' } };
+const example = { params: { remote: 'garden' } };
 
 /** What operators, pipelines and browsers say of releases. */
 export const platformCalls: Calls = {
@@ -108,28 +108,28 @@ export const platformCalls: Calls = {
   'POST /platform/v1/remotes/:remote/activate': once(async (world) => {
     await released(world);
     const body = { ...change, buildId: await published(world), withRemotes: false, reload: false };
-    return { ...garden, ...(await authorized(world)), body };
+    return { ...example, ...(await authorized(world)), body };
   }),
   'POST /platform/v1/remotes/:remote/rollback': once(async (world) => {
     const { former } = await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: { ...change, buildId: former, withRemotes: false, reload: false },
     };
   }),
   'GET /platform/v1/remotes/:remote': lasting(async (world) => {
     await shown(world);
-    return { ...garden, ...(await authorized(world)) };
+    return { ...example, ...(await authorized(world)) };
   }),
   'GET /platform/v1/remotes/:remote/compare': lasting(async (world) => {
     const { former: from, current: to } = await shown(world);
-    return { ...garden, ...(await authorized(world)), query: { from, to } };
+    return { ...example, ...(await authorized(world)), query: { from, to } };
   }),
   'POST /platform/v1/remotes/:remote/rollout': once(async (world) => {
     await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: {
         ...change,
@@ -148,7 +148,7 @@ export const platformCalls: Calls = {
   'POST /platform/v1/remotes/:remote/kill': once(async (world) => {
     const { former } = await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: { ...change, buildId: former, withRemotes: false, reload: false },
     };
@@ -156,7 +156,7 @@ export const platformCalls: Calls = {
   'POST /platform/v1/remotes/:remote/retire': once(async (world) => {
     await released(world);
     return {
-      ...garden,
+      ...example,
       ...(await authorized(world)),
       body: { ...change, withRemotes: false, reload: false },
     };
