@@ -50,7 +50,7 @@ export interface Config {
   };
   migrate: boolean;
   defaultTenant: string | null;
-  /** The tenant whose admins may become operators; null: there are none. */
+  /** Whose admins may become operators; null: no one's. */
   operatorsTenant: string | null;
   /** Hosts on which the `tenant` header decides. */
   apiHosts: readonly string[];

@@ -10,8 +10,8 @@ const LEAVE = 250;
 const DOUBT = 1_000;
 
 /**
- * Milliseconds that a COMMIT may take to come to its work. Anyone who sends one has had a response of the database `DOUBT` before at
- * the latest, and waits for the timeout from that query on: what comes to work later has been given up.
+ * Milliseconds within which a COMMIT has to start its work. Its sender had a response of the
+ * database at most `DOUBT` before, and waits for `TIMEOUT` from that question on: a COMMIT that starts later is given up.
  */
 export const COMMIT_WITHIN = TIMEOUT - DOUBT - EVERY;
 

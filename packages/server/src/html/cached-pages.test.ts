@@ -7,12 +7,12 @@ import type { TestServer } from '../test/test-server.ts';
 
 /** A shell that renders the name of the centre, and how often it did. */
 const SHELL = `
-let renders = 0;
+let renderings = 0;
 exports.shared = {};
 exports.render = async ({ site, address, startedAt }, { fetch }) => {
-  renders += 1;
+  renderings += 1;
   const answer = await fetch('/api/v1/volunteer_centers/' + site.center.id, { headers: { tenant: site.tenant } });
-  const html = '<p>' + site.appName + ' ' + address + ' render ' + renders + '</p>' + (await answer.text());
+  const html = '<p>' + site.appName + ' ' + address + ' rendering ' + renderings + '</p>' + (await answer.text());
   const state = { startedAt, api: {}, answer: null };
   const status = address.includes('gone-') ? 410 : address.includes('nothing-') ? 404 : 200;
   return { kind: 'page', page: { status, html, styles: '', links: '', head: { title: null }, state } };
@@ -24,7 +24,7 @@ let alfa: SeededTenant;
 let app: App;
 
 beforeAll(async () => {
-  // One renderer, so that its renders can be counted; with time, for what it fails once it does not try again.
+  // One renderer, so that its renderings can be counted; with a long timeout, since it does not try again what has failed.
   rendered = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000' });
   ({ app, server } = rendered);
   await server.seed.tenant('public');
@@ -34,8 +34,8 @@ afterAll(() => rendered.close());
 
 const visit = (url: string, host = 'alfa.localhost', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, 'accept-language': 'nl', ...headers } });
-const renderCount = async (...visited: Parameters<typeof visit>) =>
-  Number(/ render (\d+)</.exec((await visit(...visited)).body)?.[1]);
+const renderingOf = async (...visited: Parameters<typeof visit>) =>
+  Number(/ rendering (\d+)</.exec((await visit(...visited)).body)?.[1]);
 
 const rename = (tenant: string, name: string) =>
   server.context.db.write(tenant, (queries) =>
@@ -46,7 +46,7 @@ const PAGE = '/auth/login-1';
 
 it('keeps a page for everybody, and gives it another nonce each time', async () => {
   const first = await visit(PAGE);
-  expect(first.body).toContain(`App alfa ${PAGE} render `);
+  expect(first.body).toContain(`App alfa ${PAGE} rendering `);
   const second = await visit(PAGE, 'alfa.localhost', { cookie: 'access-token=x; client=y; uid=z' });
   const nonceOf = ({ headers }: typeof first) =>
     /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
@@ -60,13 +60,13 @@ it('keeps a page for everybody, and gives it another nonce each time', async () 
 
 it('keeps pages of other hosts, languages and addresses apart', async () => {
   const seen = [
-    await renderCount(PAGE),
-    await renderCount(PAGE, 'public.localhost'),
-    await renderCount(PAGE, 'public.localhost', { cookie: 'locale=en' }),
-    await renderCount('/auth/recover'),
+    await renderingOf(PAGE),
+    await renderingOf(PAGE, 'public.localhost'),
+    await renderingOf(PAGE, 'public.localhost', { cookie: 'locale=en' }),
+    await renderingOf('/auth/recover'),
   ];
   expect(new Set(seen).size).toBe(seen.length);
-  expect(await renderCount(`${PAGE}?utm_source=letter`)).toBe(seen[0]);
+  expect(await renderingOf(`${PAGE}?utm_source=letter`)).toBe(seen[0]);
   expect((await visit(PAGE, 'public.localhost')).body).not.toContain('App alfa');
 });
 
@@ -82,7 +82,7 @@ it('keeps one page for all spellings of a host, and for all hosts that show the 
       .execute(),
   );
   server.context.sites.forget();
-  const first = await renderCount(PAGE);
+  const first = await renderingOf(PAGE);
   for (const host of [
     'alfa.localhost:6666',
     'ALFA.localhost.:80',
@@ -91,43 +91,43 @@ it('keeps one page for all spellings of a host, and for all hosts that show the 
     'invented.alfa.localhost',
     'another.alfa.localhost:81',
   ])
-    expect([host, await renderCount(PAGE, host)]).toEqual([host, first]);
+    expect([host, await renderingOf(PAGE, host)]).toEqual([host, first]);
   // A site that only a pattern names has no end of hosts, so none of its pages is cached.
   expect((await visit(PAGE, 'a.beta.localhost')).body).toContain('Beta');
-  expect(await renderCount(PAGE, 'b.beta.localhost')).not.toBe(await renderCount(PAGE, 'b.beta.localhost'));
-  expect(await renderCount(PAGE)).toBe(first);
+  expect(await renderingOf(PAGE, 'b.beta.localhost')).not.toBe(await renderingOf(PAGE, 'b.beta.localhost'));
+  expect(await renderingOf(PAGE)).toBe(first);
 });
 
 it('keeps a page of what is gone, and none of what no one has', async () => {
   const gone = `/gone-${'x'.repeat(8)}`;
   expect((await visit(gone)).statusCode).toBe(410);
-  const before = await renderCount(gone);
-  expect(await renderCount(gone)).toBe(before);
+  const before = await renderingOf(gone);
+  expect(await renderingOf(gone)).toBe(before);
   expect((await visit(gone)).statusCode).toBe(410);
   await rename('alfa', 'Weer anders');
-  expect(await renderCount(gone)).toBeGreaterThan(before);
+  expect(await renderingOf(gone)).toBeGreaterThan(before);
   const nothing = '/nothing-of-the-kind';
-  expect(await renderCount(nothing)).toBeLessThan(await renderCount(nothing));
+  expect(await renderingOf(nothing)).toBeLessThan(await renderingOf(nothing));
 });
 
 it('keeps nothing of an address that may carry the token of a mailed link', async () => {
   const address = `/confirm?token=${'x'.repeat(32)}`;
-  expect(await renderCount(address)).not.toBe(await renderCount(address));
+  expect(await renderingOf(address)).not.toBe(await renderingOf(address));
 });
 
 it('shows a write to the next visitor, and leaves the pages of other tenants alone', async () => {
-  const before = await renderCount(PAGE);
-  const beside = await renderCount(PAGE, 'public.localhost');
+  const before = await renderingOf(PAGE);
+  const beside = await renderingOf(PAGE, 'public.localhost');
   await rename('alfa', 'Nieuwe naam');
-  expect(await renderCount(PAGE)).toBeGreaterThan(before);
+  expect(await renderingOf(PAGE)).toBeGreaterThan(before);
   expect((await visit(PAGE)).body).toContain('Nieuwe naam');
-  expect(await renderCount(PAGE, 'public.localhost')).toBe(beside);
+  expect(await renderingOf(PAGE, 'public.localhost')).toBe(beside);
 });
 
 it('renders nothing again for writes that no page shows', async () => {
-  const before = await renderCount(PAGE);
+  const before = await renderingOf(PAGE);
   await server.seed.user(alfa);
-  expect(await renderCount(PAGE)).toBe(before);
+  expect(await renderingOf(PAGE)).toBe(before);
 });
 
 it('is notified of what another server has written', async () => {
@@ -135,7 +135,7 @@ it('is notified of what another server has written', async () => {
   const elsewhere = openDatabase({ url: server.database.url, poolSize: 1 });
   // Being connected counts as a change; after it there is silence.
   await new Promise((wake) => setTimeout(wake, 500));
-  const before = await renderCount(PAGE);
+  const before = await renderingOf(PAGE);
   await elsewhere.write('alfa', (queries) =>
     queries
       .updateTable('volunteer_centers')
@@ -144,7 +144,7 @@ it('is notified of what another server has written', async () => {
       .execute(),
   );
   const deadline = Date.now() + 5_000;
-  while ((await renderCount(PAGE)) === before && Date.now() < deadline)
+  while ((await renderingOf(PAGE)) === before && Date.now() < deadline)
     await new Promise((wake) => setTimeout(wake, 20));
   expect((await visit(PAGE)).body).toContain('Van elders');
   await elsewhere.close();
@@ -152,20 +152,20 @@ it('is notified of what another server has written', async () => {
 });
 
 it('renders again after a minute, for the next one; who comes sees the page of before', async () => {
-  const before = await renderCount(PAGE);
+  const before = await renderingOf(PAGE);
   server.clock.advance(60_000);
-  expect(await renderCount(PAGE)).toBe(before);
+  expect(await renderingOf(PAGE)).toBe(before);
   const deadline = Date.now() + 10_000;
   let after = before;
   while (after === before && Date.now() < deadline) {
     await new Promise((wake) => setTimeout(wake, 20));
-    after = await renderCount(PAGE);
+    after = await renderingOf(PAGE);
   }
   expect(after).toBeGreaterThan(before);
 });
 
 it('shows no one a page of ten minutes ago', async () => {
-  const before = await renderCount(PAGE);
+  const before = await renderingOf(PAGE);
   server.clock.advance(600_000);
-  expect(await renderCount(PAGE)).toBeGreaterThan(before);
+  expect(await renderingOf(PAGE)).toBeGreaterThan(before);
 });

@@ -12,14 +12,14 @@ exports.render = async ({ address, composition, site, startedAt }, host) => {
     contributes.routes.some((route) => path.startsWith(route.path.replace(/\\/:.*/, '')));
   const [remote, release] = Object.entries(composition.remotes).find(owns) ?? [];
   try {
-    if (remote) (await host.load(remote, release.buildId)).renderPage(path);
+    if (remote) (await host.load(remote, release.buildId)).draw(path);
   } catch ({ message }) {
     return { kind: 'failed', remote, failure: 'render', message };
   }
   const state = { startedAt, api: {}, answer: null };
   return { kind: 'page', page: { status: 200, html: 'x', styles: '', links: '', head: { title: null }, state } };
 };`;
-const bundle = (statement = '') => `exports.renderPage = (path) => { ${statement} };`;
+const bundle = (statement = '') => `exports.draw = (path) => { ${statement} };`;
 const route = (path: string, more = {}) => ({
   path,
   public: true,
@@ -54,9 +54,9 @@ it('refuses an activation whose page fails, and reports which', async () => {
   const good = await rendering.publish('example', bundle(), example);
   await change('activate', 'example', good);
   expect(activeOf('example')).toBe(good);
-  const bad = await rendering.publish('example', bundle("throw new Error('no entries')"), example);
+  const bad = await rendering.publish('example', bundle("throw new Error('no seats')"), example);
   expect(await rejection(change('activate', 'example', bad))).toMatch(
-    /^example fails on the server at \/tuinen on \w+\.localhost: no entries$/,
+    /^example fails on the server at \/tuinen on \w+\.localhost: no seats$/,
   );
   const hangs = await rendering.publish('example', bundle('for (;;);'), example);
   expect(await rejection(change('activate', 'example', hangs))).toMatch(/^example is too slow or too large/);
@@ -65,7 +65,7 @@ it('refuses an activation whose page fails, and reports which', async () => {
 
 it('refuses a rollout in the same way, and starts none', async () => {
   await change('activate', 'example', await rendering.publish('example', bundle(), example));
-  const bad = await rendering.publish('example', bundle("throw new Error('no entries')"), example);
+  const bad = await rendering.publish('example', bundle("throw new Error('no seats')"), example);
   const rollOut = rendering.platform.rollOut({
     remote: 'example',
     buildId: bad,
@@ -73,22 +73,22 @@ it('refuses a rollout in the same way, and starts none', async () => {
     actor: 'test',
     reason: 'test',
   });
-  expect(await rejection(rollOut)).toContain('no entries');
+  expect(await rejection(rollOut)).toContain('no seats');
   expect(rendering.platform.feed.live()?.rollouts).toEqual([]);
 });
 
 it('goes back to what fails, at once, and says so', async () => {
   const good = await rendering.publish('example', bundle(), example);
   await change('activate', 'example', good);
-  const bad = await rendering.publish('example', bundle("throw new Error('no entries')"), example);
+  const bad = await rendering.publish('example', bundle("throw new Error('no seats')"), example);
   const changed = await change('rollback', 'example', bad);
   expect(activeOf('example')).toBe(bad);
-  expect(await rendering.platform.failing(changed)).toEqual([expect.stringContaining('no entries')]);
+  expect(await rendering.platform.failing(changed)).toEqual([expect.stringContaining('no seats')]);
   expect(await rendering.platform.failing(await change('rollback', 'example', good))).toEqual([]);
 });
 
 it('holds nothing against a release that fails today as well', async () => {
-  const bad = bundle("throw new Error('no entries')");
+  const bad = bundle("throw new Error('no seats')");
   await change('activate', 'example', await rendering.publish('example', bundle(), example));
   await change('rollback', 'example', await rendering.publish('example', bad, example));
   const other = await rendering.publish('example', bad, example);

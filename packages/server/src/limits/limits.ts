@@ -85,7 +85,7 @@ interface UnderWay {
   present: number;
 }
 
-const NO_CALLS = { takenBack: 0, waiting: 0, present: 0 };
+const NO_ONE = { takenBack: 0, waiting: 0, present: 0 };
 
 /** Does the work, and has it in `all` meanwhile, where it never rejects. */
 async function during<Result>(all: Set<Promise<unknown>>, work: Promise<Result>): Promise<Result> {
@@ -153,7 +153,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
   const underWay = new Map<string, UnderWay>();
 
   async function within<Result>(mark: string, work: (here: UnderWay) => Promise<Result>): Promise<Result> {
-    const here = underWay.get(mark) ?? { ...NO_CALLS, begins: new Set(), checks: new Set() };
+    const here = underWay.get(mark) ?? { ...NO_ONE, begins: new Set(), checks: new Set() };
     underWay.set(mark, here);
     here.present += 1;
     try {

@@ -53,7 +53,7 @@ async function targetOf(
   if (action === 'rollback' && !current)
     throw refused('invalid_transition', `No release of ${remote} is active.`);
   if (action === 'rollback' && !buildId) {
-    const previous = current && previousOf(current.activations);
+    const previous = current && previousOf(current.activationHistory);
     if (previous) return previous;
     throw refused(
       'invalid_transition',
@@ -212,9 +212,8 @@ function apply(
     const done: ChangedRelease[] = [];
     for (const { remote, buildId } of [...targets, ...moves]) {
       const current = active.find((row) => row.remote === remote);
-      const activations = current?.activations ?? [];
-      const moved =
-        action === 'rollback' ? rolledBack(activations, buildId) : activated(activations, buildId);
+      const history = current?.activationHistory ?? [];
+      const moved = action === 'rollback' ? rolledBack(history, buildId) : activated(history, buildId);
       const entry = {
         revision: (revision += 1),
         remote,

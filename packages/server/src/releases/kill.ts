@@ -25,14 +25,14 @@ async function standIn(
   releases: ReleaseRepository,
   active: ActiveRow[],
   remote: string,
-  activations: string[],
+  history: string[],
 ): Promise<string | null> {
   const others = await releases.descriptors(active.filter((row) => row.remote !== remote));
-  const earlier = await releases.descriptors(activations.map((buildId) => ({ remote, buildId })));
+  const earlier = await releases.descriptors(history.map((buildId) => ({ remote, buildId })));
   const isCompatible = (release: ReleaseDescriptor) =>
     isServed(release) && incompatibilities([...others, release]).length === 0;
   return (
-    activations
+    history
       .toReversed()
       .find((id) => earlier.some((release) => release.buildId === id && isCompatible(release))) ?? null
   );
@@ -57,7 +57,7 @@ export async function killRelease(
     const buildId = await publishedBuild(queries, killed, remote, wanted);
     const active = await releases.active();
     const current = active.find(ofRemote(remote));
-    const activations = withoutKilled(current?.activations ?? [], buildId);
+    const history = withoutKilled(current?.activationHistory ?? [], buildId);
 
     let revision = await releases.revision();
     const note = {
@@ -73,10 +73,10 @@ export async function killRelease(
       await rollouts.end(remote, 'ended', `${buildId} was killed: ${reason}`);
     const done: ChangedRelease[] = [note];
 
-    if (current && current.buildId !== buildId) await releases.setActivationHistory(remote, activations);
+    if (current && current.buildId !== buildId) await releases.setActivationHistory(remote, history);
     if (current?.buildId !== buildId) return done;
-    const replacement = await standIn(releases, active, remote, activations);
-    const next = replacement ?? (remote === SHELL ? (activations.at(-1) ?? null) : null);
+    const replacement = await standIn(releases, active, remote, history);
+    const next = replacement ?? (remote === SHELL ? (history.at(-1) ?? null) : null);
     if (next === null) {
       if (remote === SHELL)
         throw refused(
@@ -105,8 +105,8 @@ export async function killRelease(
       };
       const moved =
         move.remote === remote
-          ? rolledBack([...activations, buildId], next)
-          : activated(before?.activations ?? [], move.buildId);
+          ? rolledBack([...history, buildId], next)
+          : activated(before?.activationHistory ?? [], move.buildId);
       await releases.change({ ...entry, actor, reason }, moved);
       if (move.remote !== remote)
         await rollouts.end(move.remote, 'ended', `rollback of ${move.buildId}: ${reason}`);

@@ -74,12 +74,14 @@ async function read(db: Database): Promise<Read> {
     others.killed(),
     releases.reloads(),
   ]);
-  const keys = rows.flatMap(({ remote, activations }) => activations.map((buildId) => ({ remote, buildId })));
+  const keys = rows.flatMap(({ remote, activationHistory }) =>
+    activationHistory.map((buildId) => ({ remote, buildId })),
+  );
   const found = await releases.descriptors([...keys, ...rollouts]);
   const descriptors = new Map(found.map((one) => [keyOf(one.remote, one.buildId), one]));
-  const ofRow = ({ remote, buildId, activations }: ActiveRow): ActiveRelease[] => {
+  const ofRow = ({ remote, buildId, activationHistory }: ActiveRow): ActiveRelease[] => {
     const release = descriptors.get(keyOf(remote, buildId));
-    const earlier = activations
+    const earlier = activationHistory
       .toReversed()
       .flatMap((id) => descriptors.get(keyOf(remote, id)) ?? [])
       .filter(isServed);

@@ -28,7 +28,7 @@ export interface Published {
 async function contextOf(releases: ReleaseRepository) {
   const [active, shellReleases] = await Promise.all([releases.active(), releases.releases(SHELL)]);
   const shell = active.find(({ remote }) => remote === SHELL);
-  const previous = shell && previousOf(shell.activations);
+  const previous = shell && previousOf(shell.activationHistory);
   const newest = shellReleases[0]?.buildId;
   const shellIds = [shell?.buildId, previous].filter((id) => typeof id === 'string');
   const ofShell = async (ids: string[]) => {

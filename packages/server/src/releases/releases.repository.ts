@@ -12,7 +12,7 @@ export const CHANNEL = 'samen_releases';
 export interface ActiveRow {
   remote: string;
   buildId: string;
-  activations: string[];
+  activationHistory: string[];
   /** Of the change that made it active. */
   revision: number;
   since: Date;
@@ -78,7 +78,7 @@ export function releaseRepository(queries: Queries) {
     },
 
     active: (): Promise<ActiveRow[]> =>
-      rows(sql<ActiveRow>`SELECT active.remote, active.build_id AS "buildId", trail AS activations,
+      rows(sql<ActiveRow>`SELECT active.remote, active.build_id AS "buildId", trail AS "activationHistory",
           active.revision::int AS revision, history.at AS since
         FROM platform.active JOIN platform.history USING (revision) ORDER BY active.remote`),
 
@@ -142,11 +142,11 @@ export function releaseRepository(queries: Queries) {
     note,
 
     /** Writes the change down and makes it so. */
-    change: async (entry: Omit<NewEntry, 'rules'>, activations: string[]): Promise<void> => {
+    change: async (entry: Omit<NewEntry, 'rules'>, activationHistory: string[]): Promise<void> => {
       const { revision, remote, buildId } = entry;
       await note(entry);
       await rows(sql`INSERT INTO platform.active (remote, build_id, trail, revision)
-        VALUES (${remote}, ${buildId}, ${activations}, ${revision})
+        VALUES (${remote}, ${buildId}, ${activationHistory}, ${revision})
         ON CONFLICT (remote) DO UPDATE
           SET build_id = excluded.build_id, trail = excluded.trail, revision = excluded.revision`);
     },
@@ -169,8 +169,8 @@ export function releaseRepository(queries: Queries) {
     },
 
     /** What it may go back to, while the same release stays active. */
-    setActivationHistory: async (remote: string, activations: string[]): Promise<void> => {
-      await rows(sql`UPDATE platform.active SET trail = ${activations} WHERE remote = ${remote}`);
+    setActivationHistory: async (remote: string, activationHistory: string[]): Promise<void> => {
+      await rows(sql`UPDATE platform.active SET trail = ${activationHistory} WHERE remote = ${remote}`);
     },
 
     /** Nothing of the remote is active any more. */

@@ -50,12 +50,12 @@ async function pair(remote: string, parts = {}): Promise<{ active: string; canar
 
 describe('a rollout', () => {
   it('gives a tenant the canary, which falls back to what the others have', async () => {
-    const { active, canary } = await pair('example');
+    const { active, canary } = await pair('garden');
     const before = await composition();
-    const { status, body } = await rollout('example', { buildId: canary, rules: TO_ALFA });
+    const { status, body } = await rollout('garden', { buildId: canary, rules: TO_ALFA });
     expect(status).toBe(200);
     expect(body['rollout']).toMatchObject({
-      remote: 'example',
+      remote: 'garden',
       buildId: canary,
       state: 'running',
       startedBy: 'anna',
@@ -64,8 +64,8 @@ describe('a rollout', () => {
       loads: 0,
       failures: 0,
     });
-    expect(await seen('example')).toMatchObject({ buildId: canary, fallback: { buildId: active } });
-    expect(await buildSeen('example', BETA)).toBe(active);
+    expect(await seen('garden')).toMatchObject({ buildId: canary, fallback: { buildId: active } });
+    expect(await buildSeen('garden', BETA)).toBe(active);
 
     const [mine, theirs] = [await composition(), await composition(BETA)];
     expect(mine.json<Composition>().revision).toBeGreaterThan(before.json<Composition>().revision);
@@ -82,7 +82,7 @@ describe('a rollout', () => {
       [BETA, active],
     ] as const) {
       const page = await world.app.inject({ url: '/', headers: host });
-      expect(page.body).toContain(`/r/example/${buildId}/`);
+      expect(page.body).toContain(`/r/garden/${buildId}/`);
       expect(page.headers['set-cookie']?.toString() ?? '').not.toContain('samen-cohort');
     }
   });
@@ -238,23 +238,23 @@ describe('a rollout of the shell', () => {
     expect([await scriptsOf(ALFA), await scriptsOf(BETA)]).toEqual([1, 0]);
 
     // Published for the shell that is on its way, it is to be had with that one only.
-    const example = await write('example', 'needs the new shell', { shared: { react: '^19.4.0' } });
+    const example = await write('garden', 'needs the new shell', { shared: { react: '^19.4.0' } });
     await upload(example);
-    await change('activate', 'example', {});
-    expect((await statusOf('example')).active).not.toBe(idOf(example));
-    const tried = await rollout('example', { buildId: idOf(example), rules: TO_ALFA });
+    await change('activate', 'garden', {});
+    expect((await statusOf('garden')).active).not.toBe(idOf(example));
+    const tried = await rollout('garden', { buildId: idOf(example), rules: TO_ALFA });
     expect([tried.status, detailOf(tried.body)]).toEqual([
       409,
       expect.stringMatching(/needs react \^19\.4\.0/),
     ]);
 
     // One that fits the active shell alone stays away from those who get the other.
-    const before = await buildSeen('example', BETA);
-    const old = await write('example', 'needs the old shell', { shared: { react: '19.3.1' } });
+    const before = await buildSeen('garden', BETA);
+    const old = await write('garden', 'needs the old shell', { shared: { react: '19.3.1' } });
     await upload(old);
-    await rollout('example', { buildId: idOf(old), rules: [...TO_ALFA, { kind: 'tenant', tenant: 'beta' }] });
-    expect([await buildSeen('example'), await buildSeen('example', BETA)]).toEqual([before, idOf(old)]);
+    await rollout('garden', { buildId: idOf(old), rules: [...TO_ALFA, { kind: 'tenant', tenant: 'beta' }] });
+    expect([await buildSeen('garden'), await buildSeen('garden', BETA)]).toEqual([before, idOf(old)]);
     await rollout('shell', { rules: [] });
-    expect(await buildSeen('example')).toBe(idOf(old));
+    expect(await buildSeen('garden')).toBe(idOf(old));
   });
 });

@@ -50,7 +50,7 @@ export async function readStatus(queries: Queries, now: Date): Promise<PlatformS
       revision: revisions.get(remote) ?? 0,
       active: current?.buildId ?? null,
       activeSince: current?.since.toISOString() ?? null,
-      previous: current ? previousOf(current.activations) : null,
+      previous: current ? previousOf(current.activationHistory) : null,
       releases: own.map(toPublished),
       rollout: rollouts.find((one) => one.remote === remote) ?? null,
       killed: killed.filter((one) => one.remote === remote).map(({ buildId }) => buildId),

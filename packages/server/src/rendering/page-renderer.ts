@@ -115,7 +115,7 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
   const buildOf = ({ shell, remotes }: Composition, remote: string) =>
     (remote === SHELL ? shell : remotes[remote])?.buildId;
 
-  /** What of a page may have failed lately: the bundles that render it, its route, and the page itself. */
+  /** What may have failed lately of a page: the server bundles that render it, its route, and the page itself. */
   function keysOf({ composition, owner, pattern, site, address }: PageRequest) {
     const release = `${owner ?? SHELL} ${buildOf(composition, owner ?? SHELL)}`;
     const route = `${release} ${pattern}`;

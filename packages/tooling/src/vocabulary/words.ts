@@ -54,7 +54,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'trail',
     path: 'packages/server/src/releases/registry.ts',
-    because: 'A column of the database, as an exported registry names it.',
+    because: 'The name of the column, which an exported registry has as well.',
   },
 ];
 

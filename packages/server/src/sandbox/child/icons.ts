@@ -25,7 +25,7 @@ const MAX_PIXELS = 4096 * 4096;
 const DOTS_PER_INCH = 72;
 const MAX_DENSITY = 2400;
 
-/** A mark, as SVG or pixels, as an icon. Rejects what is no picture. */
+/** A logo, SVG or bitmap, as an icon. Rejects bytes that are no picture. */
 export async function iconOf(mark: Uint8Array, { size, margin, ground }: IconKind): Promise<Uint8Array> {
   const inner = Math.round(size * (1 - 2 * margin));
   const {
@@ -33,7 +33,7 @@ export async function iconOf(mark: Uint8Array, { size, margin, ground }: IconKin
     height = size,
     format,
   } = await sharp(mark, { limitInputPixels: MAX_PIXELS }).metadata();
-  // An SVG has no size of its own: it is rasterised as large as it will be shown.
+  // An SVG has no size of its own: it is rendered as large as it will be shown.
   const density = Math.min(MAX_DENSITY, Math.ceil((DOTS_PER_INCH * inner) / Math.min(width, height)));
   const options = format === 'svg' ? { density: Math.max(DOTS_PER_INCH, density) } : {};
   const background = GROUNDS[ground];

@@ -58,7 +58,7 @@ export async function geocodeRoutes(app: App): Promise<void> {
             const places = placeRepository(queries);
             return rankPlaces(typed, await places.like(typed), await places.centerPoint(tenantId, centerId));
           });
-    // The same for all visitors of this site.
+    // The same for everybody on this site.
     void reply.headers({
       'cache-control': 'public, max-age=3600',
       vary: 'host, volunteer-center-id, tenant',

@@ -11,7 +11,7 @@ import { findScene } from './scenes.ts';
 import { sizedPictures } from './sized-pictures.ts';
 import { uploadRepository } from './uploads.repository.ts';
 
-/** A picture opened by itself runs nothing and requests nothing, whatever its source. */
+/** A picture opened by itself runs nothing and requests nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A centre may change its colours: browsers show what they have and ask again after an hour, and mostly get 304. */
 const SCENE_CACHE = 'public, max-age=3600, stale-while-revalidate=604800';
@@ -21,7 +21,7 @@ const UPLOAD_CACHE = 'public, max-age=31536000, immutable';
 const SCENE = /^([a-z0-9-]{1,40})\.svg$/;
 const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
 
-/** The types that are resized; SVG is sharp in every size. */
+/** Types that are resized; SVGs are sharp in every size. */
 const PHOTOGRAPH = /^image\/(jpeg|png|webp|avif)$/;
 
 function sendPicture(

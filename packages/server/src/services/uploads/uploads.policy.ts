@@ -37,7 +37,7 @@ export async function usableUpload(
 
 /**
  * Reads an attribute that refers to a picture (`logo_id`): which upload it is and its address, both null where it was
- * taken away, undefined where it was not sent or is `current` already, by any uploader. One that may not be used
+ * taken away, undefined where it was not sent or is `current` already. One that may not be used
  * is refused as `inclusion`.
  */
 export async function readPicture(

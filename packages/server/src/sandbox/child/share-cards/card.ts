@@ -12,6 +12,6 @@ export interface ShareCard {
   theme: ThemeProfile;
   /** The mark of the centre, as SVG. */
   emblem: string;
-  /** An illustration as SVG, or a photograph; without one there are tiles. */
+  /** An illustration as SVG, or a photograph; without one the card shows tiles. */
   picture: Uint8Array | null;
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
 const MAX_PICTURES = 20;
-/** Of all pictures in an SVG together. */
+/** Of all pictures in one SVG together. */
 const MAX_PIXELS = 4096 * 4096;
 const FORMATS: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
 
-/** Whether the embedded pictures of an SVG are pictures, and small enough to be unpacked. */
+/** Whether the pictures embedded in an SVG are pictures, and are safe for its readers to unpack. */
 export async function areEmbeddedPicturesSmall(svg: Element): Promise<boolean> {
   const addresses = [...svg.querySelectorAll('*')].flatMap(({ attributes }) =>
     [...attributes].map(({ value }) => value).filter((value) => value.startsWith('data:')),

@@ -32,7 +32,7 @@ const FORBIDDEN = [
   'feturbulence',
 ];
 
-/** Whether these bytes begin as SVG does: after a declaration and comments comes its element. */
+/** Whether these bytes begin like an SVG: after a declaration and comments comes its element. */
 export function isLikelySvg(bytes: Buffer): boolean {
   let rest = bytes.subarray(0, BEGINNING).toString('utf8').trimStart();
   for (const [opening, closing] of [
@@ -54,7 +54,7 @@ interface Cleaner {
 }
 let cleaning: Promise<Cleaner> | null = null;
 
-/** A document model is large, and SVG is seldom uploaded: it is loaded with the first one. */
+/** A document model is large and SVGs are seldom uploaded: it is loaded for the first one. */
 async function loadCleaner(): Promise<Cleaner> {
   const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');

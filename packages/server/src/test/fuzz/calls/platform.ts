@@ -39,7 +39,7 @@ const asJson = (body: object) => Buffer.from(JSON.stringify(body));
 const change = { reason: 'because' };
 
 /** A release that is published and not active. */
-async function published(world: World, remote = 'example', parts?: Parts): Promise<string> {
+async function published(world: World, remote = 'garden', parts?: Parts): Promise<string> {
   const directory = await writeRelease(folder, remote, `release ${world.next()}`, parts);
   await post(world, 'releases', BUNDLE_TYPE, await packed(directory));
   return idOf(directory);
@@ -48,7 +48,7 @@ async function published(world: World, remote = 'example', parts?: Parts): Promi
 const activate = (world: World, remote: string, buildId: string) =>
   post(world, `remotes/${remote}/activate`, 'application/json', asJson({ ...change, buildId }));
 
-async function active(world: World, remote = 'example', parts?: Parts): Promise<string> {
+async function active(world: World, remote = 'garden', parts?: Parts): Promise<string> {
   const buildId = await published(world, remote, parts);
   try {
     await activate(world, remote, buildId);
@@ -80,7 +80,7 @@ const WITHOUT_REGISTRY = `ALTER TABLE platform.history DISABLE TRIGGER USER;
 let lasts: ReturnType<typeof released> | null = null;
 /** The same two for a reader who only looks at them. */
 const shown = (world: World) => (lasts ??= released(world));
-const example = { params: { remote: 'example' } };
+const example = { params: { remote: 'garden' } };
 
 /** What operators, pipelines and browsers say of releases. */
 export const platformCalls: Calls = {
@@ -94,7 +94,7 @@ export const platformCalls: Calls = {
     return {};
   }),
   'GET /r/:remote/:buildId/*': lasting(async (world) => ({
-    params: { remote: 'example', buildId: (await shown(world)).current, '*': 'entry.js' },
+    params: { remote: 'garden', buildId: (await shown(world)).current, '*': 'entry.js' },
   })),
   'GET /platform/v1/remotes': lasting(authorized),
   'GET /platform/v1/history': lasting(authorized),
@@ -102,7 +102,7 @@ export const platformCalls: Calls = {
     ...(await authorized(world)),
     bytes: {
       type: BUNDLE_TYPE,
-      bytes: await packed(await writeRelease(folder, 'example', `release ${world.next()}`)),
+      bytes: await packed(await writeRelease(folder, 'garden', `release ${world.next()}`)),
     },
   })),
   'POST /platform/v1/remotes/:remote/activate': once(async (world) => {
@@ -163,7 +163,7 @@ export const platformCalls: Calls = {
   }),
   'POST /platform/v1/prune': once(async (world) => {
     await released(world);
-    return { ...(await authorized(world)), body: { remote: 'example', keep: 2, days: 0, apply: true } };
+    return { ...(await authorized(world)), body: { remote: 'garden', keep: 2, days: 0, apply: true } };
   }),
   'GET /platform/v1/registry': lasting(authorized),
   'POST /platform/v1/registry': {
@@ -186,7 +186,7 @@ export const platformCalls: Calls = {
   'GET /platform/v1/tokens': lasting(authorized),
   'POST /platform/v1/tokens': once(async (world) => ({
     ...(await authorized(world)),
-    body: { label: 'mine', scopes: ['operator', 'publish:example'] },
+    body: { label: 'mine', scopes: ['operator', 'publish:garden'] },
   })),
   'DELETE /platform/v1/tokens/:id': once(async (world) => {
     await world.operator(['rollback']);
@@ -212,7 +212,7 @@ export const platformCalls: Calls = {
   'POST /platform/v1/reports': once(async (world) => ({
     body: {
       kind: 'failure',
-      remote: 'example',
+      remote: 'garden',
       buildId: (await shown(world)).current,
       outcome: 'failed',
       failure: 'http',
