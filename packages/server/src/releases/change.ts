@@ -131,7 +131,8 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
     (buildId === current?.buildId ? same : targets).push({ remote: change.remote, buildId });
   }
   if (targets.length === 0) return { targets, same, moves: [], next: [] };
-  refuseUnserved(await releases.descriptors(targets));
+  // What runs now may be worse: a rollback reports what is not served, and goes there.
+  if (action !== 'rollback') refuseUnserved(await releases.descriptors(targets));
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
   const problemsOf = action === 'rollback' ? incompatibilities : compositionProblems;

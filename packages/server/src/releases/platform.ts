@@ -24,6 +24,7 @@ import { killRelease, type KillRequest } from './kill.ts';
 import { rollOut, type RolloutChange, type RolloutRequest } from './rollout.ts';
 import { retireRemote, type RetireRequest } from './retire.ts';
 import { readServerBundle } from './server-bundle.ts';
+import { servedProblems } from './served-domains.ts';
 import { readDetail, readStatus } from './status.ts';
 import { visitorOf } from './visitor.ts';
 import type { PlatformLog } from './log.ts';
@@ -220,12 +221,16 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       rehearse = given;
     },
     async failing(changed) {
+      const unserved = (await releaseRepository(db.global).descriptors([...changed])).flatMap(servedProblems);
       const next = feed.live()?.stable.composition;
-      if (!rehearse || !next || changed.length === 0) return [];
+      if (!rehearse || !next || changed.length === 0) return unserved;
       const remotes = new Set(changed.map(({ remote }) => remote));
       await setTimeout(PAGES_FIRST);
       const late = setTimeout(LOOKED_AT_FOR, [], { ref: false });
-      return Promise.race([rehearse({ next, changed: remotes, before: null }), late]);
+      return [
+        ...unserved,
+        ...(await Promise.race([rehearse({ next, changed: remotes, before: null }), late])),
+      ];
     },
     async rollOut(request) {
       const work = () => rollOut({ db, store }, request, tryOut);
