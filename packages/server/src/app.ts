@@ -150,7 +150,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   }
   for (const routes of [healthRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
-  const { platform, compositionFor = (...asked) => platform?.compositionFor(...asked) ?? null } = options;
+  const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
   if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
   await mount(app, (scope) =>
     sitemapRoutes(scope, { compositionFor, sources: DOMAINS.flatMap(({ sitemap = [] }) => sitemap) }),

@@ -178,8 +178,8 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
   /** Requests for the same page at the same time wait for the same rendering. */
   function makeOnce(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
     const turn = `${version} ${key}`;
-    const known = making.get(turn);
-    if (known) return known;
+    const pending = making.get(turn);
+    if (pending) return pending;
     const page = makeAndKeep(question, key, version).finally(() => making.delete(turn));
     making.set(turn, page);
     return page;

@@ -98,8 +98,18 @@ export async function pageRoutes(
     const signIn = override ? null : signInInstead(request, address, match);
     if (signIn !== null) return redirectTo(toVisitor(reply), signIn, 302);
     const mayRender = match?.public !== false && override === null;
-    const frame = expectedShell(request, match);
-    const question = { request, address, locale, composition, match, posted, mayRender, override, frame };
+    const layout = expectedShell(request, match);
+    const question = {
+      request,
+      address,
+      locale,
+      composition,
+      match,
+      posted,
+      mayRender,
+      override,
+      frame: layout,
+    };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, rendering } = context.config;
     const page = pages.cached(question);

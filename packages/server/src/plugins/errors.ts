@@ -35,8 +35,8 @@ export function toProblem(error: unknown): Problem {
   if (!isError(error)) return new Problem('internal');
   const { validation, validationContext, code } = error as Partial<FastifyError>;
   if (validation) return schemaProblem(validation as SchemaError[], validationContext);
-  const known = code === undefined ? undefined : FASTIFY_CODES[code];
-  if (known) return known;
+  const replacement = code === undefined ? undefined : FASTIFY_CODES[code];
+  if (replacement) return replacement;
   if (code !== undefined && FULL.has(code)) return new Problem('out_of_space');
   return new Problem(databaseRejection(error)?.code ?? 'internal');
 }

@@ -135,8 +135,8 @@ describe('every request counts for its address', () => {
   });
 
   it('with what it is: platform calls, pages, files, and calls where nothing else is said', async () => {
-    const of = (wanted: string) =>
-      world.app.inventory.flatMap(({ url, volume }) => (volume === wanted ? [url] : []));
+    const of = (name: string) =>
+      world.app.inventory.flatMap(({ url, volume }) => (volume === name ? [url] : []));
     expect(of('platform').every((url) => url.startsWith('/platform/v1/'))).toBe(true);
     expect(of('files')).toEqual(
       expect.arrayContaining(['/api/health', '/platform/v1/stream', '/r/:remote/:buildId/*', '/favicon.ico']),

@@ -28,8 +28,8 @@ const events = new WeakMap<LiveStep, Buffer>();
 
 /** One for all streams. */
 function eventOf(step: LiveStep): Buffer {
-  const known = events.get(step);
-  if (known) return known;
+  const cached = events.get(step);
+  if (cached) return cached;
   const { revision, change } = step;
   const data = JSON.stringify(change ? { revision, change } : { revision });
   const event = Buffer.from(`id: ${revision}\ndata: ${data}\n\n`);

@@ -170,11 +170,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 
   async function activateNeverActive(
-    wanted: { remote: string; buildId: string }[],
+    requested: { remote: string; buildId: string }[],
     actor: string,
   ): Promise<StartOutcome[]> {
-    const fresh: typeof wanted = [];
-    for (const one of wanted) {
+    const fresh: typeof requested = [];
+    for (const one of requested) {
       if (!(await releases.wasEverActive(one.remote, one.buildId))) fresh.push(one);
     }
     let rejection: string | null = null;
@@ -186,7 +186,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     }
     const active = new Map((await releases.active()).map(({ remote, buildId }) => [remote, buildId]));
     return Promise.all(
-      wanted.map(async ({ remote, buildId }): Promise<StartOutcome> => {
+      requested.map(async ({ remote, buildId }): Promise<StartOutcome> => {
         const activeBuildId = active.get(remote) ?? null;
         const isFresh = fresh.some((one) => one.remote === remote);
         if (activeBuildId === buildId) {

@@ -11,10 +11,10 @@ function addUp(reports: readonly ReleaseReport[], who: Reporter): ReportCount[] 
   for (const { remote, buildId, kind: reportedKind, outcome, failure = '', durationMs = 0 } of reports) {
     const kind = who === 'a renderer' ? 'rendering' : reportedKind;
     const key = [remote, buildId, kind, outcome, failure].join(' ');
-    const known = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
-    known.count += 1;
-    known.durationMs += Math.round(durationMs);
-    counts.set(key, known);
+    const existing = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
+    existing.count += 1;
+    existing.durationMs += Math.round(durationMs);
+    counts.set(key, existing);
   }
   return [...counts.values()];
 }

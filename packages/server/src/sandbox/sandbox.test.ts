@@ -42,8 +42,8 @@ const childrenOf = (pid: number) =>
 /** In hundredths of a second. */
 const processorTime = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ', 2)[1]?.split(' ')[11]);
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await delay(20);
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await delay(20);
 }
 
 beforeAll(() => {

@@ -78,7 +78,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
     setTimeout(() => killGroup(child), KILL_AFTER).unref();
   };
   const watch = setInterval(() => {
-    if (!watchdog.tick()) return;
+    if (!watchdog.check()) return;
     clearInterval(watch);
     const names = readInFlight(shared);
     stalled = `stood still for ${stallLimit / 1000} s and was ended${names ? `; in flight were ${names}` : ''}`;

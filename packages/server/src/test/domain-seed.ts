@@ -55,7 +55,7 @@ export function domainBuilders(db: Database) {
       const { tenantId, centerId, centerOrganizationId } = tenant;
       const id = randomUUID();
       await db.write(tenantId, async (queries) => {
-        const known = await queries
+        const existing = await queries
           .selectFrom('categories')
           .where('tenant_id', '=', tenantId)
           .select('id')
@@ -73,7 +73,7 @@ export function domainBuilders(db: Database) {
             status: 'published',
             expires_at: after(now, days(60)).toISOString().slice(0, 10),
             published_at: now,
-            category_ids: known ? [known.id] : [await category(tenantId, 'zorg')],
+            category_ids: existing ? [existing.id] : [await category(tenantId, 'zorg')],
             ...values,
             tenant_id: tenantId,
           })

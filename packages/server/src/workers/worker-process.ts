@@ -142,7 +142,7 @@ export function startWorkerProcess<Incoming extends { kind: string }, Outgoing e
           const resident = residentMemory(child.pid);
           if (resident > limit) terminate('memory', `Took ${Math.round(resident)} MB of memory.`);
         }, WATCH);
-        const current = { onMessage: (said: Incoming) => onMessage(said, finish), end: finish };
+        const current = { onMessage: (received: Incoming) => onMessage(received, finish), end: finish };
         working = current;
         send(message);
       });
