@@ -99,7 +99,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     bodyLimit: BODY_LIMIT,
     rewriteUrl: rewriteTarget,
     clientErrorHandler: sendClientError,
-    // What the router cannot read reaches no hook: an address that decodes to nothing, or names what cannot be.
+    // What the router cannot read runs no hook: an address that cannot be decoded, or one that is not valid.
     frameworkErrors: (error, request, reply) => {
       const respond = async () => {
         addDefaultHeaders(context, reply);
@@ -121,7 +121,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
         coerceTypes: false,
         removeAdditional: false,
         useDefaults: true,
-        // Errors bring their value along: what is too much in a text is said of the text.
+        // Errors carry their value, so that an error about a text points at the text.
         verbose: true,
       },
       // A plugin would come before ajv's own formats, which then take its place.

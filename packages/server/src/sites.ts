@@ -24,7 +24,7 @@ export interface HostSite {
   /** Hosts of a centre; the first is canonical. Wildcards are left out. */
   hostsOf(centerId: string): string[];
   /**
-   * The host under which this very site is known, whichever of its hosts was asked: the first of the directory. A site
+   * The host under which this very site is known, whichever of its hosts was requested: the first of the directory. A site
    * that has only patterns is known by the name of the request.
    */
   host: string;
@@ -55,7 +55,7 @@ export interface SiteDirectory {
   tenantIds(): Promise<string[]>;
   /** The main site of every tenant that has a host of its own, by name. */
   mainSites(): Promise<HostSite[]>;
-  /** Forgets what was read: the next call asks the database. */
+  /** Forgets what was read: the next call reads the database. */
   forget(): void;
 }
 

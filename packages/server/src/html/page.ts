@@ -84,7 +84,7 @@ interface PageMakerOptions {
   app: App;
   context: ServerContext;
   renderer: PageRenderer | null;
-  /** Whether a release is the candidate of a rollout. */
+  /** Whether a release is the canary of a rollout. */
   isOnTrial: (remote: string, buildId: string) => boolean;
   parts: Pick<DomainParts, 'site' | 'records' | 'search'>;
 }

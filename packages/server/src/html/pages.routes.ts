@@ -26,7 +26,7 @@ export interface PagesOptions {
   parts: DomainParts;
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest, reply?: FastifyReply) => Composition | null;
-  /** Whether a release is the candidate of a rollout; none is where nothing is said. */
+  /** Whether a release is the canary of a rollout; false by default. */
   isOnTrial?: (remote: string, buildId: string) => boolean;
   /** Renders public pages; without one every page is a frame. */
   renderer: PageRenderer | null;

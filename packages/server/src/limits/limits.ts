@@ -20,7 +20,7 @@ import { Volumes } from './volumes.ts';
 /** What a limit is counted under: what kind it is of, then whom it concerns. */
 export type LimitKey = readonly [kind: string, ...whom: string[]];
 
-/** How often servers tell each other, and how often what is over is deleted. */
+/** How often servers notify each other, and how often expired rows are deleted. */
 const EXCHANGE = 1_000;
 const DELETION = minutes(1);
 const MOST_DELETED = 10_000;

@@ -3,7 +3,7 @@ import type { StreamLimits } from '../config.ts';
 import { rateLimited } from '../errors/problem.ts';
 import { addressKey } from './address-key.ts';
 
-/** Seconds after which a client with too many streams tries again; meanwhile their pages ask each minute. */
+/** Seconds after which a client with too many streams tries again; meanwhile their pages poll each minute. */
 const RETRY_AFTER = 60;
 
 /** Counts the streams that are open on this server: by account where the request presents a known session, else by address. */

@@ -27,7 +27,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */
 const isError = (error: unknown): error is Error => error instanceof Error || types.isNativeError(error);
 
-/** Every error as a problem of the catalogue; what was not meant to be seen becomes `internal`. */
+/** Every error as a problem of the catalogue; anything that readers may not see becomes `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof QueryError) return new Problem('invalid_parameter', { parameter: error.parameter });

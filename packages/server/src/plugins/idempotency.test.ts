@@ -36,7 +36,7 @@ let otherDb: Database;
 let proxy: DatabaseProxy;
 let handler: Handler;
 
-/** A write that does what the test says. */
+/** A write that does what the test requests. */
 async function things(app: App): Promise<void> {
   const schema = { body: Type.Object({ name: Type.String() }) };
   for (const method of ['POST', 'PUT'] as const)
@@ -404,7 +404,7 @@ describe('one transaction', () => {
     expect(await made(name)).toBe(1);
   });
 
-  it('tells of changed content when it is committed, and not before or otherwise', async () => {
+  it('publishes changed content when it is committed, and not before or otherwise', async () => {
     const { content } = server.context;
     const rename = async ({ db, request }: Parameters<Handler>[0]) => {
       const { tenantId } = request.caller;

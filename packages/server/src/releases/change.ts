@@ -35,7 +35,7 @@ export interface ChangeRequest {
   reload?: boolean | undefined;
 }
 
-/** Tries a set of releases out before it is live; answers a sentence for each thing that fails. */
+/** Tries a set of releases out before it is live; returns a sentence for each thing that fails. */
 export type TryOut = (next: ReleaseDescriptor[], changed: ReadonlySet<string>) => Promise<string[]>;
 
 export type ChangedRelease = Pick<
@@ -147,7 +147,7 @@ const keyOf = ({ next }: Plan) =>
     .sort()
     .join('\n');
 
-/** Tries out what a change would come to, and refuses what fails. Answers what was tried. */
+/** Tries out what a change would come to, and rejects what fails. Returns what was tried. */
 async function refuseFailing(
   { db, store }: ChangeParts,
   request: ChangeRequest,

@@ -94,7 +94,7 @@ describe('the composition', () => {
     expect((await load()).statusCode).toBe(200);
   });
 
-  it('tells the build of the shell', async () => {
+  it('reports the build of the shell', async () => {
     const one = await live('shell', 'one');
     const latest = (await world.get('/builds/latest.json')).json<{ id: string; timestamp: string }>();
     expect(latest.id).toBe(one);
@@ -134,7 +134,7 @@ describe('the stream', () => {
     return listen((world.app.server.address() as AddressInfo).port);
   };
 
-  it('tells the revision at once and with every change, also one of another server', async () => {
+  it('sends the revision at once and with every change, also one of another server', async () => {
     await live('shell', 'one');
     const stream = await open();
     expect(stream.response.headers['content-type']).toMatch('text/event-stream');
@@ -151,7 +151,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('tells what has changed, so that no one who was there before has to ask', async () => {
+  it('sends what has changed, so that existing readers need no request', async () => {
     await live('shell', 'one');
     await live('content', 'one');
     const before = (await world.get('/platform/v1/composition')).json<Composition>();
@@ -166,7 +166,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('tells no change while some get another composition than the others', async () => {
+  it('sends no change while some get another composition than the others', async () => {
     await live('shell', 'one');
     await live('content', 'one');
     const stream = await open();

@@ -73,7 +73,7 @@ function openStream(
   if (request.raw.socket.destroyed) end();
 }
 
-/** What is live: the composition, the stream that tells of a newer one, and the shell's build. */
+/** What is live: the composition, the stream that announces a newer one, and the shell's build. */
 export async function compositionRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const streams = new Set<() => void>();
   const open = new OpenStreams(app.context.config.streams);

@@ -20,7 +20,7 @@ export interface KillRequest {
 
 const ofRemote = (remote: string) => (row: { remote: string }) => row.remote === remote;
 
-/** The last release before a killed one that isCompatible beside what runs; null when there is none. */
+/** The last release before a killed one that is compatible with what runs; null when there is none. */
 async function standIn(
   releases: ReleaseRepository,
   active: ActiveRow[],

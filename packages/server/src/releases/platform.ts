@@ -28,7 +28,7 @@ import { readDetail, readStatus } from './status.ts';
 import { visitorOf } from './visitor.ts';
 import type { PlatformLog } from './log.ts';
 
-/** Tries out the pages that a change of releases touches; answers a sentence for each that fails. */
+/** Tries out the pages that a change of releases touches; returns a sentence for each that fails. */
 export type Rehearse = (change: {
   next: Composition;
   /** Remotes, and the shell by its name. */
@@ -82,7 +82,7 @@ export interface Platform {
   kill(request: KillRequest): Promise<ChangedRelease[]>;
   /** Takes a remote away until one of its releases is activated again. */
   retire(request: RetireRequest): Promise<ChangedRelease[]>;
-  /** Takes in what a browser told of canaries that it gets. */
+  /** Takes in what a browser reported about canaries that it gets. */
   reported: HealthWatch['reported'];
   /**
    * What a start does with the builds of its sources, all at once: activates those that were never active, and leaves

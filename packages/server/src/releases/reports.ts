@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import type { PlatformLog } from './log.ts';
 import { reportRepository, type ReportCount } from './reports.repository.ts';
 
-/** Who tells of releases. */
+/** Who reports on releases. */
 type Reporter = 'a browser' | 'a renderer';
 
 function addUp(reports: readonly ReleaseReport[], who: Reporter): ReportCount[] {
@@ -19,7 +19,7 @@ function addUp(reports: readonly ReleaseReport[], who: Reporter): ReportCount[] 
   return [...counts.values()];
 }
 
-/** Counts what `who` tells of releases, per minute, and logs what went wrong. */
+/** Counts what `who` reports about releases, per minute, and logs what went wrong. */
 export async function recordReports(
   { clock, db, log }: Pick<ServerContext, 'clock' | 'db'> & { log: Pick<PlatformLog, 'warn'> },
   who: Reporter,

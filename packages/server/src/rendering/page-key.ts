@@ -31,7 +31,7 @@ function buildsOf(composition: Composition): string {
 
 export interface PageIdentity {
   tenantId: string;
-  /** Under which the site is known, whichever of its hosts was asked: as it stands in addresses on the page. */
+  /** Under which the site is known, whichever of its hosts was requested: as it stands in addresses on the page. */
   origin: string;
   locale: string;
   /** Path with its locale, and query. */

@@ -15,7 +15,7 @@ export interface PoolsOptions extends PoolOptions {
 export interface RendererPools {
   /** Renders a page, in a process of its composition. Never rejects. */
   run(job: Extract<Job, { kind: 'render' }>, host: JobHost, owner: string): Promise<JobOutcome>;
-  /** What is live: everybody's composition first, then those of candidates. Processes of others end. */
+  /** What is live: everybody's composition first, then those of canaries. Processes of others end. */
   expect(compositions: readonly Composition[]): void;
   /** Ends the processes of a composition and starts others in their place. */
   renew(composition: Composition): void;

@@ -163,7 +163,7 @@ it('leaves no one behind when the server is killed, not even one that loops', as
   const [line] = await once(server.stdout, 'data');
   const pids = JSON.parse(String(line)) as number[];
   expect(pids.filter(exists)).toHaveLength(2);
-  // Before it loops it would hear by itself that the server is gone.
+  // Before it loops it would notice by itself that the server is gone.
   const before = pids.map(processorTime);
   await until(() => pids.some((pid, at) => processorTime(pid) > (before[at] ?? 0) + 20));
   server.kill('SIGKILL');

@@ -64,7 +64,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
   const shared = openSharedFile();
   const child = fork(module, args?.() ?? [], {
     env: { ...environment, [IN_FLIGHT_FD]: '4' },
-    // A group of its own, that can be ended whole; Ctrl-C in a terminal reaches only us, who pass it on.
+    // A group of its own, that can be ended whole; Ctrl-C in a terminal comes only to us, and we pass it on.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', shared],
   });

@@ -50,7 +50,7 @@ export function domainBuilders(db: Database) {
     category,
     ageGroup,
 
-    /** A published vacancy of the tenant's centre, unless the values say otherwise. */
+    /** A vacancy of the tenant's centre, published by default. */
     async vacancy(tenant: SeededTenant, values: NewVacancy = {}): Promise<string> {
       const { tenantId, centerId, centerOrganizationId } = tenant;
       const id = randomUUID();
@@ -82,7 +82,7 @@ export function domainBuilders(db: Database) {
       return id;
     },
 
-    /** A published page of the tenant's centre with these blocks, unless the values say otherwise. */
+    /** A page of the tenant's centre with these blocks, published by default. */
     async page(
       tenant: SeededTenant,
       values: NewPage = {},

@@ -142,7 +142,7 @@ it("says of another tenant's record exactly what it says of none at all", async 
   }
 });
 
-it('shows nothing of another tenant in any answer', async () => {
+it('shows nothing of another tenant in any response', async () => {
   const readable = endpoints().filter(({ method }) => method === 'GET');
   const responses = await verdicts(readable, ({ access }) =>
     isOpen(access) ? { host: 'beta.localhost' } : { as: betaAdmin },

@@ -109,7 +109,7 @@ afterAll(() => server.close());
 
 const DESCRIPTION = 'Wij bieden wonen en zorg aan mensen in de buurt, met veel vrijwilligers.';
 
-/** Where a role is held. Each holder has an organization of its own; centres have one office, so theirs are shared. */
+/** Where a role applies. Each holder has an organization of its own; centres have one office, so theirs are shared. */
 async function homeOf(holder: Holder): Promise<string> {
   if (holder === 'root admin') return tenant.rootOrganizationId;
   if (['centre admin', 'center_superuser', 'content_manager'].includes(holder))

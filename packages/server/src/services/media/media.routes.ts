@@ -13,7 +13,7 @@ import { uploadRepository } from './uploads.repository.ts';
 
 /** A picture opened by itself runs nothing and requests nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A centre may change its colours: browsers show what they have and ask again after an hour, and mostly get 304. */
+/** A centre may change its colours: browsers show what they have and revalidate after an hour, and mostly get 304. */
 const SCENE_CACHE = 'public, max-age=3600, stale-while-revalidate=604800';
 /** An upload never becomes another picture: a new one has a new name. */
 const UPLOAD_CACHE = 'public, max-age=31536000, immutable';

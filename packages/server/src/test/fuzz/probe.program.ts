@@ -38,7 +38,7 @@ process.on('message', (order: ProbeOrder) => {
   else phase = order;
 });
 process.once('disconnect', () => process.exit());
-// Ctrl-C goes to the whole group; the process that asks ends this one.
+// Ctrl-C goes to the whole group; the parent process ends this one.
 process.on('SIGINT', () => undefined);
 
 await check();
