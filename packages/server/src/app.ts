@@ -70,7 +70,7 @@ export interface AppOptions {
   renderer?: PageRenderer;
   /** Receives the routes that are being worked on. */
   inFlight?: InFlight;
-  /** Routes of anyone who embeds the server, behind the same chain. */
+  /** Routes of a program that embeds the server, behind the same chain. */
   register?: (app: App) => Promise<void>;
 }
 

@@ -78,7 +78,7 @@ const NOTICE_DEAD_CLIENTS = "SET client_connection_check_interval='500ms'";
 
 /**
  * The triggers of the tables that public pages show set it. It fails, and with it the transaction, where it comes to work
- * later than so many milliseconds after the beginning: anyone who waits for it has received by then that nothing was done.
+ * later than so many milliseconds after the beginning: its caller has been informed by then that nothing was done.
  */
 const CHANGED = `SELECT current_setting('app.content_changed', true) AS changed,
   1 / (clock_timestamp() < transaction_timestamp() + $1::float8 * interval '1 millisecond')::int AS "isInTime"`;

@@ -47,7 +47,7 @@ export interface PageQuestion {
   override: Override | null;
   /** What a visitor does not find may be there for the caller: their browser finds out. */
   isForBrowser?: boolean;
-  /** What is expected around a page of a person who is signed in. */
+  /** The layout expected around the page of a visitor who is signed in. */
   frame: PageLayout | null;
 }
 
@@ -185,7 +185,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     return page;
   }
 
-  /** The page as it is cached; one that is old is made again for anyone who comes next. */
+  /** The page as it is cached; one that is old is made again for the next visitor. */
   function fromCache(question: PageQuestion, key: string, version: string): CachedPage | null {
     const cached = cache.get(key, version);
     if (cached?.isFresh === false)

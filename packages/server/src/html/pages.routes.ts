@@ -72,7 +72,7 @@ export async function pageRoutes(
   }
 
   /**
-   * Pages are rendered for no one in particular. What a visitor does not find may be there for a person who is signed in:
+   * Pages are rendered for no one in particular. What a visitor does not find may be there for one who is signed in:
    * they get the frame, and their browser finds out.
    */
   async function pageForReader(question: PageQuestion, page: CachedPage): Promise<CachedPage> {

@@ -165,7 +165,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
   }
 
   /**
-   * A person who signs in on many devices at once fails nowhere: who is blocked by tries that are not over yet waits for
+   * A caller who signs in on many devices at once fails nowhere: who is blocked by unfinished tries waits for
    * them.
    */
   async function admitted(

@@ -22,7 +22,7 @@ export class OpenStreams {
     const limit = account ? this.#limits.perAccount : this.#limits.perAddress;
     const count = this.#counts.get(key) ?? 0;
     if (count >= limit) throw rateLimited(RETRY_AFTER);
-    // Anyone who is gone already closes nothing any more.
+    // A client that has gone already has nothing to close.
     if (request.raw.socket.destroyed) return;
     this.#counts.set(key, count + 1);
     raw.once('close', () => {

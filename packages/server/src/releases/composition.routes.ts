@@ -69,7 +69,7 @@ function openStream(
   };
   streams.add(end);
   raw.once('close', end);
-  // Anyone who has gone before this closes nothing any more.
+  // A client that has gone before this has nothing to close.
   if (request.raw.socket.destroyed) end();
 }
 

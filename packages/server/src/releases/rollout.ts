@@ -89,7 +89,7 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
 
 /**
  * Starts a rollout, gives the one that runs other rules, or ends it. Compare-and-swap as for `changeReleases`. One of the
- * same canary stays the same rollout, so that no one who is in goes out when a share is raised; one of another
+ * same canary stays the same rollout, so that no visitor leaves it when the percentage rises; one of another
  * canary takes its place. Refuses a canary that is active, was killed, is damaged, does not fit beside what runs, or
  * with `tryOut` does not render its pages.
  */
