@@ -70,7 +70,7 @@ export interface AppOptions {
   renderer?: PageRenderer;
   /** Receives the routes that are being worked on. */
   inFlight?: InFlight;
-  /** Routes of anyone who embeds the server, behind the same chain. */
+  /** Routes of a program that embeds the server, behind the same chain. */
   register?: (app: App) => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     bodyLimit: BODY_LIMIT,
     rewriteUrl: rewriteTarget,
     clientErrorHandler: sendClientError,
-    // What the router cannot read reaches no hook: an address that decodes to nothing, or names what cannot be.
+    // What the router cannot read runs no hook: an address that cannot be decoded, or one that is not valid.
     frameworkErrors: (error, request, reply) => {
       const respond = async () => {
         addDefaultHeaders(context, reply);
@@ -121,7 +121,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
         coerceTypes: false,
         removeAdditional: false,
         useDefaults: true,
-        // Errors bring their value along: what is too much in a text is said of the text.
+        // Errors carry their value, so that an error about a text points at the text.
         verbose: true,
       },
       // A plugin would come before ajv's own formats, which then take its place.
@@ -150,7 +150,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   }
   for (const routes of [healthRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
-  const { platform, compositionFor = (...asked) => platform?.compositionFor(...asked) ?? null } = options;
+  const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
   if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
   await mount(app, (scope) =>
     sitemapRoutes(scope, { compositionFor, sources: DOMAINS.flatMap(({ sitemap = [] }) => sitemap) }),

@@ -1,6 +1,6 @@
 import { normalizeHost } from './host-name.ts';
 
-/** The environment holds values that the server cannot start with; the message names all of them. */
+/** The environment has values with which the server cannot start; the message names all of them. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -59,7 +59,7 @@ export class EnvironmentReader {
     return found ?? fallback;
   }
 
-  /** The value is not repeated in the message: such an address may hold a password. */
+  /** The value is not repeated in the message: such an address may contain a password. */
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -68,7 +68,7 @@ export class EnvironmentReader {
     return null;
   }
 
-  /** An address of a service, or `off`; `fallback` where nothing is said. */
+  /** An address of a service, or `off`; `fallback` where nothing is set. */
   service(name: string, fallback: string | null): string | null {
     const value = this.text(name);
     if (value === null) return fallback;

@@ -68,7 +68,7 @@ export interface Config {
   smallBodyTimeout: number;
   /** `joinWithin`: milliseconds within which mails of one event to one person leave as one. */
   mail: { smtpUrl: string | null; from: string; joinWithin: number };
-  /** Derives token successors; shared by all servers of one database. Null: kept in `dataDir`. */
+  /** Derives token successors; shared by all servers of one database. Null: stored in `dataDir`. */
   secretKey: string | null;
   rateLimits: RateLimits;
   streams: StreamLimits;
@@ -83,7 +83,7 @@ export interface Config {
   releases: {
     /** Null keeps them in `dataDir`. */
     bucket: BucketSettings | null;
-    /** Bytes of files of the bucket kept in memory. */
+    /** Bytes of the bucket's files cached in memory. */
     cacheBytes: number;
   };
   /** Run jobs in this process. */
@@ -107,7 +107,7 @@ export interface Config {
     timeBox: number;
     /** Megabytes of heap of each process. */
     memory: number;
-    /** Bytes of pages kept; 0 keeps none. */
+    /** Bytes of cached pages; 0 caches none. */
     cacheBytes: number;
     /** Send 103 with the preloads before the page is rendered. */
     earlyHints: boolean;

@@ -29,7 +29,7 @@ export interface ServerContext {
   sites: SiteDirectory;
   origins: Origins;
   secrets: SecretBox;
-  /** What mails say. */
+  /** The texts of mails. */
   mails: MailCatalogue;
   /** Of what public pages show. */
   content: ContentChanges;

@@ -28,7 +28,7 @@ export interface Domain {
   sessions?: readonly Routes[];
   /** Forms of pages, for browsers without scripts. */
   forms?: readonly PageForm[];
-  /** What its mails say. */
+  /** The texts of its mails. */
   mails?: MailTexts;
   /** What it adds to every page of a site. */
   site?: ReadSitePart;

@@ -25,7 +25,7 @@ export function secretBox(key: string): SecretBox {
   };
 }
 
-/** The configured key, or one made at the first start and kept, readable by this user alone, in `dataDir`. */
+/** The configured key, or one made at the first start and stored, readable by this user alone, in `dataDir`. */
 export async function serverKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> {
   if (config.secretKey !== null) return config.secretKey;
   const file = path.join(config.dataDir, 'secret.key');

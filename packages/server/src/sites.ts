@@ -24,7 +24,7 @@ export interface HostSite {
   /** Hosts of a centre; the first is canonical. Wildcards are left out. */
   hostsOf(centerId: string): string[];
   /**
-   * The host under which this very site is known, whichever of its hosts was asked: the first of the directory. A site
+   * The host under which this very site is known, whichever of its hosts was requested: the first of the directory. A site
    * that has only patterns is known by the name of the request.
    */
   host: string;
@@ -55,7 +55,7 @@ export interface SiteDirectory {
   tenantIds(): Promise<string[]>;
   /** The main site of every tenant that has a host of its own, by name. */
   mainSites(): Promise<HostSite[]>;
-  /** Forgets what was read: the next call asks the database. */
+  /** Forgets what was read: the next call reads the database. */
   forget(): void;
 }
 
@@ -81,15 +81,19 @@ function centerHost(row: DirectoryRow, centerId: string): string | undefined {
   return (own ?? whole[0] ?? listedHosts(row)[0])?.host;
 }
 
-/** `asked`: the name that led here, where that was one. `fallback`: for a tenant that has no host at all. */
+/** `requested`: the host name of the request, if there is one. `fallback`: for a tenant that has no host at all. */
 interface Names {
-  asked: string | null;
+  requested: string | null;
   fallback: string;
 }
 
-function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }: Names): HostSite | null {
-  const wanted = entry?.volunteer_center_id ?? row.default_center_id;
-  const center = row.centers.find(({ id }) => id === wanted) ?? row.centers[0];
+function toSite(
+  row: DirectoryRow,
+  entry: HostEntry | null,
+  { requested: requestedHost, fallback }: Names,
+): HostSite | null {
+  const requested = entry?.volunteer_center_id ?? row.default_center_id;
+  const center = row.centers.find(({ id }) => id === requested) ?? row.centers[0];
   if (!center) return null;
   const listed = canonicalHost(row, entry, center.id);
   const { root_redirect: rootRedirect, settings } = row;
@@ -105,8 +109,8 @@ function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }:
       listedHosts(row)
         .filter(({ volunteer_center_id: own }) => (own ?? row.default_center_id) === centerId)
         .map(({ host }) => host),
-    host: listed ?? asked ?? centerHost(row, center.id) ?? fallback,
-    isHostListed: listed !== null || asked === null,
+    host: listed ?? requestedHost ?? centerHost(row, center.id) ?? fallback,
+    isHostListed: listed !== null || requestedHost === null,
     hostOf: (centerId) => centerHost(row, centerId) ?? fallback,
     // What leads nowhere is left out: this list is the browser's as well.
     rootRedirect: sameSitePath(rootRedirect),
@@ -132,8 +136,8 @@ function findEntry(rows: readonly DirectoryRow[], name: string) {
   return wildcard ?? null;
 }
 
-function findHost(rows: readonly DirectoryRow[], names: Names & { asked: string }): HostSite | null {
-  const found = findEntry(rows, names.asked);
+function findHost(rows: readonly DirectoryRow[], names: Names & { requested: string }): HostSite | null {
+  const found = findEntry(rows, names.requested);
   return found && toSite(found.row, found.entry, names);
 }
 
@@ -163,7 +167,7 @@ export function siteDirectory(
     const row = (await directory()).find(({ tenant_id: id }) => id === tenantId);
     if (!row) return null;
     const main = row.hosts.find(({ volunteer_center_id: center, host }) => !center && !host.startsWith('*'));
-    return toSite(row, main ?? null, { asked: null, fallback });
+    return toSite(row, main ?? null, { requested: null, fallback });
   }
 
   return {
@@ -180,7 +184,7 @@ export function siteDirectory(
       const name = normalizeHost(host);
       // What is no name is no one's, not even the default tenant's.
       if (name === null) return null;
-      const site = findHost(await directory(), { asked: name, fallback });
+      const site = findHost(await directory(), { requested: name, fallback });
       return site ?? (defaultTenant === null ? null : byTenant(defaultTenant));
     },
     forget: () => {

@@ -38,7 +38,7 @@ export interface RunningServer {
   platform: Platform;
   /** The port it listens on. */
   port: number;
-  /** Answers what is being asked, finishes the jobs in hand, and closes. */
+  /** Finishes open requests and the jobs in hand, and closes. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ async function assertWritable(directory: string): Promise<void> {
   }
 }
 
-/** Log lines name paths, not queries: those can hold tokens and names. */
+/** Log lines name paths, not queries: those can contain tokens and names. */
 function openLog(level: string): Logger {
   return pino({
     level,

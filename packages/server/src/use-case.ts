@@ -32,7 +32,7 @@ export type EventHandlers = {
 };
 
 /**
- * Tells of what has happened, in the transaction in which it happens: when this resolves everybody has done theirs, and
+ * Publishes what has happened, in the transaction in which it happens: when this resolves everybody has done theirs, and
  * where one of them cannot, it has not happened.
  */
 export type EmitEvent = <Name extends keyof DomainEvents>(
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells one domain after the other. */
+/** Notifies one domain after the other. */
 export const emitterFor =
   (domains: readonly EventHandlers[]): EmitEvent =>
   async (queries, context, name, event) => {

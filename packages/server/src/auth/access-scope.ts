@@ -11,7 +11,7 @@ export type AccessScope =
   | { kind: 'center'; id: string }
   | { kind: 'tenant' };
 
-/** The columns of a record that say whose it is. */
+/** The columns of a record that name its owner. */
 export interface OwnedRecord {
   organization_id: string;
   volunteer_center_id: string;

@@ -60,7 +60,7 @@ const newPassword = (from: string, token: string) =>
     reset_password_token: token,
   });
 
-it('anyone who has passwords checked without end waits for themselves, and no one else does', async () => {
+it('a caller with endless password checks has to wait, and no one else does', async () => {
   let under = MANY;
   const flood = Array.from({ length: MANY }, async (_, at) => {
     const response = await signIn(FLOODER, `nobody${at}@example.nl`, 'een lang wachtwoord 2');

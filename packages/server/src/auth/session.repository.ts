@@ -235,7 +235,7 @@ export async function deleteTokensOf(
   await query.execute();
 }
 
-/** Until when anyone who holds this sign-in counts as having just given their password. */
+/** Until when a caller with this session counts as having just given their password. */
 export async function confirmToken(
   queries: Queries,
   token: { tenantId: string; userId: string; client: string; until: Date },

@@ -51,7 +51,7 @@ it('gives sixteen parallel requests one and the same successor, and refuses none
   }
 });
 
-it('forgives a lost answer: the old token gives the same successor until 60 s after that one was used', async () => {
+it('forgives a lost response: the old token gives the same successor until 60 s after that one was used', async () => {
   const old = await signIn();
   server.clock.advance(minutes(16));
   const first = stored(old, await get(old));

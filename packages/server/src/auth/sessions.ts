@@ -20,7 +20,7 @@ export interface PresentedToken extends SessionKey {
 export interface OpenedSession {
   user: CallerUser;
   session: Session;
-  /** Sign-in headers to answer with, when the client is to take a new token. */
+  /** Sign-in headers of the response when the client gets a new token. */
   headers: Record<string, string> | null;
 }
 
@@ -49,7 +49,7 @@ function opened(stored: StoredSession, client: string, headers: OpenedSession['h
 
 /**
  * Checks presented sign-in headers. Null: not signed in. A token that was replaced long ago ends its client, because two
- * parties hold it. Every request that still carries a replaced token gets the same successor, which is derived and not
+ * parties have it. Every request that still carries a replaced token gets the same successor, which is derived and not
  * stored.
  */
 export async function openSession(needs: Needs, presented: PresentedToken): Promise<OpenedSession | null> {

@@ -1,6 +1,6 @@
 import { followChannel, type FollowedChannel } from './follow-channel.ts';
 
-/** On this channel the database says whose content changed; `*` is everybody's. */
+/** On this channel the database publishes whose content changed; `*` is everybody's. */
 const CHANNEL = 'samen_content';
 
 /** Knows whether what public pages show is still what it was. */

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { App } from '../http/app-types.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
-/** A route that runs the statement it is sent: what PostgreSQL says of it is the real thing. */
+/** A route that runs the statement it is sent: PostgreSQL's own error comes back. */
 async function statements(app: App): Promise<void> {
   const schema = { body: Type.Object({ statement: Type.String() }) };
   app.post(
@@ -66,7 +66,7 @@ it('reports that what may be there once is there (23505)', async () => {
   expect(response.json().errors[0]).toMatchObject({ status: '409', code: 'duplicate' });
 });
 
-it('calls too large what an index cannot hold (54000)', async () => {
+it('calls too large what an index cannot store (54000)', async () => {
   const response = await run(
     `CREATE TEMP TABLE t (a text); CREATE INDEX ON t (a);
      INSERT INTO t SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 1000)`,
@@ -82,7 +82,7 @@ it.each(['40001', '40P01', '55P03', '57014', '57P01', '53100', '53200', '53300',
   },
 );
 
-it('asks to come back for a statement that took too long', async () => {
+it('requests a retry for a statement that took too long', async () => {
   const { statusCode } = await run('SET LOCAL statement_timeout = 50; SELECT pg_sleep(5)');
   expect(statusCode).toBe(503);
 });

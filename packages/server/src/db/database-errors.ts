@@ -10,7 +10,7 @@ const LOST =
  * query of ours, and stays `internal`.
  */
 const PROBLEMS: Record<string, ProblemCode> = {
-  // A value that the column's type cannot hold: an id that is no UUID, a day that is none, bytes that are no text.
+  // A value that the column's type cannot store: an id that is no UUID, a day that is none, bytes that are no text.
   22: 'invalid_parameter',
   // A query of ours divided by zero, or gave NULL where no value may be missing.
   22012: 'internal',
@@ -23,7 +23,7 @@ const PROBLEMS: Record<string, ProblemCode> = {
   // Two writes met where only one of the kind may be.
   23505: 'duplicate',
   '23P01': 'duplicate',
-  // Longer or deeper than an index, a row or the parser can hold.
+  // Longer or deeper than an index, a row or the parser allows.
   54: 'too_large',
   // Lost to another transaction, or waited too long for it: the same request can succeed.
   40001: 'unavailable',
@@ -38,7 +38,7 @@ const PROBLEMS: Record<string, ProblemCode> = {
   25006: 'unavailable',
 };
 
-/** Violations that a rule of ours should have found first: answered as the caller's, and written in the log as ours. */
+/** Violations that a rule of ours should have found first: reported as the caller's error, and logged as ours. */
 const UNFORESEEN = /^(22|23502|23514|54)/;
 
 export interface DatabaseRejection {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await proxy.close();
   await server.close();
 });
-/** As soon as it answers again. */
+/** As soon as it responds again. */
 afterEach(async () => {
   proxy.thaw();
   for (;;) {
@@ -75,7 +75,7 @@ it('is reported within 4 seconds, and at once to requests that arrive then', asy
   expect((await request()).statusCode).toBe(200);
 });
 
-it('does nothing after it has said so: what was being committed is not when it is there again', async () => {
+it('does nothing after it has reported so: what was being committed is not when it is there again', async () => {
   await db.globalWrite((queries) => mark(queries, 'before'));
   // The response to the work has come; that to the COMMIT is the first that does not.
   const late = db.globalWrite(async (queries) => {

@@ -34,7 +34,7 @@ export interface Database {
   /**
    * Opens a transaction for all that is read and written within its `run` as this tenant. What is done as another
    * tenant or as none stays outside, on a connection of its own, of which some are left for that. Rejects with
-   * `Crowded` while too many are open. It is cut off after a minute, or as many milliseconds as `deadline` says.
+   * `Crowded` while too many are open. It is cut off after a minute, or after `deadline` milliseconds.
    */
   share(tenantId: string, options?: { deadline?: number }): Promise<SharedTransaction>;
   /** Does what only holds once everything written here is committed: at once where no transaction is shared. */
@@ -78,12 +78,12 @@ const NOTICE_DEAD_CLIENTS = "SET client_connection_check_interval='500ms'";
 
 /**
  * The triggers of the tables that public pages show set it. It fails, and with it the transaction, where it comes to work
- * later than so many milliseconds after the beginning: anyone who waits for it has received by then that nothing was done.
+ * later than so many milliseconds after the beginning: its caller has been informed by then that nothing was done.
  */
 const CHANGED = `SELECT current_setting('app.content_changed', true) AS changed,
   1 / (clock_timestamp() < transaction_timestamp() + $1::float8 * interval '1 millisecond')::int AS "isInTime"`;
 
-/** Opens a transaction; resolves to when that was answered, by the clock of `performance`. */
+/** Opens a transaction; resolves to when that succeeded, by the clock of `performance`. */
 const beginOn = async (client: pg.PoolClient, begin: string): Promise<number> => {
   await client.query(begin);
   return performance.now();
@@ -149,7 +149,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     );
   }
 
-  /** False when PostgreSQL rolled back what was broken: it answers the COMMIT with ROLLBACK and no error. */
+  /** False when PostgreSQL rolled back what was broken: it responds to the COMMIT with ROLLBACK and no error. */
   async function commit(
     client: pg.PoolClient,
     { tenantId, begun }: { tenantId: string | null; begun: number },

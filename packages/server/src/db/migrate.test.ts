@@ -34,9 +34,9 @@ async function query<Row extends object>(url: string, sql: string): Promise<Row[
 }
 
 it('applies every migration once, also when several servers start together', async () => {
-  const known = await allMigrations();
+  const existing = await allMigrations();
   const applied = await Promise.all([run(), run(), run()]);
-  expect(applied.flat().sort()).toEqual(known.map(({ name }) => name));
+  expect(applied.flat().sort()).toEqual(existing.map(({ name }) => name));
   expect(await run()).toEqual([]);
 });
 

@@ -49,8 +49,8 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
 }
 
 /** Forward-only also for who starts: a server of before a migration does not know what its tables mean now. */
-function refuseNewer(applied: ReadonlySet<string>, known: readonly Migration[]): void {
-  const names = new Set(known.map(({ name }) => name));
+function refuseNewer(applied: ReadonlySet<string>, existing: readonly Migration[]): void {
+  const names = new Set(existing.map(({ name }) => name));
   const unknown = [...applied].filter((name) => !names.has(name)).sort();
   // One step ahead is the rule of expand-then-contract: the previous server keeps working beside the next.
   if (unknown.length > 1)

@@ -124,7 +124,7 @@ it('writes down in whose name people wrote, and what things were called, and kee
   };
   expect(await speakers(ofApplication)).toEqual({ [volunteer]: null, [twice]: library });
   expect(await speakers(ofReply)).toEqual({ [volunteer]: null, [twice]: library });
-  // Anyone who works for two organizations may have spoken for either.
+  // A person who works for two organizations may have spoken for either.
   expect(await speakers(plain)).toEqual({ [volunteer]: null, [clubAdmin]: club, [twice]: null });
   const notices = await client.query(
     'SELECT title, body, translations, read_at FROM notifications WHERE id = $1',

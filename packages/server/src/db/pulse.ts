@@ -18,13 +18,13 @@ export const COMMIT_WITHIN = TIMEOUT - DOUBT - EVERY;
 export interface Pulse {
   /** The database is there, and does not respond: what would be sent to it now would wait for ever. */
   isSilent(): boolean;
-  /** The database has not answered for a moment. */
+  /** The database has not responded for a moment. */
   isInDoubt(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Asks the database again and again whether it answers, on a connection of its own: one that has been frozen (by its
+ * Queries the database at intervals to see whether it responds, on a connection of its own: one that has been frozen (by its
  * machine, by a disk) keeps its connections open, and no time limit of its own runs. A database that is gone shows it by
  * itself and is none of this.
  */
@@ -54,7 +54,7 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
       silent = false;
     } catch {
       drop();
-      // Gone, which it says by itself.
+      // The connection is gone, and the client reports that itself.
       if (!isCut) silent = false;
       isCut = false;
     } finally {

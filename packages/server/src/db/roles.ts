@@ -53,7 +53,7 @@ const FACTS = `
   FROM pg_roles r WHERE r.rolname = current_user`;
 
 /**
- * Refuses a connection on which row-level security would not hold: a superuser, a role that bypasses it or owns
+ * Refuses a connection on which row-level security would not apply: a superuser, a role that bypasses it or owns
  * tables, or a table with a tenant but without a policy.
  */
 export async function assertIsolated(url: string): Promise<void> {

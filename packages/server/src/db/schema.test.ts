@@ -26,7 +26,7 @@ const WITHOUT_TYPES: Record<string, string> = {
 
 type Columns = Record<string, string>;
 
-/** What `describe` says of each column of each table of the type `name` in the probe. */
+/** The output of `describe` for each column of each table of the type `name` in the probe. */
 function columnsOf(
   program: ts.Program,
   name: string,
@@ -48,7 +48,7 @@ function columnsOf(
   );
 }
 
-/** The server's own types, with a module beside them that holds the rows of all tables. */
+/** The server's own types, with a module beside them for the rows of all tables. */
 function programOfTables(): ts.Program {
   const config = path.join(ROOT, 'tsconfig.server.json');
   const { options } = ts.parseJsonConfigFileContent(

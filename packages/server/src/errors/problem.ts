@@ -48,7 +48,7 @@ export class Problem extends Error {
   }
 }
 
-/** 429 for who may come again after so many seconds, which are said in the unit that fits. */
+/** 429 for who may come again after so many seconds, in a readable unit. */
 export function rateLimited(
   seconds: number,
   details: Pick<ProblemDetails, 'text' | 'pointer'> = {},

@@ -4,10 +4,10 @@ import { PostalCode } from '@samen/resources/shared';
 import { toSnake } from '@samen/jsonapi';
 import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
 
-/** Of more broken rules than these nothing is said: a union alone breaks a dozen for one value. */
+/** More broken rules than these are not reported: a union alone breaks a dozen for one value. */
 const MAX_CONSIDERED = 20 * MAX_ERRORS;
 
-/** What ajv says about one broken rule. */
+/** One broken rule as ajv reports it. */
 export interface SchemaError {
   keyword: string;
   instancePath: string;

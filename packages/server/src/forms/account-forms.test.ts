@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(sessionIn(sent.cookies)).toEqual({});
   });
 
-  it('does not tell a wrong password from an account that is not there', async () => {
+  it('does not distinguish a wrong password from an account that is not there', async () => {
     const { email } = await server.seed.user(tenant);
     const archived = await server.seed.user(tenant, {}, { status: 'archived' });
     const sent = [
@@ -218,8 +218,8 @@ describe('signing in', () => {
     for (let time = 0; time < 3; time += 1) await post(SIGN_IN, credentials(email, 'fout'));
     for (const path of [`/nl${SIGN_IN}`, `/en${SIGN_IN}`, SIGN_IN]) {
       expect((await post(path, credentials(email))).status).toBe(429);
-      const known = await post(path, credentials(email), { cookie: cookieFor(path, cookies) });
-      expect([path, known.status]).toEqual([path, 303]);
+      const repeated = await post(path, credentials(email), { cookie: cookieFor(path, cookies) });
+      expect([path, repeated.status]).toEqual([path, 303]);
     }
     expect(cookieFor('/en/vacancies', cookies)).not.toContain('samen-known');
   });
@@ -416,7 +416,7 @@ describe('the link of an invitation', () => {
     expect((await post(SIGN_IN, credentials(email, PASSWORD))).status).toBe(303);
   });
 
-  it('leads to what the page says where it is unknown, too old, unreadable, or not of this site', async () => {
+  it('leads to the message of the page where it is unknown, too old, unreadable, or not of this site', async () => {
     const unknown = await post(`/confirm?kind=account&token=${'x'.repeat(32)}`, chosen);
     expect([unknown.status, unknown.location]).toEqual([303, '/confirm?kind=account&outcome=unknown']);
     for (const page of ['/confirm', '/confirm?token=%3Cb%3E', '/confirm?token=a&token=b'])

@@ -10,7 +10,7 @@ export interface ApiCall {
   body: object;
   /** Calls with the same one happen once; absent where the API itself sees to that. */
   key?: string;
-  /** For calls that know a browser by its cookies; none of them tells who a person is. */
+  /** For calls that know a browser by its cookies; none of them identifies a person. */
   cookie?: string | undefined;
   /** The headers of the session that a call ends; every other call is no one's. */
   session?: Record<string, string>;

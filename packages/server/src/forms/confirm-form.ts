@@ -29,7 +29,7 @@ const isToken = (value: unknown): value is string =>
 
 type Links = Readonly<Record<string, MailedLink>>;
 
-/** Does what a mailed link requests; answers the address that shows what became of it. */
+/** Does what a mailed link requests; returns the address that shows the result. */
 async function confirm(links: Links, { app, request, fields, locale }: SentForm): Promise<string> {
   const { kind = 'account', token = '' } = fields;
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;

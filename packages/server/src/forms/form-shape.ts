@@ -7,7 +7,7 @@ import type { FormFields } from './read-form.ts';
 /** The fields of a form, by their names in it; `user.email` is the address of who the record brings along. */
 export interface FormShape {
   texts: readonly string[];
-  /** All of them have to be ticked; each with the code of an error that says so. */
+  /** All of these checkboxes are required; each with the code of its error. */
   checkboxes?: Readonly<Record<string, ValidationCode>>;
   /** Never come back, and count as they are typed. */
   secrets?: readonly string[];

@@ -246,7 +246,7 @@ describe('the button behind a mailed link', () => {
     return { email: fields.email, token: tokenIn(mail?.text ?? '') };
   }
 
-  it('confirms an application, once, and pressing twice says the same', async () => {
+  it('confirms an application, once, and pressing twice shows the same', async () => {
     const { email, token } = await applied();
     const responses = [];
     for (let time = 0; time < 2; time += 1)
@@ -260,7 +260,7 @@ describe('the button behind a mailed link', () => {
     expect(application?.confirmed_at).not.toBeNull();
   });
 
-  it('says of an application that gave way to another one that it was not sent', async () => {
+  it('reports of an application that gave way to another one that it was not sent', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person();
     const tokens = [];
@@ -280,7 +280,7 @@ describe('the button behind a mailed link', () => {
     expect([application?.message, others]).toEqual(['De eerste.', []]);
   });
 
-  it('says of a link that it is too old, or that no one knows it', async () => {
+  it('reports that a link is too old or unknown', async () => {
     const { token } = await applied();
     server.clock.advance(73 * 60 * MINUTE);
     const old = await post('/confirm', { kind: 'application', token });
@@ -314,7 +314,7 @@ describe('a message to the centre', () => {
       queries.selectFrom('audit_events').where('action', '=', 'contact_message.sent').selectAll().execute(),
     );
 
-  it('that is the same for two centres of a tenant reaches both', async () => {
+  it('that is the same for two centres of a tenant goes to both', async () => {
     const host = 'elders.localhost';
     const centerId = await server.seed.center('public', 'Centrum elders');
     await server.context.db.write('public', (queries) =>

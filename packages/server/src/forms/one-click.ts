@@ -5,7 +5,7 @@ import type { App } from '../http/app-types.ts';
 import { callApi, keyOf } from './call-api.ts';
 import type { MailedLink } from './page-form.ts';
 
-/** Whether a mail program asks to stop mails by itself (RFC 8058): it sends this one field, and no origin. */
+/** Whether a mail program requests to stop mails by itself (RFC 8058): it sends this one field, and no origin. */
 export function isOneClick(request: FastifyRequest): boolean {
   return (request.body as Record<string, string> | null)?.['List-Unsubscribe'] === 'One-Click';
 }

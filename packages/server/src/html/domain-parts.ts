@@ -13,7 +13,7 @@ export interface SiteQuestion {
   now: Date;
 }
 
-/** Reads what a site says of itself on every page, as far as one part of the product knows it. */
+/** Reads what a site states about itself on every page, as far as one part of the product knows it. */
 export type ReadSitePart = (queries: Queries, question: SiteQuestion) => Promise<Pick<Site, 'menu'>>;
 
 /** Pages whose address may change. */

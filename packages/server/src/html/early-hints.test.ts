@@ -33,14 +33,14 @@ async function visit(path: string): Promise<Received> {
     hints.push(`${statusCode} ${String(headers['link'])}`),
   );
   requested.end();
-  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
+  const [response] = (await once(requested, 'response')) as [IncomingMessage];
   let body = '';
-  for await (const part of answer) body += String(part);
+  for await (const part of response) body += String(part);
   return {
     hints,
     body,
-    status: answer.statusCode,
-    policy: String(answer.headers['content-security-policy']),
+    status: response.statusCode,
+    policy: String(response.headers['content-security-policy']),
   };
 }
 

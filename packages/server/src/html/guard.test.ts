@@ -99,8 +99,8 @@ describe('the frame of who may be signed in', () => {
   it.each([
     ['work', /^<div class="frame frame-work" aria-hidden="true">.*frame-top.*frame-bottom/],
     ['site', /^<div class="frame" aria-hidden="true"><div class="frame-header">/],
-  ])('is there at once, as their browser says: %s', async (frame, expected) => {
-    const { body, headers, statusCode } = await get('/vacancies', `${SIGNED_IN}; frame=${frame}`);
+  ])('is there at once, as their browser says: %s', async (layout, expected) => {
+    const { body, headers, statusCode } = await get('/vacancies', `${SIGNED_IN}; frame=${layout}`);
     expect(statusCode).toBe(200);
     expect(root(body)).toMatch(expected);
     expect(body).toContain('.frame-work{display:grid');

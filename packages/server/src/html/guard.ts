@@ -5,7 +5,7 @@ import { readCookie } from '../http/cookies.ts';
 import { writeAddress, type Address } from '../http/address.ts';
 import type { PageMatch } from './page-routes.ts';
 
-/** Both have to do with signing in themselves, and are for anyone who comes. */
+/** Both are part of signing in themselves, and are for every visitor. */
 const OPEN_TO_ALL: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut.pattern];
 
 /**

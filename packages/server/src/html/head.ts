@@ -7,7 +7,7 @@ import { localizedPath } from '../http/localized-path.ts';
 import { inlineJson, tag } from './markup.ts';
 
 export interface HeadParts {
-  /** What the page says of itself; null where no one rendered it. */
+  /** What the page states about itself; null where it was not rendered. */
   head: PageHead | null;
   /** In the language of the response. */
   site: Site;
@@ -15,7 +15,7 @@ export interface HeadParts {
   origin: string;
   /** The page's path without locale and query. */
   path: string;
-  /** Title for a page that says nothing of itself, without the site's name. */
+  /** Title for a page without a title of its own, without the site's name. */
   title: string | null;
   /** Nothing for strangers: not public, or not there. */
   hidden: boolean;

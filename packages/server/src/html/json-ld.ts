@@ -2,7 +2,7 @@ import type { JsonLdNode, Locale } from '@samen/contracts';
 import { paths, type Site } from '@samen/resources/shared';
 import { localizedPath } from '../http/localized-path.ts';
 
-/** Fields that hold addresses. */
+/** Fields with addresses. */
 const ADDRESSES = new Set([
   '@id',
   'url',

@@ -72,7 +72,7 @@ export interface ListedPage {
   pattern: string;
   /** For everybody. */
   open: boolean;
-  /** And for search engines: not what a person comes to by a link or a form of their own. */
+  /** And for search engines: not what a visitor comes to by a link or a form of their own. */
   listed: boolean;
 }
 

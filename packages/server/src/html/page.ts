@@ -47,7 +47,7 @@ export interface PageQuestion {
   override: Override | null;
   /** What a visitor does not find may be there for the caller: their browser finds out. */
   isForBrowser?: boolean;
-  /** What is expected around a page of a person who is signed in. */
+  /** The layout expected around the page of a visitor who is signed in. */
   frame: PageLayout | null;
 }
 
@@ -84,7 +84,7 @@ interface PageMakerOptions {
   app: App;
   context: ServerContext;
   renderer: PageRenderer | null;
-  /** Whether a release is the candidate of a rollout. */
+  /** Whether a release is the canary of a rollout. */
   isOnTrial: (remote: string, buildId: string) => boolean;
   parts: Pick<DomainParts, 'site' | 'records' | 'search'>;
 }
@@ -178,14 +178,14 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
   /** Requests for the same page at the same time wait for the same rendering. */
   function makeOnce(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
     const turn = `${version} ${key}`;
-    const known = making.get(turn);
-    if (known) return known;
+    const pending = making.get(turn);
+    if (pending) return pending;
     const page = makeAndKeep(question, key, version).finally(() => making.delete(turn));
     making.set(turn, page);
     return page;
   }
 
-  /** The page as it is cached; one that is old is made again for anyone who comes next. */
+  /** The page as it is cached; one that is old is made again for the next visitor. */
   function fromCache(question: PageQuestion, key: string, version: string): CachedPage | null {
     const cached = cache.get(key, version);
     if (cached?.isFresh === false)

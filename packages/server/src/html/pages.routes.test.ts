@@ -340,15 +340,15 @@ it('sends on for good from the address that a page had, in the language that was
   await server.context.db.write('public', (queries) =>
     queries.updateTable('pages').set({ slug: 'nieuwe-naam' }).where('id', '=', id).execute(),
   );
-  const answer = async (url: string, host?: string) => {
+  const load = async (url: string, host?: string) => {
     const { statusCode, headers } = await get(url, {}, host);
     return [statusCode, headers.location];
   };
-  expect(await answer('/oude-naam')).toEqual([301, '/nieuwe-naam']);
-  expect(await answer('/en/oude-naam?a=1')).toEqual([301, '/en/nieuwe-naam?a=1']);
-  expect(await answer('/nieuws/nieuwe-naam')).toEqual([301, '/nieuwe-naam']);
-  expect(await answer('/nieuwe-naam')).toEqual([200, undefined]);
-  expect(await answer('/oude-naam', 'alfa.localhost')).toEqual([404, undefined]);
+  expect(await load('/oude-naam')).toEqual([301, '/nieuwe-naam']);
+  expect(await load('/en/oude-naam?a=1')).toEqual([301, '/en/nieuwe-naam?a=1']);
+  expect(await load('/nieuws/nieuwe-naam')).toEqual([301, '/nieuwe-naam']);
+  expect(await load('/nieuwe-naam')).toEqual([200, undefined]);
+  expect(await load('/oude-naam', 'alfa.localhost')).toEqual([404, undefined]);
 });
 
 it("says 'No tenant found' on a host that no one has", async () => {

@@ -26,7 +26,7 @@ export interface PagesOptions {
   parts: DomainParts;
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest, reply?: FastifyReply) => Composition | null;
-  /** Whether a release is the candidate of a rollout; none is where nothing is said. */
+  /** Whether a release is the canary of a rollout; false by default. */
   isOnTrial?: (remote: string, buildId: string) => boolean;
   /** Renders public pages; without one every page is a frame. */
   renderer: PageRenderer | null;
@@ -72,7 +72,7 @@ export async function pageRoutes(
   }
 
   /**
-   * Pages are rendered for no one in particular. What a visitor does not find may be there for a person who is signed in:
+   * Pages are rendered for no one in particular. What a visitor does not find may be there for one who is signed in:
    * they get the frame, and their browser finds out.
    */
   async function pageForReader(question: PageQuestion, page: CachedPage): Promise<CachedPage> {
@@ -98,8 +98,18 @@ export async function pageRoutes(
     const signIn = override ? null : signInInstead(request, address, match);
     if (signIn !== null) return redirectTo(toVisitor(reply), signIn, 302);
     const mayRender = match?.public !== false && override === null;
-    const frame = expectedShell(request, match);
-    const question = { request, address, locale, composition, match, posted, mayRender, override, frame };
+    const layout = expectedShell(request, match);
+    const question = {
+      request,
+      address,
+      locale,
+      composition,
+      match,
+      posted,
+      mayRender,
+      override,
+      frame: layout,
+    };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, rendering } = context.config;
     const page = pages.cached(question);

@@ -15,7 +15,7 @@ const PASSING: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut
 export function expectedShell(request: FastifyRequest, match: PageMatch | null): PageLayout | null {
   if (!match || match.public || PASSING.includes(match.pattern) || !mayBeSignedIn(request)) return null;
   const cookie = readCookie(request.headers.cookie, COOKIES.pageLayout);
-  return PAGE_LAYOUTS.find((frame) => frame === cookie) ?? null;
+  return PAGE_LAYOUTS.find((layout) => layout === cookie) ?? null;
 }
 
 /** The sizes of the shell's own frame, in whose place it stands until that comes. */
@@ -37,4 +37,4 @@ const PARTS: Record<PageLayout, string> = {
 };
 
 /** The frame with nothing in it: bars and surfaces in the colours of the site. */
-export const shellSkeleton = (frame: PageLayout | null): string => (frame === null ? '' : PARTS[frame]);
+export const shellSkeleton = (layout: PageLayout | null): string => (layout === null ? '' : PARTS[layout]);

@@ -12,7 +12,7 @@ function isEmptyList(body: string): boolean {
 
 /**
  * The status of a page that goes out without its content: 404 or 410 where what it shows is not there for strangers, as
- * when it is rendered. 200 where no one says otherwise in time: the browser then finds out.
+ * when it is rendered. 200 where no status arrives in time: the browser then finds out.
  */
 export async function shellStatus(
   app: App,

@@ -38,8 +38,8 @@ export async function siteBranding(context: ServerContext, site: HostSite): Prom
   cached.set(context, brandings);
   const key = JSON.stringify([site.tenantId, site.center.id, site.appName, site.chrome]);
   const version = context.content.version(site.tenantId);
-  const known = brandings.get(key);
-  if (known?.version === version) return known.branding;
+  const stored = brandings.get(key);
+  if (stored?.version === version) return stored.branding;
   try {
     const branding = await readBranding(context, site);
     brandings.set(key, { version, branding });

@@ -45,7 +45,7 @@ function ruleFor(path: string, rules: HostSite['routeRules']) {
 
 const within = (to: string): Destination => ({ to, external: false });
 
-/** Where a request for a page is sent instead, or null. A target is never the address that asked. */
+/** Where a request for a page is sent instead, or null. A target is never the requested address. */
 export function redirectFor(
   address: Address,
   site: HostSite,

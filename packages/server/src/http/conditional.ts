@@ -17,12 +17,12 @@ export function sendContent(request: FastifyRequest, reply: FastifyReply, conten
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   void reply.headers({ ...headers, etag, 'cache-control': cache });
   if (modified) void reply.header('last-modified', modified.toUTCString());
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).send(body);
 }
 
 /** A proxy that compresses marks the tag as weak; the content is the same. */
-function isKnown(header: string | undefined, etag: string): boolean {
+function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '')
     .split(',')
     .map((one) => one.trim().replace(/^W\//, ''))

@@ -14,14 +14,14 @@ export function siteLink(request: FastifyRequest, path: string): string {
 }
 
 /**
- * `https://host` under which this site is to be known, whichever of its hosts was asked: for canonical addresses, feeds
+ * `https://host` under which this site is to be known, whichever of its hosts was requested: for canonical addresses, feeds
  * and what is shared.
  */
 export function canonicalOrigin(request: FastifyRequest): string {
   return request.server.context.origins.of(request.caller.site.host);
 }
 
-/** What a browser calls the origin of the page that it is on: the host that was asked, which may be a second one. */
+/** What a browser calls the origin of the page that it is on: the requested host, which may be a second one. */
 export function visitedOrigin(request: FastifyRequest): string {
   const { site } = request.caller;
   return request.server.context.origins.of(normalizeHost(request.host) ?? site.host);

@@ -1,6 +1,6 @@
 import type { FieldReader } from './field-reader.ts';
 
-/** What people say of themselves, wherever they do; in characters. Every form and every call reads it by this list. */
+/** Lengths of what people write about themselves, in characters. Every form and every call reads it by this list. */
 export const PERSON_FIELDS = {
   first_name: { bounds: [1, 60], isRequired: true },
   last_name: { bounds: [1, 80], isRequired: true },

@@ -21,7 +21,7 @@ export function phoneText(stored: string): string {
   return number.country === 'NL' ? number.formatNational() : number.formatInternational();
 }
 
-/** A telephone number as responses hold it: for a link, and as it is shown. */
+/** A telephone number as responses contain it: for a link, and as it is shown. */
 export const presentPhone = (stored: string | null) => ({
   phoneNumber: stored && (normalizePhone(stored) ?? stored),
   phoneText: stored && phoneText(stored),

@@ -26,7 +26,7 @@ export function isTooLong(address: string): boolean {
   return (end < 0 ? address.length : end) > maxPathLength;
 }
 
-/** Enough of a path to tell a page from a call, and nothing that the router would have to decode. */
+/** Enough of a path to distinguish a page from a call, and nothing that the router would have to decode. */
 const gistOf = (address: string): string => /^[^?#%]*/.exec(address.slice(0, 64))![0] || '/';
 
 /** What is routed: path and query, or the beginning of an address that is refused for its length. */

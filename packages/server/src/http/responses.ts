@@ -39,7 +39,7 @@ function maxPageSize(caller: Caller): number {
  * has been read before, where they may say something.
  */
 export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery {
-  const { others = [], ...known } = rules;
+  const { others = [], ...ruleSet } = rules;
   const { method, url } = request.routeOptions;
   queryRules.publish({ method, url, rules });
   const query = Object.entries(request.query as Record<string, unknown>);
@@ -47,17 +47,17 @@ export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery 
     others.includes(name) || (request.sparseFields !== null && isFieldsParameter(name));
   return parseQuery(Object.fromEntries(query.filter(([name]) => !isReadElsewhere(name))), {
     filters: [],
-    ...known,
+    ...ruleSet,
     maxPageSize: maxPageSize(request.caller),
     defaultPageSize: CONSTANTS.defaultPageSize,
   });
 }
 
 function prune(resource: Resource, fields: SparseFields): Resource {
-  const wanted = fields[resource.type];
-  if (!wanted) return resource;
+  const requested = fields[resource.type];
+  if (!requested) return resource;
   const pick = <Value>(values: Record<string, Value> | undefined) =>
-    values && Object.fromEntries(Object.entries(values).filter(([name]) => wanted.includes(name)));
+    values && Object.fromEntries(Object.entries(values).filter(([name]) => requested.includes(name)));
   const attributes = pick(resource.attributes);
   const relationships = pick(resource.relationships);
   return { ...resource, ...(attributes ? { attributes } : {}), ...(relationships ? { relationships } : {}) };

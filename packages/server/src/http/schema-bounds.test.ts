@@ -100,7 +100,7 @@ interface Part extends Schema {
   items?: Part;
 }
 
-/** Everything that a body holds, with the pointer of an error about it. */
+/** Every value in a body, with the pointer of an error about it. */
 function parts(schema: Part | undefined, pointer = ''): { pointer: string; schema: Part }[] {
   if (!schema) return [];
   return [

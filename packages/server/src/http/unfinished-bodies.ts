@@ -17,7 +17,7 @@ export function closeUnfinishedBodies(server: Server): void {
       if (request.complete || request.destroyed || socket.destroyed) return;
       let bytes = 0;
       let closing: NodeJS.Timeout | null = null;
-      // Node closes the connection here where the client wanted that; the client would not get to read.
+      // Node closes the connection here where the client requested that; the client could not read the response.
       socket.destroySoon = () => undefined;
 
       function close(): void {

@@ -15,7 +15,7 @@ type Compiler = (
   options: { customOptions?: object; plugins?: readonly unknown[] },
 ) => Compile;
 
-/** Whether a body holds at most `MAX_VALUES` values; stops counting where it does not. */
+/** Whether a body has at most `MAX_VALUES` values; stops counting where it does not. */
 function isSmall(body: unknown): boolean {
   let left = MAX_VALUES;
   const count = (value: unknown): boolean => {

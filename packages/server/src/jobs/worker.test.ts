@@ -10,7 +10,7 @@ import type { Queries } from '../db/database.ts';
 import type { SeededTenant } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
-/** While a session of the test holds this lock, no job comes to its end. */
+/** While a session of the test has this lock, no job comes to its end. */
 const DELAY = 7_242_100;
 
 let server: TestServer;
@@ -48,7 +48,7 @@ const jobs = async () =>
   (await admin.query<{ kind: string; dead: boolean }>('SELECT kind, dead_at IS NOT NULL AS dead FROM jobs'))
     .rows;
 
-/** Waits for what the database says. */
+/** Waits for the database to report it. */
 async function until(text: string): Promise<void> {
   for (const deadline = Date.now() + 4_000; (await admin.query(text)).rowCount === 0;)
     if (Date.now() > deadline) throw new Error(`Never: ${text}`);

@@ -7,7 +7,7 @@ import type { JobKinds } from './kind.ts';
 import { LEASE_SECONDS, runMarked, runOnce } from './run-job.ts';
 
 const BATCH = 10;
-/** Jobs that hold a connection while they work; the others of a batch wait. */
+/** Jobs that occupy a connection while they work; the others of a batch wait. */
 const AT_ONCE = 2;
 const POLL_INTERVAL = 400;
 

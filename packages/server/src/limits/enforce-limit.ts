@@ -2,7 +2,7 @@ import type { Limit } from '../config-reader.ts';
 import { rateLimited } from '../errors/problem.ts';
 import type { LimitKey, Limits } from './limits.ts';
 
-/** Counts one at once on all servers, and refuses when it was one too many; the response says when to come back. */
+/** Counts one at once on all servers, and refuses when it was one too many; the response has the time of the next try. */
 export async function enforceLimit(limits: Limits, key: LimitKey, limit: Limit): Promise<void> {
   const { seconds } = await limits.count(key, limit);
   if (seconds > 0) throw rateLimited(seconds);

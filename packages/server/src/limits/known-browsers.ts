@@ -51,11 +51,11 @@ function isOf(secrets: SecretBox, account: Account, { browser, until, signature 
 export function signInKey(request: FastifyRequest, account: Account): LimitKey {
   const { clock, secrets } = request.server.context;
   const now = clock.now().getTime();
-  const known = marksOf(request.headers.cookie).find(
+  const existing = marksOf(request.headers.cookie).find(
     (mark) => mark.until > now && isOf(secrets, account, mark),
   );
   const { tenantId, email } = account;
-  return known ? ['browser', tenantId, email, known.browser] : accountKey(account);
+  return existing ? ['browser', tenantId, email, existing.browser] : accountKey(account);
 }
 
 /** Under what failures count everywhere else. */

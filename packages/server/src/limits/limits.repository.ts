@@ -16,7 +16,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** More is as good as this; the column holds no more. */
+/** The highest number that the column can store; more makes no difference. */
 const MOST = 1_000_000_000;
 
 /** What has been counted under a key, with what undoes it. */

@@ -20,7 +20,7 @@ import { Volumes } from './volumes.ts';
 /** What a limit is counted under: what kind it is of, then whom it concerns. */
 export type LimitKey = readonly [kind: string, ...whom: string[]];
 
-/** How often servers tell each other, and how often what is over is deleted. */
+/** How often servers notify each other, and how often expired rows are deleted. */
 const EXCHANGE = 1_000;
 const DELETION = minutes(1);
 const MOST_DELETED = 10_000;
@@ -165,7 +165,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
   }
 
   /**
-   * A person who signs in on many devices at once fails nowhere: who is blocked by tries that are not over yet waits for
+   * A caller who signs in on many devices at once fails nowhere: who is blocked by unfinished tries waits for
    * them.
    */
   async function admitted(

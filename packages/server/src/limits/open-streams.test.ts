@@ -117,8 +117,8 @@ it('counts those of an account for it, wherever they come from, and not for the 
   const alfa = await seed.tenant('alfa');
   const session = { host: 'alfa.localhost', ...(await signIn(await seed.user(alfa))) };
   // From its first call on a server knows whose a session is.
-  const known = await app.inject({ url: '/api/v1/current_user', headers: session });
-  expect(known.statusCode).toBe(200);
+  const second = await app.inject({ url: '/api/v1/current_user', headers: session });
+  expect(second.statusCode).toBe(200);
   const own = [
     ...(await openMany(2, { ...session, 'x-forwarded-for': '192.0.2.3' })),
     await open({ ...session, 'x-forwarded-for': '192.0.2.4' }),

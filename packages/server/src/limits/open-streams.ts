@@ -3,7 +3,7 @@ import type { StreamLimits } from '../config.ts';
 import { rateLimited } from '../errors/problem.ts';
 import { addressKey } from './address-key.ts';
 
-/** Seconds after which a client with too many streams tries again; meanwhile their pages ask each minute. */
+/** Seconds after which a client with too many streams tries again; meanwhile their pages poll each minute. */
 const RETRY_AFTER = 60;
 
 /** Counts the streams that are open on this server: by account where the request presents a known session, else by address. */
@@ -22,7 +22,7 @@ export class OpenStreams {
     const limit = account ? this.#limits.perAccount : this.#limits.perAddress;
     const count = this.#counts.get(key) ?? 0;
     if (count >= limit) throw rateLimited(RETRY_AFTER);
-    // Anyone who is gone already closes nothing any more.
+    // A client that has gone already has nothing to close.
     if (request.raw.socket.destroyed) return;
     this.#counts.set(key, count + 1);
     raw.once('close', () => {

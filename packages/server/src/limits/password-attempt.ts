@@ -4,7 +4,7 @@ import { Problem, rateLimited } from '../errors/problem.ts';
 import { addressKey } from './address-key.ts';
 import type { LimitKey } from './limits.ts';
 
-/** Whose password is tried by a person who is signed in: each session has its own tries. */
+/** Tries of a password by a caller who is signed in: each session has its own tries. */
 export function sessionKey(tenantId: string, userId: string, client: string): LimitKey {
   return ['session', tenantId, userId, client];
 }

@@ -54,7 +54,7 @@ const expiring = (title: string): Pick<Notice, 'event' | 'data' | 'path'> => ({
   path: `/vacancies/${title}`,
 });
 
-async function tell(notice: Partial<Notice> & Pick<Notice, 'event' | 'path'>, isJob = true): Promise<void> {
+async function send(notice: Partial<Notice> & Pick<Notice, 'event' | 'path'>, isJob = true): Promise<void> {
   const sender = await jobSender('alfa', server.context);
   if (!sender) throw new Error('No tenant');
   await server.context.db.write('alfa', (queries) =>
@@ -80,10 +80,10 @@ const statuses = async (email: string) => {
 };
 
 it('leaves a quarter of an hour after the first of its event, as one mail, also when the clocks change', async () => {
-  await tell(expiring('Koken'));
+  await send(expiring('Koken'));
   clock.advance(minutes(9));
-  await tell(expiring('Taal <b>'));
-  await tell({ ...expiring('Tuin'), to: [person(sam, 'Sam')] });
+  await send(expiring('Taal <b>'));
+  await send({ ...expiring('Tuin'), to: [person(sam, 'Sam')] });
   clock.advance(minutes(5.9));
   await work();
   expect(arrived()).toEqual([]);
@@ -114,7 +114,7 @@ it('leaves a quarter of an hour after the first of its event, as one mail, also 
 
 it('is written in the language of whom it is for', async () => {
   const english = { ...person(noor, 'Noor'), locale: 'en' as const };
-  for (const title of ['Cook', 'Garden', 'Read']) await tell({ ...expiring(title), to: [english] });
+  for (const title of ['Cook', 'Garden', 'Read']) await send({ ...expiring(title), to: [english] });
   clock.advance(minutes(15));
   await work();
   const [mail] = arrived();
@@ -123,10 +123,10 @@ it('is written in the language of whom it is for', async () => {
 });
 
 it('joins no mails of different events, and holds back none that a person cannot do without', async () => {
-  await tell(expiring('Koken'));
-  await tell({ ...expiring('Koken'), event: 'vacancy_expired' });
+  await send(expiring('Koken'));
+  await send({ ...expiring('Koken'), event: 'vacancy_expired' });
   const date = { date: '1 mei 2027' };
-  for (const path of ['/a', '/b']) await tell({ event: 'inactivity_warning', path, data: { account: date } });
+  for (const path of ['/a', '/b']) await send({ event: 'inactivity_warning', path, data: { account: date } });
   await work();
   expect(
     arrived()
@@ -146,12 +146,12 @@ it('does not hold back twice what has waited already, and still spaces it', asyn
     only: 'email',
     data: { conversation: { subject, excerpt: 'Hallo' }, sender: { name: 'Sam' } },
   });
-  await tell(message('Een'));
+  await send(message('Een'));
   await work();
   expect(arrived()).toHaveLength(1);
   clock.advance(minutes(1));
-  await tell(message('Twee'));
-  await tell(message('Drie'));
+  await send(message('Twee'));
+  await send(message('Drie'));
   await work();
   expect(arrived()).toHaveLength(1);
   clock.advance(minutes(14));
@@ -163,10 +163,10 @@ it('does not hold back twice what has waited already, and still spaces it', asyn
 });
 
 it('leaves at once where a person did it, and joins what they do next', async () => {
-  await tell(expiring('Koken'), false);
+  await send(expiring('Koken'), false);
   await work();
   expect(arrived()).toHaveLength(1);
-  for (const title of ['Taal', 'Tuin']) await tell(expiring(title), false);
+  for (const title of ['Taal', 'Tuin']) await send(expiring(title), false);
   await work();
   expect(arrived()).toHaveLength(1);
   clock.advance(minutes(15));
@@ -175,7 +175,7 @@ it('leaves at once where a person did it, and joins what they do next', async ()
 });
 
 it('leaves once, whichever server sends it', async () => {
-  for (let count = 0; count < 12; count += 1) await tell(expiring(`Taak ${count}`));
+  for (let count = 0; count < 12; count += 1) await send(expiring(`Taak ${count}`));
   clock.advance(minutes(15));
   await Promise.all([work(), work(), work()]);
   expect(arrived()).toHaveLength(1);

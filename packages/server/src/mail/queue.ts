@@ -136,7 +136,7 @@ function sendingTime(
   return alike?.leftAt ? after(alike.leftAt, joinWithin) : now;
 }
 
-/** What becomes of a mail that leaves: without an SMTP server it is only kept. */
+/** What becomes of a mail that leaves: without an SMTP server it is only stored. */
 export const leavingStatus = ({ config }: Pick<LeavingContext, 'config'>) =>
   config.mail.smtpUrl === null ? ('stored' as const) : ('queued' as const);
 

@@ -40,7 +40,7 @@ const textIn = (mails: MailCatalogue, event: MailName, { locale, isStagedoos }: 
   return { subject: inSiteTerms(subject), body: body.map(inSiteTerms), action: inSiteTerms(action) };
 };
 
-/** What a mail says, as a notification inside the product: its subject, and the paragraph after the greeting. */
+/** The text of a mail, as a notification inside the product: its subject, and the paragraph after the greeting. */
 export function renderNotice(
   mails: MailCatalogue,
   event: MailName,
@@ -93,7 +93,7 @@ const LETTER_STYLE = [
   'overflow-wrap: anywhere',
 ].join('; ');
 
-/** Puts sender and footer below what a mail says. */
+/** Puts sender and footer below the text of a mail. */
 function letterHtml({ locale, subject, text, html, from, optOut }: Letter): RenderedMail {
   const footer = optOutLines(locale, optOut);
   const footerHtml = footer.map(

@@ -12,7 +12,7 @@ import {
 import { volumeOf } from './limits.ts';
 import type { Operator } from '../releases/index.ts';
 
-/** A route that does not say who may call it: the server does not start. */
+/** A route that does not declare who may call it: the server does not start. */
 export class UndeclaredAccessError extends Error {
   override readonly name = 'UndeclaredAccessError';
 }

@@ -79,7 +79,7 @@ export function bodiesPlugin(app: FastifyInstance, { config }: ServerContext): v
     if (Number(length) > limit) throw new Problem('too_large');
     if (Number(length ?? limit) <= SMALL_BODY) limitTime(raw, reply.raw, config.smallBodyTimeout);
   });
-  // A client that asks first is told to go on when everything before the body is in order.
+  // A client that sends `Expect` first may go on when everything before the body is in order.
   app.addHook('preParsing', async ({ raw }, reply) => {
     if (waiting.has(raw)) reply.raw.writeContinue();
   });

@@ -3,7 +3,7 @@ import { platformServer, type PlatformServer } from '../releases/platform.test-s
 import { FORM_LIMIT } from '../services/uploads/receive-file.ts';
 import { rawClient } from '../test/raw-client.ts';
 
-/** What sockets and streams hold of a body that no one reads any more, and what is read after the response. */
+/** What sockets and streams buffer of a body that no one reads any more, and what is read after the response. */
 const BUFFERS = 1_048_576;
 const JSON_LIMIT = 1_048_576;
 

@@ -13,9 +13,9 @@ function header(request: FastifyRequest, name: string): string | null {
 }
 
 function centerOf(request: FastifyRequest, site: HostSite): string {
-  const wanted = header(request, HEADERS.volunteerCenterId);
-  if (wanted === null) return site.center.id;
-  const center = site.centers.find(({ id }) => id === wanted);
+  const requested = header(request, HEADERS.volunteerCenterId);
+  if (requested === null) return site.center.id;
+  const center = site.centers.find(({ id }) => id === requested);
   if (!center) throw new Problem('not_found');
   return center.id;
 }
@@ -32,9 +32,9 @@ export function selectOrganization(organizations: readonly CallerOrganization[])
 }
 
 function organizationOf(request: FastifyRequest, user: CallerUser): CallerOrganization | null {
-  const wanted = header(request, HEADERS.currentOrganizationId);
-  if (wanted === null) return selectOrganization(user.organizations);
-  const organization = user.organizations.find(({ id }) => id === wanted);
+  const requested = header(request, HEADERS.currentOrganizationId);
+  if (requested === null) return selectOrganization(user.organizations);
+  const organization = user.organizations.find(({ id }) => id === requested);
   if (!organization) throw new Problem('organization_not_member');
   return organization;
 }

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const CENTERS = '/api/v1/volunteer_centers/current';
 
-const answer = async (method: string, url: string, options: Parameters<TestServer['request']>[2] = {}) => {
+const statusOf = async (method: string, url: string, options: Parameters<TestServer['request']>[2] = {}) => {
   const response = await server.request(method, url, options);
   return [response.statusCode, response.json().errors?.[0]?.code ?? response.json().data.attributes.name];
 };
@@ -40,7 +40,7 @@ describe('host', () => {
     ['a.oldebroek.localhost', 'Centrum oldebroek'],
     ['a.b.oldebroek.localhost:1', 'Centrum oldebroek'],
   ])('%s is %s', async (host, name) => {
-    expect(await answer('GET', CENTERS, { host })).toEqual([200, name]);
+    expect(await statusOf('GET', CENTERS, { host })).toEqual([200, name]);
   });
 
   it.each([
@@ -56,12 +56,12 @@ describe('host', () => {
     '[::1]',
     'alfa.localhost:99999999',
   ])('%j is nobody', async (host) => {
-    expect(await answer('GET', CENTERS, { host })).toEqual([400, 'tenant_not_found']);
+    expect(await statusOf('GET', CENTERS, { host })).toEqual([400, 'tenant_not_found']);
   });
 
   it('is not taken from a forwarded header of just anybody', async () => {
     const headers = { 'x-forwarded-host': 'oldebroek.localhost' };
-    expect(await answer('GET', CENTERS, { headers })).toEqual([200, 'Centrum alfa']);
+    expect(await statusOf('GET', CENTERS, { headers })).toEqual([200, 'Centrum alfa']);
   });
 
   it('is taken from it when a trusted proxy sent it', async () => {
@@ -76,7 +76,7 @@ describe('host', () => {
   });
 
   it('decides over the tenant header, which may only agree', async () => {
-    const named = (tenant: string) => answer('GET', CENTERS, { headers: { tenant } });
+    const named = (tenant: string) => statusOf('GET', CENTERS, { headers: { tenant } });
     expect(await named('alfa')).toEqual([200, 'Centrum alfa']);
     for (const tenant of ['oldebroek', 'alfa, oldebroek', 'alfa,alfa', 'nobody'])
       expect(await named(tenant)).toEqual([400, 'tenant_not_found']);
@@ -84,12 +84,12 @@ describe('host', () => {
 
   it('leaves the decision to the header on API hosts', async () => {
     const host = 'api.localhost';
-    expect(await answer('GET', CENTERS, { host, headers: { tenant: 'oldebroek' } })).toEqual([
+    expect(await statusOf('GET', CENTERS, { host, headers: { tenant: 'oldebroek' } })).toEqual([
       200,
       'Centrum oldebroek',
     ]);
-    expect(await answer('GET', CENTERS, { host })).toEqual([400, 'tenant_not_found']);
-    expect(await answer('GET', CENTERS, { host, headers: { tenant: 'nobody' } })).toEqual([
+    expect(await statusOf('GET', CENTERS, { host })).toEqual([400, 'tenant_not_found']);
+    expect(await statusOf('GET', CENTERS, { host, headers: { tenant: 'nobody' } })).toEqual([
       400,
       'tenant_not_found',
     ]);
@@ -118,7 +118,7 @@ describe('access', () => {
   });
 
   it('needs a session where it declares so', async () => {
-    expect(await answer('GET', '/api/v1/current_user')).toEqual([401, 'unauthenticated']);
+    expect(await statusOf('GET', '/api/v1/current_user')).toEqual([401, 'unauthenticated']);
   });
 
   it('lets an inactive account read itself and sign out, nothing else', async () => {
@@ -128,7 +128,7 @@ describe('access', () => {
       { status: 'inactive' },
     );
     expect((await server.request('GET', '/api/v1/current_user', { as: inactive })).statusCode).toBe(200);
-    expect(await answer('GET', '/api/v1/current_organization', { as: inactive })).toEqual([
+    expect(await statusOf('GET', '/api/v1/current_organization', { as: inactive })).toEqual([
       403,
       'account_inactive',
     ]);
@@ -141,10 +141,9 @@ describe('organization', () => {
 
   it('is one of the own, else refused', async () => {
     const other = await server.seed.organization('alfa', alfa.centerId);
-    expect(await answer('GET', '/api/v1/current_organization', { as: user, organizationId: other })).toEqual([
-      403,
-      'organization_not_member',
-    ]);
+    expect(
+      await statusOf('GET', '/api/v1/current_organization', { as: user, organizationId: other }),
+    ).toEqual([403, 'organization_not_member']);
   });
 
   it('is by default the first school, else volunteer centre, else the first by name', async () => {
@@ -170,7 +169,7 @@ describe('organization', () => {
   ] as const)('does not count once it is %s, for its %s', async (status, role) => {
     const organization = await server.seed.organization('alfa', alfa.centerId, { status });
     const member = await server.seed.user(alfa, { [organization]: [role] });
-    expect(await answer('GET', '/api/v1/current_organization', { as: member })).toEqual([
+    expect(await statusOf('GET', '/api/v1/current_organization', { as: member })).toEqual([
       403,
       'no_organization',
     ]);

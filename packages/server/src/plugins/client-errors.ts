@@ -7,7 +7,7 @@ import { errorDocument } from '../errors/document.ts';
 import { errorPage } from '../html/error-page.ts';
 import { isPagePath, readAddress } from '../http/address.ts';
 
-/** What Node says of bytes that became no request. */
+/** Node's error codes for bytes that became no request. */
 interface ClientError extends Error {
   code?: string;
   /** What had arrived last when it was given up. */

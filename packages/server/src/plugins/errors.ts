@@ -27,7 +27,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */
 const isError = (error: unknown): error is Error => error instanceof Error || types.isNativeError(error);
 
-/** Every error as a problem of the catalogue; what was not meant to be seen becomes `internal`. */
+/** Every error as a problem of the catalogue; anything that readers may not see becomes `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof QueryError) return new Problem('invalid_parameter', { parameter: error.parameter });
@@ -35,8 +35,8 @@ export function toProblem(error: unknown): Problem {
   if (!isError(error)) return new Problem('internal');
   const { validation, validationContext, code } = error as Partial<FastifyError>;
   if (validation) return schemaProblem(validation as SchemaError[], validationContext);
-  const known = code === undefined ? undefined : FASTIFY_CODES[code];
-  if (known) return known;
+  const replacement = code === undefined ? undefined : FASTIFY_CODES[code];
+  if (replacement) return replacement;
   if (code !== undefined && FULL.has(code)) return new Problem('out_of_space');
   return new Problem(databaseRejection(error)?.code ?? 'internal');
 }

@@ -112,14 +112,14 @@ it('counts no one who only requests the head of a vacancy', async () => {
       return (await seen.executeTakeFirst())?.views ?? 0;
     });
   const before = await views();
-  const ask = (method: 'GET' | 'HEAD') =>
+  const fetchHead = (method: 'GET' | 'HEAD') =>
     app.inject({ method, url: `/api/v1/vacancies/${vacancyId}`, headers: { host: alfa.host } });
-  for (let time = 0; time < 5; time += 1) await ask('HEAD');
-  await ask('GET');
+  for (let time = 0; time < 5; time += 1) await fetchHead('HEAD');
+  await fetchHead('GET');
   let now = await views();
   while (now === before) now = await views();
   // What is counted late is counted by the time that another is.
-  await ask('GET');
+  await fetchHead('GET');
   while (now < before + 2) now = await views();
   expect(now).toBe(before + 2);
 });

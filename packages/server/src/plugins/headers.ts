@@ -11,7 +11,7 @@ export function headersPlugin(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => addDefaultHeaders(app.context, reply));
 }
 
-/** The headers that a response has unless it says otherwise. */
+/** The default headers of a response. */
 export function addDefaultHeaders({ config, origins }: ServerContext, reply: FastifyReply): void {
   const defaults: Record<string, string> = {
     'x-content-type-options': 'nosniff',

@@ -36,7 +36,7 @@ let otherDb: Database;
 let proxy: DatabaseProxy;
 let handler: Handler;
 
-/** A write that does what the test says. */
+/** A write that does what the test requests. */
 async function things(app: App): Promise<void> {
   const schema = { body: Type.Object({ name: Type.String() }) };
   for (const method of ['POST', 'PUT'] as const)
@@ -311,22 +311,22 @@ describe('what is refused or fails', () => {
 
   it('is undone outside of the database as well, and what hangs on the commit is not done', async () => {
     const [key, name, done] = [newKey(), newName(), [] as string[]];
-    const outside: Handler = async ({ db }) => {
+    const withoutTransaction: Handler = async ({ db }) => {
       db.afterRollback(async () => void done.push('undone'));
       await db.afterCommit(async () => void done.push('followed'));
       expect(done).toEqual([]);
     };
     handler = async (parts) => {
-      await outside(parts);
+      await withoutTransaction(parts);
       return parts.reply.code(422).send();
     };
     await post(key, { name });
     expect(done.splice(0)).toEqual(['undone']);
     handler = async (parts) => {
       const { db, request } = parts;
-      await outside(parts);
+      await withoutTransaction(parts);
       const failed = db.write(request.caller.tenantId, async () => {
-        await outside(parts);
+        await withoutTransaction(parts);
         throw new Error('after all, no');
       });
       await expect(failed).rejects.toThrow('after all, no');
@@ -404,7 +404,7 @@ describe('one transaction', () => {
     expect(await made(name)).toBe(1);
   });
 
-  it('tells of changed content when it is committed, and not before or otherwise', async () => {
+  it('publishes changed content when it is committed, and not before or otherwise', async () => {
     const { content } = server.context;
     const rename = async ({ db, request }: Parameters<Handler>[0]) => {
       const { tenantId } = request.caller;

@@ -64,7 +64,7 @@ function storedUnder(request: FastifyRequest): Omit<WriteKey, 'requestHash'> | n
 
 /**
  * What makes a request another one: all that a write goes by, so also for which centre it is and in whose name. Not the
- * host, of which a centre may have several, and not the language: anyone who has changed it repeats the same write.
+ * host, of which a centre may have several, and not the language: a caller who has changed it repeats the same write.
  */
 function writeKeyOf(request: FastifyRequest): WriteKey | null {
   const stored = storedUnder(request);

@@ -135,8 +135,8 @@ describe('every request counts for its address', () => {
   });
 
   it('with what it is: platform calls, pages, files, and calls where nothing else is said', async () => {
-    const of = (wanted: string) =>
-      world.app.inventory.flatMap(({ url, volume }) => (volume === wanted ? [url] : []));
+    const of = (name: string) =>
+      world.app.inventory.flatMap(({ url, volume }) => (volume === name ? [url] : []));
     expect(of('platform').every((url) => url.startsWith('/platform/v1/'))).toBe(true);
     expect(of('files')).toEqual(
       expect.arrayContaining(['/api/health', '/platform/v1/stream', '/r/:remote/:buildId/*', '/favicon.ico']),
@@ -304,7 +304,7 @@ describe('a class of thirty behind one address', () => {
       used(app, ['calls', from], 599);
       for (const pupil of pupils) expect((await call(pupil)).statusCode).toBe(200);
       expect(await statuses(2, () => call({ headers: {} }))).toEqual({ 200: 1, 429: 1 });
-      // Anyone who is known goes on.
+      // A signed-in caller goes on.
       for (const pupil of pupils) expect((await call(pupil)).statusCode).toBe(200);
       const [busy, other] = [pupils[0]!, pupils[1]!];
       used(app, ['calls of', 'alfa', busy.user.id], 598);
@@ -372,7 +372,7 @@ describe('two servers of one database', () => {
     expect(hits(strict, from, 12)).toEqual(Array(12).fill(0));
     expect(hits(shipped, from, 8)).toEqual(Array(8).fill(0));
     await Promise.all([exchanged(strict), exchanged(shipped)]);
-    // Anyone who came second knows of both, and tells no one else until the next one.
+    // The second server knows of both, and notifies no other until the next one.
     hit(strict, from);
     await exchanged(strict);
     expect(hit(strict, from)).toBeGreaterThan(0);

@@ -132,10 +132,10 @@ it('takes sixty anonymous posts an hour from an address, refused ones as well', 
 });
 
 it('mails five links to another password of an account, and says the same to a caller who tries more', async () => {
-  const ask = (email: string, from = '') => post('/auth/password', { email }, { from });
+  const requestPassword = (email: string, from = '') => post('/auth/password', { email }, { from });
   for (let count = 0; count < 7; count += 1) {
     const email = count % 2 ? ' Eigen@ALFA.example' : 'eigen@alfa.example';
-    expect((await ask(email)).statusCode).toBe(202);
+    expect((await requestPassword(email)).statusCode).toBe(202);
   }
   const jobs = await server.context.db.read('alfa', (queries) =>
     queries.selectFrom('jobs').where('kind', '=', 'password.requested').select('payload').execute(),
@@ -143,8 +143,8 @@ it('mails five links to another password of an account, and says the same to a c
   expect(jobs.length).toBe(5);
   const from = '10.52.0.1';
   for (let count = 0; count < 30; count += 1)
-    expect((await ask(`een-${count}@alfa.example`, from)).statusCode).toBe(202);
-  expect((await ask('nog-een@alfa.example', from)).statusCode).toBe(429);
+    expect((await requestPassword(`een-${count}@alfa.example`, from)).statusCode).toBe(202);
+  expect((await requestPassword('nog-een@alfa.example', from)).statusCode).toBe(429);
 });
 
 describe('a workshop behind one address', () => {
@@ -276,10 +276,10 @@ describe('the limit of an e-mail address', () => {
     );
     expect((await apply('ander-adres@elders.example')).statusCode).toBe(201);
     expect((await post('/auth/password', { email: owner.email })).statusCode).toBe(202);
-    const asked = await server.context.db.read('alfa', (queries) =>
+    const queued = await server.context.db.read('alfa', (queries) =>
       queries.selectFrom('jobs').where('kind', '=', 'password.requested').select('payload').execute(),
     );
-    expect(JSON.stringify(asked)).toContain(owner.email);
+    expect(JSON.stringify(queued)).toContain(owner.email);
     const attributes = { vacancy_id: vacancyId };
     const signedIn = await server.request('POST', '/api/v1/applications', {
       as: owner,

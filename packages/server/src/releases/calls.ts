@@ -6,13 +6,13 @@ export const byRemote = Type.Object({ remote: Type.String({ pattern: REMOTE_NAME
 
 export const BuildOrVersion = Type.String({ minLength: 1, maxLength: 60 });
 
-/** What every change of a release says. */
+/** What every change of a release declares. */
 export const ofChange = {
   expectedRevision: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 };
 
-/** Answers of the platform are JSON as it is, never kept. */
+/** Responses of the platform are plain JSON, never cached. */
 export const respond = (reply: FastifyReply, body: unknown) =>
   reply
     .header('cache-control', 'no-store')

@@ -80,16 +80,16 @@ describe('activating', () => {
     expect(refused.status).toBe(409);
     expect(detailOf(refused.body)).toMatch(/content .* needs react \^19\.3\.1/);
 
-    const fitting = await write('content', 'two', { shared: { react: '^20.0.0' } });
-    expect(await upload(fitting)).toMatchObject({ status: 201 });
+    const compatible = await write('content', 'two', { shared: { react: '^20.0.0' } });
+    expect(await upload(compatible)).toMatchObject({ status: 201 });
     const named = await change('activate', 'shell');
     expect(detailOf(named.body)).toMatch(
-      `without moving content ${idOf(fitting)}. Repeat it with --with-remotes`,
+      `without moving content ${idOf(compatible)}. Repeat it with --with-remotes`,
     );
     expect(activeOf('content')).toBe(old);
 
     expect(await change('activate', 'shell', { withRemotes: true })).toMatchObject({ status: 200 });
-    expect(activeOf('content')).toBe(idOf(fitting));
+    expect(activeOf('content')).toBe(idOf(compatible));
   });
 
   it('wants a reason and a scope', async () => {
@@ -156,12 +156,12 @@ describe('rolling back', () => {
       await write('forms', 'two', next),
     ];
     for (const directory of set) await world.platform.publishDirectory(directory, 'start');
-    const wanted = ['shell', 'content', 'forms'].map((remote, index) => ({
+    const requested = ['shell', 'content', 'forms'].map((remote, index) => ({
       remote,
       buildId: idOf(set[index]!),
     }));
-    expect(await world.platform.activateNeverActive(wanted, 'start')).toMatchObject(
-      wanted.map(({ buildId }) => ({ outcome: 'activated', activeBuildId: buildId })),
+    expect(await world.platform.activateNeverActive(requested, 'start')).toMatchObject(
+      requested.map(({ buildId }) => ({ outcome: 'activated', activeBuildId: buildId })),
     );
     // Back together, and no remote by itself.
     const alone = await change('rollback', 'content', { reason: 'it was better' });

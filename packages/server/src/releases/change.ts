@@ -35,7 +35,7 @@ export interface ChangeRequest {
   reload?: boolean | undefined;
 }
 
-/** Tries a set of releases out before it is live; answers a sentence for each thing that fails. */
+/** Tries a set of releases out before it is live; returns a sentence for each thing that fails. */
 export type TryOut = (next: ReleaseDescriptor[], changed: ReadonlySet<string>) => Promise<string[]>;
 
 export type ChangedRelease = Pick<
@@ -74,12 +74,12 @@ interface Resulting {
 export async function dependentActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
-  { set: wanted, fixed, problemsOf }: Resulting,
+  { set: requested, fixed, problemsOf }: Resulting,
 ): Promise<DependentActivations> {
-  const set = await releases.descriptors(wanted);
+  const set = await releases.descriptors(requested);
   if (problemsOf(set).length === 0) return { moves: [], left: [] };
-  const candidates = withoutKilledOnes(await releases.releases(), killed);
-  const served = (await inOrder(releases, candidates)).filter(isServed);
+  const available = withoutKilledOnes(await releases.releases(), killed);
+  const served = (await inOrder(releases, available)).filter(isServed);
   return dependentActivationsFor(set, fixed, served, problemsOf);
 }
 
@@ -148,7 +148,7 @@ const keyOf = ({ next }: Plan) =>
     .sort()
     .join('\n');
 
-/** Tries out what a change would come to, and refuses what fails. Answers what was tried. */
+/** Tries out what a change would come to, and rejects what fails. Returns what was tried. */
 async function refuseFailing(
   { db, store }: ChangeParts,
   request: ChangeRequest,
@@ -224,10 +224,10 @@ function apply(
         ...(reload && current ? { reload } : {}),
       };
       await releases.change({ ...entry, actor, reason }, moved);
-      const candidate = running.find((rollout) => rollout.remote === remote)?.buildId;
+      const canary = running.find((rollout) => rollout.remote === remote)?.buildId;
       await rollouts.end(
         remote,
-        candidate === buildId ? 'finished' : 'ended',
+        canary === buildId ? 'finished' : 'ended',
         `${action} of ${buildId}: ${reason}`,
       );
       done.push(entry);

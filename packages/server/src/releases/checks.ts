@@ -52,15 +52,15 @@ export async function publishedBuild(
   queries: Queries,
   killed: readonly KilledRow[],
   remote: string,
-  wanted: string | undefined,
+  requested: string | undefined,
 ): Promise<string> {
   const releases = releaseRepository(queries);
   const published = await releases.releases(remote);
   const runnable = withoutKilledOnes(published, killed);
-  const matches = ({ buildId, version }: ReleaseRow) => buildId === wanted || version === wanted;
-  const found = wanted ? runnable.find(matches) : runnable[0];
+  const matches = ({ buildId, version }: ReleaseRow) => buildId === requested || version === requested;
+  const found = requested ? runnable.find(matches) : runnable[0];
   if (found) return found.buildId;
-  const dead = wanted && published.find(matches);
+  const dead = requested && published.find(matches);
   if (dead) {
     const kills = (await releases.history({ remote, limit: 200 })).filter(({ action }) => action === 'kill');
     const kill = kills.find(({ buildId }) => buildId === dead.buildId);
@@ -70,20 +70,20 @@ export async function publishedBuild(
         'Ship another one.',
     );
   }
-  const prunedAt = wanted && (await pruneRepository(queries).prunedAt(remote, wanted));
+  const prunedAt = requested && (await pruneRepository(queries).prunedAt(remote, requested));
   if (prunedAt) {
     throw refused(
       'invalid_transition',
-      `The files of ${remote} ${wanted} were pruned on ${prunedAt.toISOString().slice(0, 10)}. ` +
+      `The files of ${remote} ${requested} were pruned on ${prunedAt.toISOString().slice(0, 10)}. ` +
         `Publish that build again: npm run release -- publish ${remote}.`,
     );
   }
-  const known = runnable.slice(0, 5).map(({ buildId }) => buildId);
+  const available = runnable.slice(0, 5).map(({ buildId }) => buildId);
   throw refused(
     'not_found',
-    `${remote} has no release ${wanted ?? 'at all'}. ` +
-      (known.length > 0
-        ? `There are ${known.join(', ')}.`
+    `${remote} has no release ${requested ?? 'at all'}. ` +
+      (available.length > 0
+        ? `There are ${available.join(', ')}.`
         : `Publish one: npm run release -- publish ${remote}.`),
   );
 }

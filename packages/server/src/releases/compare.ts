@@ -16,10 +16,10 @@ interface NamedFile {
 function named({ files }: ReleaseDescriptor): Map<string, NamedFile> {
   const all = new Map<string, NamedFile>();
   for (const { path, size, integrity } of files) {
-    const known = all.get(nameOf(path));
+    const existing = all.get(nameOf(path));
     all.set(nameOf(path), {
-      size: size + (known?.size ?? 0),
-      integrity: `${known?.integrity ?? ''}${integrity}`,
+      size: size + (existing?.size ?? 0),
+      integrity: `${existing?.integrity ?? ''}${integrity}`,
     });
   }
   return all;
@@ -81,11 +81,11 @@ export async function readComparison(
   to: string,
 ): Promise<ReleaseComparison> {
   const published = await releaseRepository(queries).published(remote);
-  const find = (wanted: string) => {
+  const find = (searched: string) => {
     const found = published.find(
-      ({ descriptor: { buildId, version } }) => buildId === wanted || version === wanted,
+      ({ descriptor: { buildId, version } }) => buildId === searched || version === searched,
     );
-    if (!found) throw refused('not_found', `${remote} has no release ${wanted}.`);
+    if (!found) throw refused('not_found', `${remote} has no release ${searched}.`);
     return found;
   };
   return compareReleases(find(from), find(to));

@@ -39,8 +39,8 @@ describe('the composition', () => {
   it('names every file with its hash, and the release before as fallback', async () => {
     const shell = await live('shell', 'one');
     const [one, two] = [await live('content', 'one'), await live('content', 'two')];
-    const answer = await world.get('/platform/v1/composition');
-    const composition = answer.json<Composition>();
+    const response = await world.get('/platform/v1/composition');
+    const composition = response.json<Composition>();
     expect(composition.revision).toBe(3);
     expect(composition.shell).toMatchObject({ buildId: shell, scripts: [`/r/shell/${shell}/entry.js`] });
     const content = composition.remotes['content']!;
@@ -72,15 +72,15 @@ describe('the composition', () => {
       await live('shell', 'one');
       const plain = await world.get('/platform/v1/composition', undefined, { 'accept-encoding': 'br;q=0' });
       expect(plain.headers['content-encoding']).toBeUndefined();
-      const ask = () => world.get('/platform/v1/composition', undefined, { 'accept-encoding': accepted });
-      const packed = await ask();
+      const load = () => world.get('/platform/v1/composition', undefined, { 'accept-encoding': accepted });
+      const packed = await load();
       expect(packed.headers).toMatchObject({
         'content-encoding': encoding,
         etag: plain.headers.etag,
         'content-length': String(packed.rawPayload.length),
       });
       expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
-      expect((await ask()).rawPayload).toEqual(packed.rawPayload);
+      expect((await load()).rawPayload).toEqual(packed.rawPayload);
     },
   );
 
@@ -88,13 +88,13 @@ describe('the composition', () => {
     await live('shell', 'one');
     const { etag } = (await world.get('/platform/v1/composition')).headers;
     expect(etag).toMatch(/^"[^"]+"$/);
-    const ask = () => world.get('/platform/v1/composition', undefined, { 'if-none-match': String(etag) });
-    expect((await ask()).statusCode).toBe(304);
+    const load = () => world.get('/platform/v1/composition', undefined, { 'if-none-match': String(etag) });
+    expect((await load()).statusCode).toBe(304);
     await live('content', 'one');
-    expect((await ask()).statusCode).toBe(200);
+    expect((await load()).statusCode).toBe(200);
   });
 
-  it('tells the build of the shell', async () => {
+  it('reports the build of the shell', async () => {
     const one = await live('shell', 'one');
     const latest = (await world.get('/builds/latest.json')).json<{ id: string; timestamp: string }>();
     expect(latest.id).toBe(one);
@@ -134,7 +134,7 @@ describe('the stream', () => {
     return listen((world.app.server.address() as AddressInfo).port);
   };
 
-  it('tells the revision at once and with every change, also one of another server', async () => {
+  it('sends the revision at once and with every change, also one of another server', async () => {
     await live('shell', 'one');
     const stream = await open();
     expect(stream.response.headers['content-type']).toMatch('text/event-stream');
@@ -151,7 +151,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('tells what has changed, so that no one who was there before has to ask', async () => {
+  it('sends what has changed, so that existing readers need no request', async () => {
     await live('shell', 'one');
     await live('content', 'one');
     const before = (await world.get('/platform/v1/composition')).json<Composition>();
@@ -166,7 +166,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('tells no change while some get another composition than the others', async () => {
+  it('sends no change while some get another composition than the others', async () => {
     await live('shell', 'one');
     await live('content', 'one');
     const stream = await open();

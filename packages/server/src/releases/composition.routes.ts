@@ -28,8 +28,8 @@ const events = new WeakMap<LiveStep, Buffer>();
 
 /** One for all streams. */
 function eventOf(step: LiveStep): Buffer {
-  const known = events.get(step);
-  if (known) return known;
+  const cached = events.get(step);
+  if (cached) return cached;
   const { revision, change } = step;
   const data = JSON.stringify(change ? { revision, change } : { revision });
   const event = Buffer.from(`id: ${revision}\ndata: ${data}\n\n`);
@@ -69,11 +69,11 @@ function openStream(
   };
   streams.add(end);
   raw.once('close', end);
-  // Anyone who has gone before this closes nothing any more.
+  // A client that has gone before this has nothing to close.
   if (request.raw.socket.destroyed) end();
 }
 
-/** What is live: the composition, the stream that tells of a newer one, and the shell's build. */
+/** What is live: the composition, the stream that announces a newer one, and the shell's build. */
 export async function compositionRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const streams = new Set<() => void>();
   const open = new OpenStreams(app.context.config.streams);

@@ -13,7 +13,7 @@ export const PAGES_FIRST = 500;
 export interface ReleaseFeed {
   /** What is active; null until the database was read once. Survives a database that is away. */
   live(): Live | null;
-  /** Reads the database; subscribers hear of a newer revision. */
+  /** Reads the database; subscribers are notified of a newer revision. */
   refresh(): Promise<void>;
   /** Calls back with every step to a newer revision. Returns the end of it. */
   subscribe(listener: (step: LiveStep) => void): () => void;
@@ -29,7 +29,7 @@ export interface FeedOptions {
 
 /**
  * Follows the registry: one connection listens and comes back by itself when PostgreSQL does; after each (re)connect
- * the registry is read, so nothing said meanwhile is missed.
+ * the registry is read, so no notification in between is missed.
  */
 export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
   const listeners = new Set<(step: LiveStep) => void>();
@@ -45,7 +45,7 @@ export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
     for (const listener of listeners) listener(step);
   }
 
-  /** Reads follow one another, so that an older answer never comes after a newer one. */
+  /** Reads follow one another, so that an older result never comes after a newer one. */
   function refresh(): Promise<void> {
     reading = reading.catch(() => undefined).then(read);
     return reading;

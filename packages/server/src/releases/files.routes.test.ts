@@ -56,7 +56,7 @@ describe('the files of a release', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('are not found, and not kept as such, when one is lost', async () => {
+  it('are not found, and not cached as such, when one is lost', async () => {
     const lost = await world.platform.publishDirectory(
       await writeRelease(world.builds, 'content', 'two'),
       'test',

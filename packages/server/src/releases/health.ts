@@ -24,7 +24,7 @@ export const isOffered = (composition: Composition | null, remote: string, build
   (remote === SHELL ? composition?.shell : composition?.remotes[remote])?.buildId === buildId;
 
 export interface HealthWatch {
-  /** Counts what a browser told of canaries that it gets; a rollout that fails too often goes back at once. */
+  /** Counts what a browser reported about canaries that it gets; a rollout that fails too often goes back at once. */
   reported(reports: readonly ReleaseReport[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface KillRequest {
 
 const ofRemote = (remote: string) => (row: { remote: string }) => row.remote === remote;
 
-/** The last release before a killed one that isCompatible beside what runs; null when there is none. */
+/** The last release before a killed one that is compatible with what runs; null when there is none. */
 async function standIn(
   releases: ReleaseRepository,
   active: ActiveRow[],
@@ -45,7 +45,7 @@ async function standIn(
  */
 export async function killRelease(
   db: Database,
-  { remote, buildId: wanted, expectedRevision, actor, reason }: KillRequest,
+  { remote, buildId: requested, expectedRevision, actor, reason }: KillRequest,
 ): Promise<ChangedRelease[]> {
   return db.globalWrite(async (queries) => {
     const releases = releaseRepository(queries);
@@ -53,8 +53,8 @@ export async function killRelease(
     await releases.lock();
     await refuseStale(releases, { remote, expectedRevision });
     const killed = await rollouts.killed();
-    if (killed.some((one) => one.remote === remote && one.buildId === wanted)) return [];
-    const buildId = await publishedBuild(queries, killed, remote, wanted);
+    if (killed.some((one) => one.remote === remote && one.buildId === requested)) return [];
+    const buildId = await publishedBuild(queries, killed, remote, requested);
     const active = await releases.active();
     const current = active.find(ofRemote(remote));
     const history = withoutKilled(current?.activationHistory ?? [], buildId);

@@ -27,7 +27,7 @@ export interface Variant {
   /** Null as long as no shell is active. */
   composition: Composition | null;
   body: string;
-  /** The body compressed; made once, for all who then ask at the same moment. */
+  /** The body compressed; made once for all concurrent requests. */
   packed(encoding: Encoding): Buffer;
   etag: string;
   latest: LatestBuild | null;

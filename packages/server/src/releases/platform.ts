@@ -29,7 +29,7 @@ import { readDetail, readStatus } from './status.ts';
 import { visitorOf } from './visitor.ts';
 import type { PlatformLog } from './log.ts';
 
-/** Tries out the pages that a change of releases touches; answers a sentence for each that fails. */
+/** Tries out the pages that a change of releases touches; returns a sentence for each that fails. */
 export type Rehearse = (change: {
   next: Composition;
   /** Remotes, and the shell by its name. */
@@ -83,7 +83,7 @@ export interface Platform {
   kill(request: KillRequest): Promise<ChangedRelease[]>;
   /** Takes a remote away until one of its releases is activated again. */
   retire(request: RetireRequest): Promise<ChangedRelease[]>;
-  /** Takes in what a browser told of canaries that it gets. */
+  /** Takes in what a browser reported about canaries that it gets. */
   reported: HealthWatch['reported'];
   /**
    * What a start does with the builds of its sources, all at once: activates those that were never active, and leaves
@@ -171,11 +171,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 
   async function activateNeverActive(
-    wanted: { remote: string; buildId: string }[],
+    requested: { remote: string; buildId: string }[],
     actor: string,
   ): Promise<StartOutcome[]> {
-    const fresh: typeof wanted = [];
-    for (const one of wanted) {
+    const fresh: typeof requested = [];
+    for (const one of requested) {
       if (!(await releases.wasEverActive(one.remote, one.buildId))) fresh.push(one);
     }
     let rejection: string | null = null;
@@ -187,7 +187,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     }
     const active = new Map((await releases.active()).map(({ remote, buildId }) => [remote, buildId]));
     return Promise.all(
-      wanted.map(async ({ remote, buildId }): Promise<StartOutcome> => {
+      requested.map(async ({ remote, buildId }): Promise<StartOutcome> => {
         const activeBuildId = active.get(remote) ?? null;
         const isFresh = fresh.some((one) => one.remote === remote);
         if (activeBuildId === buildId) {

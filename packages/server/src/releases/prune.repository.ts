@@ -12,7 +12,7 @@ export interface ReleaseToPrune extends ReleaseFacts {
 /** What decides whether a release may go, and that it went. */
 export function pruneRepository(queries: Queries) {
   return {
-    /** Every kept release of a remote, or of all. */
+    /** Every stored release of a remote, or of all. */
     facts: async (remote: string | null): Promise<ReleaseToPrune[]> => {
       // Each change names what was given to visitors from then on and what was until then.
       const { rows } = await sql<ReleaseToPrune>`WITH given AS (

@@ -9,7 +9,7 @@ export interface PruneRequest extends Omit<PruneLimits, 'now'> {
   /** Null is every remote. */
   remote: string | null;
   actor: string;
-  /** Without it nothing is removed: only said what would be. */
+  /** Without it nothing is removed: only reported. */
   apply: boolean;
 }
 
@@ -52,7 +52,7 @@ async function removeFiles({ db, store }: Parts, releases: readonly ReleaseDescr
     }
 }
 
-/** Removes those of a remote's releases that may go now. Answers why the others stay, by build id. */
+/** Removes those of a remote's releases that may go now. Returns why the others stay, by build id. */
 async function removeAll(
   parts: Parts,
   remote: string,

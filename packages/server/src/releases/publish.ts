@@ -45,8 +45,8 @@ async function contextOf(releases: ReleaseRepository) {
 /** Who publishes a remote; throws where they may not. `again` looks again when all has come in. */
 export type Admit = (remote: string) => { actor: string; again: () => Promise<void> };
 
-function refuseOther(known: ReleaseDescriptor, descriptor: ReleaseDescriptor): void {
-  if (isDeepStrictEqual(known, descriptor)) return;
+function refuseOther(existing: ReleaseDescriptor, descriptor: ReleaseDescriptor): void {
+  if (isDeepStrictEqual(existing, descriptor)) return;
   const { remote, buildId } = descriptor;
   throw refused(
     'duplicate',
@@ -73,9 +73,9 @@ export async function publishRelease(
 
   /** Whether it is there already, whole. */
   async function stands(queries: Queries): Promise<{ known: boolean; isWhole: boolean; wasPruned: boolean }> {
-    const [known] = await releaseRepository(queries).descriptors([{ remote, buildId }]);
-    if (!known) return { known: false, isWhole: false, wasPruned: false };
-    refuseOther(known, descriptor!);
+    const [existing] = await releaseRepository(queries).descriptors([{ remote, buildId }]);
+    if (!existing) return { known: false, isWhole: false, wasPruned: false };
+    refuseOther(existing, descriptor!);
     const wasPruned = (await pruneRepository(queries).prunedAt(remote, buildId)) !== null;
     const isWhole = !wasPruned && (await store.verify(descriptor!)).length === 0;
     return { known: true, isWhole, wasPruned };
@@ -97,10 +97,10 @@ export async function publishRelease(
     return await db.globalWrite(async (queries) => {
       const releases = releaseRepository(queries);
       await releases.lockBuild(remote, buildId);
-      const { known, isWhole, wasPruned } = await stands(queries);
+      const { known: existing, isWhole, wasPruned } = await stands(queries);
       if (isWhole) return unchanged;
       await incoming.commit();
-      if (!known) await releases.add(descriptor, actor);
+      if (!existing) await releases.add(descriptor, actor);
       if (wasPruned) await pruneRepository(queries).restore(remote, buildId, actor);
       return { ...unchanged, outcome: 'published' };
     });

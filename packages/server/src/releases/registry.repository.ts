@@ -33,7 +33,7 @@ export function registryRepository(queries: Queries) {
       return rows[0]!.tables;
     },
 
-    /** Puts the rows into empty tables, and tells every server. */
+    /** Puts the rows into empty tables, and notifies every server. */
     write: async (tables: RegistryTables): Promise<void> => {
       for (const table of TABLES) {
         const name = sql.raw(`platform.${table}`);

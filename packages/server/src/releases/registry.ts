@@ -45,7 +45,7 @@ function needed({ active }: RegistryTables, descriptors: ReleaseDescriptor[]): R
 
 /**
  * Puts an exported registry into a database that has none, after every file that could run at once was read from the
- * store. Answers how many releases it names.
+ * store. Returns how many releases it names.
  */
 export async function importRegistry(
   { db, store }: { db: Database; store: ReleaseStore },

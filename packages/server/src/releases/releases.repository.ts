@@ -138,7 +138,7 @@ export function releaseRepository(queries: Queries) {
       return found.map(toEntry);
     },
 
-    /** Writes a change down, and tells every server once this transaction is committed. */
+    /** Writes a change down, and notifies every server once this transaction is committed. */
     note,
 
     /** Writes the change down and makes it so. */

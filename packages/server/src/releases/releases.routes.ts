@@ -78,10 +78,10 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
         const { buildId, expectedRevision, reason, withRemotes, reload } = request.body;
         const changes = [{ remote: request.params.remote, buildId, expectedRevision }];
         const actor = request.operator.label;
-        // Anyone who moves others along needs the scope for all.
+        // A caller whose change moves other remotes along needs the scope for all.
         if (withRemotes) requireScope(request.operator, action, clock.now());
         const changed = await platform.change({ action, changes, actor, reason, withRemotes, reload });
-        // Going back is never held up; what does not work afterwards is said.
+        // Going back is never blocked; what does not work afterwards is reported.
         const failing = action === 'rollback' ? await platform.failing(changed) : [];
         return respond(reply, { changed, failing });
       },

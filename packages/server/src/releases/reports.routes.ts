@@ -51,7 +51,7 @@ function parse(body: unknown, isViolation: boolean, live: Composition | null): S
 }
 
 /**
- * What browsers tell of releases: how they loaded, by `sendBeacon`, and what the security policy refused, by its
+ * What browsers report about releases: how they loaded, by `sendBeacon`, and what the security policy refused, by its
  * `report-uri`. Added up per minute and logged. What is reported of a canary counts for its rollout where this visitor
  * gets it, and from one address only so much: anyone who forges reports is to need many.
  */

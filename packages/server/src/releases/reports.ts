@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import type { PlatformLog } from './log.ts';
 import { reportRepository, type ReportCount } from './reports.repository.ts';
 
-/** Who tells of releases. */
+/** Who reports on releases. */
 type Reporter = 'a browser' | 'a renderer';
 
 function addUp(reports: readonly ReleaseReport[], who: Reporter): ReportCount[] {
@@ -11,15 +11,15 @@ function addUp(reports: readonly ReleaseReport[], who: Reporter): ReportCount[] 
   for (const { remote, buildId, kind: reportedKind, outcome, failure = '', durationMs = 0 } of reports) {
     const kind = who === 'a renderer' ? 'rendering' : reportedKind;
     const key = [remote, buildId, kind, outcome, failure].join(' ');
-    const known = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
-    known.count += 1;
-    known.durationMs += Math.round(durationMs);
-    counts.set(key, known);
+    const existing = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
+    existing.count += 1;
+    existing.durationMs += Math.round(durationMs);
+    counts.set(key, existing);
   }
   return [...counts.values()];
 }
 
-/** Counts what `who` tells of releases, per minute, and logs what went wrong. */
+/** Counts what `who` reports about releases, per minute, and logs what went wrong. */
 export async function recordReports(
   { clock, db, log }: Pick<ServerContext, 'clock' | 'db'> & { log: Pick<PlatformLog, 'warn'> },
   who: Reporter,

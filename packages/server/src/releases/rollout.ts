@@ -74,12 +74,12 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
   const releases = releaseRepository(queries);
   const rollouts = rolloutRepository(queries);
   await refuseStale(releases, request);
-  const known = (await rollouts.running()).find((one) => one.remote === remote);
-  const wanted = request.buildId ?? known?.buildId;
-  const buildId = await publishedBuild(queries, await rollouts.killed(), remote, wanted);
+  const existing = (await rollouts.running()).find((one) => one.remote === remote);
+  const requested = request.buildId ?? existing?.buildId;
+  const buildId = await publishedBuild(queries, await rollouts.killed(), remote, requested);
   const active = await releases.active();
   const isRunning = active.some((row) => row.remote === remote && row.buildId === buildId);
-  if (buildId === known?.buildId || isRunning) return;
+  if (buildId === existing?.buildId || isRunning) return;
   const others = active.filter((row) => row.remote !== remote);
   const next = await releases.descriptors([...others, { remote, buildId }]);
   for (const canary of next) if (canary.remote === remote) await rejectIncompatible(releases, active, canary);
@@ -89,7 +89,7 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
 
 /**
  * Starts a rollout, gives the one that runs other rules, or ends it. Compare-and-swap as for `changeReleases`. One of the
- * same canary stays the same rollout, so that no one who is in goes out when a share is raised; one of another
+ * same canary stays the same rollout, so that no visitor leaves it when the percentage rises; one of another
  * canary takes its place. Refuses a canary that is active, was killed, is damaged, does not fit beside what runs, or
  * with `tryOut` does not render its pages.
  */
@@ -109,21 +109,22 @@ export async function rollOut(
     const current = active.find((row) => row.remote === remote);
     if (rules.length === 0) return end(registry, request, current);
 
-    const known = (await rollouts.running()).find((one) => one.remote === remote);
-    const wanted = request.buildId ?? known?.buildId;
-    const buildId = await publishedBuild(queries, await rollouts.killed(), remote, wanted);
+    const existing = (await rollouts.running()).find((one) => one.remote === remote);
+    const requested = request.buildId ?? existing?.buildId;
+    const buildId = await publishedBuild(queries, await rollouts.killed(), remote, requested);
     if (buildId === current?.buildId)
       throw refused('invalid_transition', `${remote} ${buildId} is active: everybody has it.`);
     const canaries = await releases.descriptors([{ remote, buildId }]);
     for (const canary of canaries) await rejectIncompatible(releases, active, canary);
     await refuseDamaged(store, canaries);
 
-    const isSame = known?.buildId === buildId;
-    if (known && !isSame) await rollouts.end(remote, 'ended', `${buildId} is rolled out instead: ${reason}`);
-    const limits = isSame ? known : ROLLOUT_LIMITS;
+    const isSame = existing?.buildId === buildId;
+    if (existing && !isSame)
+      await rollouts.end(remote, 'ended', `${buildId} is rolled out instead: ${reason}`);
+    const limits = isSame ? existing : ROLLOUT_LIMITS;
     const { errorLimit = limits.errorLimit, minLoads = limits.minLoads } = request;
     const rollout = isSame
-      ? await rollouts.change({ id: known.id, rules, errorLimit, minLoads })
+      ? await rollouts.change({ id: existing.id, rules, errorLimit, minLoads })
       : await rollouts.start({ remote, buildId, rules, errorLimit, minLoads, startedBy: actor, reason });
     const revision = (await releases.revision()) + 1;
     const entry = {

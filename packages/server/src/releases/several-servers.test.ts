@@ -108,14 +108,14 @@ async function publish(server: ServerProcess, remote: string, text: string): Pro
 /** Resolves when the stream of a server has named this revision. */
 async function received({ url }: ServerProcess, revision: number): Promise<() => Promise<void>> {
   const stream = await fetch(`${url}/platform/v1/stream`);
-  const heard = (async () => {
+  const notified = (async () => {
     let text = '';
     for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
       text += part;
       if (text.includes(`id: ${revision}\n`)) return;
     }
   })();
-  return () => heard;
+  return () => notified;
 }
 
 /** Milliseconds within which docs/operating.md promises that every server knows of a change. */
@@ -126,10 +126,10 @@ it('notify each other of a change within a second, and serve what one of them wa
   await publish(one, 'shell', 'one');
   await activate(one, 'shell');
   const buildId = await publish(one, 'content', 'one');
-  const heard = await received(two, 2);
+  const notified = await received(two, 2);
   await activate(one, 'content');
   const since = performance.now();
-  await heard();
+  await notified();
   expect(performance.now() - since).toBeLessThan(2 * PROMISED);
 
   const composition = (await (await fetch(`${two.url}/platform/v1/composition`)).json()) as {

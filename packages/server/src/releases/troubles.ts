@@ -24,11 +24,11 @@ interface Streak {
 
 /** What fails now, the latest first, and since which change. */
 export async function readTroubles(queries: Queries, now: Date): Promise<ReleaseTrouble[]> {
-  const [told, changes] = await Promise.all([
+  const [rows, changes] = await Promise.all([
     reportRepository(queries).failing(after(now, -LOOKED_AT)),
     releaseRepository(queries).history({ limit: 50 }),
   ]);
-  const byRemote = Object.values(Object.groupBy(told, ({ remote }) => remote)).map((one) => one ?? []);
+  const byRemote = Object.values(Object.groupBy(rows, ({ remote }) => remote)).map((one) => one ?? []);
   const streaks = (['server', 'browsers'] as const)
     .flatMap((where) => byRemote.flatMap((own) => streakOf(own, where, now) ?? []))
     .sort((one, other) => other.since.getTime() - one.since.getTime());
@@ -81,11 +81,11 @@ function beyondChance(
 function groupsOf(streaks: readonly Streak[]): Streak[][] {
   const groups: Streak[][] = [];
   for (const streak of streaks) {
-    const known = groups.find(([first]) => {
+    const sameTrouble = groups.find(([first]) => {
       const isSame = first?.where === streak.where;
       return isSame && Math.abs(first.since.getTime() - streak.since.getTime()) <= TOGETHER;
     });
-    if (known) known.push(streak);
+    if (sameTrouble) sameTrouble.push(streak);
     else groups.push([streak]);
   }
   return groups;
@@ -97,10 +97,10 @@ function toTrouble(group: readonly Streak[], changes: readonly ReleaseHistoryEnt
   // Reports are counted by the minute in which they came.
   const isShortlyBefore = ({ at }: ReleaseHistoryEntry) =>
     Date.parse(at) < since.getTime() + minutes(1) && Date.parse(at) > since.getTime() - SHORTLY;
-  const candidates = changes.filter(isShortlyBefore);
+  const suspects = changes.filter(isShortlyBefore);
   // Where one fails alone, its own change says more than a later one of another.
-  const own = candidates.find(({ remote }) => failing.length === 1 && remote === failing[0]?.remote);
-  const suspect = own ?? candidates[0];
+  const own = suspects.find(({ remote }) => failing.length === 1 && remote === failing[0]?.remote);
+  const suspect = own ?? suspects[0];
   return {
     where: group[0]?.where ?? 'browsers',
     failing,

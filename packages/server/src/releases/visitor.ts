@@ -18,8 +18,8 @@ const names = (rollouts: readonly Rollout[], ...kinds: RolloutRule['kind'][]) =>
 
 /** The bucket of this browser. With a response to put it in, one that has none gets one. */
 function subjectOf(request: FastifyRequest, reply: FastifyReply | undefined): string | null {
-  const known = readCookie(request.headers.cookie, COHORT_COOKIE);
-  if (known !== null && SUBJECT.test(known)) return known;
+  const cohort = readCookie(request.headers.cookie, COHORT_COOKIE);
+  if (cohort !== null && SUBJECT.test(cohort)) return cohort;
   if (!reply) return null;
   const subject = randomBytes(16).toString('base64url');
   const { isSecure: secure } = request.server.context.origins;

@@ -78,7 +78,7 @@ it('no page brings what stands on the disk, and none reaches the network', async
     for (const way of ways) { try { got.push(String(await way())); } catch (error) { got.push('no'); } }
     return got.join();`;
   expect(await htmlOf(withRemote(reading))).not.toContain('hunter2');
-  // Anyone who had connected would have been noticed before another page is there.
+  // A connection would have been noticed before another page is there.
   expect(await htmlOf(withRemote("return 'after';"))).toBe('after');
   expect(reached).toBe(0);
 });

@@ -51,5 +51,5 @@ const Message = Type.Union([
   }),
 ]);
 
-/** Whether a renderer said something that it may say. Its releases may have made it say anything. */
+/** Whether a message of a renderer is allowed. Its releases may make it send anything. */
 export const isFromRenderer = (message: unknown): message is FromRenderer => Check(Message, message);

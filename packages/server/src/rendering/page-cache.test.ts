@@ -42,8 +42,8 @@ it.each([
   ['?q=a+b&page=2', '?q=a+b&page=2'],
   ['?utm_source=x&q=a%20b&gclid=1', '?q=a+b'],
   ['?fbclid=x', ''],
-])('reads of %j what pages read', (search, known) => {
-  expect(countedQuery(search)).toBe(known);
+])('reads of %j what pages read', (search, readByPages) => {
+  expect(countedQuery(search)).toBe(readByPages);
 });
 
 describe('the key', () => {

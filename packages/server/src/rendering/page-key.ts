@@ -21,8 +21,8 @@ const fingerprints = new WeakMap<Composition, string>();
 
 /** Which releases a composition is made of: menus and routes are everybody's, so every remote counts. */
 function buildsOf(composition: Composition): string {
-  const known = fingerprints.get(composition);
-  if (known !== undefined) return known;
+  const cached = fingerprints.get(composition);
+  if (cached !== undefined) return cached;
   const builds = Object.entries(composition.remotes).map(([name, { buildId }]) => `${name}=${buildId}`);
   const fingerprint = [composition.revision, composition.shell.buildId, ...builds.sort()].join(' ');
   fingerprints.set(composition, fingerprint);
@@ -31,7 +31,7 @@ function buildsOf(composition: Composition): string {
 
 export interface PageIdentity {
   tenantId: string;
-  /** Under which the site is known, whichever of its hosts was asked: as it stands in addresses on the page. */
+  /** Under which the site is known, whichever of its hosts was requested: as it stands in addresses on the page. */
   origin: string;
   locale: string;
   /** Path with its locale, and query. */

@@ -68,8 +68,8 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
 
   async function bundle(remote: string, buildId: string): Promise<BundleResponse> {
     const key = `${remote} ${buildId}`;
-    const known = sources.get(key);
-    if (known !== undefined) return { source: known };
+    const cached = sources.get(key);
+    if (cached !== undefined) return { source: cached };
     try {
       const source = await platform.serverBundle(remote, buildId);
       sources.set(key, source);

@@ -26,7 +26,7 @@ export interface TestPool {
   host: JobHost;
   /** By `<remote> <buildId>`. */
   bundles: Record<string, BundleResponse>;
-  /** What was asked of the API. */
+  /** The requests to the API. */
   calls: ApiCall[];
   /** A composition in which the vacancies remote does `body`, under a build id of its own. */
   withRemote(body: string): Composition;

@@ -3,7 +3,7 @@ import { bundleOf, openTestPool } from './pool.test-support.ts';
 const { pool, bundles, calls, withRemote, compositionOf, render, htmlOf } = openTestPool();
 afterAll(() => pool.close());
 
-it('renders a page with what the shell shares and what the API answers', async () => {
+it('renders a page with what the shell shares and what the API returns', async () => {
   const composition = withRemote(
     "return hello(address) + ', ' + (await (await fetch('/api/v1/x?y=1')).text());",
   );

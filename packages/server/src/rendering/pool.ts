@@ -17,7 +17,7 @@ export interface PoolOptions {
   memory: number;
   /** Milliseconds that a page may take, and that it may wait for a renderer. */
   timeBox: number;
-  /** What a warm-up asks. */
+  /** The request of a warm-up. */
   warmHost: JobHost;
 }
 

@@ -55,7 +55,7 @@ it('are never more than allowed: whichever was not used the longest ends, and ne
   expect(pools.pids()).toContain(one);
 });
 
-it('gives everybody’s composition all of its processes when a candidate becomes it', async () => {
+it('gives everybody’s composition all of its processes when a canary becomes it', async () => {
   const [before, canary] = [withRemote("return 'before';"), withRemote("return 'candidate';")];
   pools.expect([before, canary]);
   expect(await htmlOf(canary)).toBe('candidate');

@@ -15,7 +15,7 @@ export interface PoolsOptions extends PoolOptions {
 export interface RendererPools {
   /** Renders a page, in a process of its composition. Never rejects. */
   run(job: Extract<Job, { kind: 'render' }>, host: JobHost, owner: string): Promise<JobOutcome>;
-  /** What is live: everybody's composition first, then those of candidates. Processes of others end. */
+  /** What is live: everybody's composition first, then those of canaries. Processes of others end. */
   expect(compositions: readonly Composition[]): void;
   /** Ends the processes of a composition and starts others in their place. */
   renew(composition: Composition): void;
@@ -51,32 +51,32 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
   }
 
   /** Ends those that were not used the longest, until there is room. */
-  function makeRoom(wanted: number): void {
+  function makeRoom(count: number): void {
     for (const [key, one] of [...pools]) {
       const used = [...pools.values()].reduce((sum, { processes: own }) => sum + own, 0);
-      if (used + wanted <= processesMax) return;
+      if (used + count <= processesMax) return;
       if (key !== live[0]) end(key, one, 0);
     }
   }
 
   function open(composition: Composition): OpenPool {
     const key = keyOf(composition);
-    const wanted = key === live[0] ? processes : 1;
-    makeRoom(wanted);
-    const pool = openPool({ ...options, timeBox, processes: wanted });
+    const count = key === live[0] ? processes : 1;
+    makeRoom(count);
+    const pool = openPool({ ...options, timeBox, processes: count });
     pool.warm([{ kind: 'warm', shell: composition.shell.buildId, remotes: buildsOf(composition) }]);
-    const opened = { pool, processes: wanted };
+    const opened = { pool, processes: count };
     pools.set(key, opened);
     return opened;
   }
 
   function take(composition: Composition): OpenPool {
     const key = keyOf(composition);
-    const known = pools.get(key);
-    if (!known) return open(composition);
+    const cached = pools.get(key);
+    if (!cached) return open(composition);
     pools.delete(key);
-    pools.set(key, known);
-    return known;
+    pools.set(key, cached);
+    return cached;
   }
 
   return {
@@ -86,25 +86,25 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
       // Pages that are being rendered come to their end.
       for (const [key, one] of [...pools]) if (!live.includes(key)) end(key, one, 2 * timeBox);
       compositions.forEach((composition, index) => {
-        const known = pools.get(live[index]!);
-        if (!known) open(composition);
-        else if (index === 0 && known.processes < processes) {
-          end(live[0]!, known, 2 * timeBox);
+        const cached = pools.get(live[index]!);
+        if (!cached) open(composition);
+        else if (index === 0 && cached.processes < processes) {
+          end(live[0]!, cached, 2 * timeBox);
           open(composition);
         }
       });
     },
     renew(composition) {
       const key = keyOf(composition);
-      const known = pools.get(key);
-      if (!known) return;
-      end(key, known, 2 * timeBox);
+      const cached = pools.get(key);
+      if (!cached) return;
+      end(key, cached, 2 * timeBox);
       open(composition);
     },
     leave(composition) {
       const key = keyOf(composition);
-      const known = pools.get(key);
-      if (known && !live.includes(key)) end(key, known, 2 * timeBox);
+      const cached = pools.get(key);
+      if (cached && !live.includes(key)) end(key, cached, 2 * timeBox);
     },
     pids: () => [...pools.values()].flatMap(({ pool }) => pool.pids()),
     async close() {

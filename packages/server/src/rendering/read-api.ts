@@ -13,7 +13,7 @@ const HEADERS = ['accept', 'accept-language', 'tenant', 'app-context', 'voluntee
 
 const refused = (status: number): ApiResponse => ({ status, headers: {}, body: '' });
 
-/** Asks the API in process, as no one, in the name of a page on `host`. Only reads are answered. */
+/** Calls the API in process, without a caller, in the name of a page on `host`. Only reads are answered. */
 export async function readApi(
   app: App,
   host: string,

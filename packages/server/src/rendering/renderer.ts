@@ -9,7 +9,7 @@ const CHILD = path.join(import.meta.dirname, 'child/main.ts');
 /** What a renderer may have in memory besides its heap: Node itself, code, buffers. */
 const BESIDE_HEAP = 192;
 
-/** What a renderer asks its parent while it works. */
+/** What a renderer requests from its parent while it works. */
 export interface JobHost {
   bundle(remote: string, buildId: string): Promise<BundleResponse>;
   fetch(call: ApiCall): Promise<ApiResponse>;
@@ -20,7 +20,7 @@ export interface RendererOptions {
   memory: number;
 }
 
-/** One process that renders pages, one at a time; it reads, starts and reaches nothing. */
+/** One process that renders pages, one at a time; it reads, starts and accesses nothing. */
 export interface Renderer extends WorkerLifecycle {
   /** Does a job within `timeBox` milliseconds. Never rejects; a renderer that was cut off is gone afterwards. */
   run(job: Job, host: JobHost, timeBox: number): Promise<JobOutcome>;
@@ -69,7 +69,7 @@ export function startRenderer({ memory }: RendererOptions): Renderer {
       isOver = true;
       if (outcome.kind !== 'terminated') return outcome;
       const { reason, message } = outcome;
-      // While the API has not answered it is not the release that is slow.
+      // While the API has not responded it is not the release that is slow.
       if (reason === 'timeout' && openCalls > 0) return { kind: 'none' };
       return { kind: 'cut', failure: reason === 'timeout' ? 'timeout' : 'render', message };
     },

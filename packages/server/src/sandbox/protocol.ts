@@ -1,4 +1,4 @@
-/** What a task does: of data it makes data, and reaches nothing else. */
+/** What a task does: it makes data out of data, and has no other access. */
 export type Task = (input: never) => unknown;
 export type Tasks = Readonly<Record<string, Task>>;
 

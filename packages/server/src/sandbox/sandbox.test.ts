@@ -42,8 +42,8 @@ const childrenOf = (pid: number) =>
 /** In hundredths of a second. */
 const processorTime = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ', 2)[1]?.split(' ')[11]);
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await delay(20);
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await delay(20);
 }
 
 beforeAll(() => {
@@ -163,7 +163,7 @@ it('leaves no one behind when the server is killed, not even one that loops', as
   const [line] = await once(server.stdout, 'data');
   const pids = JSON.parse(String(line)) as number[];
   expect(pids.filter(exists)).toHaveLength(2);
-  // Before it loops it would hear by itself that the server is gone.
+  // Before it loops it would notice by itself that the server is gone.
   const before = pids.map(processorTime);
   await until(() => pids.some((pid, at) => processorTime(pid) > (before[at] ?? 0) + 20));
   server.kill('SIGKILL');

@@ -41,7 +41,7 @@ export type SandboxOutcome<Output> = { kind: 'done'; output: Output } | Unfinish
 
 /**
  * Where files and texts of others are worked on: in processes of their own, each with bounds of time and memory, away
- * from the server's loop and secrets. Anyone who hangs, grows or ends there takes one job along.
+ * from the server's loop and secrets. A job that hangs, grows or crashes there takes no other along.
  */
 export interface Sandbox<Available extends Tasks = typeof TASKS> {
   /** Never rejects, except with `unavailable` while too many wait. */

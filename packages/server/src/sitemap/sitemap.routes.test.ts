@@ -97,10 +97,10 @@ describe('sitemap.xml', () => {
   it('is not sent twice, and is sent again after a write', async () => {
     const { headers } = await get('/sitemap.xml');
     expect(headers['cache-control']).toBe('public, max-age=3600');
-    const known = { 'if-none-match': `W/${String(headers.etag)}` };
-    expect((await get('/sitemap.xml', 'public.localhost', known)).statusCode).toBe(304);
+    const cachedEarlier = { 'if-none-match': `W/${String(headers.etag)}` };
+    expect((await get('/sitemap.xml', 'public.localhost', cachedEarlier)).statusCode).toBe(304);
     const id = await domain.vacancy(open);
-    expect((await get('/sitemap.xml', 'public.localhost', known)).statusCode).toBe(200);
+    expect((await get('/sitemap.xml', 'public.localhost', cachedEarlier)).statusCode).toBe(200);
     await server.context.db.write('public', (queries) =>
       sql`UPDATE vacancies SET status = 'archived' WHERE tenant_id = 'public' AND id = ${id}`.execute(
         queries,

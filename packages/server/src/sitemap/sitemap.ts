@@ -42,8 +42,8 @@ async function contentPages(queries: Queries, scope: SitemapScope): Promise<Site
   const made: SitemapEntry[] = [];
   for (const source of shownBy(scope))
     if (!isFiled(source)) made.push(...(await source.list(queries, scope, perFile(scope))));
-  const known = new Set(made.flatMap(({ paths }) => Object.values(paths)));
-  const others = [...new Set(fixed)].filter((path) => !known.has(path));
+  const existing = new Set(made.flatMap(({ paths }) => Object.values(paths)));
+  const others = [...new Set(fixed)].filter((path) => !existing.has(path));
   return [...others.map((path) => inAllLanguages(path, null)), ...made];
 }
 

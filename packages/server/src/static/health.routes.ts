@@ -1,7 +1,7 @@
 import type { App } from '../http/app-types.ts';
 import { Problem } from '../errors/problem.ts';
 
-/** `GET /api/health`: whether this server can answer from its database. */
+/** `GET /api/health`: whether this server can read its database. */
 export async function healthRoutes(app: App): Promise<void> {
   app.get('/api/health', { config: { access: 'system' } }, async (request, reply) => {
     try {

@@ -22,7 +22,7 @@ function isIconSet(value: unknown, prefix: string): value is IconSet {
   return given === prefix && typeof icons === 'object' && icons !== null;
 }
 
-/** Asks the fallback provider; the address holds nothing but checked names, and redirects are not followed. */
+/** Requests the fallback provider; the address contains only checked names, and redirects are not followed. */
 async function fetchFromProvider(
   provider: string,
   prefix: string,

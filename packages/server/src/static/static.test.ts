@@ -32,7 +32,7 @@ afterAll(async () => {
 const get = (url: string, host?: string) => server.request('GET', url, host === undefined ? {} : { host });
 
 describe('GET /api/_icons/{prefix}.json', () => {
-  it('answers from the bundled set, without asking anybody', async () => {
+  it('responds from the bundled set, without a request to a provider', async () => {
     const response = await get('/api/_icons/lucide.json?icons=house,heart,not-an-icon-at-all');
     expect(response.statusCode).toBe(200);
     const { prefix, icons, not_found } = response.json();
@@ -44,7 +44,7 @@ describe('GET /api/_icons/{prefix}.json', () => {
     expect(requested).toEqual([]);
   });
 
-  it('asks the provider for other sets, and checks what it says', async () => {
+  it('requests other sets from the provider, and checks its response', async () => {
     expect((await get('/api/_icons/mdi.json?icons=home')).json().icons.home.body).toBe('<path/>');
     expect((await get('/api/_icons/other.json?icons=home')).statusCode).toBe(404);
     expect((await get('/api/_icons/moved.json?icons=home')).statusCode).toBe(404);

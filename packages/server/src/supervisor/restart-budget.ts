@@ -1,4 +1,4 @@
-/** How often a program may be started again. `take` says whether it may now, and counts it. Times are milliseconds. */
+/** How often a program may be started again. `take` returns whether it may now, and counts it. Times are milliseconds. */
 export function restartBudget(count: number, window: number): { take(now: number): boolean } {
   let taken: number[] = [];
   return {

@@ -19,7 +19,7 @@ export function readEnvironment(values: NodeJS.ProcessEnv): {
   };
 }
 
-/** Is aborted by the first signal that asks this process to end, and when the process that started it with a channel is gone. */
+/** Is aborted by the first signal to this process to end, and when the process that started it with a channel is gone. */
 export function endingSignal(): AbortSignal {
   const ending = new AbortController();
   if (process.connected === false) ending.abort();

@@ -1,5 +1,5 @@
 /**
- * Run by tests: a supervisor, and with the argument `program` what it supervises. The program tells its process id and
+ * Run by tests: a supervisor, and with the argument `program` what it supervises. The program reports its process id and
  * those of its children, and does what `BEHAVIOUR` says.
  */
 import { fork, spawn } from 'node:child_process';

@@ -140,7 +140,7 @@ it('starts nothing again that cannot start as it is configured', async () => {
   expect(lines).toEqual([]);
 });
 
-it('starts a program again that ends without being asked to', async () => {
+it('restarts a program that ends by itself', async () => {
   const { started, line } = supervisor('end');
   await started();
   await line(/^The server ended \(code 0\); it is started again\.$/);

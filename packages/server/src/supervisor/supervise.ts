@@ -64,7 +64,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
   const shared = openSharedFile();
   const child = fork(module, args?.() ?? [], {
     env: { ...environment, [IN_FLIGHT_FD]: '4' },
-    // A group of its own, that can be ended whole; Ctrl-C in a terminal reaches only us, who pass it on.
+    // A group of its own, that can be ended whole; Ctrl-C in a terminal comes only to us, and we pass it on.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', shared],
   });
@@ -78,7 +78,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
     setTimeout(() => killGroup(child), KILL_AFTER).unref();
   };
   const watch = setInterval(() => {
-    if (!watchdog.tick()) return;
+    if (!watchdog.check()) return;
     clearInterval(watch);
     const names = readInFlight(shared);
     stalled = `stood still for ${stallLimit / 1000} s and was ended${names ? `; in flight were ${names}` : ''}`;

@@ -4,8 +4,8 @@ const options = { limit: 10_000, interval: 500 };
 const working = { isDebugged: false };
 
 /** How many ticks pass until it is taken for standing still; null is never, of ten minutes' worth. */
-function ticksUntilStalled(watchdog: ReturnType<typeof openWatchdog>): number | null {
-  for (let ticks = 1; ticks <= 1_200; ticks += 1) if (watchdog.tick()) return ticks;
+function checksUntilStalled(watchdog: ReturnType<typeof openWatchdog>): number | null {
+  for (let checks = 1; checks <= 1_200; checks += 1) if (watchdog.check()) return checks;
   return null;
 }
 
@@ -17,35 +17,35 @@ function readyWatchdog() {
 }
 
 it('takes a program for standing still when it is silent for longer than the limit', () => {
-  expect(ticksUntilStalled(readyWatchdog())).toBe(21);
+  expect(checksUntilStalled(readyWatchdog())).toBe(21);
 });
 
 it('begins again with every heartbeat', () => {
   const watchdog = readyWatchdog();
   for (let round = 0; round < 5; round += 1) {
     watchdog.received(working);
-    for (let tick = 0; tick < 20; tick += 1) expect(watchdog.tick()).toBe(false);
+    for (let check = 0; check < 20; check += 1) expect(watchdog.check()).toBe(false);
   }
 });
 
 it('lets a start be silent for two minutes, before its first heartbeat and after it', () => {
   const watchdog = openWatchdog(options);
-  for (let tick = 0; tick < 240; tick += 1) expect(watchdog.tick()).toBe(false);
+  for (let check = 0; check < 240; check += 1) expect(watchdog.check()).toBe(false);
   watchdog.received(working);
-  expect(ticksUntilStalled(watchdog)).toBe(241);
+  expect(checksUntilStalled(watchdog)).toBe(241);
 });
 
 it('lets a program in a debugger stand still, and watches again afterwards', () => {
   const watchdog = readyWatchdog();
   watchdog.received({ isDebugged: true });
-  expect(ticksUntilStalled(watchdog)).toBeNull();
+  expect(checksUntilStalled(watchdog)).toBeNull();
   watchdog.received(working);
-  expect(ticksUntilStalled(watchdog)).toBe(21);
+  expect(checksUntilStalled(watchdog)).toBe(21);
 });
 
 it('watches nothing with a limit of 0', () => {
   const watchdog = openWatchdog({ ...options, limit: 0 });
   watchdog.received(working);
   watchdog.ready();
-  expect(ticksUntilStalled(watchdog)).toBeNull();
+  expect(checksUntilStalled(watchdog)).toBeNull();
 });

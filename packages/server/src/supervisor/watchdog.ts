@@ -4,7 +4,7 @@ const START_LIMIT = 120_000;
 export interface WatchdogOptions {
   /** Milliseconds without a heartbeat; 0 watches nothing. */
   limit: number;
-  /** Milliseconds between two calls of `tick`. */
+  /** Milliseconds between two calls of `check`. */
   interval: number;
 }
 
@@ -13,12 +13,12 @@ export interface Watchdog {
   /** From now on the limit counts. */
   ready(): void;
   /** Whether the program stands still. */
-  tick(): boolean;
+  check(): boolean;
 }
 
 /**
- * Watches one start of a program. It counts ticks of its own process instead of reading a clock: where both were
- * suspended (a laptop that slept, a container that was paused), or the machine was too busy for either, no tick has
+ * Watches one start of a program. It counts checks of its own process instead of reading a clock: where both were
+ * suspended (a laptop that slept, a container that was paused), or the machine was too busy for either, no check has
  * passed, and no one is taken for dead. A program in a debugger may stand still.
  */
 export function openWatchdog({ limit, interval }: WatchdogOptions): Watchdog {
@@ -33,7 +33,7 @@ export function openWatchdog({ limit, interval }: WatchdogOptions): Watchdog {
     ready() {
       allowed = limit;
     },
-    tick() {
+    check() {
       silent += interval;
       return isWatched && silent > allowed;
     },

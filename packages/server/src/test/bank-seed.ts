@@ -88,7 +88,7 @@ export async function seedBank() {
   for (let index = 0; index < AMOUNT; index += 1) {
     const type = random.one(TYPES);
     const isHelp = type === 'p2p' || type === 'language';
-    const isPlaced = random.below(10) > 0;
+    const hasLocation = random.below(10) > 0;
     const row: Omit<Row, 'id'> = {
       title: `${random.one(WORDS)} ${random.one(WORDS)} ${index}`,
       categories: [...new Set([random.one(categories), ...random.some(categories, 1)])],
@@ -96,8 +96,8 @@ export async function seedBank() {
       dayparts: random.some(ALL_PARTS, 4),
       frequency: type === 'activity' ? random.one(FREQUENCIES) : null,
       type,
-      latitude: isPlaced ? 51.7 + random.next() * 0.4 : null,
-      longitude: isPlaced ? 5.6 + random.next() * 0.6 : null,
+      latitude: hasLocation ? 51.7 + random.next() * 0.4 : null,
+      longitude: hasLocation ? 5.6 + random.next() * 0.6 : null,
     };
     const id = await domain.vacancy(tenant, {
       title: row.title,
@@ -117,7 +117,7 @@ export async function seedBank() {
     rows.push({ ...row, id, latitude: shown(row.latitude), longitude: shown(row.longitude) });
   }
 
-  async function ask(path: string): Promise<ListDocument> {
+  async function load(path: string): Promise<ListDocument> {
     const response = await server.request('GET', `/api/v1/vacancies${path}`, { host: 'public.localhost' });
     expect(response.statusCode).toBe(200);
     return response.json();
@@ -127,7 +127,7 @@ export async function seedBank() {
   async function found(filter: string) {
     const ids = new Set<string>();
     for (let page = 1; ; page += 1) {
-      const { data, meta } = await ask(`?${filter}&page[size]=100&page[number]=${page}`);
+      const { data, meta } = await load(`?${filter}&page[size]=100&page[number]=${page}`);
       for (const { id } of data) ids.add(id);
       if (meta.pagination.next === undefined) return ids;
     }
@@ -143,7 +143,7 @@ export async function seedBank() {
     return response.json().data.attributes.meant;
   }
 
-  return { server, domain, tenant, rows, categories, ages, random, ask, found, corrections };
+  return { server, domain, tenant, rows, categories, ages, random, ask: load, found, corrections };
 }
 
 export type Bank = Awaited<ReturnType<typeof seedBank>>;

@@ -40,7 +40,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       forward(() => database.write(bytes));
     });
     database.on('data', (bytes) => {
-      // The database has answered, so it is done.
+      // The database has responded, so it is done.
       if (isLost) client.destroy();
       else forward(() => client.write(bytes));
     });

@@ -50,12 +50,12 @@ export function domainBuilders(db: Database) {
     category,
     ageGroup,
 
-    /** A published vacancy of the tenant's centre, unless the values say otherwise. */
+    /** A vacancy of the tenant's centre, published by default. */
     async vacancy(tenant: SeededTenant, values: NewVacancy = {}): Promise<string> {
       const { tenantId, centerId, centerOrganizationId } = tenant;
       const id = randomUUID();
       await db.write(tenantId, async (queries) => {
-        const known = await queries
+        const existing = await queries
           .selectFrom('categories')
           .where('tenant_id', '=', tenantId)
           .select('id')
@@ -73,7 +73,7 @@ export function domainBuilders(db: Database) {
             status: 'published',
             expires_at: after(now, days(60)).toISOString().slice(0, 10),
             published_at: now,
-            category_ids: known ? [known.id] : [await category(tenantId, 'zorg')],
+            category_ids: existing ? [existing.id] : [await category(tenantId, 'zorg')],
             ...values,
             tenant_id: tenantId,
           })
@@ -82,7 +82,7 @@ export function domainBuilders(db: Database) {
       return id;
     },
 
-    /** A published page of the tenant's centre with these blocks, unless the values say otherwise. */
+    /** A page of the tenant's centre with these blocks, published by default. */
     async page(
       tenant: SeededTenant,
       values: NewPage = {},

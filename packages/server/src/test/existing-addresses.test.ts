@@ -105,7 +105,7 @@ async function seen(name: string, email: string) {
 }
 
 /** Every way in which an address can be known. */
-async function knownAddresses(): Promise<Record<string, string>> {
+async function existingAddresses(): Promise<Record<string, string>> {
   const user = (values: object) =>
     server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] }, values);
   const applicant = `sollicitant${unique()}@post.example`;
@@ -141,7 +141,7 @@ it.each(Object.keys(SAMPLES))(
   async (name) => {
     const unknown = await seen(name, `niemand${unique()}@post.example`);
     expect(unknown.statusCode).toBeLessThan(name === 'POST /auth/sign_in' ? 402 : 400);
-    for (const [how, email] of Object.entries(await knownAddresses()))
+    for (const [how, email] of Object.entries(await existingAddresses()))
       expect({ how, ...(await seen(name, email)) }).toEqual({ how, ...unknown });
   },
 );
@@ -160,7 +160,7 @@ it('has signing up twice, by whatever way, respond as once', async () => {
 
 it('takes as long for the one as for the other', async () => {
   const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-  const { active = '' } = await knownAddresses();
+  const { active = '' } = await existingAddresses();
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   // In turn, so that a busy machine is busy for both.
   for (let round = 0; round < 9; round += 1)

@@ -27,7 +27,7 @@ let alfa: SeededTenant;
 let betaAdmin: SeededUser;
 let loner: SeededUser;
 let records: ForeignRecords;
-let cells = 0;
+let checked = 0;
 
 beforeAll(async () => {
   server = await testServer({
@@ -49,7 +49,7 @@ beforeAll(async () => {
   records = await foreignRecords(server.context.db, server.seed, alfa, SECRET);
 });
 afterAll(async () => {
-  process.stdout.write(`isolation: ${cells} cells\n`);
+  process.stdout.write(`isolation: ${checked} cells\n`);
   await server.close();
 });
 
@@ -64,7 +64,7 @@ function addressOf(endpoint: InventoryEntry): string {
 }
 
 const call = (endpoint: InventoryEntry, options: Parameters<TestServer['request']>[2]) => {
-  cells += 1;
+  checked += 1;
   const { body } = sampleOf(endpoint) ?? {};
   return server.request(endpoint.method, addressOf(endpoint), {
     ...options,
@@ -142,7 +142,7 @@ it("says of another tenant's record exactly what it says of none at all", async 
   }
 });
 
-it('shows nothing of another tenant in any answer', async () => {
+it('shows nothing of another tenant in any response', async () => {
   const readable = endpoints().filter(({ method }) => method === 'GET');
   const responses = await verdicts(readable, ({ access }) =>
     isOpen(access) ? { host: 'beta.localhost' } : { as: betaAdmin },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-/** Resolves when so many statements of this database wait for what others hold. */
+/** Resolves when so many statements of this database wait for locks of others. */
 export async function untilWaiting(queries: Queries, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`SELECT FROM pg_stat_activity

@@ -227,10 +227,10 @@ const REFUSED: [string, (path: string) => string, string[]][] = [
 ];
 
 it('knows every write of a visitor', () => {
-  const known = server.app.inventory
+  const existing = server.app.inventory
     .filter(({ method, access }) => access === 'public' && method !== 'GET' && method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url}`);
-  expect(Object.keys(VISITORS_WRITES).sort()).toEqual(known.sort());
+  expect(Object.keys(VISITORS_WRITES).sort()).toEqual(existing.sort());
 });
 
 const MAILING = Object.entries(VISITORS_WRITES).flatMap(([route, call]) => (call ? [{ route, call }] : []));

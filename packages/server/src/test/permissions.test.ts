@@ -65,7 +65,7 @@ const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
 type Place = (typeof PLACES)[number];
 
 /** One organization with a person and something in it. */
-interface Spot {
+interface Location {
   organizationId: string;
   centerId: string;
   memberId: string;
@@ -77,7 +77,7 @@ interface Spot {
 
 let server: TestServer;
 let tenant: SeededTenant;
-const holders = new Map<Holder, { user: SeededUser; spots: Record<Place, Spot> }>();
+const holders = new Map<Holder, { user: SeededUser; spots: Record<Place, Location> }>();
 let count = 0;
 
 beforeAll(async () => {
@@ -88,7 +88,10 @@ beforeAll(async () => {
     server.seed.organization('public', tenant.centerId, { parent_id: parent, description: DESCRIPTION });
   const inCenter = await branchOf(tenant.centerOrganizationId);
   const elsewhere = await server.seed.organization('public', south, { description: DESCRIPTION });
-  const shared = { center: await spot(inCenter, tenant.centerId), tenant: await spot(elsewhere, south) };
+  const shared = {
+    center: await location(inCenter, tenant.centerId),
+    tenant: await location(elsewhere, south),
+  };
   for (const holder of HOLDERS) {
     const own = await homeOf(holder);
     const name = holder.endsWith('admin') ? 'admin' : (holder as RoleName);
@@ -96,8 +99,8 @@ beforeAll(async () => {
       user: await server.seed.user(tenant, { [own]: [name] }),
       spots: {
         ...shared,
-        own: await spot(own, tenant.centerId),
-        branches: await spot(await branchOf(own), tenant.centerId),
+        own: await location(own, tenant.centerId),
+        branches: await location(await branchOf(own), tenant.centerId),
       },
     });
   }
@@ -106,7 +109,7 @@ afterAll(() => server.close());
 
 const DESCRIPTION = 'Wij bieden wonen en zorg aan mensen in de buurt, met veel vrijwilligers.';
 
-/** Where a role is held. Each holder has an organization of its own; centres have one office, so theirs are shared. */
+/** Where a role applies. Each holder has an organization of its own; centres have one office, so theirs are shared. */
 async function homeOf(holder: Holder): Promise<string> {
   if (holder === 'root admin') return tenant.rootOrganizationId;
   if (['centre admin', 'center_superuser', 'content_manager'].includes(holder))
@@ -116,7 +119,7 @@ async function homeOf(holder: Holder): Promise<string> {
   return server.seed.organization('public', tenant.centerId, values);
 }
 
-async function spot(organizationId: string, centerId: string): Promise<Spot> {
+async function location(organizationId: string, centerId: string): Promise<Location> {
   const domain = domainBuilders(server.context.db);
   const about = { organization_id: organizationId, volunteer_center_id: centerId };
   const member = await server.seed.user(tenant, { [organizationId]: ['page_manager'] });
@@ -166,15 +169,15 @@ async function spot(organizationId: string, centerId: string): Promise<Spot> {
   return { organizationId, centerId, memberId: member.id, vacancyId, draftId, applicationId, uploadId };
 }
 
-type Ask = (as: SeededUser, spot: Spot) => Promise<number>;
+type Attempt = (as: SeededUser, location: Location) => Promise<number>;
 
 const send =
   (
     method: string,
-    path: (spot: Spot) => string,
+    path: (location: Location) => string,
     type = '',
-    attributes: (spot: Spot) => object = () => ({}),
-  ): Ask =>
+    attributes: (location: Location) => object = () => ({}),
+  ): Attempt =>
   async (as, at) => {
     const body = type === '' ? {} : { body: { data: { type, attributes: attributes(at) } } };
     return (await server.request(method, `/api/v1/${path(at)}`, { as, ...body })).statusCode;
@@ -185,7 +188,7 @@ const invitee = () => ({ first_name: 'Noor', last_name: 'Bakker', email: `noor${
  * A request per action that succeeds (below 300) or meets a rule of its own (409, 422) exactly where the action is
  * allowed, and changes as little as it can.
  */
-const ASK: Partial<Record<Action, Ask>> = {
+const ATTEMPTS: Partial<Record<Action, Attempt>> = {
   'vacancies.manage': send('GET', ({ draftId }) => `vacancies/${draftId}`),
   'vacancies.edit': send(
     'PATCH',
@@ -354,7 +357,7 @@ function promised(row: Row, holder: Holder, place: Place): boolean {
 const rows = Object.keys(PERMISSIONS).filter((action) => !action.startsWith('pages.')) as Action[];
 
 it('has a row and a request for every action', () => {
-  expect(rows.filter((action) => !TABLE[action] || !ASK[action])).toEqual([]);
+  expect(rows.filter((action) => !TABLE[action] || !ATTEMPTS[action])).toEqual([]);
   expect(new Set(HOLDERS.map((one) => (one.endsWith('admin') ? 'admin' : one)))).toEqual(new Set(ROLES));
 });
 
@@ -382,9 +385,9 @@ it.each(rows)('%s says in the contracts what it says here, for every role', (act
 it.each(rows)('%s reaches as far as the table says, for every role', async (action) => {
   const reported: string[] = [];
   const done: string[] = [];
-  for (const [holder, { user, spots }] of holders)
+  for (const [holder, { user, spots: locations }] of holders)
     for (const place of PLACES) {
-      const status = await ASK[action]?.(user, spots[place]);
+      const status = await ATTEMPTS[action]?.(user, locations[place]);
       reported.push(`${holder} ${place} ${promised(TABLE[action] ?? {}, holder, place)}`);
       done.push(`${holder} ${place} ${isAllowed(status ?? 500)}`);
     }

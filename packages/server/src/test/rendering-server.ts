@@ -67,7 +67,7 @@ export interface RenderingServer {
   platform: Platform;
   /** Receives what happens beside it, and does nothing. */
   log: typeof log;
-  /** Publishes a release whose server bundle is this script; answers its build id. */
+  /** Publishes a release whose server bundle is this script; returns its build id. */
   publish(remote: string, script: string, contributes?: Contributes): Promise<string>;
   close(): Promise<void>;
 }

@@ -92,13 +92,13 @@ const stateOf = async (table: Stateful, id: string) => {
   return rows[0]?.status ?? 'none';
 };
 
-type Act = (id: string) => Promise<number>;
+type Action = (id: string) => Promise<number>;
 
 interface Walk {
   model: Model;
   start(): Promise<string>;
   stateOf(id: string): Promise<string>;
-  actions: Record<string, Act>;
+  actions: Record<string, Action>;
   /** Whether the model's step is possible now, where that depends on more than the state. */
   isPossible?(id: string, action: string, state: string): Promise<boolean>;
 }
@@ -155,11 +155,11 @@ const modelled = (model: Model) =>
 
 const in30Days = () => new Date(server.clock.now().getTime() + days(30)).toISOString().slice(0, 10);
 const vacancyStatus =
-  (status: string): Act =>
+  (status: string): Action =>
   (id) =>
     send('PUT', `vacancies/${id}/status`, admin, { status, expires_at: in30Days() }, 'vacancies');
 const organizationStatus =
-  (status: string, path = ''): Act =>
+  (status: string, path = ''): Action =>
   (id) =>
     send(
       'PUT',
@@ -169,7 +169,7 @@ const organizationStatus =
       'organizations',
     );
 const userStatus =
-  (status: string): Act =>
+  (status: string): Action =>
   (id) =>
     send('PUT', `users/${id}/status`, root, { status }, 'users');
 
@@ -178,7 +178,7 @@ const applicationOf = async (id: string) => {
   return response.json().data.attributes;
 };
 const decide =
-  (status: string): Act =>
+  (status: string): Action =>
   async (id) => {
     const { lock_version } = await applicationOf(id);
     const attributes = { status, rejection_reason: 'no_fit', lock_version };
@@ -190,7 +190,7 @@ const decide =
 /** Who may answer which reply. */
 const replying = new Map<string, SeededUser>();
 const answer =
-  (name: 'accept' | 'decline'): Act =>
+  (name: 'accept' | 'decline'): Action =>
   (id) =>
     send('PUT', `volunteer_profile_replies/${id}/${name}`, replying.get(id) ?? root);
 

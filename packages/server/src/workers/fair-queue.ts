@@ -4,7 +4,7 @@ export interface FairQueue<Item> {
   sizeOf(owner: string): number;
   add(owner: string, item: Item): void;
   remove(owner: string, item: Item): void;
-  /** Takes out the next one of an owner for whom this holds. */
+  /** Takes the next one of an owner for whom this is true. */
   next(isEligible: (owner: string) => boolean): { owner: string; item: Item } | null;
   /** Takes out all of them. */
   drain(): Item[];

@@ -6,7 +6,7 @@ import { onOwnDeath } from '../supervisor/on-own-death.ts';
 const WATCH = 50;
 
 export interface WorkerProcessOptions {
-  /** The file it runs; it says `{ kind: 'ready' }` when it takes jobs. */
+  /** The file it runs; it sends `{ kind: 'ready' }` when it takes jobs. */
   entry: string;
   /** Megabytes of heap. */
   heap: number;
@@ -26,7 +26,7 @@ export interface WorkerJob<Incoming, Outgoing, Result> {
   message: Outgoing;
   /** Milliseconds it may take. */
   timeout: number;
-  /** Called with everything that the process says meanwhile; `finish` ends the job. */
+  /** Called with every message of the process meanwhile; `finish` ends the job. */
   onMessage: (message: Incoming, finish: (result: Result) => void) => void;
 }
 
@@ -51,7 +51,7 @@ export interface WorkerProcess<Incoming, Outgoing> extends WorkerLifecycle {
   ): Promise<Result | Terminated>;
 }
 
-/** Megabytes in memory; 0 where the system does not tell. */
+/** Megabytes in memory; 0 where the system does not report it. */
 function residentMemory(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
@@ -63,7 +63,7 @@ function residentMemory(pid: number | undefined): number {
 
 function start({ entry, heap, execArgv = [] }: WorkerProcessOptions): ChildProcess {
   const child = fork(entry, {
-    // Nothing of the server's own environment: it holds the addresses of databases and keys.
+    // Nothing of the server's own environment: it contains the addresses of databases and keys.
     env: { NODE_ENV: 'production', TZ: 'UTC' },
     execArgv: [`--max-old-space-size=${heap}`, '--disable-warning=ExperimentalWarning', ...execArgv],
     serialization: 'advanced',
@@ -142,7 +142,7 @@ export function startWorkerProcess<Incoming extends { kind: string }, Outgoing e
           const resident = residentMemory(child.pid);
           if (resident > limit) terminate('memory', `Took ${Math.round(resident)} MB of memory.`);
         }, WATCH);
-        const current = { onMessage: (said: Incoming) => onMessage(said, finish), end: finish };
+        const current = { onMessage: (received: Incoming) => onMessage(received, finish), end: finish };
         working = current;
         send(message);
       });

@@ -73,8 +73,8 @@ export function createEvaluationContexts(
   /** Compiled once: a further evaluation context costs milliseconds. */
   function scriptOf(remote: string, buildId: string): Promise<vm.Script> {
     const key = `${remote}/${buildId}`;
-    const known = scripts.get(key);
-    if (known) return known;
+    const cached = scripts.get(key);
+    if (cached) return cached;
     const compiling = sourceOf(remote, buildId).then(
       (source) =>
         new vm.Script(`(function(module,exports,require){${source}\n})`, { filename: `release:${key}` }),
@@ -107,10 +107,10 @@ export function createEvaluationContexts(
       shell,
       load(remote, build) {
         const key = `${remote}/${build}`;
-        const known = modules.get(key) ?? evaluate(remote, build, requireFrom(shell.shared));
-        modules.set(key, known);
-        known.catch(() => modules.delete(key));
-        return known;
+        const cached = modules.get(key) ?? evaluate(remote, build, requireFrom(shell.shared));
+        modules.set(key, cached);
+        cached.catch(() => modules.delete(key));
+        return cached;
       },
     };
   }
@@ -118,14 +118,14 @@ export function createEvaluationContexts(
   return {
     of(builds) {
       const key = JSON.stringify([builds.shell, Object.entries(builds.remotes).sort()]);
-      const known = contexts.get(key) ?? open(builds);
+      const cached = contexts.get(key) ?? open(builds);
       // The last in the map is the one used last.
       contexts.delete(key);
-      contexts.set(key, known);
-      known.catch(() => contexts.delete(key));
+      contexts.set(key, cached);
+      cached.catch(() => contexts.delete(key));
       for (const old of [...contexts.keys()].slice(0, -CACHED)) contexts.delete(old);
       prune();
-      return known;
+      return cached;
     },
   };
 

@@ -44,8 +44,8 @@ const ACTING = [
 /** Node keeps the client of `fetch` here, once anything of its family was used. */
 const FETCH_CLIENT = Symbol.for('undici.globalDispatcher.1');
 
-const inert = <Names extends string>(names: readonly Names[], act: () => unknown = () => undefined) =>
-  Object.freeze(Object.fromEntries(names.map((name) => [name, act])));
+const inert = <Names extends string>(names: readonly Names[], callback: () => unknown = () => undefined) =>
+  Object.freeze(Object.fromEntries(names.map((name) => [name, callback])));
 
 function fixed(target: object, name: PropertyKey, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: false, configurable: false, enumerable: false });
@@ -83,7 +83,8 @@ export function lockDown(): void {
       version: process.version,
       versions: Object.freeze({ node: process.versions.node }),
       ...inert(['emit', 'emitWarning', 'on', 'once', 'off']),
-      nextTick: (act: (...args: unknown[]) => void, ...args: unknown[]) => queueMicrotask(() => act(...args)),
+      nextTick: (callback: (...args: unknown[]) => void, ...args: unknown[]) =>
+        queueMicrotask(() => callback(...args)),
     }),
   );
   fixed(

@@ -5,7 +5,7 @@ import { lockDown } from './lock-down.ts';
 import { createEvaluationContexts, BundleError, type EvaluationContexts } from './evaluation-contexts.ts';
 
 /**
- * A process that renders pages, one at a time. It knows no secret and reaches nothing but its parent; anyone who hangs,
+ * A process that renders pages, one at a time. It knows no secret and can access nothing but its parent; one that hangs,
  * grows or ends here takes one page along.
  */
 const pending = new Map<number, (response: unknown) => void>();
@@ -30,7 +30,7 @@ const contexts: EvaluationContexts = createEvaluationContexts(async (remote, bui
   throw new BundleError(remote, response.failure, response.message);
 });
 
-/** `fetch` for the API alone: the parent asks it in process. */
+/** `fetch` for the API alone: the parent calls it in process. */
 const fetchApi: typeof fetch = async (input, init) => {
   const { pathname, search } = new URL(String(input), 'http://api.invalid');
   const request = {

@@ -27,11 +27,11 @@ const noSuchPlace = () => new Problem('not_found', { parameter: 'place' });
 /** Exactly one of the two parameters, and nothing else. */
 function requestedPlace(query: Record<string, unknown>): RequestedPlace {
   const [parameter, ...others] = Object.keys(query);
-  const known = PARAMETERS.find((one) => one === parameter);
+  const allowed = PARAMETERS.find((one) => one === parameter);
   const value = query[parameter ?? ''];
-  if (!known || others.length > 0 || typeof value !== 'string')
+  if (!allowed || others.length > 0 || typeof value !== 'string')
     throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter ?? 'postal_code' });
-  if (known === 'place') {
+  if (allowed === 'place') {
     const key = value.length <= MAX_NAME ? placeKey(value) : '';
     if (key === '') throw noSuchPlace();
     return { kind: 'place', key };
@@ -68,11 +68,11 @@ export async function geocodeRoutes(app: App): Promise<void> {
 
   app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {
     if (Object.keys(request.query as object).includes('filter[q]')) return suggest(request, reply);
-    const wanted = requestedPlace(request.query as Record<string, unknown>);
+    const requested = requestedPlace(request.query as Record<string, unknown>);
     const place = await app.context.db.read(request.caller.tenantId, (queries) =>
-      placeRepository(queries).find(wanted.kind, wanted.key),
+      placeRepository(queries).find(requested.kind, requested.key),
     );
-    if (!place) throw wanted.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace();
+    if (!place) throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace();
     return sendOne(reply, presentPlace(place));
   });
 }

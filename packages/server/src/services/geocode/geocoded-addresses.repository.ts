@@ -18,7 +18,7 @@ export interface GeocodeResult {
   retryAt: Date | null;
 }
 
-/** As the partial indexes say it. */
+/** As in the partial indexes. */
 const WHOLE = sql`geocode_due_at IS NOT NULL AND country = 'NL' AND house_number ~ '^[0-9]'
   AND (postal_code IS NOT NULL OR street IS NOT NULL)`;
 

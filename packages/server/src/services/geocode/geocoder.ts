@@ -52,8 +52,8 @@ export function locatieserver(endpoint: string, bounds: Bounds = GEOCODER_BOUNDS
 
 /** Words alone: the signs with which a search is steered mean nothing in an address. */
 function queryOf({ street, houseNumber, postalCode, city }: GeocodableAddress): string {
-  const words = [street, houseNumber, postalCode, city].filter((part) => part !== null).join(' ');
-  return words
+  const terms = [street, houseNumber, postalCode, city].filter((part) => part !== null).join(' ');
+  return terms
     .replaceAll(/[^\p{L}\p{M}\p{N}.'’ -]/gu, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])-+/gu, ' ')
     .replaceAll(/\s+/g, ' ')

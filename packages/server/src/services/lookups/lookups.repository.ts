@@ -43,16 +43,16 @@ export function lookupRepository(queries: Queries, tenantId: string) {
         .execute(),
 
     knowsAll: async (type: LookupType, ids: readonly string[]): Promise<boolean> => {
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) return true;
-      if (!wanted.every(isUuid)) return false;
+      const requested = [...new Set(ids)];
+      if (requested.length === 0) return true;
+      if (!requested.every(isUuid)) return false;
       const found = await queries
         .selectFrom(type)
         .where('tenant_id', '=', tenantId)
-        .where('id', 'in', wanted)
+        .where('id', 'in', requested)
         .select('id')
         .execute();
-      return found.length === wanted.length;
+      return found.length === requested.length;
     },
   };
 }

@@ -13,7 +13,7 @@ import { uploadRepository } from './uploads.repository.ts';
 
 /** A picture opened by itself runs nothing and requests nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A centre may change its colours: browsers show what they have and ask again after an hour, and mostly get 304. */
+/** A centre may change its colours: browsers show what they have and revalidate after an hour, and mostly get 304. */
 const SCENE_CACHE = 'public, max-age=3600, stale-while-revalidate=604800';
 /** An upload never becomes another picture: a new one has a new name. */
 const UPLOAD_CACHE = 'public, max-age=31536000, immutable';
@@ -40,9 +40,9 @@ export async function mediaRoutes(app: App): Promise<void> {
   const { db, config, sandbox } = app.context;
   const sized = sizedPictures(config.dataDir, sandbox);
 
-  async function findShown(tenantId: string, wanted: string): Promise<{ content_type: string }> {
-    const upload = UPLOAD.test(wanted)
-      ? await db.read(tenantId, (queries) => uploadRepository(queries, tenantId).findShown(wanted))
+  async function findShown(tenantId: string, requested: string): Promise<{ content_type: string }> {
+    const upload = UPLOAD.test(requested)
+      ? await db.read(tenantId, (queries) => uploadRepository(queries, tenantId).findShown(requested))
       : null;
     if (!upload) throw new Problem('not_found');
     return upload;
@@ -69,9 +69,9 @@ export async function mediaRoutes(app: App): Promise<void> {
     { config: { access: 'public', volume: 'files' } },
     async (request, reply) => {
       const { tenantId } = request.caller;
-      const wanted = request.params['*'];
-      const upload = await findShown(tenantId, wanted);
-      const body = await readFile(path.join(config.dataDir, 'uploads', wanted)).catch(() => null);
+      const requested = request.params['*'];
+      const upload = await findShown(tenantId, requested);
+      const body = await readFile(path.join(config.dataDir, 'uploads', requested)).catch(() => null);
       if (!body) throw new Problem('not_found');
       return sendPicture(request, reply, { body, type: upload.content_type, cache: UPLOAD_CACHE });
     },
@@ -85,11 +85,11 @@ export async function mediaRoutes(app: App): Promise<void> {
       const width = PICTURE_WIDTHS.find((one) => String(one) === params.width);
       const format = PICTURE_FORMATS.find((one) => params['*'].endsWith(`.${one}`));
       if (!width || !format) throw new Problem('not_found');
-      const wanted = params['*'].slice(0, -format.length - 1);
+      const requested = params['*'].slice(0, -format.length - 1);
       const { tenantId } = request.caller;
-      const { content_type } = await findShown(tenantId, wanted);
+      const { content_type } = await findShown(tenantId, requested);
       const body = PHOTOGRAPH.test(content_type)
-        ? await sized.get({ tenantId, path: wanted, width, format })
+        ? await sized.get({ tenantId, path: requested, width, format })
         : null;
       if (!body) throw new Problem('not_found');
       return sendPicture(request, reply, { body, type: `image/${format}`, cache: UPLOAD_CACHE });

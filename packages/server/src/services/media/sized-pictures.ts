@@ -19,7 +19,7 @@ export interface SizedPicture {
   format: PictureFormat;
 }
 
-/** The sizes that pages request, made when they are first requested and kept. */
+/** The sizes that pages request, made at the first request and cached. */
 export interface SizedPictures {
   /**
    * The picture of this path below the uploads, at most this wide and without what its camera wrote into it. Null for a

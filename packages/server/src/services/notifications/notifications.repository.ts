@@ -122,7 +122,7 @@ export function notificationRepository(queries: Queries, tenantId: string) {
         .select(['event', 'in_app', 'email'])
         .execute(),
 
-    /** By user; who said nothing is not in it. */
+    /** By user, without users who made no choice. */
     async preferencesFor(
       event: NotificationEvent,
       userIds: readonly string[],
@@ -138,7 +138,7 @@ export function notificationRepository(queries: Queries, tenantId: string) {
       return new Map(rows.map((row) => [row.user_id, row]));
     },
 
-    /** Whether there still is a person to tell. */
+    /** Whether the recipient still exists. */
     hasUser: async (userId: string): Promise<boolean> =>
       (await queries
         .selectFrom('users')

@@ -43,7 +43,7 @@ function channelsFor(event: NotificationEvent, preference: Preference | undefine
 }
 
 /**
- * Tells people of an event, each once, in their own language and by the channels they want, in the transaction of what
+ * Notifies people of an event, each once, in their own language and by the channels they want, in the transaction of what
  * happened. Every notification goes through here.
  */
 export async function notify(queries: Queries, sender: Sender, notice: Notice): Promise<void> {

@@ -5,7 +5,7 @@ import type { Recipient } from './notify.ts';
 
 export type Person = Recipient & { id: string };
 
-/** The people of one tenant who get notifications: active accounts, unless it says otherwise. */
+/** The people of one tenant who get notifications: active accounts by default. */
 export function recipientRepository(queries: Queries, tenantId: string) {
   const people = (statuses: readonly UserStatus[] = ['active']) =>
     queries

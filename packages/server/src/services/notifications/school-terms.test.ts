@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const resource = (attributes: object) => ({ data: { type: 'applications', attributes } });
 
 /** What a person gets whose application is turned down at a host, by mail and inside the product. */
-async function toldAt(host: string, locale: 'nl' | 'en') {
+async function notifiedAt(host: string, locale: 'nl' | 'en') {
   const home = { [tenant.centerOrganizationId]: ['volunteer' as const] };
   const pupil = await server.seed.user(tenant, home, { locale });
   const applied = await server.request('POST', '/api/v1/applications', {
@@ -68,7 +68,7 @@ it.each([
 ] as const)(
   'tells people of a school’s site of placements in %s, and leaves what people wrote',
   async (locale, reason) => {
-    const { mails, notifications } = await toldAt(SCHOOL, locale);
+    const { mails, notifications } = await notifiedAt(SCHOOL, locale);
     expect(mails.get('application_rejected')).toContain(reason);
     expect(mails.get('application_rejected')).toContain("'Vacature bij de vacaturebank'");
     expect(notifications).toContain("'Vacature bij de vacaturebank'");
@@ -76,6 +76,6 @@ it.each([
 );
 
 it('tells people of other sites of vacancies', async () => {
-  const { mails } = await toldAt(mainHost, 'nl');
+  const { mails } = await notifiedAt(mainHost, 'nl');
   expect(mails.get('application_rejected')).toContain('De reden: de vacature is ingetrokken.');
 });

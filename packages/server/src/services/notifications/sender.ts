@@ -9,7 +9,7 @@ export interface Sender {
   site: Pick<HostSite, 'appName' | 'isStagedoosAt'>;
   /** `https://host` of a centre's site. */
   originOf(centerId: string): string;
-  /** Jobs tell of many things at a time: their mails wait for each other, those of people leave at once. */
+  /** Jobs notify of many things at a time: their mails wait for each other, those of people leave at once. */
   isJob: boolean;
 }
 

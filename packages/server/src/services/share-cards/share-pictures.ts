@@ -33,8 +33,8 @@ export function sharePictures(sandbox: Pick<Sandbox, 'run'>): SharePictures {
   return {
     async get(tenantId, card) {
       const key = keyOf(card);
-      const known = cached.get(key) ?? rendering.get(key);
-      if (known) return known;
+      const stored = cached.get(key) ?? rendering.get(key);
+      if (stored) return stored;
       const image = render(tenantId, card).finally(() => rendering.delete(key));
       rendering.set(key, image);
       cached.set(key, await image);
@@ -43,7 +43,7 @@ export function sharePictures(sandbox: Pick<Sandbox, 'run'>): SharePictures {
   };
 }
 
-function keyOf({ picture, ...words }: ShareCard): string {
-  const hash = createHash('sha256').update(JSON.stringify(words));
+function keyOf({ picture, ...texts }: ShareCard): string {
+  const hash = createHash('sha256').update(JSON.stringify(texts));
   return hash.update(picture ?? '').digest('base64');
 }

@@ -17,7 +17,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
 export function storedFiles(dataDir: string) {
   const at = (name: string) => path.join(dataDir, 'uploads', name);
   return {
-    /** Answers the path that the upload's row keeps. */
+    /** Returns the path that the upload's row keeps. */
     async add(tenantId: string, extension: string, bytes: Buffer): Promise<string> {
       const name = `${tenantId}/${randomUUID()}.${extension}`;
       await mkdir(path.dirname(at(name)), { recursive: true });

@@ -18,10 +18,10 @@ export const tidyUploads = recurringInParts(
     const files = storedFiles(config.dataDir);
     for (const name of paths) await files.remove(name);
     for await (const names of files.olderThan(tenantId, before)) {
-      const known = await db.write(tenantId, (queries) =>
+      const existing = await db.write(tenantId, (queries) =>
         storedUploadRepository(queries, tenantId).existingPaths(names),
       );
-      for (const name of names) if (!known.has(name)) await files.remove(name);
+      for (const name of names) if (!existing.has(name)) await files.remove(name);
     }
   },
 );

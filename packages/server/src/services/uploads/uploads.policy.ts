@@ -44,14 +44,14 @@ export async function readPicture(
   queries: Queries,
   caller: Caller,
   fields: FieldReader,
-  wanted: {
+  requested: {
     attribute: string;
     id: string | null | undefined;
     purpose: UploadPurpose;
     current: string | null;
   },
 ): Promise<{ id: string | null; url: string | null } | undefined> {
-  const { attribute, id, purpose, current } = wanted;
+  const { attribute, id, purpose, current } = requested;
   if (id === undefined || (id !== null && id === current)) return undefined;
   if (id === null) return { id, url: null };
   const upload = await usableUpload(queries, caller, id, purpose);

@@ -153,7 +153,7 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       return new Set(rows.map(({ path }) => path));
     },
 
-    /** Takes away what was sent before `before` for a record that never came, or is gone. Answers the paths. */
+    /** Takes away what was sent before `before` for a record that never came, or is gone. Returns the paths. */
     async removeForgotten(before: Date): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`
         DELETE FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'

@@ -38,9 +38,9 @@ const identityOf = ({ file, ...texts }: ReceivedFile): object => ({
   file: createHash('sha256').update(file).digest('hex'),
 });
 
-function purposeOf(wanted: string | undefined) {
-  const purpose = UPLOAD_PURPOSES.find((one) => one === wanted) ?? null;
-  if (wanted !== undefined && purpose === null)
+function purposeOf(requested: string | undefined) {
+  const purpose = UPLOAD_PURPOSES.find((one) => one === requested) ?? null;
+  if (requested !== undefined && purpose === null)
     throw new Problem('invalid_parameter', { parameter: 'filter[purpose_eq]' });
   return purpose;
 }

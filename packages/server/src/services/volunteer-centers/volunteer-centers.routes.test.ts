@@ -61,7 +61,7 @@ describe('GET /api/v1/volunteer_centers', () => {
     },
   );
 
-  it('answers the centre of the host as the current one, and a trailing slash makes no difference', async () => {
+  it('returns the centre of the host as the current one, and a trailing slash makes no difference', async () => {
     const response = await server.request('GET', '/api/v1/volunteer_centers/current/?include=profile');
     const { data, included } = response.json();
     expect(data.id).toBe(alfa.centerId);
@@ -70,7 +70,7 @@ describe('GET /api/v1/volunteer_centers', () => {
     expect(included[0].attributes.footer_column_1_title).toBe('');
   });
 
-  it('answers the footer in every language that it was written in', async () => {
+  it('returns the footer in every language that it was written in', async () => {
     const english = { title: 'Contact us', content: 'By mail.' };
     const columns = {
       1: { title: 'Contact', content: 'Per mail.', translations: { en: english } },

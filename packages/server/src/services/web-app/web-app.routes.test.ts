@@ -87,8 +87,8 @@ describe('the manifest', () => {
   it('is that of the host, and not sent twice', async () => {
     const { headers } = await get('/manifest.webmanifest');
     expect(JSON.parse((await get('/manifest.webmanifest', 'beta.localhost')).body).name).toBe('Centrum beta');
-    const known = { 'if-none-match': String(headers.etag) };
-    expect((await get('/manifest.webmanifest', 'alfa.localhost', known)).statusCode).toBe(304);
+    const cachedEarlier = { 'if-none-match': String(headers.etag) };
+    expect((await get('/manifest.webmanifest', 'alfa.localhost', cachedEarlier)).statusCode).toBe(304);
   });
 });
 

@@ -38,9 +38,9 @@ export async function webAppRoutes(app: App): Promise<void> {
     const { profile, file } = await db.read(tenantId, async (queries) => {
       const [found] = await volunteerCenterRepository(queries, tenantId).profilesOf([site.center.id]);
       const url = found?.favicon_url;
-      const wanted = url?.startsWith(UPLOADS) ? url.slice(UPLOADS.length) : null;
-      const upload = wanted && (await uploadRepository(queries, tenantId).findShown(wanted));
-      return { profile: found, file: upload ? wanted : null };
+      const requested = url?.startsWith(UPLOADS) ? url.slice(UPLOADS.length) : null;
+      const upload = requested && (await uploadRepository(queries, tenantId).findShown(requested));
+      return { profile: found, file: upload ? requested : null };
     });
     const ownEmblem = Buffer.from(emblem(themeOf(profile)));
     const picture =
@@ -61,8 +61,8 @@ export async function webAppRoutes(app: App): Promise<void> {
   async function iconFor(request: FastifyRequest, name: string, kind: IconKind): Promise<Buffer> {
     const { mark, ownEmblem } = await markOf(request);
     const key = `${name}:${createHash('sha256').update(mark).digest('base64')}`;
-    const known = icons.get(key) ?? making.get(key);
-    if (known) return known;
+    const cached = icons.get(key) ?? making.get(key);
+    if (cached) return cached;
     const icon = make(request, [mark, ownEmblem], kind).finally(() => making.delete(key));
     making.set(key, icon);
     icons.set(key, await icon);

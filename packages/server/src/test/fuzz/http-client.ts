@@ -31,8 +31,8 @@ export function headOf({ method, target, headers, body, isChunked }: WireRequest
 }
 
 function chunked(body: Buffer): Buffer {
-  const half = Math.ceil(body.length / 2);
-  const parts = [body.subarray(0, half), body.subarray(half)].filter(({ length }) => length > 0);
+  const middle = Math.ceil(body.length / 2);
+  const parts = [body.subarray(0, middle), body.subarray(middle)].filter(({ length }) => length > 0);
   return Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]),
     Buffer.from('0\r\n\r\n'),

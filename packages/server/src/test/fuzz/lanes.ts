@@ -1,33 +1,33 @@
 /**
- * Work that goes on in several lanes at a time and rests in all of them at once, so that what is measured meanwhile is of
+ * Work that goes on in several lanes at a time and is idle in all of them at once, so that what is measured meanwhile is of
  * a machine that is left alone.
  */
 export function openLanes(
   count: number,
-  { isRestDue, rest }: { isRestDue: () => boolean; rest: () => Promise<void> },
+  { isIdleDue, idle }: { isIdleDue: () => boolean; idle: () => Promise<void> },
 ) {
   let open = 0;
   let waiting: (() => void)[] = [];
 
-  async function restWhenAllWait(): Promise<void> {
+  async function idleWhenAllWait(): Promise<void> {
     if (open === 0 || waiting.length < open) return;
-    await rest();
+    await idle();
     const resume = waiting;
     waiting = [];
     for (const go of resume) go();
   }
 
-  /** Waits, where a rest is due, until every lane has come here and the rest is over. */
-  async function pause(): Promise<void> {
-    if (!isRestDue()) return;
+  /** Waits, where an idle phase is due, until every lane waits here and the phase is over. */
+  async function waitForIdle(): Promise<void> {
+    if (!isIdleDue()) return;
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
-      void restWhenAllWait();
+      void idleWhenAllWait();
     });
   }
 
   return {
-    pause,
+    waitForIdle,
     /** Resolves when all of `work` is done; each lane takes the next piece when it has finished one. */
     async run<Item>(
       work: readonly Item[],
@@ -37,7 +37,7 @@ export function openLanes(
       const lane = async () => {
         for (const [index, item] of queue) await handle(item, index);
         open -= 1;
-        await restWhenAllWait();
+        await idleWhenAllWait();
       };
       open = Math.min(count, work.length);
       await Promise.all(Array.from({ length: open }, lane));

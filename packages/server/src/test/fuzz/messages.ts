@@ -30,7 +30,7 @@ export interface QueryRules {
   others?: readonly string[];
 }
 
-/** What the server's process tells of itself. */
+/** What the server's process reports. */
 export type ServerMessage =
   | { kind: 'ready'; port: number; databaseUrl: string; ownerUrl: string; dataDir: string; routes: Route[] }
   | { kind: 'rules'; method: string; url: string; rules: QueryRules }

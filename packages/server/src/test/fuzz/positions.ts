@@ -66,13 +66,13 @@ function place(value: unknown, at: Position, schema: Schema | undefined, walked:
   const [key, ...rest] = at;
   if (key === undefined) return MARK;
   const here = [...walked, key];
-  const known = typeof value === 'object' && value !== null ? value : sampleOf(schemaAt(schema, walked));
+  const container = typeof value === 'object' && value !== null ? value : sampleOf(schemaAt(schema, walked));
   if (typeof key === 'number') {
-    const list = Array.isArray(known) ? [...(known as unknown[])] : [];
+    const list = Array.isArray(container) ? [...(container as unknown[])] : [];
     list[key] = place(list[key], rest, schema, here);
     return list;
   }
-  const fields = (Array.isArray(known) ? {} : known) as Record<string, unknown>;
+  const fields = (Array.isArray(container) ? {} : container) as Record<string, unknown>;
   const own = Object.keys(fields).find((one) => toSnake(one) === toSnake(key)) ?? key;
   return { ...fields, [own]: place(fields[own], rest, schema, here) };
 }

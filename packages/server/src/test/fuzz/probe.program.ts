@@ -15,7 +15,7 @@ const taken = { idle: [] as number[], busy: [] as number[], rest: [] as number[]
 const failed = { idle: 0, busy: 0, rest: 0 };
 let phase: keyof typeof taken = 'rest';
 
-function ask(): Promise<boolean> {
+function check(): Promise<boolean> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', port, path: '/api/health', agent }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode === 200));
@@ -38,15 +38,15 @@ process.on('message', (order: ProbeOrder) => {
   else phase = order;
 });
 process.once('disconnect', () => process.exit());
-// Ctrl-C goes to the whole group; the process that asks ends this one.
+// Ctrl-C goes to the whole group; the parent process ends this one.
 process.on('SIGINT', () => undefined);
 
-await ask();
+await check();
 notify({ kind: 'open' });
 for (;;) {
   const now = phase;
   const started = performance.now();
-  const isHealthy = await ask();
+  const isHealthy = await check();
   taken[now].push(performance.now() - started);
   if (!isHealthy) failed[now] += 1;
   await wait(BETWEEN);

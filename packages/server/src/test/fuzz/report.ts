@@ -60,7 +60,7 @@ function row({ name, requests, accepted, statuses, slowest }: CallReport): strin
   return `${name.padEnd(64)} ${String(requests).padStart(6)} ${String(accepted).padStart(6)} ${time.padStart(8)}  ${shown.join(' ')}`;
 }
 
-const inWords = (name: string, { count, p50, p99, max }: Stretch) =>
+const describe = (name: string, { count, p50, p99, max }: Stretch) =>
   `${name}: ${count} questions, p50 ${ms(p50)}, p99 ${ms(p99)}, latest ${ms(max)}`;
 
 /** The run as people read it. */
@@ -82,7 +82,7 @@ export function shownReport({ calls, findings, health, isWhole, seconds }: Repor
     ...slowest
       .slice(0, 5)
       .map(({ name, slowest: { milliseconds, where } }) => `slowest: ${ms(milliseconds)} ${name} (${where})`),
-    ...(health ? [inWords('health, idle', health.idle), inWords('health, fuzzed', health.busy)] : []),
+    ...(health ? [describe('health, idle', health.idle), describe('health, fuzzed', health.busy)] : []),
     ...findings
       .slice(0, SHOWN)
       .flatMap(({ call, where, value, problem, curl, stack }) => [

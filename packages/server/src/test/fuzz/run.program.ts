@@ -47,8 +47,8 @@ await composed(world);
 const needsNothing = (route: Route) => ['GET', 'HEAD'].includes(route.method) && !/[:*]/.test(route.url);
 const NOTHING: CallMaker = { make: async () => ({}), lasts: true };
 function makersOf(route: Route): readonly CallMaker[] {
-  const known = CALLS[nameOf(route)];
-  if (known) return [known].flat();
+  const described = CALLS[nameOf(route)];
+  if (described) return [described].flat();
   return needsNothing(route) ? [NOTHING] : [];
 }
 
@@ -60,8 +60,8 @@ async function leaveAlone(milliseconds: number): Promise<void> {
   idleAgain = performance.now() + IDLE_EVERY;
 }
 const lanes = openLanes(LANES, {
-  isRestDue: () => performance.now() > idleAgain,
-  rest: () => leaveAlone(IDLE_FOR),
+  isIdleDue: () => performance.now() > idleAgain,
+  idle: () => leaveAlone(IDLE_FOR),
 });
 
 const { foreignIds, tenant, people } = world;
@@ -80,12 +80,12 @@ const session = fuzzSession({
   isChosen: (number) => number % stride === 0,
   isOver: () => isStopped || performance.now() > endsAt,
   isStopped: () => isStopped,
-  pause: lanes.pause,
+  waitForIdle: lanes.waitForIdle,
 });
 
-const isAsked = (route: Route, index: number) =>
+const isSelected = (route: Route, index: number) =>
   index % parts === part - 1 && nameOf(route).includes(FUZZ_ONLY);
-const routes = processes.routes.filter(isAsked);
+const routes = processes.routes.filter(isSelected);
 await leaveAlone(IDLE_BEFORE);
 const isAlone = (route: Route) => makersOf(route).some(({ alone }) => alone);
 const numbered = routes.map((route, index) => ({ route, turn: index * MOST_MAKERS }));
@@ -99,8 +99,8 @@ processes.order('rest');
 
 function missing(): Finding[] {
   const unknown = routes.filter((route) => makersOf(route).length === 0);
-  const known = new Set(processes.routes.map(nameOf));
-  const gone = Object.keys(CALLS).filter((name) => !known.has(name));
+  const described = new Set(processes.routes.map(nameOf));
+  const gone = Object.keys(CALLS).filter((name) => !described.has(name));
   return [
     ...unknown.map((route) => ({
       call: nameOf(route),

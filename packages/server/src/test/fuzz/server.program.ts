@@ -63,5 +63,5 @@ process.once('disconnect', () => {
     .then(() => rm(releases, { recursive: true, force: true }))
     .finally(() => process.exit());
 });
-// Ctrl-C goes to the whole group; the process that asks ends this one.
+// Ctrl-C goes to the whole group; the parent process ends this one.
 process.on('SIGINT', () => undefined);

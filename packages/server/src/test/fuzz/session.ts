@@ -25,7 +25,7 @@ export interface SessionOptions {
   /** Whether a person has stopped the run. */
   isStopped: () => boolean;
   /** Called between attempts, now and then. */
-  pause: () => Promise<void>;
+  waitForIdle: () => Promise<void>;
 }
 
 /** Rules of a list arrive by another way than its response. */
@@ -39,7 +39,7 @@ const isAccepted = ({ status }: WireResponse) => status >= 200 && status < 400;
 
 /** Sends every chosen attempt on every call, and keeps what came of them. */
 export function fuzzSession(options: SessionOptions) {
-  const { processes, world, texts, files, isWhole, isChosen, isOver, isStopped, pause } = options;
+  const { processes, world, texts, files, isWhole, isChosen, isOver, isStopped, waitForIdle } = options;
   const { port, logged, rules } = processes;
   const findings: Finding[] = [];
   const reports: CallReport[] = [];
@@ -128,7 +128,7 @@ export function fuzzSession(options: SessionOptions) {
       const wire = await wireOf(world, route, call);
       const response = await judge(report, attempt, attempt.apply(wire, call));
       isUsed = !maker.lasts && (isAccepted(response) || response.status === 429);
-      await pause();
+      await waitForIdle();
     }
     await byOthers(report, route, maker, turn);
     if (isWhole) await base(report, route, await maker.make(world));

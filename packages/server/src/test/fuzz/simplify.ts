@@ -4,7 +4,7 @@ import { wrongWith } from './verdict.ts';
 const NEEDED = new Set(['host', 'content-type']);
 const MAX_TRIES = 60;
 
-const half = (text: string) => text.slice(0, Math.ceil(text.length / 2));
+const shortened = (text: string) => text.slice(0, Math.ceil(text.length / 2));
 
 function* smaller(request: WireRequest): Generator<WireRequest> {
   for (const name of Object.keys(request.headers)) {
@@ -13,12 +13,13 @@ function* smaller(request: WireRequest): Generator<WireRequest> {
     yield { ...request, headers };
   }
   for (const [name, value] of Object.entries(request.headers))
-    if (value.length > 60) yield { ...request, headers: { ...request.headers, [name]: half(value) } };
+    if (value.length > 60) yield { ...request, headers: { ...request.headers, [name]: shortened(value) } };
   if (request.isChunked) yield { ...request, isChunked: false };
   // A long text in the middle of JSON: half as much of what repeats.
   const text = request.body?.toString();
   const repeated = text && /(.{1,8}?)\1{40,}/s.exec(text);
-  if (repeated) yield { ...request, body: Buffer.from(text.replace(repeated[0], () => half(repeated[0]))) };
+  if (repeated)
+    yield { ...request, body: Buffer.from(text.replace(repeated[0], () => shortened(repeated[0]))) };
 }
 
 /** The same request with less in it, as long as the same is wrong with its response. */
@@ -27,10 +28,10 @@ export async function simplified(port: number, request: WireRequest, problem: st
   let tries = 0;
   for (let isSmaller = true; isSmaller;) {
     isSmaller = false;
-    for (const candidate of smaller(smallest)) {
+    for (const simpler of smaller(smallest)) {
       if ((tries += 1) > MAX_TRIES) return smallest;
-      if (wrongWith(candidate, await send(port, candidate)) !== problem) continue;
-      smallest = candidate;
+      if (wrongWith(simpler, await send(port, simpler)) !== problem) continue;
+      smallest = simpler;
       isSmaller = true;
       break;
     }

@@ -13,7 +13,7 @@ const MAX_BODY = 500_000;
 const INSIDE = /\n {2,8}at \S|\.ts:\d+|node_modules|SQLSTATE|\bpg_[a-z]+|relation "|syntax error at|\/src\//g;
 
 /** What was sent may come back: a name that no one has. */
-function tellsOfInside(text: string, { target, body }: WireRequest): boolean {
+function revealsInternals(text: string, { target, body }: WireRequest): boolean {
   const sent = `${target} ${body?.toString() ?? ''}`;
   return [...text.matchAll(INSIDE)].some(([received]) => !sent.includes(received));
 }
@@ -60,7 +60,7 @@ export function wrongWith(
   const type = headers['content-type'] ?? '';
   if (type.startsWith('text/html')) return text.includes('<html') ? null : `${status} that is no page`;
   if (isOfTheParser(status, text)) return null;
-  if (tellsOfInside(text, request)) return `${status} that tells of the inside`;
+  if (revealsInternals(text, request)) return `${status} that tells of the inside`;
   if (type !== 'application/vnd.api+json') return `${status} as ${type || 'nothing'}`;
   return wrongErrors(status, text);
 }

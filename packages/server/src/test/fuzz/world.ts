@@ -87,8 +87,8 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
 
   /** Sign-in headers; the same ones for the same person, until the server would want them changed. */
   function sessionOf(user: Person): Promise<Record<string, string>> {
-    const known = sessions.get(user.id);
-    if (known && known.until > performance.now()) return known.headers;
+    const cached = sessions.get(user.id);
+    if (cached && cached.until > performance.now()) return cached.headers;
     const headers = db
       .write(user.tenantId, (queries) => startSession(queries, systemClock, user))
       .then((headers) =>

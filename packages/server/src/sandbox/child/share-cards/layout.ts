@@ -36,7 +36,7 @@ const text = (style: Record<string, string | number>, content: string): Box => (
   props: { style: { display: 'block', wordBreak: 'break-word', ...style }, children: [renderable(content)] },
 });
 
-/** Words as the title of a card has them. */
+/** A text in the style of the card's title. */
 export const titleBox = (words: string, fontSize: number): Box =>
   text({ ...TITLE, fontFamily: FONTS.join(', '), fontSize, lineClamp: 5 }, words);
 
@@ -46,8 +46,8 @@ export const titleOf = ({ title, site }: ShareCard): string => renderable(title)
 const isWithin = (title: string, name: string) => title.toLowerCase().includes(name.toLowerCase());
 
 /**
- * The words of a share picture on their sheet: a strong title over a rule, facts, and whose site it is. What the title
- * says already is not said again: a site whose name it is shows its address.
+ * The layout of a share picture: a strong title over a rule, facts, and whose site it is. What the title
+ * already says is not repeated: a site whose name it is shows its address.
  */
 export function cardLayout(card: ShareCard, titleSize: number): Box {
   const { site, address, theme, emblem } = card;

@@ -20,9 +20,9 @@ export async function titleSize(
   width: number,
   fonts: SatoriOptions['fonts'],
 ): Promise<number> {
-  const wanted = sizeByLength(title);
+  const preferred = sizeByLength(title);
   const words = [...new Set(title.match(WORDS) ?? [])];
-  if (words.length === 0) return wanted;
+  if (words.length === 0) return preferred;
   const rows = words.map((word) => titleBox(word, MEASURED_AT));
   const column: Box = {
     type: 'div',
@@ -30,6 +30,6 @@ export async function titleSize(
   };
   const svg = await satori(column as unknown as Parameters<typeof satori>[0], { height: 10_000, fonts });
   const widest = Number(/<svg width="([\d.]+)"/.exec(svg)?.[1] ?? 0);
-  const fitting = widest > 0 ? Math.floor((MEASURED_AT * width) / widest) : wanted;
-  return Math.max(SMALLEST, Math.min(wanted, fitting));
+  const largest = widest > 0 ? Math.floor((MEASURED_AT * width) / widest) : preferred;
+  return Math.max(SMALLEST, Math.min(preferred, largest));
 }

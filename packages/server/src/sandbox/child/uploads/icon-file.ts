@@ -13,7 +13,7 @@ interface Entry extends Size {
   length: number;
 }
 
-/** What the directory says of the picture at a place; a size of 0 is 256. */
+/** The directory entry of one picture; a size of 0 is 256. */
 function entryAt(bytes: Buffer, at: number): Entry {
   return {
     width: bytes[at] || 256,
@@ -23,7 +23,7 @@ function entryAt(bytes: Buffer, at: number): Entry {
   };
 }
 
-/** Whether a picture lies within the file, and is of the size that the directory says. */
+/** Whether a picture lies within the file, and is of the size in the directory. */
 function isAsDeclared(bytes: Buffer, { width, height, offset, length }: Entry): boolean {
   if (offset < HEADER + ENTRY || offset + length > bytes.length || length < 40) return false;
   const picture = bytes.subarray(offset, offset + length);
@@ -33,7 +33,7 @@ function isAsDeclared(bytes: Buffer, { width, height, offset, length }: Entry): 
   return picture.readInt32LE(4) === width && picture.readInt32LE(8) === 2 * height;
 }
 
-/** The size of the largest picture of an icon file; null where one of them is not what the directory says. */
+/** The size of the largest picture of an icon file; null where one of them does not match the directory. */
 export function iconSize(bytes: Buffer): Size | null {
   const count = bytes.length >= HEADER ? bytes.readUInt16LE(4) : 0;
   if (count === 0 || count > MAX_ENTRIES || HEADER + count * ENTRY > bytes.length) return null;

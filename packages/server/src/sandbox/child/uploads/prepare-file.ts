@@ -33,7 +33,7 @@ const AVATAR_SIZE = 400;
 const MAX_SIDE = 8000;
 const READ = { limitInputPixels: MAX_SIDE * MAX_SIDE, sequentialRead: true } as const;
 
-/** Why a file is not kept: a code of the validation catalogue, and what its text says. */
+/** Why a file is rejected: a code of the validation catalogue, and the values of its text. */
 export interface FileRejection {
   code: string;
   meta?: Record<string, unknown>;
@@ -51,7 +51,7 @@ class Rejected extends Error {
 const refuse = (code: string, meta?: Record<string, unknown>) =>
   new Rejected({ code, ...(meta ? { meta } : {}) });
 
-/** What the bytes are, whatever the name and the sender say. */
+/** The type by the bytes, not by the name or the sender. */
 async function typeOf(bytes: Buffer): Promise<string | null> {
   if (isLikelySvg(bytes)) return SVG;
   return (await fileTypeFromBuffer(bytes))?.mime ?? null;

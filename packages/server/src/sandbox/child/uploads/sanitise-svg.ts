@@ -5,7 +5,7 @@ import { unfoldsWithinBounds } from './svg-references.ts';
 const BEGINNING = 4096;
 const SAFE_LINK = /^(#[\w-]+|data:image\/(png|jpeg|webp);base64,)/;
 /** What a style may not bring along: other files, in any spelling that CSS knows. */
-const REACHES_OUT = /@import|@font-face|image-set|src\(|url\(\s*['"]?\s*(?!#|['"]?#)|\\/i;
+const EXTERNAL_REFERENCE = /@import|@font-face|image-set|src\(|url\(\s*['"]?\s*(?!#|['"]?#)|\\/i;
 
 /** What fetches, moves or takes long to render: links, fonts, animations, filters that compute each pixel again. */
 const FORBIDDEN = [
@@ -62,13 +62,13 @@ async function loadCleaner(): Promise<Cleaner> {
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
     const { attrName, attrValue } = attribute;
     const isLink = attrName === 'href' || attrName === 'xlink:href' || attrName === 'src';
-    if (isLink ? !SAFE_LINK.test(attrValue) : REACHES_OUT.test(attrValue)) attribute.keepAttr = false;
+    if (isLink ? !SAFE_LINK.test(attrValue) : EXTERNAL_REFERENCE.test(attrValue)) attribute.keepAttr = false;
   });
   purify.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName !== 'style') return;
     // As one text: a style that has elements in it is read differently by everybody.
     const css = node.textContent ?? '';
-    node.textContent = REACHES_OUT.test(css) ? '' : css;
+    node.textContent = EXTERNAL_REFERENCE.test(css) ? '' : css;
   });
   return {
     clean(svg) {

@@ -6,7 +6,7 @@ const MAX_NODES = 5_000;
 const MAX_ATTRIBUTES = 64;
 const MAX_STYLE = 65_536;
 const MAX_VALUE = 4_096;
-/** Attributes that hold lines, points or a picture, and are as long as those are. */
+/** Attributes of lines, points or a picture, which are as long as those. */
 const LONG_VALUES = /^(?:d|points|values|tableValues|(?:xlink:)?href)$/;
 
 class OutOfBounds extends Error {}

@@ -62,8 +62,8 @@ export function unfoldsWithinBounds(svg: Element): boolean {
   }
 
   function sizeOf(element: Element, chain: number): number {
-    const known = sizes.get(element);
-    if (known !== undefined) return known;
+    const cached = sizes.get(element);
+    if (cached !== undefined) return cached;
     if (entered.has(element) || chain > MAX_CHAIN) return Infinity;
     entered.add(element);
     let size = 1;

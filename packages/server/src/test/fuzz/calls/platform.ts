@@ -82,7 +82,7 @@ let lasts: ReturnType<typeof released> | null = null;
 const shown = (world: World) => (lasts ??= released(world));
 const example = { params: { remote: 'garden' } };
 
-/** What operators, pipelines and browsers say of releases. */
+/** What operators, pipelines and browsers send about releases. */
 export const platformCalls: Calls = {
   'GET /platform/v1/composition': lasting(async (world) => {
     await shown(world);
