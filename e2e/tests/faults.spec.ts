@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import type { RolloutRule } from '@samen/contracts/release';
+import { CONTRACT_VERSION, type RolloutRule } from '@samen/contracts/release';
 import { postmasterPid } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
 import {
@@ -31,6 +31,9 @@ const test = base.extend<object, { world: World }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+
+/** The contract that this shell does not offer yet. */
+const NEXT = CONTRACT_VERSION + 1;
 
 const done: (Cell & { bad: Named })[] = [];
 test.afterAll(() => console.log(printed(done)));
@@ -66,7 +69,7 @@ async function checkCell(browser: Browser, world: World, cell: Cell, bad: Named)
 async function expectRejection(world: World, cell: Cell, { remote, buildId }: Named): Promise<void> {
   const { status, body } = await operatorOf(world.product, remote).act('activate', { buildId });
   expect(status).toBe(409);
-  expect(JSON.stringify(body)).toContain('lives with contract 2 to 2');
+  expect(JSON.stringify(body)).toContain(`lives with contract ${NEXT} to ${NEXT}`);
   done.push({ ...cell, bad: { remote, buildId } });
 }
 
