@@ -121,7 +121,7 @@ interface BrowserRun {
 }
 
 /** Asked when they run: whether all of it is wanted is said on the command line. */
-const journeys = (): BrowserRun => ({
+const journeyRun = (): BrowserRun => ({
   config: 'playwright.config.ts',
   report: 'report.json',
   limit: isFull() ? JOURNEYS_LIMIT.full : JOURNEYS_LIMIT.run,
@@ -162,7 +162,7 @@ async function inChromium(
 export const journeys = (log: Log, files: readonly string[] = []): Promise<Outcome> =>
   inChromium(
     log,
-    JOURNEYS,
+    journeyRun(),
     files.map((file) => path.relative('e2e', file)),
   );
 
