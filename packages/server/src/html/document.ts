@@ -12,6 +12,8 @@ import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme
 import { firstScripts } from './first-scripts.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
+import type { ColorModeOptions } from './scripts/color-mode.script.ts';
+import { scriptFrom } from './scripts/script-from.ts';
 import { shellWatchScript } from './scripts/watch-shell.ts';
 import { overrideScript, type Override } from './override.ts';
 import { needsScripts } from './without-scripts.ts';
@@ -49,8 +51,8 @@ export interface PageParts {
   override?: Override | null;
 }
 
-/** Sets the visitor's colour mode before the first paint, from where redux-persist keeps it. */
-const MODE_SCRIPT = `try{var m=JSON.parse(JSON.parse(localStorage.getItem('persist:${PERSIST_KEY}')).colorMode);if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}`;
+/** Sets the visitor's colour mode before the first paint. */
+const MODE_SCRIPT = scriptFrom<ColorModeOptions>('color-mode')({ key: `persist:${PERSIST_KEY}` });
 
 const RESET = 'body{margin:0}';
 
