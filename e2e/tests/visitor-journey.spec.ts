@@ -190,6 +190,22 @@ test('filters stand in the address, come back with it, and agree with list and m
   await expect(page.getByRole('checkbox', { name: /^Ouderen/ })).toBeChecked();
 });
 
+for (const width of [390, 1440])
+  test(`the order of the results stands on one line with its label, at ${width}`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(product.url('/vacancies/search'));
+    const middles = await page.getByLabel('Sorteer op').evaluate((select: HTMLSelectElement) =>
+      [select, select.labels[0]!].map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return top + height / 2;
+      }),
+    );
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(4);
+  });
+
 test('near a postcode the nearest comes first, and an unknown postcode gets a message', async ({
   page,
   product,

@@ -108,8 +108,9 @@ const Controls = styled.div`
   gap: 16px;
 `;
 
+/** Beside its label, in place of the field's one column. */
 const Sort = styled(Select)`
-  grid-auto-flow: column;
+  display: flex;
   align-items: center;
   gap: 10px;
 
