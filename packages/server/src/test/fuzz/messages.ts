@@ -1,3 +1,6 @@
+/** The tenant of the run, whose admins may become operators. */
+export const OPERATORS_TENANT = 'public';
+
 /** A schema as JSON Schema writes it, as far as this suite looks into it. */
 export interface Schema {
   type?: string;

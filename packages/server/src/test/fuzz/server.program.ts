@@ -11,7 +11,7 @@ import pino from 'pino';
 import { QUERY_RULES } from '../../http/responses.ts';
 import { openPlatform } from '../../releases/index.ts';
 import { testServer } from '../test-server.ts';
-import type { QueryRules, Route, ServerMessage } from './messages.ts';
+import { OPERATORS_TENANT, type QueryRules, type Route, type ServerMessage } from './messages.ts';
 
 interface Line {
   level: number;
@@ -41,7 +41,7 @@ const log = pino(
 const releases = await mkdtemp(join(tmpdir(), 'samen-fuzz-releases-'));
 const server = await testServer({
   log,
-  environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  environment: { TRUSTED_PROXIES: '127.0.0.1', OPERATORS_TENANT },
   clock: { now: () => new Date(), advance: () => undefined },
   platform: ({ db }, { url }) =>
     openPlatform({ db, directUrl: url, store: new DirectoryStore(releases), log }),

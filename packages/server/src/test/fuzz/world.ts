@@ -13,10 +13,11 @@ import { domainBuilders } from '../domain-seed.ts';
 import { foreignRecords } from '../isolation-records.ts';
 import { seedBuilders, type SeededUser } from '../seed.ts';
 import { send } from './http-client.ts';
+import { OPERATORS_TENANT } from './messages.ts';
 
 /** The key that `testServer` seals its links with. */
 const SECRETS = 'the key of the tests'.repeat(2);
-const TENANT = 'public';
+const TENANT = OPERATORS_TENANT;
 /** Below the minutes after which a token is replaced, and short enough for who was signed out. */
 const SESSION = 20_000;
 const DEADLOCK = '40P01';

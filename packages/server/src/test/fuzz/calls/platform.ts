@@ -186,7 +186,7 @@ export const platformCalls: Calls = {
   'GET /platform/v1/tokens': lasting(authorized),
   'POST /platform/v1/tokens': once(async (world) => ({
     ...(await authorized(world)),
-    body: { label: 'mine', scopes: ['operator', 'publish:garden'] },
+    body: { label: 'mine', scopes: ['operator', 'publish:example'] },
   })),
   'DELETE /platform/v1/tokens/:id': once(async (world) => {
     await world.operator(['rollback']);
