@@ -57,10 +57,12 @@ export const CHECKS: readonly Check[] = [
         '.',
       ]),
   },
-  // All of it, tests included; then what ships to browsers, without Node or a test runner, and what runs on servers.
+  // All of it, tests included; then what ships to browsers, without Node or a test runner, what runs on servers, without a
+  // document, and what renders pages there, with both.
   typeCheck('types', 'tsconfig.json'),
   typeCheck('types of browsers', 'tsconfig.browser.json'),
   typeCheck('types of servers', 'tsconfig.server.json'),
+  typeCheck('types of rendering', 'tsconfig.rendering.json'),
   {
     name: 'dependencies',
     run: () => {

@@ -5,6 +5,27 @@ import { ROOT } from './run-program.ts';
 
 const COMPILER = path.join(ROOT, 'packages/tooling/node_modules/typescript-native/bin/tsc');
 
+/** Which declarations make each environment's names known. */
+const DECLARATIONS = { document: '/lib.dom.d.ts', node: '/@types/node/', jest: '/@types/jest/' };
+
+// One dependency whose types refer to those of a document would make them known to every file.
+it.each([
+  ['browser', ['document']],
+  ['server', ['node']],
+  ['rendering', ['document', 'node']],
+] as const)(
+  'of all that is checked as what is of a %s, nothing brings along more than %j',
+  (environment, known) => {
+    const options = ['-p', path.join(ROOT, `tsconfig.${environment}.json`), '--listFilesOnly'];
+    const files = execFileSync(process.execPath, [COMPILER, ...options], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 24,
+    });
+    const declared = Object.entries(DECLARATIONS).filter(([, file]) => files.includes(file));
+    expect(declared.map(([name]) => name)).toEqual(known);
+  },
+);
+
 /** What the compiler says of a file that ships to browsers, or runs on servers. */
 function complaints(environment: 'browser' | 'server', source: string): string {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });

@@ -144,7 +144,7 @@ export function platformClient({ url, token }: Connection): PlatformClient {
       return (await call<{ history: ReleaseHistoryEntry[] }>(`/history${query}`)).history;
     },
     publish: async (directory) => {
-      const body = (await packRelease(directory)) as unknown as BodyInit;
+      const body = (await packRelease(directory)) as unknown as RequestInit['body'];
       const headers = { 'content-type': BUNDLE_TYPE };
       return call('/releases', { method: 'POST', headers, body, duplex: 'half' });
     },

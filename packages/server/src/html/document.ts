@@ -12,7 +12,7 @@ import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme
 import { firstScripts } from './first-scripts.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
-import type { ColorModeOptions } from './scripts/color-mode.script.ts';
+import type { ColorModeOptions } from './scripts/script-options.ts';
 import { scriptFrom } from './scripts/script-from.ts';
 import { shellWatchScript } from './scripts/watch-shell.ts';
 import { overrideScript, type Override } from './override.ts';

@@ -1,7 +1,7 @@
 import { REMOTE_NAME, type Locale } from '@samen/contracts';
 import type { Environment } from '../config.ts';
 import { scriptFrom } from './scripts/script-from.ts';
-import type { OverrideOptions, ShellScript } from './scripts/start-overridden.script.ts';
+import type { OverrideOptions, ShellScript } from './scripts/script-options.ts';
 import en from './override.en.json' with { type: 'json' };
 import nl from './override.nl.json' with { type: 'json' };
 

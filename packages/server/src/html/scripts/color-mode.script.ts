@@ -1,9 +1,7 @@
+import type { ColorModeOptions } from './script-options.ts';
+
 // NOTE: Runs in the page by itself, before the first paint: it can import types alone.
 
-export interface ColorModeOptions {
-  /** Where redux-persist stores what the visitor has chosen. */
-  key: string;
-}
 declare const options: ColorModeOptions;
 
 try {

@@ -1,4 +1,4 @@
-import type { ColorModeOptions } from './color-mode.script.ts';
+import type { ColorModeOptions } from './script-options.ts';
 import { scriptFrom } from './script-from.ts';
 
 const KEY = 'persist:test';

@@ -1,20 +1,7 @@
+import type { OverrideOptions } from './script-options.ts';
+
 // NOTE: Runs in the page by itself, in place of the shell's scripts: it can import types alone.
 
-/** A script of the shell, for a page whose developer does not respond. */
-export interface ShellScript {
-  src: string;
-  integrity: string | undefined;
-}
-
-export interface OverrideOptions {
-  remote: string;
-  origin: string;
-  /** The query parameter that keeps the override. */
-  parameter: string;
-  nonce: string;
-  scripts: ShellScript[];
-  texts: Record<'active' | 'failed' | 'clear' | 'close', string>;
-}
 declare const options: OverrideOptions;
 
 const { remote, origin, parameter, nonce, scripts, texts } = options;

@@ -1,5 +1,5 @@
 import { scriptFrom } from './script-from.ts';
-import type { OverrideOptions } from './start-overridden.script.ts';
+import type { OverrideOptions } from './script-options.ts';
 
 const ORIGIN = 'http://localhost:3101';
 const options: OverrideOptions = {

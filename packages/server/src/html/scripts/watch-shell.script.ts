@@ -1,15 +1,8 @@
 import type { FailureClass, ReleaseReport } from '@samen/contracts/release';
+import type { ShellWatchOptions } from './script-options.ts';
 
 // NOTE: Runs in the page by itself, whatever becomes of the shell: it can import types alone.
 
-export interface ShellWatchOptions {
-  remote: string;
-  buildId: string;
-  /** What the addresses of the shell's files begin with. */
-  base: string;
-  /** The event by which the shell reports that it runs. */
-  runs: string;
-}
 declare const options: ShellWatchOptions;
 
 const { remote, buildId, base, runs } = options;

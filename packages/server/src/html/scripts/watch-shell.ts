@@ -1,7 +1,7 @@
 import { SHELL } from '@samen/contracts/release';
 import { SHELL_RUNS } from '@samen/contracts/shell-watch';
 import { scriptFrom } from './script-from.ts';
-import type { ShellWatchOptions } from './watch-shell.script.ts';
+import type { ShellWatchOptions } from './script-options.ts';
 
 const watchShell = scriptFrom<ShellWatchOptions>('watch-shell');
 

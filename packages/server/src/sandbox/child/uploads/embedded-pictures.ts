@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { SvgElement } from './svg-element.ts';
 
 const MAX_PICTURES = 20;
 /** Of all pictures in one SVG together. */
@@ -6,7 +7,7 @@ const MAX_PIXELS = 4096 * 4096;
 const FORMATS: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
 
 /** Whether the pictures embedded in an SVG are pictures, and are safe for its readers to unpack. */
-export async function areEmbeddedPicturesSmall(svg: Element): Promise<boolean> {
+export async function areEmbeddedPicturesSmall(svg: SvgElement): Promise<boolean> {
   const addresses = [...svg.querySelectorAll('*')].flatMap(({ attributes }) =>
     [...attributes].map(({ value }) => value).filter((value) => value.startsWith('data:')),
   );

@@ -1,5 +1,6 @@
 import { areEmbeddedPicturesSmall } from './embedded-pictures.ts';
 import { isWithinBounds } from './svg-bounds.ts';
+import type { SvgElement, SvgPurifier, SvgWindow } from './svg-element.ts';
 import { unfoldsWithinBounds } from './svg-references.ts';
 
 const BEGINNING = 4096;
@@ -47,18 +48,17 @@ export function isLikelySvg(bytes: Buffer): boolean {
   return /^<svg[\s>]/.test(rest);
 }
 
-type Clean = (svg: string) => Element | null;
 interface Cleaner {
-  clean: Clean;
-  serialise: (svg: Element) => string;
+  clean: (svg: string) => SvgElement | null;
+  serialise: (svg: SvgElement) => string;
 }
 let cleaning: Promise<Cleaner> | null = null;
 
 /** A document model is large and SVGs are seldom uploaded: it is loaded for the first one. */
 async function loadCleaner(): Promise<Cleaner> {
   const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
-  const { window } = new JSDOM('');
-  const purify = createPurify(window);
+  const { window } = new JSDOM('') as unknown as { window: SvgWindow };
+  const purify = (createPurify as unknown as (window: SvgWindow) => SvgPurifier)(window);
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
     const { attrName, attrValue } = attribute;
     const isLink = attrName === 'href' || attrName === 'xlink:href' || attrName === 'src';
@@ -75,13 +75,13 @@ async function loadCleaner(): Promise<Cleaner> {
       const parsed = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
       const sections = parsed.createNodeIterator(parsed, window.NodeFilter.SHOW_CDATA_SECTION);
       for (let section = sections.nextNode(); section; section = sections.nextNode())
-        (section as CDATASection).replaceWith(section.nodeValue ?? '');
+        section.replaceWith(section.nodeValue ?? '');
       const body = purify.sanitize(parsed.documentElement, {
         USE_PROFILES: { svg: true, svgFilters: true },
         FORBID_TAGS: FORBIDDEN,
         RETURN_DOM: true,
       });
-      return [...(body as Element).children].find(({ nodeName }) => nodeName === 'svg') ?? null;
+      return [...body.children].find(({ nodeName }) => nodeName === 'svg') ?? null;
     },
     serialise: (svg) => new window.XMLSerializer().serializeToString(svg),
   };

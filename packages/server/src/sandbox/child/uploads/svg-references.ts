@@ -1,3 +1,5 @@
+import type { SvgElement } from './svg-element.ts';
+
 /** How many elements an SVG may have once its references are followed. */
 const MAX_SHOWN = 50_000;
 /** How many references may lead from one to the next. */
@@ -33,9 +35,9 @@ function referringRules(css: string): { selector: string; ids: string[] }[] {
  * Whether an SVG stays small when every reference is followed: `<use>` of a group of `<use>` doubles with each line,
  * and so do patterns, masks and markers. One that refers to itself has no end.
  */
-export function unfoldsWithinBounds(svg: Element): boolean {
-  const byId = new Map<string, Element>();
-  const byRule = new Map<Element, string[]>();
+export function unfoldsWithinBounds(svg: SvgElement): boolean {
+  const byId = new Map<string, SvgElement>();
+  const byRule = new Map<SvgElement, string[]>();
   for (const element of svg.querySelectorAll('[id]')) byId.set(element.id, element);
   const rules = [...svg.querySelectorAll('style')].flatMap((style) =>
     referringRules(style.textContent ?? ''),
@@ -50,10 +52,10 @@ export function unfoldsWithinBounds(svg: Element): boolean {
     return false;
   }
 
-  const sizes = new Map<Element, number>();
-  const entered = new Set<Element>();
+  const sizes = new Map<SvgElement, number>();
+  const entered = new Set<SvgElement>();
 
-  function referencesOf(element: Element): Element[] {
+  function referencesOf(element: SvgElement): SvgElement[] {
     const ids = [...(byRule.get(element) ?? [])];
     for (const { name, value } of element.attributes)
       if ((name === 'href' || name === 'xlink:href') && value.startsWith('#')) ids.push(value.slice(1));
@@ -61,7 +63,7 @@ export function unfoldsWithinBounds(svg: Element): boolean {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  function sizeOf(element: Element, chain: number): number {
+  function sizeOf(element: SvgElement, chain: number): number {
     const cached = sizes.get(element);
     if (cached !== undefined) return cached;
     if (entered.has(element) || chain > MAX_CHAIN) return Infinity;
