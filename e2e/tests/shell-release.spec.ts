@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isHydrated } from '../support/page-state.ts';
 import { operatorOf, publish } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 import { BUILT, buildVariant } from '../support/variant.ts';
@@ -65,6 +66,8 @@ test('the shell goes to another release and back with one load at the next page,
     expect(back.status).toBeLessThan(300);
     await page.getByRole('link', { name: 'Vacatures' }).first().click();
     await expect(sentence(page, OLD)).toBeVisible();
+    // A link that is pressed before hydration is followed by the browser, with a load.
+    await isHydrated(page);
     await page.locator('main article').first().getByRole('link').first().click();
     await expect(message).toBeVisible();
     await expect.poll(loads).toBe(2);
