@@ -1,3 +1,17 @@
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+
+/** What `toSnake` makes of a name that is known while types are checked. */
+export type Snake<
+  Name extends string,
+  AfterLetter extends boolean = false,
+> = Name extends `${infer First}${infer Rest}`
+  ? First extends Digit
+    ? `${AfterLetter extends true ? '_' : ''}${First}${Snake<Rest>}`
+    : First extends Lowercase<First>
+      ? `${First}${Snake<Rest, First extends '.' | '_' ? false : true>}`
+      : `_${Lowercase<First>}${Snake<Rest, true>}`
+  : '';
+
 /** `vacancyType` → `vacancy_type`; digits keep to the word before them: `footerColumn1Title` → `footer_column_1_title`. */
 export function toSnake(name: string): string {
   return name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`).replace(/([a-z])(\d)/g, '$1_$2');

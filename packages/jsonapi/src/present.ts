@@ -1,4 +1,4 @@
-import { keysToSnake, toSnake } from './case.ts';
+import { keysToSnake, toSnake, type Snake } from './case.ts';
 import { paginate } from './document.ts';
 import type { JsonApiDocument, Relationship, Resource, ResourceIdentifier } from './document.ts';
 
@@ -14,9 +14,6 @@ export interface ResourceParts<Attributes extends object = object, Relating exte
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is there to be merged with
 export interface ResourceFields {}
 
-type Snake<Name> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Uppercase<First> ? (First extends Lowercase<First> ? First : `_${Lowercase<First>}`) : First}${Snake<Rest>}`
-  : '';
 /** Every name that one of a union's members has; `id` and `_type` stand beside the fields. */
 type NameOf<Value> = Value extends unknown ? Exclude<Extract<keyof Value, string>, 'id' | '_type'> : never;
 /** Names that are known while types are checked, and of which the type of resource has no field. */

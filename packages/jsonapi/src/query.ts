@@ -27,6 +27,8 @@ export type Predicate = (typeof PREDICATES)[number];
 export interface QueryRules {
   /** Full filter names as on the wire, without `filter[…]`: `category_ids_in`, `q`, `near`. */
   filters: readonly string[];
+  /** Whether a filter is taken that is made of several of those. */
+  takesFilter?: (name: string) => boolean;
   sorts?: readonly string[];
   includes?: readonly string[];
   maxPageSize: number;
@@ -138,7 +140,8 @@ export function parseQuery(query: Record<string, unknown>, rules: QueryRules): P
       continue;
     }
     const [, family, name] = FAMILY.exec(parameter) ?? [];
-    if (family === 'filter' && name && rules.filters.includes(name)) parsed.filters[name] = value;
+    if (family === 'filter' && name && (rules.filters.includes(name) || rules.takesFilter?.(name)))
+      parsed.filters[name] = value;
     else if (family === 'page' && name === 'number')
       parsed.page.number = positive(parameter, value, 1_000_000);
     else if (family === 'page' && name === 'size')

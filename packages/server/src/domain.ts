@@ -3,6 +3,7 @@ import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
 import type { ResourceFieldLists } from './http/resource-fields.ts';
+import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailTexts } from './mail-types.ts';
 import type { Related } from './related-records.ts';
@@ -20,7 +21,9 @@ export interface Domain {
   name: string;
   /** The directory of its `NNNN_name.sql` files; the numbers are the whole server's. */
   migrations?: string;
-  /** The fields of each type of resource that it presents. */
+  /** The resources that it declares, with their tables. */
+  declared?: readonly DeclaredTable[];
+  /** The fields of each other type of resource that it presents. */
   fields?: ResourceFieldLists;
   /** Under `/api/v1`. */
   resources?: readonly Routes[];

@@ -81,6 +81,8 @@ export function makeVacancy(own: Partial<Vacancy> = {}): Vacancy {
     contactPhone: null,
     contactPhoneText: null,
     favorited: false,
+    skillIds: [],
+    lockVersion: 0,
     ...own,
   };
 }

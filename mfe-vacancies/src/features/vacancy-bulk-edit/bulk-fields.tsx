@@ -1,4 +1,4 @@
-import { VACANCY_BOUNDS, type VacancyStatus } from '@samen/resources/vacancies';
+import { Vacancies, type VacancyStatus } from '@samen/resources/vacancies';
 import { Button, Note, Select } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
 import { Combobox, DateField, MultiCombobox } from '@samen/records';
@@ -60,7 +60,7 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
           label={t('write.field.categoryIds')}
           placeholder={t('bulk.unchanged')}
           values={change.categoryIds ?? []}
-          max={VACANCY_BOUNDS.categoryIds[1]}
+          max={Vacancies.attributes.categoryIds.options.max}
           choices={(categories.data?.items ?? []).map((one) => ({
             value: one.id,
             label: lookupLabel(one, locale),

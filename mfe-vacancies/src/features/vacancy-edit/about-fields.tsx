@@ -1,5 +1,6 @@
+import { boundsOf } from '@samen/jsonapi/declaration';
 import type { Lookup } from '@samen/resources/shared';
-import { VACANCY_BOUNDS } from '@samen/resources/vacancies';
+import { Vacancies } from '@samen/resources/vacancies';
 import { Select, Textarea, TextField } from '@samen/design-system';
 import { FormSection, MultiCombobox, RecordField } from '@samen/records';
 import { useWatch } from 'react-hook-form';
@@ -55,14 +56,14 @@ export function AboutFields({ form, rules, labels }: FieldParts) {
         size="md"
         optionalText={optional}
         help={t('write.help.summary')}
-        counter={counted(VACANCY_BOUNDS.summary)}
+        counter={counted(boundsOf(Vacancies.attributes.summary))}
       />
       <Textarea
         {...form.field('description', rules.description)}
         rows={10}
         size="md"
         help={t('write.help.description')}
-        counter={counted(VACANCY_BOUNDS.description)}
+        counter={counted(boundsOf(Vacancies.attributes.description))}
       />
       <DescriptionPreview form={form} />
       <RecordField form={form} name="categoryIds" rule={rules.categoryIds}>
@@ -71,7 +72,7 @@ export function AboutFields({ form, rules, labels }: FieldParts) {
             {...field}
             values={value}
             choices={choices(categories.data?.items)}
-            max={VACANCY_BOUNDS.categoryIds[1]}
+            max={Vacancies.attributes.categoryIds.options.max}
             help={t('write.help.categoryIds')}
           />
         )}
@@ -82,7 +83,7 @@ export function AboutFields({ form, rules, labels }: FieldParts) {
             {...field}
             values={value}
             choices={choices(skills.data?.items)}
-            max={VACANCY_BOUNDS.skillIds[1]}
+            max={Vacancies.attributes.skillIds.options.max}
             optionalText={optional}
           />
         )}

@@ -1,5 +1,5 @@
 import { DAYS } from '@samen/resources/shared';
-import { FREQUENCIES, VACANCY_BOUNDS } from '@samen/resources/vacancies';
+import { FREQUENCIES, Vacancies } from '@samen/resources/vacancies';
 import { Button, CheckboxGroup, Glyph, NumberField, Select } from '@samen/design-system';
 import { DateField, DateTimeField, FieldPair, FormSection, RecordField } from '@samen/records';
 import { Plus, Trash2 } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { optionsOf, type FieldParts } from './field-parts.ts';
 
-const [, MOST_SESSIONS] = VACANCY_BOUNDS.sessions;
+const MOST_SESSIONS = Vacancies.attributes.sessions.options.max;
 
 /** When an activity is: once, on several days, or every week until a last day. */
 export function ActivityFields(parts: FieldParts) {

@@ -1,11 +1,12 @@
-import { VACANCY_BOUNDS as bounds } from '@samen/resources/vacancies';
+import { boundsOf, type Attribute } from '@samen/jsonapi/declaration';
+import { Vacancies } from '@samen/resources/vacancies';
 import { useRules, type Rule } from '@samen/records';
 import { useState, type RefObject } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
 import type { VacancyValues } from './vacancy-values.ts';
 import { useTranslation } from '../../shared/texts.ts';
 
-const [, PRICE] = bounds.price;
+const { attributes } = Vacancies;
 
 type Validate = Rule['validate'];
 
@@ -36,28 +37,34 @@ export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => 
     ),
   });
   const required = rules.text({ required: true });
-  const text = ([min, max]: readonly [number, number], own = {}) => rules.text({ min, max, ...own });
+  const text = (attribute: Attribute, own = {}) => {
+    const [min, max] = boundsOf(attribute);
+    return rules.text({ min, max, ...own });
+  };
   const after = (start: () => string): Rule => ({
     validate: {
       order: (value) => !value || !start() || String(value) > start() || t('common:validation.date_order'),
     },
   });
   const day = rules.date({ from: days.first, until: days.last });
-  const whole = ([min, max]: readonly [number, number]) => rules.whole({ min, max });
-  const item = ([, max]: readonly [number, number]) => rules.items({ max });
+  const whole = (attribute: Attribute) => {
+    const [min, max] = boundsOf(attribute);
+    return rules.whole({ min, max });
+  };
+  const item = (attribute: Attribute) => rules.items({ max: boundsOf(attribute)[1] });
   return {
     days,
-    title: text(bounds.title, { required: true }),
-    summary: text(bounds.summary),
+    title: text(attributes.title, { required: true }),
+    summary: text(attributes.summary),
     description: all(
-      toPublish(text(bounds.description, { required: true })),
-      rules.markdown({ max: bounds.description[1] }),
+      toPublish(text(attributes.description, { required: true })),
+      rules.markdown({ max: attributes.description.options.max }),
     ),
-    categoryIds: all(toPublish(rules.items({ min: 1 })), item(bounds.categoryIds)),
-    skillIds: item(bounds.skillIds),
-    imageAlt: text(bounds.imageAlt),
+    categoryIds: all(toPublish(rules.items({ min: 1 })), item(attributes.categoryIds)),
+    skillIds: item(attributes.skillIds),
+    imageAlt: text(attributes.imageAlt),
     direction: required,
-    language: text(bounds.language),
+    language: text(attributes.language),
     frequency: required,
     startsAt: all(toPublish(required), rules.moment()),
     endsAt: all(
@@ -83,9 +90,9 @@ export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => 
         },
       },
     }),
-    price: rules.amount({ min: 0, max: PRICE }),
-    hoursPerWeek: whole(bounds.hoursPerWeek),
-    positions: all(required, whole(bounds.positions)),
+    price: rules.amount({ min: 0, max: attributes.price.options.max }),
+    hoursPerWeek: whole(attributes.hoursPerWeek),
+    positions: all(required, whole(attributes.positions)),
     street: rules.text({ max: 100 }),
     houseNumber: rules.text({ max: 10 }),
     postalCode: rules.postalCode(),

@@ -14,6 +14,7 @@ const vacancy = (own: Partial<ActedOn>): ActedOn => ({
   featured: false,
   sharedAcrossCenters: false,
   reviewRequestedAt: null,
+  lockVersion: 0,
   ...own,
 });
 const offered = (own: Partial<ActedOn>, isOwnPost = false) =>

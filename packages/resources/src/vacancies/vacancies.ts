@@ -1,5 +1,26 @@
-import type { WeekDayPart } from '../shared/week.ts';
-import type { Timestamped, WithCan } from '../shared/fields.ts';
+import {
+  day,
+  decimal,
+  declareResource,
+  filter,
+  flag,
+  group,
+  id,
+  ids,
+  list,
+  many,
+  moment,
+  one,
+  oneOf,
+  text,
+  whole,
+  type Entity,
+  type Filters,
+  type Joined,
+  type Sort,
+} from '@samen/jsonapi/declaration';
+import { VERSIONED } from '../shared/versioned.ts';
+import { DAY_PARTS, DAYS } from '../shared/week.ts';
 import type { Address } from '../shared/address.ts';
 import type { Organization } from '../organizations/organizations.ts';
 import type { Lookup } from '../shared/lookups.ts';
@@ -16,79 +37,123 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const LOCATION_TYPES = ['onsite', 'remote', 'at_home'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
-/** `vacancies`. Fields that a type of vacancy does not have are null. */
-export interface Vacancy extends Timestamped, WithCan {
-  title: string;
-  status: VacancyStatus;
-  summary: string | null;
-  /** Markdown without raw HTML. */
-  description: string | null;
-  vacancyType: VacancyType;
-  expiresAt: string | null;
-  publishedAt: string | null;
-  ageGroupIds: string[];
-  categoryIds: string[];
-  positions: number;
-  acceptedCount: number;
-  hoursPerWeek: number | null;
-  dayparts: WeekDayPart[];
-  locationType: LocationType;
-  city: string | null;
-  /** Shown for p2p instead of a street. */
-  district: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  /** The coordinates are those of the house; else of its postcode or its place. */
-  exactLocation: boolean;
-  /** Only with `near`: kilometres as the crow flies, one decimal. */
-  distanceKm: number | null;
-  imageUrl: string | null;
-  imageAlt: string | null;
-  reimbursement: 'none' | 'expenses' | 'allowance';
-  requiresVog: boolean;
-  trainingOffered: boolean;
-  wheelchairAccessible: boolean;
-  languages: ('nl' | 'en' | 'other')[];
-  dutchLevel: 'none' | 'basic' | 'good' | null;
-  featured: boolean;
-  sharedAcrossCenters: boolean;
-  /** Applying happens elsewhere. */
-  applyUrl: string | null;
-  /** The language the text is written in. */
-  locale: 'nl' | 'en';
-  frequency: Frequency | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  sessions: { startsAt: string; endsAt: string }[];
-  recurrence: { weekdays: number[]; until: string } | null;
-  registrationClosesAt: string | null;
-  price: number | null;
-  direction: 'request' | 'offer' | null;
-  language: string | null;
-  level: 'A0' | 'A1' | 'A2' | 'B1' | 'B2' | null;
-  /** First name of the person who reads the application, and how to reach them where the organization shows it. */
-  contactName: string | null;
-  contactPhone: string | null;
-  contactPhoneText: string | null;
-  favorited: boolean;
-  skillIds?: string[];
-  lockVersion?: number;
-  /** What follows is there for those who manage the vacancy. */
-  contactPersonId?: string | null;
-  contactPhoneVisible?: boolean;
-  closeWhenFull?: boolean;
-  /** A draft that is published once the centre approves its organization, if it is complete then. */
-  publishOnApproval?: boolean;
-  imageId?: string | null;
-  stockImageId?: string | null;
-  /** The centre was asked to publish it. */
-  reviewRequestedAt?: string | null;
-  applicationsCount?: number;
-  viewsCount?: number;
-  organization?: Organization;
-  categories?: Lookup[];
-  address?: Address | null;
-}
+const DIRECTIONS = ['request', 'offer'] as const;
+const LEVELS = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
+const REIMBURSEMENTS = ['none', 'expenses', 'allowance'] as const;
+const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}` as const));
+
+const declared = declareResource('vacancies', {
+  attributes: {
+    title: text({ min: 5, max: 100, required: true, filter: ['i_cont'] }),
+    status: oneOf(VACANCY_STATUSES, { default: 'draft', write: 'never', copy: false, filter: ['in'] }),
+    summary: text({ max: 200, filter: ['i_cont'] }),
+    description: text({ min: 50, max: 5000, format: 'markdown', neededTo: 'publish' }),
+    vacancyType: oneOf(VACANCY_TYPES, { default: 'volunteering', write: 'create', filter: ['eq', 'in'] }),
+    expiresAt: day({ neededTo: 'publish', copy: false }),
+    publishedAt: moment({ write: 'never', copy: false }),
+    ageGroupIds: ids('age_groups', { max: 5, filter: ['in'] }),
+    categoryIds: ids('categories', { min: 1, max: 3, neededTo: 'publish', filter: ['in'] }),
+    skillIds: ids('skills', { max: 8 }),
+    positions: whole({ min: 1, max: 500, default: 1 }),
+    acceptedCount: whole({ required: true, computed: true }),
+    hoursPerWeek: whole({ min: 1, max: 20, filter: ['lteq'] }),
+    dayparts: list(oneOf(WEEK_DAY_PARTS, {}), { max: 21, filter: ['in'] }),
+    locationType: oneOf(LOCATION_TYPES, { default: 'onsite', filter: ['eq'] }),
+    city: text({ write: 'never' }),
+    /** Shown for p2p instead of a street. */
+    district: text({ write: 'never' }),
+    latitude: decimal({ write: 'never' }),
+    longitude: decimal({ write: 'never' }),
+    /** The coordinates are those of the house; else of its postcode or its place. */
+    exactLocation: flag({ computed: true }),
+    /** Only with `near`: kilometres as the crow flies, one decimal. */
+    distanceKm: decimal({ computed: true }),
+    imageUrl: text({ computed: true }),
+    imageAlt: text({ max: 150 }),
+    reimbursement: oneOf(REIMBURSEMENTS, { default: 'none' }),
+    requiresVog: flag({ filter: ['eq'] }),
+    trainingOffered: flag({}),
+    wheelchairAccessible: flag({ filter: ['eq'] }),
+    languages: list(oneOf(['nl', 'en', 'other'], {}), { max: 3, filter: ['in'] }),
+    dutchLevel: oneOf(['none', 'basic', 'good'], {}),
+    featured: flag({ write: 'never', copy: false, filter: ['eq'] }),
+    sharedAcrossCenters: flag({ write: 'never', copy: false }),
+    /** Applying happens elsewhere. */
+    applyUrl: text({ max: 255, format: 'url' }),
+    /** The language the text is written in. */
+    locale: oneOf(['nl', 'en'], { default: 'nl' }),
+    frequency: oneOf(FREQUENCIES, { filter: ['eq', 'in'] }),
+    startsAt: moment({ copy: false, filter: ['gteq', 'lteq'] }),
+    endsAt: moment({ copy: false }),
+    sessions: list(group({ startsAt: moment({ required: true }), endsAt: moment({ required: true }) }, {}), {
+      max: 60,
+      copy: false,
+    }),
+    recurrence: group(
+      {
+        weekdays: list(whole({ min: 1, max: 7, required: true }), { min: 1, max: 7 }),
+        until: day({ required: true }),
+      },
+      { copy: false },
+    ),
+    registrationClosesAt: moment({ copy: false }),
+    price: decimal({ min: 0, max: 500 }),
+    direction: oneOf(DIRECTIONS, { filter: ['eq'] }),
+    language: text({ min: 2, max: 40 }),
+    level: oneOf(LEVELS, {}),
+    /** First name of the person who reads the application, and how to reach them where the organization shows it. */
+    contactName: text({ computed: true }),
+    contactPhone: text({ computed: true }),
+    contactPhoneText: text({ computed: true }),
+    favorited: flag({ computed: true }),
+    ...VERSIONED,
+
+    // What follows is there for those who manage the vacancy.
+    contactPersonId: id('users', { neededTo: 'publish', see: 'managers' }),
+    contactPhoneVisible: flag({ see: 'managers' }),
+    closeWhenFull: flag({ default: true, see: 'managers' }),
+    /** A draft that is published once the centre approves its organization, if it is complete then. */
+    publishOnApproval: flag({ see: 'managers', copy: false }),
+    imageId: id('uploads', { see: 'managers' }),
+    stockImageId: id('stock_images', { see: 'managers' }),
+    /** The centre was asked to publish it. */
+    reviewRequestedAt: moment({ see: 'managers', write: 'never', copy: false, filter: ['null'] }),
+    applicationsCount: whole({ see: 'managers', required: true, computed: true }),
+    viewsCount: whole({ see: 'managers', required: true, computed: true }),
+
+    organizationId: id('organizations', {
+      required: true,
+      filledIn: true,
+      see: 'nobody',
+      write: 'create',
+      filter: ['eq', 'in'],
+    }),
+  },
+  relationships: {
+    organization: one('organizations', { from: 'organizationId' }),
+    categories: many('categories', { from: 'categoryIds' }),
+    address: one('addresses'),
+  },
+  filters: {
+    q: filter('text'),
+    near: filter('near'),
+    within: filter('area'),
+    favorited: filter('flag'),
+    /** For those who manage the whole tenant; only with `status_in`. */
+    allCenters: filter('flag'),
+  },
+  sorts: ['publishedAt', 'updatedAt', 'expiresAt', 'title', 'startsAt', 'distance'],
+  includes: ['organization', 'organization.address', 'categories', 'address'],
+});
+/** `vacancies`. By its name, so that messages say `Vacancies` and not all of it. */
+export interface Vacancies extends Readonly<typeof declared> {}
+export const Vacancies: Vacancies = declared;
+
+/** A vacancy. Attributes that a type of vacancy does not have are null. */
+export interface Vacancy
+  extends
+    Entity<Vacancies>,
+    Joined<Vacancies, { organization: Organization; categories: Lookup; address: Address }> {}
 
 /** One filter's values with the number of vacancies that it would leave. `more` where the count was capped. */
 export interface FacetValue {
@@ -148,47 +213,14 @@ export interface VacancyMarker {
  * Query parameters of the bank, as `filter[…]` names on the wire. The page's address uses the short names of
  * `VACANCY_SEARCH_PARAMS`.
  */
-export interface VacancyFilter {
-  q?: string;
-  vacancyTypeEq?: VacancyType;
-  vacancyTypeIn?: VacancyType[];
-  categoryIdsIn?: string[];
-  ageGroupIdsIn?: string[];
-  frequencyIn?: Frequency[];
-  daypartsIn?: WeekDayPart[];
-  hoursPerWeekLteq?: number;
-  locationTypeEq?: LocationType;
-  requiresVogEq?: boolean;
-  wheelchairAccessibleEq?: boolean;
-  languagesIn?: string[];
-  organizationIdEq?: string;
-  /** `lat,lng,km`. */
-  near?: string;
-  /** A part of a map: `south,west,north,east`. */
-  within?: string;
-  featuredEq?: boolean;
-  favorited?: boolean;
-  /** Asks for what the caller manages instead of what the site shows; the two below come with it. */
-  statusIn?: VacancyStatus[];
-  reviewRequestedAtNull?: boolean;
-  /** For those who manage the whole tenant. */
-  allCenters?: boolean;
-}
+export interface VacancyFilter extends Filters<Vacancies> {}
 
 /** An organization as its own page shows it: with the vacancies that it has open. */
 export interface HiringOrganization extends Organization {
   vacancies?: Vacancy[];
 }
 
-export const VACANCY_SORTS = [
-  'published_at',
-  'updated_at',
-  'expires_at',
-  'title',
-  'starts_at',
-  'distance',
-] as const;
-export type VacancySort = (typeof VACANCY_SORTS)[number];
+export type VacancySort = Sort<Vacancies>;
 
 /** Names of the search page's query string; they are part of the product's addresses and stay. */
 export const VACANCY_SEARCH_PARAMS = {

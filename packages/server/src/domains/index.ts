@@ -1,4 +1,6 @@
 import type { Locale } from '@samen/contracts';
+import { fieldNames } from '../declared/fields.ts';
+import type { DeclaredTable } from '../declared/table.ts';
 import type { Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
 import type { ResourceFieldLists } from '../http/resource-fields.ts';
@@ -45,8 +47,15 @@ export const MAILS: MailCatalogue = { nl: mailsIn('nl'), en: mailsIn('en') };
 /** Publishes an event to every domain. */
 export const EMIT: EmitEvent = emitterFor(DOMAINS.flatMap(({ on = [] }) => on));
 
+/** The resources that domains declare, with their tables. */
+export const DECLARED: readonly DeclaredTable[] = DOMAINS.flatMap(({ declared = [] }) => declared);
+
 /** The fields of every type of resource. */
-export const FIELDS: ResourceFieldLists = Object.assign({}, ...DOMAINS.map(({ fields = {} }) => fields));
+export const FIELDS: ResourceFieldLists = Object.assign(
+  {},
+  ...DOMAINS.map(({ fields = {} }) => fields),
+  ...DECLARED.map(({ declaration }) => ({ [declaration.type]: fieldNames(declaration) })),
+);
 
 /** The finders of relationships into other domains. */
 export const RELATED: Related = Object.assign({}, ...DOMAINS.map(({ related = {} }) => related));

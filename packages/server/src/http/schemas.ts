@@ -1,4 +1,4 @@
-import { Type, type TObject, type TProperties } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Id } from '@samen/resources/shared';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,7 +13,7 @@ export const byId = Type.Object({ id: Type.String({ pattern: UUID.source }) });
  * The body of a write: `{ data: { type, attributes } }`. `types` are the accepted spellings, the plural first; the
  * keys of the attributes are camelCase here and snake_case on the wire.
  */
-export function resourceBody<Attributes extends TObject<TProperties>>(
+export function resourceBody<Attributes extends TSchema>(
   types: readonly [string, ...string[]],
   attributes: Attributes,
 ) {

@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
+import { resolvedTypes } from './resolved.ts';
 
 /** A binding that a file takes from another: `import { name as local } from 'from'`. */
 export interface Imported {
@@ -65,6 +66,16 @@ function opened(source: ts.SourceFile): Declarations {
   return { named, imports, exports, source };
 }
 
+/** The text of a file with some of its types written down as what they come to. */
+function withResolved(source: ts.SourceFile, resolved: ReadonlyMap<string, string>): string {
+  return source.statements
+    .map((statement) => {
+      const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+      return (isType ? resolved.get(statement.name.text) : undefined) ?? statement.getText(source);
+    })
+    .join('\n');
+}
+
 /**
  * Reads the declarations of source files: each path, without extension and relative to `folder`, is translated when it
  * is first asked for. Throws on a file that is not among those that `entries` reach.
@@ -98,7 +109,9 @@ export function declarationReader(
     if (!source) throw new Error(`${file} is not reached from ${entries.join(', ')}.`);
     let text = '';
     program.emit(source, (_path, written) => (text = written), undefined, true);
-    const found = opened(ts.createSourceFile(`${file}.d.ts`, text, ts.ScriptTarget.Latest, true));
+    const emitted = ts.createSourceFile(`${file}.d.ts`, text, ts.ScriptTarget.Latest, true);
+    const written = withResolved(emitted, resolvedTypes(source, program.getTypeChecker()));
+    const found = opened(ts.createSourceFile(`${file}.d.ts`, written, ts.ScriptTarget.Latest, true));
     known.set(file, found);
     return found;
   };

@@ -27,6 +27,7 @@ import {
   tidyVacancies,
   vacancyRoutes,
   vacancySitemap,
+  vacancyTable,
   vacancyWriteRoutes,
 } from './vacancies/index.ts';
 import en from './mails.en.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import { FIELDS } from './resource-fields.ts';
 export const vacancies = defineDomain({
   name: 'vacancies',
   migrations: path.join(import.meta.dirname, 'migrations'),
+  declared: [vacancyTable],
   fields: FIELDS,
   mails: { nl, en },
   resources: [

@@ -1,5 +1,7 @@
 import { summaryOf } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
+import { Vacancies } from '@samen/resources/vacancies';
+import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { queryOf } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -21,14 +23,13 @@ import {
   searchVacancies,
   shownVacancy,
   siteView,
-  VACANCY_FILTER_NAMES,
   vacancyRepository,
 } from '../vacancies/index.ts';
 import { activityOf } from './activity.ts';
 import { calendarText } from './calendar.ts';
 
 /** All filters of the vacancy bank but the personal one. */
-const FILTERS = VACANCY_FILTER_NAMES.filter((name) => name !== 'favorited');
+const FILTERS = listRules(Vacancies).filters.filter((name) => name !== 'favorited');
 
 /** The newest vacancies as RSS, and activities for calendars. */
 export async function feedRoutes(app: App): Promise<void> {

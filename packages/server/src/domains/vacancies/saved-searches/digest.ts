@@ -42,8 +42,8 @@ function filtersOfProfile(profile: VolunteerProfileRow): VacancyFilters | null {
   const near = latitude !== null && longitude !== null ? { latitude, longitude, km } : null;
   if (category_ids.length === 0 && !near) return null;
   return {
-    ...(category_ids.length > 0 ? { category_ids_in: category_ids } : {}),
-    ...(dayparts.length > 0 ? { dayparts_in: dayparts } : {}),
+    ...(category_ids.length > 0 ? { categoryIdsIn: category_ids } : {}),
+    ...(dayparts.length > 0 ? { daypartsIn: dayparts } : {}),
     ...(near ? { near } : {}),
   };
 }

@@ -1,12 +1,15 @@
 import type { FeatureSwitches } from '@samen/resources/shared';
-import type { SavedQuery } from '@samen/resources/vacancies';
+import { Vacancies, type SavedQuery } from '@samen/resources/vacancies';
 import { toSnake } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
-import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from '../vacancies/index.ts';
+import { filtersOf as declaredFilters } from '../../../declared/filters.ts';
+import { readVacancyFilters, type VacancyFilters } from '../vacancies/index.ts';
 
 /** Filters that a search page does not use. */
 const NOT_SAVED: readonly string[] = ['status_in', 'all_centers', 'review_requested_at_null'];
-const SAVED: readonly string[] = VACANCY_FILTER_NAMES.filter((name) => !NOT_SAVED.includes(name));
+const SAVED: readonly string[] = [...declaredFilters(Vacancies).keys()].filter(
+  (name) => !NOT_SAVED.includes(name),
+);
 
 /** The filters of a saved search. Throws on a name or value that the search of vacancies does not take. */
 export function filtersOf(query: SavedQuery, features: FeatureSwitches): VacancyFilters {

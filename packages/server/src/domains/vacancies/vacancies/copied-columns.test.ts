@@ -1,7 +1,7 @@
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { COPIED } from './vacancy-writes.repository.ts';
+import { COPIED } from './vacancies.table.ts';
 
 /** What a copy does not get from the vacancy it is made of, each with the reason. */
 const OWN: Record<string, string> = {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rowOf = (id: string) =>
+const rowOf = (id: string): Promise<Record<string, unknown>> =>
   server.context.db.read('public', (queries) =>
     queries.selectFrom('vacancies').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
   );

@@ -15,6 +15,7 @@ export {
   shownVacancy,
   similarVacancies,
 } from './vacancies.service.ts';
-export { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
+export { vacancyTable } from './vacancies.table.ts';
+export { readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
 export { vacancyWriteRoutes } from './vacancy-writes.routes.ts';

@@ -1,4 +1,5 @@
-import { VACANCY_BOUNDS } from '@samen/resources/vacancies';
+import { boundsOf } from '@samen/jsonapi/declaration';
+import { Vacancies } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
@@ -14,7 +15,7 @@ function lastDayField({ vacancy_type, frequency }: StoredVacancy): string {
 
 /** Reports everything that publishing requires and a draft may leave open. */
 export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, today: string): void {
-  const [least] = VACANCY_BOUNDS.description;
+  const [least] = boundsOf(Vacancies.attributes.description);
   if (!vacancy.description) fields.refuse('description', 'required');
   else if (vacancy.description.length < least) fields.refuse('description', 'min_length', { n: least });
   if (vacancy.category_ids.length === 0) fields.refuse('category_ids', 'min_items', { n: 1 });

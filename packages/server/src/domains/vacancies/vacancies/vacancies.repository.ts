@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
-import type { VacancySort } from '@samen/resources/vacancies';
+import { Vacancies } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import type { VacanciesTable } from './vacancies.table.ts';
+import { orders } from '../../../declared/order.ts';
+import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import {
   allOf,
   conditionsOf,
@@ -17,7 +18,7 @@ import type { VacancyView } from './vacancy-view.ts';
 import { varied } from './varied.ts';
 
 /** A vacancy joined with what is shown of related records. */
-export interface VacancyRow extends Pick<Selectable<VacanciesTable>, (typeof OWN_COLUMNS)[number]> {
+export interface VacancyRow extends Omit<Selectable<VacanciesTable>, 'geocode_due_at'> {
   accepted_count: number;
   contact_first_name: string | null;
   contact_phone: string | null;
@@ -45,70 +46,12 @@ export interface VacancyListRequest {
 /** How many times the requested number is fetched, to choose varied vacancies from. */
 const CHOICE_FACTOR = 4;
 
-/** All columns but those that only the search reads: a tsvector is bigger than the rest of the row. */
-const OWN_COLUMNS = [
-  'id',
-  'tenant_id',
-  'volunteer_center_id',
-  'organization_id',
-  'created_by_id',
-  'contact_person_id',
-  'title',
-  'status',
-  'summary',
-  'description',
-  'locale',
-  'vacancy_type',
-  'expires_at',
-  'published_at',
-  'age_group_ids',
-  'category_ids',
-  'skill_ids',
-  'positions',
-  'hours_per_week',
-  'dayparts',
-  'location_type',
-  'street',
-  'house_number',
-  'postal_code',
-  'city',
-  'district',
-  'country',
-  'latitude',
-  'longitude',
-  'geocoded',
-  'image_alt',
-  'reimbursement',
-  'requires_vog',
-  'training_offered',
-  'wheelchair_accessible',
-  'languages',
-  'dutch_level',
-  'featured',
-  'shared_across_centers',
-  'apply_url',
-  'frequency',
-  'starts_at',
-  'ends_at',
-  'sessions',
-  'recurrence',
-  'registration_closes_at',
-  'price',
-  'direction',
-  'language',
-  'level',
-  'lock_version',
-  'created_at',
-  'updated_at',
-  'contact_phone_visible',
-  'close_when_full',
-  'image_id',
-  'stock_image_id',
-  'review_requested_at',
-  'publish_on_approval',
-] as const satisfies readonly (keyof VacanciesTable)[];
-
-const ownColumns = sql.join(OWN_COLUMNS.map((column) => sql.ref(`v.${column}`)));
+/** All declared columns: not those that only the search reads, whose tsvector is bigger than the rest of the row. */
+const ownColumns = sql.join(
+  ['id', 'tenant_id', ...vacancyTable.columns.map(({ name }) => name)].map((column) =>
+    sql.ref(`v.${column}`),
+  ),
+);
 
 const shownColumns = (view: VacancyView): RawBuilder<unknown> => sql`
   (SELECT count(*) FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
@@ -128,21 +71,14 @@ const shownJoins = sql`
   LEFT JOIN uploads picture ON picture.tenant_id = v.tenant_id
     AND picture.id = coalesce(v.image_id, stock.upload_id)`;
 
-const SORTS: Record<VacancySort, RawBuilder<unknown>> = {
-  published_at: sql`v.published_at`,
-  updated_at: sql`v.updated_at`,
-  expires_at: sql`v.expires_at`,
+const ordersOf = orders(Vacancies, 'v', {
   // In the order of the letters, whatever the collation of the database.
   title: sql`lower(unaccent(v.title)) COLLATE "C"`,
-  starts_at: sql`v.starts_at`,
   distance: sql`distance`,
-};
+});
 
 function orderSql(sort: readonly SortTerm[], hasSearchText: boolean): RawBuilder<unknown> {
-  const terms = sort.map(({ field, descending }) => {
-    const column = SORTS[field as VacancySort];
-    return descending ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`;
-  });
+  const terms = ordersOf(sort);
   if (terms.length === 0 && hasSearchText) terms.push(sql`hits.rank DESC`);
   return sql.join([...terms, sql`v.published_at DESC`, sql`v.id`], sql`, `);
 }

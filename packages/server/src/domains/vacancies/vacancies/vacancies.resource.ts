@@ -1,6 +1,7 @@
-import type { VacancyMarker } from '@samen/resources/vacancies';
+import { Vacancies, type VacancyMarker } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
+import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import { pictureUrl } from '../../../services/media/index.ts';
 import {
@@ -35,33 +36,6 @@ export function presentVacancyAddress(row: VacancyRow): Resource[] {
   ];
 }
 
-function presentPlace(row: VacancyRow) {
-  return {
-    locationType: row.location_type,
-    city: row.city,
-    district: row.district,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    exactLocation: row.geocoded && hasAddress(row),
-    distanceKm: row.distance === null ? null : Math.round(row.distance * KM_DECIMALS) / KM_DECIMALS,
-  };
-}
-
-function presentKind(row: VacancyRow) {
-  return {
-    frequency: row.frequency,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    sessions: row.sessions,
-    recurrence: row.recurrence,
-    registrationClosesAt: row.registration_closes_at,
-    price: row.price,
-    direction: row.direction,
-    language: row.language,
-    level: row.level,
-  };
-}
-
 function presentPicture({
   image_source: source,
   image_path: path,
@@ -76,7 +50,6 @@ function presentPicture({
 
 /** The attributes that a tile shows. */
 export function presentTile(row: VacancyRow) {
-  const { locationType, district, city } = presentPlace(row);
   return {
     title: row.title,
     locale: row.locale,
@@ -88,83 +61,49 @@ export function presentTile(row: VacancyRow) {
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     recurrence: row.recurrence,
-    locationType,
-    district,
-    city,
+    locationType: row.location_type,
+    district: row.district,
+    city: row.city,
   };
 }
 
-function presentContactPhone({ vacancy_type, contact_phone }: VacancyRow) {
-  const { phoneNumber, phoneText } = presentPhone(isPrivatePost(vacancy_type) ? null : contact_phone);
-  return { contactPhone: phoneNumber, contactPhoneText: phoneText };
+const presentContactPhone = ({ vacancy_type, contact_phone }: VacancyRow) =>
+  presentPhone(isPrivatePost(vacancy_type) ? null : contact_phone);
+
+interface Viewer {
+  caller: Caller;
+  scopes: VacancyAccessScopes;
+  /** Of vacancies that the caller manages, where they were asked for. */
+  figures: VacancyFigures | undefined;
 }
 
-/** Attributes that only those who manage the vacancy see. */
-function presentInternal(row: VacancyRow, figures: VacancyFigures | undefined) {
-  return {
-    contactPersonId: row.contact_person_id,
-    contactPhoneVisible: row.contact_phone_visible,
-    closeWhenFull: row.close_when_full,
-    publishOnApproval: row.publish_on_approval,
-    imageId: row.image_id,
-    stockImageId: row.stock_image_id,
-    reviewRequestedAt: row.review_requested_at,
-    ...(figures ? { applicationsCount: figures.applications, viewsCount: figures.views } : {}),
-  };
-}
+const present = presenter<Vacancies, VacancyRow, Viewer>(Vacancies, {
+  values: {
+    acceptedCount: (row) => row.accepted_count,
+    exactLocation: (row) => row.geocoded && hasAddress(row),
+    distanceKm: ({ distance }) =>
+      distance === null ? null : Math.round(distance * KM_DECIMALS) / KM_DECIMALS,
+    imageUrl: (row) => presentPicture(row).imageUrl,
+    imageAlt: (row) => presentPicture(row).imageAlt,
+    contactName: (row) => row.contact_first_name,
+    contactPhone: (row) => presentContactPhone(row).phoneNumber,
+    contactPhoneText: (row) => presentContactPhone(row).phoneText,
+    favorited: (row) => row.favorited,
+    applicationsCount: (_row, { figures }) => figures?.applications,
+    viewsCount: (_row, { figures }) => figures?.views,
+  },
+  audiences: { managers: (row, { caller, scopes }) => managesVacancy(caller, row, scopes) },
+  related: { address: (row) => (hasAddress(row) ? row.id : null) },
+  meta: (row, { caller, scopes }) => ({ can: vacancyActions(caller, row, scopes) }),
+});
 
 /** A vacancy as a site shows it, with the internal attributes for those who manage it. */
-export function presentVacancy(
+export const presentVacancy = (
   row: VacancyRow,
   caller: Caller,
   scopes: VacancyAccessScopes,
   figures?: VacancyFigures,
-): Resource {
-  return resource('vacancies', row.id, {
-    attributes: {
-      title: row.title,
-      status: row.status,
-      summary: row.summary,
-      description: row.description,
-      vacancyType: row.vacancy_type,
-      expiresAt: row.expires_at,
-      publishedAt: row.published_at,
-      ageGroupIds: row.age_group_ids,
-      categoryIds: row.category_ids,
-      skillIds: row.skill_ids,
-      positions: row.positions,
-      acceptedCount: row.accepted_count,
-      hoursPerWeek: row.hours_per_week,
-      dayparts: row.dayparts,
-      ...presentPlace(row),
-      ...presentPicture(row),
-      reimbursement: row.reimbursement,
-      requiresVog: row.requires_vog,
-      trainingOffered: row.training_offered,
-      wheelchairAccessible: row.wheelchair_accessible,
-      languages: row.languages,
-      dutchLevel: row.dutch_level,
-      featured: row.featured,
-      sharedAcrossCenters: row.shared_across_centers,
-      applyUrl: row.apply_url,
-      locale: row.locale,
-      ...presentKind(row),
-      contactName: row.contact_first_name,
-      ...presentContactPhone(row),
-      favorited: row.favorited,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      lockVersion: row.lock_version,
-      ...(managesVacancy(caller, row, scopes) ? presentInternal(row, figures) : {}),
-    },
-    relations: {
-      organization: { type: 'organizations', id: row.organization_id },
-      categories: row.category_ids.map((id) => ({ type: 'categories', id })),
-      address: hasAddress(row) ? { type: 'addresses', id: row.id } : null,
-    },
-    meta: { can: vacancyActions(caller, row, scopes) },
-  });
-}
+): Resource => present(row, { caller, scopes, figures });
 
 /** A point on the map. */
 export function presentMarker({ id, ...attributes }: VacancyMarker): Resource {

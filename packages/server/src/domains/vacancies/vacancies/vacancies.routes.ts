@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@samen/resources/shared';
-import { VACANCY_CONSTANTS, VACANCY_SORTS } from '@samen/resources/vacancies';
+import { Vacancies, VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Queries } from '../../../db/database.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -18,15 +19,14 @@ import {
   presentManaged,
   searchVacancies,
   shownVacancy,
-  VACANCY_INCLUDES,
 } from './vacancies.service.ts';
 import { RENDERER_ADDRESS } from '../../../rendering/read-api.ts';
-import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
+import { readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
 
-const LIST_RULES = { filters: VACANCY_FILTER_NAMES, sorts: VACANCY_SORTS, includes: VACANCY_INCLUDES };
-const COUNT_RULES = { filters: VACANCY_FILTER_NAMES };
-const ONE_RULES = { includes: VACANCY_INCLUDES };
+const LIST_RULES = listRules(Vacancies);
+const { sorts: _sorts, includes: _includes, ...COUNT_RULES } = LIST_RULES;
+const ONE_RULES = oneRules(Vacancies);
 
 /** `/api/v1/vacancies`: the vacancy bank of a site, as far as it is public. */
 export async function vacancyRoutes(app: App): Promise<void> {
@@ -40,10 +40,10 @@ export async function vacancyRoutes(app: App): Promise<void> {
     filters: VacancyFilters,
   ): Promise<VacancyView> {
     const view = viewOf(request);
-    if (filters.status_in === undefined) return view;
+    if (filters.statusIn === undefined) return view;
     const scope = await accessScopeOf(queries, request.caller, 'vacancies.manage');
-    if (filters.all_centers && scope.kind !== 'tenant') throw new Problem('forbidden');
-    return { ...view, managed: { scope, allCenters: filters.all_centers ?? false } };
+    if (filters.allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
+    return { ...view, managed: { scope, allCenters: filters.allCenters ?? false } };
   }
 
   app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {

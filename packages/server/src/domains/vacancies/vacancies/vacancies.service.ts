@@ -141,8 +141,6 @@ export const findMarkers = (
   limit: number,
 ): Promise<VacancyMarker[]> => vacancyFacetRepository(queries, view).markers(filters, limit);
 
-export const VACANCY_INCLUDES = ['organization', 'organization.address', 'categories', 'address'] as const;
-
 /** The included resources of a response with vacancies. */
 export async function includedWith(
   queries: Queries,
@@ -209,7 +207,7 @@ export async function similarVacancies(
 export const openVacanciesOf: FindRelated = async (queries, caller, now, organizationIds) => {
   const view = vacancyView(caller, now);
   const rows = await vacancyRepository(queries, view).list({
-    filters: { organization_id_in: [...organizationIds] },
+    filters: { organizationIdIn: [...organizationIds] },
     sort: [],
     page: { number: 1, size: MAX_OPEN },
   });

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/resources/vacancies';
+import { Vacancies, type NewVacancy, type VacancyType } from '@samen/resources/vacancies';
+import { columnsOf } from '../../../declared/columns.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { isPrivatePost } from './vacancies.policy.ts';
 import { checkExpiry, checkTimes, lastDay, type ActivityTimes, type Session } from './vacancy-dates.ts';
@@ -90,7 +91,6 @@ function activityColumns(fields: FieldReader, given: VacancyFields, before: Vaca
     ends_at: after.ends_at,
     sessions: JSON.stringify(after.sessions),
     recurrence: after.recurrence === null ? null : JSON.stringify(after.recurrence),
-    ...sent({ registration_closes_at: closes, price: given.price }),
     ...(last === null ? {} : { expires_at: last }),
   };
 }
@@ -140,8 +140,6 @@ async function checkReferences(
     fields.refuse('stock_image_id', 'inclusion');
 }
 
-const distinct = <Value>(values: Value[] | undefined) => values && [...new Set(values)];
-
 /**
  * The sent fields as columns, with those that follow from them. Everything that breaks a rule is reported to
  * `fields`.
@@ -154,50 +152,23 @@ export async function vacancyColumns(
 ): Promise<VacancyColumns> {
   const { kind, stored, today } = before;
   rejectForeignFields(fields, given, kind);
-  const title =
-    given.title === undefined ? undefined : fields.requiredLine('title', given.title, VACANCY_BOUNDS.title);
   if (given.expiresAt && kind !== 'activity' && given.expiresAt !== stored?.expires_at)
     checkExpiry(fields, given.expiresAt, today);
   if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)
     fields.refuse('direction', 'required');
   await checkReferences(fields, given, before, references);
+  const {
+    expires_at: expires,
+    direction,
+    ...plain
+  } = columnsOf<VacancyColumns>(fields, Vacancies, given, {
+    isNew: stored === null,
+  });
   return {
-    ...sent({
-      title,
-      summary: fields.line('summary', given.summary),
-      description: fields.markdown('description', given.description),
-      expires_at: kind === 'activity' ? undefined : given.expiresAt,
-      age_group_ids: distinct(given.ageGroupIds),
-      category_ids: distinct(given.categoryIds),
-      skill_ids: distinct(given.skillIds),
-      contact_person_id: given.contactPersonId,
-      contact_phone_visible: given.contactPhoneVisible,
-      positions: given.positions,
-      close_when_full: given.closeWhenFull,
-      publish_on_approval: given.publishOnApproval,
-      hours_per_week: given.hoursPerWeek,
-      dayparts: distinct(given.dayparts),
-      location_type: given.locationType,
-      image_id: given.imageId,
-      stock_image_id: given.stockImageId,
-      image_alt: fields.line('image_alt', given.imageAlt),
-      reimbursement: given.reimbursement,
-      requires_vog: given.requiresVog,
-      training_offered: given.trainingOffered,
-      wheelchair_accessible: given.wheelchairAccessible,
-      languages: distinct(given.languages),
-      dutch_level: given.dutchLevel,
-      apply_url: fields.url('apply_url', given.applyUrl),
-      locale: given.locale,
-      ...(isPrivatePost(kind)
-        ? {
-            direction: given.direction ?? undefined,
-            language: fields.line('language', given.language),
-            level: given.level,
-          }
-        : {}),
-    }),
-    ...(kind === 'activity' ? activityColumns(fields, given, before) : {}),
+    ...plain,
+    // One-on-one help has a direction, whatever is sent.
+    ...sent({ direction: isPrivatePost(kind) ? (direction ?? undefined) : direction }),
+    ...(kind === 'activity' ? activityColumns(fields, given, before) : sent({ expires_at: expires })),
     ...(await addressColumns(fields, given, before, references)),
   };
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Near } from '@samen/jsonapi/declaration';
+import { Vacancies } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
+import { conditions } from '../../../declared/conditions.ts';
 import { parseSearchText, phrasesOf, searchParts, type Synonyms } from './search-terms.ts';
-import type { Near, VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -28,54 +30,20 @@ function nearSql(near: Near): Sql {
     AND ${distanceSql(near)} <= ${km}::float8)`;
 }
 
-type Conditions = {
-  [Name in VacancyFilterName]-?: (value: NonNullable<VacancyFilters[Name]>, view: VacancyView) => Sql;
-};
-
-const CONDITIONS: Conditions = {
+/** One SQL condition per given filter, on `vacancies v` and `hits`. */
+export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
   q: () => sql`hits.id IS NOT NULL`,
-  vacancy_type_eq: (type) => sql`v.vacancy_type = ${type}`,
-  vacancy_type_in: (types) => sql`v.vacancy_type = ANY (${types}::text[])`,
-  category_ids_in: (ids) => sql`v.category_ids && ${ids}::uuid[]`,
-  age_group_ids_in: (ids) => sql`(v.age_group_ids = '{}' OR v.age_group_ids && ${ids}::uuid[])`,
-  frequency_eq: (frequency) => sql`v.frequency = ${frequency}`,
-  frequency_in: (frequencies) => sql`v.frequency = ANY (${frequencies}::text[])`,
-  dayparts_in: (parts) => sql`v.dayparts && ${parts}::text[]`,
-  hours_per_week_lteq: (hours) => sql`v.hours_per_week <= ${hours}::int`,
-  location_type_eq: (type) => sql`v.location_type = ${type}`,
-  requires_vog_eq: (value) => sql`v.requires_vog = ${value}::boolean`,
-  wheelchair_accessible_eq: (value) => sql`v.wheelchair_accessible = ${value}::boolean`,
-  languages_in: (languages) => sql`v.languages && ${languages}::text[]`,
-  organization_id_eq: (id) => sql`v.organization_id = ${id}::uuid`,
-  organization_id_in: (ids) => sql`v.organization_id = ANY (${ids}::uuid[])`,
-  starts_at_gteq: (moment) => sql`v.starts_at >= ${moment}::timestamptz`,
-  starts_at_lteq: (moment) => sql`v.starts_at <= ${moment}::timestamptz`,
-  near: (near) => nearSql(near),
+  // What names no ages is for all of them.
+  ageGroupIdsIn: (ids) => sql`(v.age_group_ids = '{}' OR v.age_group_ids && ${ids}::uuid[])`,
+  near: nearSql,
   within: ({ south, west, north, east }) => sql`(v.latitude BETWEEN ${south}::float8 AND ${north}::float8
     AND v.longitude BETWEEN ${west}::float8 AND ${east}::float8)`,
-  featured_eq: (value) => sql`v.featured = ${value}::boolean`,
-  direction_eq: (direction) => sql`v.direction = ${direction}`,
-  status_in: (statuses) => sql`v.status = ANY (${statuses}::text[])`,
-  review_requested_at_null: (value) => sql`(v.review_requested_at IS NULL) = ${value}::boolean`,
   // The view decides the centres.
-  all_centers: () => sql`true`,
+  allCenters: () => sql`true`,
   favorited: (value, { tenantId, userId }) =>
     sql`(EXISTS (SELECT FROM vacancy_favorites f WHERE f.tenant_id = ${tenantId}
       AND f.user_id = ${userId}::uuid AND f.vacancy_id = v.id)) = ${value}::boolean`,
-};
-
-export interface Condition {
-  filter: VacancyFilterName;
-  sql: Sql;
-}
-
-/** One SQL condition per given filter, on `vacancies v` and `hits`. */
-export function conditionsOf(filters: VacancyFilters, view: VacancyView): Condition[] {
-  return (Object.keys(filters) as VacancyFilterName[]).map((filter) => {
-    const condition = CONDITIONS[filter] as (value: unknown, view: VacancyView) => Sql;
-    return { filter, sql: condition(filters[filter], view) };
-  });
-}
+});
 
 /** The conjunction of all conditions; true where there are none. */
 export function allOf(conditions: readonly Sql[]): Sql {

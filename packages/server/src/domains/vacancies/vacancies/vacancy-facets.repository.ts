@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { toSnake } from '@samen/jsonapi';
 import type { VacancyMarker } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { allOf, conditionsOf, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
@@ -10,12 +11,12 @@ export type FacetGroup =
 
 /** The filters whose options a group shows: its counts ignore exactly these. */
 const OWN_FILTERS: Record<FacetGroup, readonly VacancyFilterName[]> = {
-  category_ids: ['category_ids_in'],
-  vacancy_type: ['vacancy_type_eq', 'vacancy_type_in'],
-  frequency: ['frequency_eq', 'frequency_in'],
-  dayparts: ['dayparts_in'],
-  age_group_ids: ['age_group_ids_in'],
-  status: ['status_in'],
+  category_ids: ['categoryIdsIn'],
+  vacancy_type: ['vacancyTypeEq', 'vacancyTypeIn'],
+  frequency: ['frequencyEq', 'frequencyIn'],
+  dayparts: ['daypartsIn'],
+  age_group_ids: ['ageGroupIdsIn'],
+  status: ['statusIn'],
 };
 
 /** The SQL of a group's values, per row of `base`. */
@@ -63,7 +64,7 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
     );
     const drops = conditions.map(
       ({ filter }) => sql`
-        UNION ALL SELECT 'drop', ${filter}::text, count(*) FROM base WHERE ${passing([filter])}`,
+        UNION ALL SELECT 'drop', ${toSnake(filter)}::text, count(*) FROM base WHERE ${passing([filter])}`,
     );
     const hits = await hitsSql(queries, filters.q);
     const { rows } = await sql<CountRow>`

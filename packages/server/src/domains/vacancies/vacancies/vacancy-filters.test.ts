@@ -19,11 +19,11 @@ describe('readVacancyFilters', () => {
     expect(readVacancyFilters(raw, everything)).toEqual({
       q: 'koken',
       near: { latitude: 51.84, longitude: 5.85, km: 10 },
-      category_ids_in: [id, id],
-      dayparts_in: ['mon_morning'],
-      requires_vog_eq: false,
-      hours_per_week_lteq: 4,
-      starts_at_gteq: new Date('2026-12-01'),
+      categoryIdsIn: [id, id],
+      daypartsIn: ['mon_morning'],
+      requiresVogEq: false,
+      hoursPerWeekLteq: 4,
+      startsAtGteq: new Date('2026-12-01'),
     });
   });
 
@@ -72,6 +72,6 @@ describe('readVacancyFilters', () => {
       expect(() => readVacancyFilters({ vacancy_type_eq: type }, site)).toThrow(
         expect.objectContaining({ code: 'feature_disabled' }),
       );
-    expect(readVacancyFilters({ vacancy_type_eq: 'p2p' }, everything)).toEqual({ vacancy_type_eq: 'p2p' });
+    expect(readVacancyFilters({ vacancy_type_eq: 'p2p' }, everything)).toEqual({ vacancyTypeEq: 'p2p' });
   });
 });

@@ -1,57 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { VacanciesTable } from './vacancies.table.ts';
+import { COPIED, type VacanciesTable } from './vacancies.table.ts';
 
 /** A vacancy as it is stored. */
 export type StoredVacancy = Selectable<VacanciesTable>;
-
-/** The columns that a copy has in common with its original. */
-export const COPIED = [
-  'tenant_id',
-  'volunteer_center_id',
-  'organization_id',
-  'contact_person_id',
-  'contact_phone_visible',
-  'title',
-  'summary',
-  'description',
-  'locale',
-  'vacancy_type',
-  'age_group_ids',
-  'category_ids',
-  'skill_ids',
-  'positions',
-  'close_when_full',
-  'hours_per_week',
-  'dayparts',
-  'location_type',
-  'street',
-  'house_number',
-  'postal_code',
-  'city',
-  'district',
-  'country',
-  'latitude',
-  'longitude',
-  'geocoded',
-  'geocode_due_at',
-  'image_id',
-  'stock_image_id',
-  'image_alt',
-  'reimbursement',
-  'requires_vog',
-  'training_offered',
-  'wheelchair_accessible',
-  'languages',
-  'dutch_level',
-  'apply_url',
-  'frequency',
-  'price',
-  'direction',
-  'language',
-  'level',
-] as const satisfies readonly (keyof VacanciesTable)[];
 
 /** Reads and writes the vacancies of one tenant for changes. */
 export function vacancyWriteRepository(queries: Queries, tenantId: string) {

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { AddressInput, nullable } from '@samen/resources/shared';
 import {
-  NewVacancy,
+  Vacancies,
   VacancyBulkUpdate,
-  VacancyChanges,
   VacancyFeature,
   VacancyStatusChange,
 } from '@samen/resources/vacancies';
 import { keysToSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
@@ -20,6 +21,9 @@ import { presentVacanciesById } from './vacancies.service.ts';
 import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from './write-vacancy.ts';
 
 const TYPES = ['vacancies', 'vacancy'] as const;
+const WITH_ADDRESS = { addressAttributes: nullable(AddressInput) };
+const NEW = newSchema(Vacancies, WITH_ADDRESS);
+const CHANGES = changesSchema(Vacancies, WITH_ADDRESS);
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 // Authorization depends on the vacancy as well as on roles: people edit and close their own one-on-one help.
 const SIGNED_IN = { access: 'signed_in' } as const;
@@ -44,7 +48,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.post(
     '/vacancies',
-    { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NewVacancy) } },
+    { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NEW) } },
     (request, reply) =>
       write(
         request,
@@ -68,7 +72,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.patch(
     '/vacancies/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, VacancyChanges) } },
+    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES) } },
     (request, reply) =>
       write(request, reply, (queries) =>
         changeVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),

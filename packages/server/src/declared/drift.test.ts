@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { isKept, type Attribute } from '@samen/jsonapi/declaration';
+import { DECLARED } from '../domains/index.ts';
+import { testDatabase, type TestDatabase } from '../test/database.ts';
+
+interface StoredColumn {
+  table: string;
+  name: string;
+  type: string;
+  nullable: boolean;
+  default: string | null;
+}
+
+/** How PostgreSQL names the types that an attribute of each kind may be stored in. */
+const TYPES: Record<Attribute['kind'], readonly string[]> = {
+  text: ['text', 'varchar', 'bpchar', 'citext'],
+  oneOf: ['text', 'varchar', 'bpchar'],
+  whole: ['int2', 'int4', 'int8'],
+  decimal: ['float8', 'numeric', 'float4'],
+  flag: ['bool'],
+  day: ['date'],
+  moment: ['timestamptz'],
+  id: ['uuid', 'text'],
+  ids: ['_uuid'],
+  list: ['_text', 'jsonb'],
+  group: ['jsonb'],
+  json: ['jsonb'],
+};
+
+/** Columns that every table has, and columns that no attribute is for, each with the reason. */
+const UNDECLARED: Record<string, string> = {
+  tenant_id: 'every table has it',
+  id: 'every table has it',
+  'vacancies.search_extra': 'a trigger fills it for the column that search reads',
+  'vacancies.geocode_due_at': 'it may be minus infinity, which no kind of attribute is',
+};
+
+let database: TestDatabase;
+let stored: StoredColumn[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<StoredColumn>(`
+    SELECT table_name AS table, column_name AS name, udt_name AS type, is_nullable = 'YES' AS nullable,
+      column_default AS default
+    FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER'`);
+  await client.end();
+  stored = rows;
+});
+afterAll(() => database.drop());
+
+/** The value that a default of the database stands for, as far as one can be declared. */
+function valueOf(text: string): unknown {
+  const literal = text.replace(/::[a-z ]+(\[\])?$/, '');
+  if (literal === "'{}'" || literal === "'[]'" || literal === 'ARRAY[]') return [];
+  const [, quoted] = /^'(.*)'$/.exec(literal) ?? [];
+  if (quoted !== undefined) return quoted;
+  if (literal === 'true' || literal === 'false') return literal === 'true';
+  return Number(literal);
+}
+
+/** What the declaration of a column says that the database does not. */
+function differences(
+  { name, attribute }: { name: string; attribute: Attribute },
+  column?: StoredColumn,
+): string[] {
+  if (!column) return [`${name} is no column`];
+  const { kind, options } = attribute;
+  const isGiven = options.required === true && options.write === 'never';
+  return [
+    ...(TYPES[kind].includes(column.type) ? [] : [`${name} is ${column.type}, declared as ${kind}`]),
+    ...(column.nullable === isKept(attribute) ? [`${name} may ${column.nullable ? '' : 'not '}be null`] : []),
+    ...(options.default === undefined ||
+    (column.default !== null && isSame(valueOf(column.default), options.default))
+      ? []
+      : [`${name} begins as ${column.default}, declared as ${JSON.stringify(options.default)}`]),
+    ...(column.default === null || options.default !== undefined || isGiven
+      ? []
+      : [`${name} begins as ${column.default}, and nothing is declared`]),
+  ];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+it('declares resources', () => {
+  expect(DECLARED.map(({ table }) => table)).toContain('vacancies');
+});
+
+it.each(DECLARED.map((declared) => [declared.table, declared] as const))(
+  'declares %s as it is stored',
+  (table, { columns }) => {
+    const own = stored.filter((column) => column.table === table);
+    const found = columns.flatMap((column) =>
+      differences(
+        column,
+        own.find(({ name }) => name === column.name),
+      ),
+    );
+    const names = new Set(columns.map(({ name }) => name));
+    const undeclared = own
+      .filter(({ name }) => !names.has(name) && !(name in UNDECLARED) && !(`${table}.${name}` in UNDECLARED))
+      .map(({ name }) => `${name} is not declared`);
+    expect([...found, ...undeclared]).toEqual([]);
+  },
+);

@@ -1,0 +1,105 @@
+import { toCamel, toSnake, type Predicate } from '@samen/jsonapi';
+import type { Attribute, Declaration, ReadFilters } from '@samen/jsonapi/declaration';
+import { Problem } from '../errors/problem.ts';
+import { comparedWith, NAMED, type ReadValue } from './filter-values.ts';
+
+/** How many attributes `_or_` joins at most. */
+const MAX_JOINED = 4;
+
+/** What a filter compares: attributes with a predicate, any of which has to hold. */
+export interface Comparison {
+  attributes: readonly string[];
+  predicate: Predicate;
+}
+
+interface DeclaredFilter {
+  /** As the code knows it. */
+  name: string;
+  read: ReadValue;
+  /** Null for a filter with a name of its own. */
+  comparison: Comparison | null;
+  /** Who alone may ask. */
+  see: string | undefined;
+}
+
+/** The filters of a resource by their names on the wire; those with `_or_` are worked out when they are asked for. */
+function declaredFilters({ attributes, filters }: Declaration): Map<string, DeclaredFilter> {
+  const found = new Map<string, DeclaredFilter>();
+  for (const [name, { takes }] of Object.entries(filters))
+    found.set(toSnake(name), { name, read: NAMED[takes], comparison: null, see: undefined });
+  for (const [name, attribute] of Object.entries(attributes))
+    for (const predicate of attribute.options.filter ?? []) {
+      const wire = `${toSnake(name)}_${predicate}`;
+      const { see } = attribute.options;
+      found.set(wire, {
+        name: toCamel(wire),
+        read: comparedWith(attribute, predicate),
+        comparison: { attributes: [name], predicate },
+        see: see === 'nobody' ? undefined : see,
+      });
+    }
+  return found;
+}
+
+const byDeclaration = new WeakMap<Declaration, Map<string, DeclaredFilter>>();
+
+/** The filters of a resource, by their names on the wire. */
+export function filtersOf(declaration: Declaration): ReadonlyMap<string, DeclaredFilter> {
+  let filters = byDeclaration.get(declaration);
+  if (!filters) byDeclaration.set(declaration, (filters = declaredFilters(declaration)));
+  return filters;
+}
+
+/** A filter that joins attributes: `title_or_summary_i_cont`; each of them has to declare the predicate. */
+function joined(declaration: Declaration, wire: string): DeclaredFilter | null {
+  const parts = wire.split('_or_');
+  const last = parts.at(-1) ?? '';
+  const single =
+    parts.length > 1 && parts.length <= MAX_JOINED ? filtersOf(declaration).get(last) : undefined;
+  if (!single?.comparison) return null;
+  const { predicate } = single.comparison;
+  const all = [...parts.slice(0, -1).map((part) => `${part}_${predicate}`), last].map((one) =>
+    filtersOf(declaration).get(one),
+  );
+  const attributes = all.flatMap((one) => one?.comparison?.attributes ?? []);
+  if (attributes.length < parts.length || new Set(attributes).size < parts.length) return null;
+  const see = all.find((one) => one?.see !== undefined)?.see;
+  return { name: toCamel(wire), read: single.read, comparison: { attributes, predicate }, see };
+}
+
+/** The filter of that name on the wire, or null. */
+export const findFilter = (declaration: Declaration, wire: string): DeclaredFilter | null =>
+  filtersOf(declaration).get(wire) ?? joined(declaration, wire);
+
+/**
+ * Reads the filters of a query, each by what it is declared to take; anything else is 400 with its parameter. A filter
+ * tells what an attribute holds, so those of attributes that not everybody sees take `seesAll`.
+ */
+export function readFilters<D extends Declaration>(
+  declaration: D,
+  raw: Readonly<Record<string, string>>,
+  { seesAll }: { seesAll: boolean },
+): ReadFilters<D> {
+  const entries = Object.entries(raw).map(([wire, text]) => {
+    const found = findFilter(declaration, wire);
+    const value = found && (found.see === undefined || seesAll) ? found.read(text) : undefined;
+    if (found === null || value === undefined)
+      throw new Problem('invalid_parameter', { parameter: `filter[${wire}]` });
+    return [found.name, value] as const;
+  });
+  return Object.fromEntries(entries) as ReadFilters<D>;
+}
+
+/** What a filter of that name compares, for the code that has to make SQL of it. */
+export function comparisonOf(
+  declaration: Declaration,
+  name: string,
+): { of: readonly { name: string; attribute: Attribute }[]; predicate: Predicate } | null {
+  const { comparison } = findFilter(declaration, toSnake(name)) ?? {};
+  if (!comparison) return null;
+  const of = comparison.attributes.flatMap((one) => {
+    const attribute = declaration.attributes[one];
+    return attribute ? [{ name: one, attribute }] : [];
+  });
+  return { of, predicate: comparison.predicate };
+}

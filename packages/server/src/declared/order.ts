@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import { toSnake, type SortTerm } from '@samen/jsonapi';
+import type { Declaration } from '@samen/jsonapi/declaration';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a list is sorted by that is no attribute has to be there; an attribute may be sorted otherwise than it is stored. */
+export type OwnOrders<D extends Declaration> = {
+  [Name in Exclude<D['sorts'][number], keyof D['attributes']>]: Sql;
+} & { [Name in D['sorts'][number]]?: Sql };
+
+/** Makes the terms of an ORDER BY, with what is not there last. */
+export function orders<D extends Declaration>(
+  declaration: D,
+  alias: string,
+  own: OwnOrders<D>,
+): (sort: readonly SortTerm[]) => Sql[] {
+  const written = own as Readonly<Record<string, Sql | undefined>>;
+  const byName = new Map(
+    declaration.sorts.map((name) => [toSnake(name), written[name] ?? sql.ref(`${alias}.${toSnake(name)}`)]),
+  );
+  return (sort) =>
+    sort.flatMap(({ field, descending }) => {
+      const column = byName.get(field);
+      if (!column) return [];
+      return [descending ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`];
+    });
+}

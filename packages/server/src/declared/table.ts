@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Snake } from '@samen/jsonapi';
+import { toSnake } from '@samen/jsonapi';
+import type { Attribute, Attributes, Declaration } from '@samen/jsonapi/declaration';
+import type { Moment, Row, Touched } from '../db/schema.ts';
+
+type SnakeKeys<Value> = Value extends readonly (infer Item)[]
+  ? SnakeKeys<Item>[]
+  : Value extends string | number | boolean | null
+    ? Value
+    : { [Name in keyof Value & string as Snake<Name>]: Value[Name] };
+
+type Filled = { default: unknown } | { required: true; write: 'never' };
+
+/** Whether values are objects, or lists of them. */
+type Composed<Value> =
+  NonNullable<Value> extends readonly (infer Item)[]
+    ? Item extends object
+      ? true
+      : false
+    : NonNullable<Value> extends object
+      ? true
+      : false;
+
+/** How an attribute is stored: moments as dates, what is composed as JSON, everything else as it is on the wire. */
+export type ColumnOf<A extends Attribute> = A['kind'] extends 'moment'
+  ? A['options'] extends Filled
+    ? Touched
+    : null extends A['value']
+      ? Moment | null
+      : Moment
+  : Composed<A['value']> extends true
+    ? A['options'] extends { default: unknown }
+      ? ColumnType<SnakeKeys<A['value']>, string | undefined, string>
+      : ColumnType<SnakeKeys<A['value']>, string | null, string | null>
+    : A['options'] extends Filled
+      ? Generated<A['value']>
+      : A['value'];
+
+type ColumnsOf<A extends Attributes> = {
+  [Name in keyof A & string as A[Name]['options'] extends { computed: true } ? never : Snake<Name>]: ColumnOf<
+    A[Name]
+  >;
+};
+
+/** The table of a resource: `own` are its columns that no response shows. */
+export type TableOf<D extends Declaration, Own extends Attributes> = Row &
+  ColumnsOf<D['attributes']> &
+  ColumnsOf<Own>;
+
+/** A column, with what is declared of it. */
+export interface Column {
+  name: string;
+  attribute: Attribute;
+}
+
+/** A resource with the table that it is stored in. */
+export interface DeclaredTable<D extends Declaration = Declaration> {
+  table: string;
+  declaration: D;
+  columns: readonly Column[];
+}
+
+const columnsOf = (attributes: Attributes): Column[] =>
+  Object.entries(attributes)
+    .filter(([, { options }]) => !options.computed)
+    .map(([name, attribute]) => ({ name: toSnake(name), attribute }));
+
+/** Says in which table a resource is stored, and what else stands there. */
+export const declareTable = <D extends Declaration>(
+  table: string,
+  declaration: D,
+  own: Attributes = {},
+): DeclaredTable<D> => ({
+  table,
+  declaration,
+  columns: [...columnsOf(declaration.attributes), ...columnsOf(own)],
+});
+
+/** The columns that a copy of a record takes along; what it begins without is declared so. */
+export const copiedColumns = ({ columns }: DeclaredTable): string[] =>
+  columns.filter(({ attribute }) => attribute.options.copy !== false).map(({ name }) => name);
