@@ -13,7 +13,7 @@ export interface Options {
   readonly default?: unknown;
   /** The step before which it has to be there; its least size is asked for then. */
   readonly neededTo?: string;
-  /** Who sees it, by a name that the presenter knows; everybody where absent. `nobody`: sent and stored, never shown. */
+  /** Who sees it, by a name that the presenter knows; everybody where absent. `none`: sent and stored, never shown. */
   readonly see?: string;
   /** `create`: sent with new records alone; `never`: not sent at all. */
   readonly write?: 'create' | 'never';

@@ -19,7 +19,7 @@ export type Public<D extends Declaration> = {
 export type Partly<D extends Declaration> = {
   -readonly [
     K in keyof D['attributes'] as D['attributes'][K]['options'] extends { see: infer Who }
-      ? Who extends 'nobody'
+      ? Who extends 'none'
         ? never
         : K
       : never

@@ -124,7 +124,7 @@ const declared = declareResource('vacancies', {
     organizationId: id('organizations', {
       required: true,
       filledIn: true,
-      see: 'nobody',
+      see: 'none',
       write: 'create',
       filter: ['eq', 'in'],
     }),

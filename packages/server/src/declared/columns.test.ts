@@ -3,7 +3,7 @@ import type { Problem } from '../errors/problem.ts';
 import { fieldReader } from '../http/field-reader.ts';
 import { columnsOf } from './columns.ts';
 
-const Gardens = declareResource('gardens', {
+const Articles = declareResource('articles', {
   attributes: {
     name: text({ min: 2, max: 10, required: true }),
     note: text({ min: 3, neededTo: 'open' }),
@@ -11,7 +11,7 @@ const Gardens = declareResource('gardens', {
     kind: oneOf(['park', 'yard'], { default: 'park', write: 'create' }),
     status: oneOf(['open', 'closed'], { default: 'open', write: 'never' }),
     beds: whole({ computed: true }),
-    plantIds: ids('plants', {}),
+    tagIds: ids('tags', {}),
     seenAt: moment({}),
     hours: list(group({ startsAt: moment({ required: true }) }, {}), {}),
   },
@@ -19,7 +19,7 @@ const Gardens = declareResource('gardens', {
 
 function columns(given: Record<string, unknown>, isNew = false) {
   const fields = fieldReader();
-  const found = columnsOf<Record<string, unknown>>(fields, Gardens, given, { isNew });
+  const found = columnsOf<Record<string, unknown>>(fields, Articles, given, { isNew });
   fields.finish();
   return found;
 }
@@ -39,7 +39,7 @@ it('stores what was sent: clean, without doubles, and nothing else', () => {
       name: '  Tuin  ',
       note: 'x',
       site: 'tuin.example',
-      plantIds: ['a', 'a', 'b'],
+      tagIds: ['a', 'a', 'b'],
       seenAt,
       hours: [{ startsAt: seenAt }],
     }),
@@ -47,7 +47,7 @@ it('stores what was sent: clean, without doubles, and nothing else', () => {
     name: 'Tuin',
     note: 'x',
     site: 'https://tuin.example/',
-    plant_ids: ['a', 'b'],
+    tag_ids: ['a', 'b'],
     seen_at: new Date(seenAt),
     hours: `[{"starts_at":"${seenAt}"}]`,
   });

@@ -12,7 +12,7 @@ import { conditions } from './conditions.ts';
 import { listRules } from './query-rules.ts';
 import { readFilters } from './filters.ts';
 
-const Gardens = declareResource('gardens', {
+const Articles = declareResource('articles', {
   attributes: {
     name: text({ filter: ['eq', 'i_cont'] }),
     note: text({ filter: ['i_cont'] }),
@@ -20,14 +20,14 @@ const Gardens = declareResource('gardens', {
     isOpen: flag({ filter: ['eq'] }),
     from: day({ filter: ['lt'] }),
     seenAt: moment({ filter: ['gteq'] }),
-    plantIds: ids('plants', { filter: ['in'] }),
-    budget: whole({ see: 'gardeners', filter: ['gteq'] }),
+    tagIds: ids('tags', { filter: ['in'] }),
+    budget: whole({ see: 'editors', filter: ['gteq'] }),
   },
   filters: { near: filter('near'), q: filter('text') },
   sorts: ['name'],
 });
 
-const conditionsOf = conditions(Gardens, 'g', { near: () => sql`true`, q: () => sql`true` });
+const conditionsOf = conditions(Articles, 'a', { near: () => sql`true`, q: () => sql`true` });
 const compiler = new Kysely<object>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -38,7 +38,7 @@ const compiler = new Kysely<object>({
 });
 
 const ID = 'b7f1c2de-1111-4222-8333-444455556666';
-const read = (raw: Record<string, string>, seesAll = false) => readFilters(Gardens, raw, { seesAll });
+const read = (raw: Record<string, string>, seesAll = false) => readFilters(Articles, raw, { seesAll });
 
 function parameterAtFault(raw: Record<string, string>): unknown {
   try {
@@ -57,7 +57,7 @@ it('reads each by what it is declared to take', () => {
       is_open_eq: 'true',
       from_lt: '2027-03-02',
       seen_at_gteq: '2027-03-02',
-      plant_ids_in: ID,
+      tag_ids_in: ID,
       near: '51.8,5.8,10',
     }),
   ).toEqual({
@@ -67,7 +67,7 @@ it('reads each by what it is declared to take', () => {
     isOpenEq: true,
     fromLt: '2027-03-02',
     seenAtGteq: new Date('2027-03-02T00:00:00Z'),
-    plantIdsIn: [ID],
+    tagIdsIn: [ID],
     near: { latitude: 51.8, longitude: 5.8, km: 10 },
   });
 });
@@ -80,7 +80,7 @@ it.each<Record<string, string>>([
   { is_open_eq: 'yes' },
   { from_lt: '2027-02-30' },
   { seen_at_gteq: 'today' },
-  { plant_ids_in: '1' },
+  { tag_ids_in: '1' },
   { near: '51.8,5.8' },
   { near: '51.8,5.8,0' },
   { q: 'x'.repeat(201) },
@@ -105,7 +105,7 @@ describe('joined by `_or_`', () => {
     expect(filters).toEqual({ nameOrNoteICont: '50%_off' });
     const [condition] = conditionsOf(filters, null);
     const { sql: text, parameters } = condition!.sql.compile(compiler);
-    expect(text).toBe('("g"."name" ILIKE $1 OR "g"."note" ILIKE $2)');
+    expect(text).toBe('("a"."name" ILIKE $1 OR "a"."note" ILIKE $2)');
     // Signs of LIKE are signs of the text.
     expect(parameters).toEqual(['%50\\%\\_off%', '%50\\%\\_off%']);
   });
@@ -119,7 +119,7 @@ describe('joined by `_or_`', () => {
 });
 
 it('names what a list takes', () => {
-  expect(listRules(Gardens).filters).toEqual([
+  expect(listRules(Articles).filters).toEqual([
     'near',
     'q',
     'name_eq',
@@ -131,7 +131,7 @@ it('names what a list takes', () => {
     'is_open_eq',
     'from_lt',
     'seen_at_gteq',
-    'plant_ids_in',
+    'tag_ids_in',
     'budget_gteq',
   ]);
 });

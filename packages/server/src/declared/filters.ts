@@ -35,7 +35,7 @@ function declaredFilters({ attributes, filters }: Declaration): Map<string, Decl
         name: toCamel(wire),
         read: comparedWith(attribute, predicate),
         comparison: { attributes: [name], predicate },
-        see: see === 'nobody' ? undefined : see,
+        see: see === 'none' ? undefined : see,
       });
     }
   return found;

@@ -19,7 +19,7 @@ type Audience<D extends Declaration> = Exclude<
         ? Who
         : never;
     }[keyof D['relationships']],
-  'nobody'
+  'none'
 >;
 
 type Unstored<D extends Declaration> = {
@@ -65,7 +65,7 @@ function attributeSteps<R, Context>(
   values: Readonly<Record<string, Read<R, Context> | undefined>>,
 ): Step<R, Context>[] {
   return Object.entries(attributes)
-    .filter(([, { options }]) => options.see !== 'nobody')
+    .filter(([, { options }]) => options.see !== 'none')
     .map(([name, { kind, options }]) => {
       const wire = toSnake(name);
       const computed = values[name];

@@ -21,38 +21,38 @@ import { presenter, type Presentation } from './presenter.ts';
 
 // What must not compile: each line with an expected error is an error of its own where it compiles after all.
 
-const declared = declareResource('gardens', {
+const declared = declareResource('articles', {
   attributes: {
     name: text({ max: 80, required: true, filter: ['i_cont'] }),
     kind: oneOf(['park', 'yard'], { default: 'park', write: 'create', filter: ['in'] }),
     status: oneOf(['open', 'closed'], { default: 'open', write: 'never' }),
     beds: whole({ min: 1 }),
     isPublic: flag({}),
-    plantIds: ids('plants', { max: 3 }),
+    tagIds: ids('tags', { max: 3 }),
     distance: whole({ computed: true }),
-    budget: whole({ see: 'gardeners' }),
-    ownerId: id('users', { required: true, filledIn: true, see: 'nobody', write: 'create' }),
+    budget: whole({ see: 'editors' }),
+    ownerId: id('users', { required: true, filledIn: true, see: 'none', write: 'create' }),
   },
-  relationships: { owner: one('users', { from: 'ownerId' }), plants: many('plants', { from: 'plantIds' }) },
+  relationships: { owner: one('users', { from: 'ownerId' }), tags: many('tags', { from: 'tagIds' }) },
   sorts: ['name', 'nearness'],
   includes: ['owner', 'owner.address'],
 });
-interface Gardens extends Readonly<typeof declared> {}
-const Gardens: Gardens = declared;
+interface Articles extends Readonly<typeof declared> {}
+const Articles: Articles = declared;
 
 interface Row {
   id: string;
   distance: number | null;
 }
 
-const PRESENTATION: Presentation<Gardens, Row, null> = {
+const PRESENTATION: Presentation<Articles, Row, null> = {
   values: { distance: (row) => row.distance },
-  audiences: { gardeners: () => false },
+  audiences: { editors: () => false },
   related: {},
 };
 
 it('takes a presentation with exactly what is computed', () => {
-  const wrong: Presentation<Gardens, Row, null>[] = [
+  const wrong: Presentation<Articles, Row, null>[] = [
     // @ts-expect-error -- a renamed attribute
     { ...PRESENTATION, values: { distanceInKm: (row) => row.distance } },
     // @ts-expect-error -- one that is missing
@@ -60,50 +60,50 @@ it('takes a presentation with exactly what is computed', () => {
     // @ts-expect-error -- a value of another type
     { ...PRESENTATION, values: { distance: () => 'far' } },
     // @ts-expect-error -- an audience that nothing is for
-    { ...PRESENTATION, audiences: { gardners: () => true } },
+    { ...PRESENTATION, audiences: { edtors: () => true } },
   ];
   expect(wrong).toHaveLength(4);
-  expect(presenter(Gardens, PRESENTATION)({ id: '1', distance: 3 }, null).attributes).toMatchObject({
+  expect(presenter(Articles, PRESENTATION)({ id: '1', distance: 3 }, null).attributes).toMatchObject({
     distance: 3,
   });
 });
 
 it('asks for the SQL of what no attribute says', () => {
   // @ts-expect-error -- nothing is called nearness but a sort
-  orders(Gardens, 'g', {});
+  orders(Articles, 'a', {});
   // @ts-expect-error -- no filter of that name
-  const made = conditions(Gardens, 'g', { nearby: () => null });
+  const made = conditions(Articles, 'a', { nearby: () => null });
   expect(made).toBeDefined();
 });
 
 it('types what is read and sent', () => {
-  const shown: Partial<Public<Gardens>> = {};
-  const read: Partial<Entity<Gardens>> = {};
-  const joined: Joined<Gardens, { owner: { name: string }; plants: { id: string } }> = {};
-  const filters: Filters<Gardens>[] = [
+  const shown: Partial<Public<Articles>> = {};
+  const read: Partial<Entity<Articles>> = {};
+  const joined: Joined<Articles, { owner: { name: string }; tags: { id: string } }> = {};
+  const filters: Filters<Articles>[] = [
     { nameICont: 'x', kindIn: ['park'] },
     // @ts-expect-error -- a predicate that is not declared
     { nameEq: 'x' },
     // @ts-expect-error -- a word that there is not
     { kindIn: ['wood'] },
   ];
-  const changes: Changes<Gardens>[] = [
+  const changes: Changes<Articles>[] = [
     { beds: 1 },
     // @ts-expect-error -- never sent
     { status: 'closed' },
     // @ts-expect-error -- sent with new ones alone
     { kind: 'yard' },
   ];
-  const made: New<Gardens>[] = [
+  const made: New<Articles>[] = [
     { name: 'x' },
     // @ts-expect-error -- without a name
     { beds: 1 },
   ];
-  // @ts-expect-error -- seen by gardeners alone
+  // @ts-expect-error -- seen by editors alone
   void shown.budget;
   // @ts-expect-error -- may not be there
   void (read.budget satisfies number | null);
-  // @ts-expect-error -- seen by nobody
+  // @ts-expect-error -- seen by none
   void read.ownerId;
   void (joined.owner?.name satisfies string | undefined);
   expect([filters.length, changes.length, made.length]).toEqual([3, 3, 2]);
