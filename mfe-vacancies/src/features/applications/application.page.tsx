@@ -93,7 +93,7 @@ function ShownApplication({ application }: { application: Application }) {
                 <InLanguage
                   text={t('applications.for', { title: vacancyTitle })}
                   part={vacancyTitle}
-                  locale={vacancyLocale}
+                  locale={vacancyLocale ?? null}
                 />
               )}
               {' · '}

@@ -11,7 +11,7 @@ export function useSite(): Site {
 }
 
 /** What the `lang` of a text is: its language where the page is in another one, so that it is read out as what it is. */
-export function useLangOf(): (language: Locale) => Locale | undefined {
+export function useLangOf(): (language: Locale | undefined) => Locale | undefined {
   const { locale } = useSite();
   return (language) => (language === locale ? undefined : language);
 }

@@ -108,6 +108,10 @@ export const decimal = <const O extends NumberOptions>(options: O) =>
 export const flag = <const O extends Base & { readonly default?: boolean }>(options: O) =>
   attribute<Attribute<'flag', boolean, { default: boolean } & O>>('flag', { default: false, ...options });
 
+/** Yes, no, or nothing said. */
+export const flagOrNull = <const O extends Base>(options: O) =>
+  attribute<Attribute<'flag', boolean | null, O>>('flag', options);
+
 /** A day, `YYYY-MM-DD`. */
 export const day = <const O extends Base>(options: O) =>
   attribute<Attribute<'day', Kept<string, O>, O>>('day', options);

@@ -1,6 +1,22 @@
 import { Type, type Static } from 'typebox';
-import type { Locale } from '@samen/contracts';
-import type { Timestamped, WithCan } from '../shared/fields.ts';
+import { LOCALES } from '@samen/contracts';
+import {
+  day,
+  declareResource,
+  filter,
+  group,
+  id,
+  list,
+  moment,
+  one,
+  oneOf,
+  text,
+  whole,
+  type Entity,
+  type Filters,
+  type Joined,
+} from '@samen/jsonapi/declaration';
+import { VERSIONED } from '../shared/versioned.ts';
 import { Email, FORMATS, Id, LockVersion, Phone, Trap } from '../shared/fields.ts';
 import type { User } from '../accounts/users.ts';
 import type { Vacancy } from './vacancies.ts';
@@ -16,14 +32,6 @@ export const REJECTION_REASONS = [
 
 export const APPLICATION_STEPS = ['submitted', 'confirmed', 'accepted', 'rejected', 'withdrawn'] as const;
 
-/** Something that happened to an application. */
-export interface ApplicationStep {
-  step: (typeof APPLICATION_STEPS)[number];
-  at: string;
-  /** Who decided, for the organization's side; null for the applicant's own steps, and where time decided. */
-  by: string | null;
-}
-
 /** Where applications stand, as lists divide them. */
 export const APPLICATION_STATES = ['new', 'accepted', 'rejected', 'withdrawn'] as const;
 
@@ -32,68 +40,95 @@ export interface ApplicationCounts {
   counts: Record<(typeof APPLICATION_STATES)[number], number>;
 }
 
+const declared = declareResource('applications', {
+  attributes: {
+    name: text({ required: true, computed: true }),
+    vacancyTitle: text({ required: true, write: 'never' }),
+    /** Of the vacancy, and so of its title. */
+    vacancyLocale: oneOf(LOCALES, { required: true, computed: true, see: 'readers' }),
+    vacancyId: id('vacancies', { required: true, write: 'create', filter: ['eq'] }),
+    organizationId: id('organizations', { required: true, write: 'never' }),
+    /** Of an application with an account: where both sides write to each other. */
+    conversationId: id('conversations', { write: 'never' }),
+    firstName: text({ min: 1, max: 60, required: true, filledIn: true, write: 'create' }),
+    lastName: text({ min: 1, max: 80, required: true, filledIn: true, write: 'create' }),
+    email: text({ format: 'email', required: true, filledIn: true, write: 'create' }),
+    phoneNumber: text({ format: 'phone', write: 'create' }),
+    phoneText: text({ computed: true }),
+    message: text({ max: 2000, format: 'letter', write: 'create' }),
+    /** Null reads as new. */
+    status: oneOf(['accepted', 'rejected'], { write: 'never', filter: ['eq', 'null'] }),
+    rejectionReason: oneOf(REJECTION_REASONS, { write: 'never' }),
+    decisionMessage: text({ write: 'never' }),
+    decidedAt: moment({ write: 'never' }),
+    confirmedAt: moment({ write: 'never' }),
+    withdrawnAt: moment({ write: 'never', filter: ['null'] }),
+    ...VERSIONED,
+    createdAt: moment({ required: true, write: 'never', filter: ['gteq'] }),
+
+    organizationName: text({ required: true, computed: true, see: 'readers' }),
+    /** When it may be expected to be decided; null where nothing is waited for any more. */
+    answerExpected: group(
+      {
+        on: day({ required: true }),
+        /** From how fast the organization usually decides, or from when it is reminded. */
+        by: oneOf(['organization', 'norm'], { required: true }),
+      },
+      { computed: true, see: 'readers' },
+    ),
+    /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
+    unreadCount: whole({ required: true, computed: true, see: 'readers' }),
+    /** Of one application: what happened to it, the first thing first. */
+    history: list(
+      group(
+        {
+          step: oneOf(APPLICATION_STEPS, { required: true }),
+          at: moment({ required: true }),
+          /** Who decided, for the organization's side; null for the applicant's own steps, and where time decided. */
+          by: text({}),
+        },
+        { required: true },
+      ),
+      { computed: true, see: 'detail' },
+    ),
+    /** Of one's own application that was accepted: who to get in touch with. */
+    contact: group(
+      { fullName: text({ required: true }), phoneNumber: text({}), phoneText: text({}) },
+      { computed: true, see: 'detail' },
+    ),
+  },
+  relationships: {
+    vacancy: one('vacancies', { from: 'vacancyId' }),
+    user: one('users'),
+  },
+  filters: {
+    vacancyOrganizationIdEq: filter('id'),
+    /** Only those that the caller sent in. */
+    own: filter('flag'),
+    /** For those who decide in the whole tenant. */
+    allCenters: filter('flag'),
+  },
+  sorts: ['createdAt'],
+  includes: ['vacancy', 'user'],
+});
+/** `applications`. A visitor's application is hidden until it is confirmed. */
+export interface Applications extends Readonly<typeof declared> {}
+export const Applications: Applications = declared;
+
+export interface Application
+  extends Entity<Applications>, Joined<Applications, { vacancy: Vacancy; user: User }> {}
+
+/** Something that happened to an application. */
+export type ApplicationStep = NonNullable<Application['history']>[number];
+
 /** When an undecided application may be expected to be decided. */
-export interface ExpectedDecision {
-  /** `YYYY-MM-DD`. */
-  on: string;
-  /** From how fast the organization usually decides, or from when it is reminded. */
-  by: 'organization' | 'norm';
-}
+export type ExpectedDecision = NonNullable<Application['answerExpected']>;
 
 /** Who to get in touch with. */
-export interface ApplicationContact {
-  fullName: string;
-  phoneNumber: string | null;
-  phoneText: string | null;
-}
-
-/** `applications`. A status of null reads as new; a visitor's application is hidden until it is confirmed. */
-export interface Application extends Timestamped, WithCan {
-  name: string;
-  vacancyTitle: string;
-  /** Of the vacancy, and so of its title. */
-  vacancyLocale: Locale;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string | null;
-  phoneText: string | null;
-  message: string | null;
-  status: 'accepted' | 'rejected' | null;
-  rejectionReason: (typeof REJECTION_REASONS)[number] | null;
-  decisionMessage: string | null;
-  decidedAt: string | null;
-  confirmedAt: string | null;
-  withdrawnAt: string | null;
-  vacancyId: string;
-  organizationId: string;
-  /** Of an application with an account: where both sides write to each other. */
-  conversationId: string | null;
-  lockVersion: number;
-  organizationName?: string;
-  /** Null where nothing is waited for any more. */
-  answerExpected?: ExpectedDecision | null;
-  /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
-  unreadCount?: number;
-  /** Of one application: what happened to it, the first thing first. */
-  history?: ApplicationStep[];
-  /** Of one's own application that was accepted: who to get in touch with. */
-  contact?: ApplicationContact | null;
-  vacancy?: Vacancy;
-  user?: User | null;
-}
+export type ApplicationContact = NonNullable<Application['contact']>;
 
 /** Filters of `GET applications`. */
-export interface ApplicationFilter {
-  statusEq?: 'accepted' | 'rejected';
-  statusNull?: boolean;
-  withdrawnAtNull?: boolean;
-  vacancyIdEq?: string;
-  vacancyOrganizationIdEq?: string;
-  createdAtGteq?: string;
-  /** Only those that the caller sent in. */
-  own?: boolean;
-}
+export interface ApplicationFilter extends Filters<Applications> {}
 
 /**
  * Attributes of `PUT applications/{id}/status`. Without `lockVersion` it decides what is not decided yet; a decision

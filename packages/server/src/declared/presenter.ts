@@ -45,8 +45,10 @@ export interface Presentation<D extends Declaration, R, Context> {
   };
   /** Whether the context belongs to those who see some attributes. */
   audiences: Readonly<Record<Audience<D>, (row: R, context: Context) => boolean>>;
-  /** To which records relationships lead that no attribute holds. */
-  related: { [Name in Unstored<D>]: (row: R, context: Context) => string | readonly string[] | null };
+  /** To which records relationships lead that no attribute holds; undefined where nothing is said of it. */
+  related: {
+    [Name in Unstored<D>]: (row: R, context: Context) => string | readonly string[] | null | undefined;
+  };
   meta?: (row: R, context: Context) => object;
 }
 
@@ -85,7 +87,7 @@ function relationshipSteps<R, Context>(
     const column = from === undefined ? '' : toSnake(from);
     const read: Read<R, Context> = related[name] ?? ((row) => (row as Stored)[column]);
     const identify = (linked: unknown) => {
-      if (linked === null || linked === undefined) return null;
+      if (linked === null || linked === undefined) return linked;
       return Array.isArray(linked)
         ? linked.map((id: string) => ({ type, id }))
         : { type, id: linked as string };

@@ -6,6 +6,7 @@ import {
   applicationRequested,
   applicationRetention,
   applicationRoutes,
+  applicationTable,
   applyForm,
   attachApplications,
   closeUndecided,
@@ -38,7 +39,7 @@ import { FIELDS } from './resource-fields.ts';
 export const vacancies = defineDomain({
   name: 'vacancies',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [vacancyTable],
+  declared: [vacancyTable, applicationTable],
   fields: FIELDS,
   mails: { nl, en },
   resources: [

@@ -1,49 +1,28 @@
-import {
-  sql,
-  type ColumnType,
-  type Generated,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-} from 'kysely';
-import type { Locale } from '@samen/contracts';
-import type { Application, ApplicationCounts } from '@samen/resources/vacancies';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { LOCALES, type Locale } from '@samen/contracts';
+import { id, oneOf, text, whole, type ReadFilters } from '@samen/jsonapi/declaration';
+import { Applications, type ApplicationCounts } from '@samen/resources/vacancies';
+import { conditions } from '../../../declared/conditions.ts';
+import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
-type Moment = ColumnType<Date, Date | string, Date | string>;
-
-export interface ApplicationsTable {
-  tenant_id: string;
-  id: Generated<string>;
-  vacancy_id: string;
-  vacancy_title: string;
-  organization_id: string;
-  volunteer_center_id: string;
-  user_id: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone_number: string | null;
-  message: string | null;
-  locale: Generated<Locale>;
-  status: Application['status'];
-  rejection_reason: Application['rejectionReason'];
-  decision_message: string | null;
-  decided_at: Moment | null;
-  decided_by_id: string | null;
-  confirmed_at: Moment | null;
-  withdrawn_at: Moment | null;
-  withdrawal_reason: string | null;
+/** Columns that no response shows. */
+const own = {
+  volunteerCenterId: id('volunteer_centers', { required: true }),
+  userId: id('users', {}),
+  locale: oneOf(LOCALES, { default: 'nl' }),
+  decidedById: id('users', {}),
+  withdrawalReason: text({}),
   /** The highest level of reminders sent about it. */
-  reminded: Generated<number>;
-  conversation_id: string | null;
-  lock_version: Generated<number>;
-  created_at: ColumnType<Date, Date | string, never>;
-  updated_at: Moment;
-}
+  reminded: whole({ default: 0 }),
+} as const;
+
+export const applicationTable = declareTable('applications', Applications, own);
+
+export interface ApplicationsTable extends TableOf<Applications, typeof own> {}
 
 declare module '../../../db/schema.ts' {
   interface Tables {
@@ -68,15 +47,8 @@ export interface StepRow {
   by: string | null;
 }
 
-export interface ApplicationFilters {
-  status_eq?: 'accepted' | 'rejected';
-  status_null?: boolean;
-  withdrawn_at_null?: boolean;
-  own?: boolean;
-  vacancy_id_eq?: string;
-  vacancy_organization_id_eq?: string;
-  created_at_gteq?: Date;
-}
+/** The parsed filters of the list; an absent one was not requested. */
+export interface ApplicationFilters extends ReadFilters<Applications> {}
 
 /** The applications that a person sees: those within their access scope, and always their own. */
 export interface ApplicationView {
@@ -112,27 +84,15 @@ function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<
 const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
   AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view)}))`;
 
-function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): RawBuilder<unknown> {
-  const { status_eq, status_null, vacancy_id_eq, vacancy_organization_id_eq, created_at_gteq } = filters;
-  const { withdrawn_at_null, own } = filters;
-  return sql.join(
-    [
-      sql`true`,
-      ...(status_eq === undefined ? [] : [sql`a.status = ${status_eq}`]),
-      ...(status_null === undefined ? [] : [sql`(a.status IS NULL) = ${status_null}::boolean`]),
-      ...(withdrawn_at_null === undefined
-        ? []
-        : [sql`(a.withdrawn_at IS NULL) = ${withdrawn_at_null}::boolean`]),
-      ...(own === undefined ? [] : [sql`(a.user_id IS NOT DISTINCT FROM ${userId}::uuid) = ${own}::boolean`]),
-      ...(vacancy_id_eq === undefined ? [] : [sql`a.vacancy_id = ${vacancy_id_eq}::uuid`]),
-      ...(vacancy_organization_id_eq === undefined
-        ? []
-        : [sql`a.organization_id = ${vacancy_organization_id_eq}::uuid`]),
-      ...(created_at_gteq === undefined ? [] : [sql`a.created_at >= ${created_at_gteq}::timestamptz`]),
-    ],
-    sql` AND `,
-  );
-}
+const conditionsOf = conditions<Applications, ApplicationView>(Applications, 'a', {
+  vacancyOrganizationIdEq: (organizationId) => sql`a.organization_id = ${organizationId}::uuid`,
+  own: (value, { userId }) => sql`(a.user_id IS NOT DISTINCT FROM ${userId}::uuid) = ${value}::boolean`,
+  // The view decides the centres.
+  allCenters: () => sql`true`,
+});
+
+const filterSql = (filters: ApplicationFilters, view: ApplicationView): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditionsOf(filters, view).map((one) => one.sql)], sql` AND `);
 
 /** Reads the applications that a person may see. */
 export function visibleApplicationRepository(queries: Queries, view: ApplicationView) {
@@ -167,7 +127,7 @@ export function visibleApplicationRepository(queries: Queries, view: Application
 
     /** The number of applications in each state, whatever state the filters select. */
     async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {
-      const { status_eq: _status, status_null: _null, withdrawn_at_null: _withdrawn, ...others } = filters;
+      const { statusEq: _status, statusNull: _null, withdrawnAtNull: _withdrawn, ...others } = filters;
       const { rows } = await sql<{ state: keyof ApplicationCounts['counts']; records: number }>`
         SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE coalesce(a.status, 'new') END AS state,
           count(*) AS records FROM applications a

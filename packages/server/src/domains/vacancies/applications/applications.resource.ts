@@ -1,5 +1,11 @@
-import { resource, type Resource } from '@samen/jsonapi';
-import { APPLICATION_STEPS, type ApplicationStep } from '@samen/resources/vacancies';
+import type { Resource } from '@samen/jsonapi';
+import {
+  Applications,
+  APPLICATION_STEPS,
+  type ApplicationContact,
+  type ApplicationStep,
+} from '@samen/resources/vacancies';
+import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { ApplicationRow, StepRow, VisibleApplicationRow } from './applications.repository.ts';
 import { expectedDecision } from './expected-decision.ts';
@@ -9,7 +15,7 @@ export interface PresentApplicationOptions {
   /** A mentor follows a student's application, not what the student wrote. */
   withMessage?: boolean;
   /** Only for a single application. */
-  more?: { history: readonly object[]; contact: object | null };
+  more?: { history: ApplicationStep[]; contact: ApplicationContact | null };
 }
 
 const DECISIONS: readonly string[] = ['accepted', 'rejected'] satisfies ApplicationStep['step'][];
@@ -30,54 +36,39 @@ export function presentSteps(
   row: ApplicationRow,
   events: readonly StepRow[],
   { withNames }: { withNames: boolean },
-) {
+): ApplicationStep[] {
   const recorded = events.flatMap(({ action, occurred_at: at, by }) => {
     const step = APPLICATION_STEPS.find((one) => action === `application.${one}`);
     return step ? [{ step, at, by: withNames && DECISIONS.includes(step) ? by : null }] : [];
   });
   const missing = stepsOf(row).filter(({ step }) => !recorded.some((one) => one.step === step));
-  return [...recorded, ...missing].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...recorded, ...missing]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, ...step }): ApplicationStep => ({ ...step, at: at.toISOString() }));
 }
 
-export function presentApplication(
-  row: ApplicationRow | VisibleApplicationRow,
-  { can = [], withMessage = true, more }: PresentApplicationOptions = {},
-): Resource {
-  return resource('applications', row.id, {
-    attributes: {
-      name: `${row.first_name} ${row.last_name}`,
-      vacancyTitle: row.vacancy_title,
-      vacancyId: row.vacancy_id,
-      organizationId: row.organization_id,
-      conversationId: row.conversation_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      ...presentPhone(row.phone_number),
-      message: withMessage ? row.message : null,
-      status: row.status,
-      rejectionReason: row.rejection_reason,
-      decisionMessage: row.decision_message,
-      decidedAt: row.decided_at,
-      confirmedAt: row.confirmed_at,
-      withdrawnAt: row.withdrawn_at,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      lockVersion: row.lock_version,
-      ...('unread' in row
-        ? {
-            organizationName: row.organization_name,
-            vacancyLocale: row.vacancy_locale,
-            unreadCount: row.unread,
-            answerExpected: expectedDecision(row, row.response_days),
-          }
-        : {}),
-      ...more,
-    },
-    relations: {
-      vacancy: { type: 'vacancies', id: row.vacancy_id },
-      user: row.user_id === null ? null : { type: 'users', id: row.user_id },
-    },
-    meta: { can },
-  });
-}
+type Row = ApplicationRow | VisibleApplicationRow;
+
+/** The row with what is joined for those who read applications. */
+const read = (row: Row): VisibleApplicationRow | null => ('unread' in row ? row : null);
+
+const present = presenter<Applications, Row, PresentApplicationOptions>(Applications, {
+  values: {
+    name: (row) => `${row.first_name} ${row.last_name}`,
+    phoneNumber: (row) => presentPhone(row.phone_number).phoneNumber,
+    phoneText: (row) => presentPhone(row.phone_number).phoneText,
+    message: (row, { withMessage = true }) => (withMessage ? row.message : null),
+    organizationName: (row) => read(row)?.organization_name,
+    vacancyLocale: (row) => read(row)?.vacancy_locale,
+    unreadCount: (row) => read(row)?.unread,
+    answerExpected: (row) => expectedDecision(row, read(row)?.response_days ?? null),
+    history: (_row, { more }) => more?.history,
+    contact: (_row, { more }) => more?.contact,
+  },
+  audiences: { readers: (row) => read(row) !== null, detail: (_row, { more }) => more !== undefined },
+  related: { user: (row) => row.user_id },
+  meta: (_row, { can = [] }) => ({ can }),
+});
+
+export const presentApplication = (row: Row, options: PresentApplicationOptions = {}): Resource =>
+  present(row, options);

@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FORMATS } from '@samen/resources/shared';
-import { ApplicantAccount, ApplicationDecision, NewApplication } from '@samen/resources/vacancies';
+import {
+  Applications,
+  ApplicantAccount,
+  ApplicationDecision,
+  NewApplication,
+} from '@samen/resources/vacancies';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
-import { readMoment } from '../../../http/calendar.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
-import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
@@ -22,7 +28,6 @@ import {
 import { presentApplication, presentSteps, type PresentApplicationOptions } from './applications.resource.ts';
 import { involvedRepository } from './involved.repository.ts';
 import {
-  type ApplicationFilters,
   type ApplicationRow,
   type ApplicationView,
   visibleApplicationRepository,
@@ -33,21 +38,8 @@ import { apply, confirm, withdraw, applyAsVisitor } from './applications.service
 import { makeApplicantAccount } from './applicant-account.ts';
 import { linkedApplication } from './linked-application.ts';
 
-const FILTERS = [
-  'status_eq',
-  'status_null',
-  'withdrawn_at_null',
-  'own',
-  'vacancy_id_eq',
-  'vacancy_organization_id_eq',
-  'created_at_gteq',
-];
-const LIST_RULES = {
-  filters: [...FILTERS, 'all_centers'],
-  sorts: ['created_at'],
-  includes: ['vacancy', 'user'],
-};
-const ONE_RULES = { includes: ['vacancy', 'user'] };
+const LIST_RULES = listRules(Applications);
+const ONE_RULES = oneRules(Applications);
 
 const TYPES = ['applications', 'application'] as const;
 const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
@@ -55,32 +47,6 @@ const Withdrawal = Type.Union([
   resourceBody(TYPES, Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) })),
   Type.Null(),
 ]);
-
-type Reader = (value: string) => string | boolean | Date | undefined;
-
-const yesOrNo: Reader = (value) => {
-  if (value === 'true') return true;
-  return value === 'false' ? false : undefined;
-};
-
-const READERS: Record<string, Reader> = {
-  status_eq: (value) => (value === 'accepted' || value === 'rejected' ? value : undefined),
-  status_null: yesOrNo,
-  withdrawn_at_null: yesOrNo,
-  own: yesOrNo,
-  vacancy_id_eq: (value) => (isUuid(value) ? value : undefined),
-  vacancy_organization_id_eq: (value) => (isUuid(value) ? value : undefined),
-  created_at_gteq: readMoment,
-};
-
-function readFilters({ all_centers: _all, ...raw }: Readonly<Record<string, string>>): ApplicationFilters {
-  const entries = Object.entries(raw).map(([name, value]) => {
-    const read = READERS[name]?.(value);
-    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
-    return [name, read] as const;
-  });
-  return Object.fromEntries(entries) as ApplicationFilters;
-}
 
 /** `/api/v1/applications`: applying for a vacancy, and deciding on applications. */
 export async function applicationRoutes(app: App): Promise<void> {
@@ -250,9 +216,9 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller } = request;
       const query = queryOf(request, LIST_RULES);
-      const filters = readFilters(query.filters);
+      const filters = readFilters(Applications, query.filters, { seesAll: false });
       const found = await db.read(caller.tenantId, async (queries) => {
-        const view = await viewOf(queries, request, query.filters['all_centers'] === 'true');
+        const view = await viewOf(queries, request, filters.allCenters ?? false);
         const applications = visibleApplicationRepository(queries, view);
         const [rows, records, counts] = await Promise.all([
           applications.list({ filters, sort: query.sort, page: query.page }),
