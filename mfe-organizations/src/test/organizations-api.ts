@@ -32,6 +32,7 @@ export function makeProfile(own: Partial<OrganizationProfile> = {}): Organizatio
     internshipHours: null,
     coverImageUrl: null,
     coverImageId: null,
+    lockVersion: 0,
     ...own,
   };
 }

@@ -26,6 +26,7 @@ export function makeOrganization(own: Partial<Organization> = {}): Organization 
     isRoot: false,
     logoUrl: null,
     responseDays: null,
+    volunteerCenterId: 'center-1',
     ...own,
   };
 }

@@ -1,5 +1,6 @@
 import { asProblem } from '@samen/api-client';
-import { ORGANIZATION_BOUNDS, type Organization } from '@samen/resources/organizations';
+import { boundsOf } from '@samen/jsonapi/declaration';
+import { Organizations, STATUS_TEXT_BOUNDS, type Organization } from '@samen/resources/organizations';
 import { Button, Glyph, Heading, Note, Textarea } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
@@ -19,7 +20,7 @@ interface DecisionPanelProps {
   hasKeys: boolean;
 }
 
-const [DESCRIBED] = ORGANIZATION_BOUNDS.description;
+const [DESCRIBED] = boundsOf(Organizations.attributes.description);
 
 /** Approves, denies with a reason, or leaves it for later. A second person reads that it has been decided. */
 export function DecisionPanel({ organization, onDecided, onLater, hasKeys }: DecisionPanelProps) {
@@ -81,7 +82,7 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
   const rules = useRules();
   const [decide, { isLoading }] = useDecideOrganizationMutation();
   const { refetch } = useGetOrganizationQuery(id);
-  const [least, most] = ORGANIZATION_BOUNDS.approvalMessage;
+  const [least, most] = STATUS_TEXT_BOUNDS.approvalMessage;
   const form = useRecordForm({
     name: `approve-${id}`,
     values: { approvalMessage: '' },
@@ -167,7 +168,7 @@ function DenyForm({ organization: { id, lockVersion = 0 }, onDenied, onCancel }:
   const rules = useRules();
   const [decide] = useDecideOrganizationMutation();
   const { refetch } = useGetOrganizationQuery(id);
-  const [least, most] = ORGANIZATION_BOUNDS.denialReason;
+  const [least, most] = STATUS_TEXT_BOUNDS.denialReason;
   const form = useRecordForm({
     name: `deny-${id}`,
     values: { denialReason: '' },

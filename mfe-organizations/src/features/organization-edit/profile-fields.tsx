@@ -1,4 +1,4 @@
-import { ORGANIZATION_BOUNDS as bounds, SCHOOL_LEVELS } from '@samen/resources/organizations';
+import { OrganizationProfiles, SCHOOL_LEVELS } from '@samen/resources/organizations';
 import {
   Button,
   Checkbox,
@@ -27,6 +27,8 @@ import {
 } from '../../shared/lookups.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 
+const { attributes } = OrganizationProfiles;
+
 interface PartProps {
   form: RecordFormHandle<OrganizationValues>;
 }
@@ -40,7 +42,7 @@ export function ProfileFields({ form }: PartProps) {
   const { data: sectors } = useGetNonProfitTypesQuery();
   const isSchool = useWatch({ control: form.methods.control, name: 'organizationType' }) === 'School';
   const optional = { optionalText: t('common:form.optional') };
-  const [, most] = bounds.activityTypeIds;
+  const most = attributes.activityTypeIds.options.max;
   return (
     <FormSection title={t('form.profile')} intro={t('form.profileIntro')}>
       <RecordField form={form} name="logoId">
@@ -57,10 +59,7 @@ export function ProfileFields({ form }: PartProps) {
             options={SCHOOL_LEVELS.map((level) => ({ value: level, label: t(`schoolLevel.${level}`) }))}
           />
           <NumberField
-            {...form.field(
-              'profile.internshipHours',
-              rules.whole({ min: bounds.internshipHours[0], max: bounds.internshipHours[1] }),
-            )}
+            {...form.field('profile.internshipHours', rules.whole(attributes.internshipHours.options))}
             {...optional}
           />
         </FieldPair>
@@ -90,12 +89,12 @@ export function ProfileFields({ form }: PartProps) {
         )}
       </RecordField>
       <TextField
-        {...form.field('profile.targetGroups', rules.text({ max: bounds.targetGroups[1] }))}
+        {...form.field('profile.targetGroups', rules.text(attributes.targetGroups.options))}
         {...optional}
         help={t('form.targetGroupsHelp')}
       />
       <Textarea
-        {...form.field('profile.openingHours', rules.text({ max: bounds.openingHours[1] }))}
+        {...form.field('profile.openingHours', rules.text(attributes.openingHours.options))}
         {...optional}
         rows={3}
       />
@@ -127,7 +126,7 @@ function SocialLinks({ form }: PartProps) {
           autoComplete="off"
         />
       ))}
-      {links.length < bounds.socialLinks[1] && (
+      {links.length < attributes.socialLinks.options.max && (
         <div>
           <Button variant="tertiary" size="sm" onClick={add}>
             {t('form.addLink')}

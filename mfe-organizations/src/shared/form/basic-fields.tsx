@@ -1,4 +1,6 @@
-import { KVK_NUMBER, ORGANIZATION_BOUNDS as bounds } from '@samen/resources/organizations';
+import { boundsOf } from '@samen/jsonapi/declaration';
+import { KVK_NUMBER, Organizations } from '@samen/resources/organizations';
+import { Addresses } from '@samen/resources/shared';
 import { Checkbox, Select, Textarea, TextField } from '@samen/design-system';
 import { FieldPair, FormSection, useRules, type RecordFormHandle } from '@samen/records';
 import { useTranslation } from '../texts.ts';
@@ -22,7 +24,7 @@ export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) 
   const { isCenter = false, hasPartner = false, needsDescription = false } = props;
   const { t } = useTranslation();
   const rules = useRules();
-  const [least, most] = bounds.description;
+  const [least, most] = boundsOf(Organizations.attributes.description);
   const optional = { optionalText: t('common:form.optional') };
   const kvkNumber = {
     validate: {
@@ -33,7 +35,7 @@ export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) 
   return (
     <FormSection title={t('form.organization')}>
       <TextField
-        {...form.field('name', rules.text({ required: true, min: bounds.name[0], max: bounds.name[1] }))}
+        {...form.field('name', rules.text(Organizations.attributes.name.options))}
         autoComplete="organization"
       />
       {!isCenter && (
@@ -97,12 +99,12 @@ export function AddressFields({ form }: PartProps) {
     <FormSection title={t('form.address')}>
       <FieldPair $wide={3}>
         <TextField
-          {...form.field('address.street', rules.text({ max: bounds.street[1] }))}
+          {...form.field('address.street', rules.text(Addresses.attributes.street.options))}
           {...optional}
           autoComplete="address-line1"
         />
         <TextField
-          {...form.field('address.houseNumber', rules.text({ max: bounds.houseNumber[1] }))}
+          {...form.field('address.houseNumber', rules.text(Addresses.attributes.houseNumber.options))}
           autoComplete="off"
         />
       </FieldPair>
@@ -113,7 +115,7 @@ export function AddressFields({ form }: PartProps) {
           autoComplete="postal-code"
         />
         <TextField
-          {...form.field('address.city', rules.text({ required: true, max: bounds.city[1] }))}
+          {...form.field('address.city', rules.text(Addresses.attributes.city.options))}
           autoComplete="address-level2"
         />
       </FieldPair>

@@ -1,6 +1,6 @@
 import { asProblem, type Problem } from '@samen/api-client';
 import {
-  APPLICATION_BOUNDS,
+  DECISION_LENGTH,
   REJECTION_REASONS,
   type Application,
   type ApplicationDecision,
@@ -80,7 +80,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
   const [isRejecting, setRejecting] = useState(
     () => state === 'accepted' || form.methods.getValues('rejectionReason') !== '',
   );
-  const max = APPLICATION_BOUNDS.decision;
+  const max = DECISION_LENGTH;
   const isLast =
     vacancy?.closeWhenFull === true &&
     vacancy.status === 'published' &&

@@ -1,4 +1,4 @@
-import { APPLICATION_BOUNDS, type Application } from '@samen/resources/vacancies';
+import { DECISION_LENGTH, type Application } from '@samen/resources/vacancies';
 import { Button, Dialog, Textarea, useIsPending } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
@@ -48,7 +48,7 @@ export function WithdrawDialog({ application, onClose }: { application: Applicat
       >
         <p>{t('applications.withdrawText', { name: application.organizationName })}</p>
         <Textarea
-          {...form.field('reason', rules.text({ max: APPLICATION_BOUNDS.decision }))}
+          {...form.field('reason', rules.text({ max: DECISION_LENGTH }))}
           rows={3}
           optionalText={t('common:form.optional')}
         />

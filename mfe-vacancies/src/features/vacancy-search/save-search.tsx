@@ -1,4 +1,4 @@
-import { SEARCH_NAME_LENGTH, type SavedSearch, type VacancyFilter } from '@samen/resources/vacancies';
+import { SavedSearches, type SavedSearch, type VacancyFilter } from '@samen/resources/vacancies';
 import { Button, Dialog, Glyph, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
@@ -55,7 +55,7 @@ function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
   const form = useRecordForm<{ name: string }, SavedSearch>({
     name: 'save-search',
     unsaved: 'lose',
-    values: { name: suggestion.slice(0, SEARCH_NAME_LENGTH.max) },
+    values: { name: suggestion.slice(0, SavedSearches.attributes.name.options.max) },
     label: (field) => t(`saveSearch.${field}`),
     save: ({ name }) => save({ name, query: savedQuery(search, filter) }),
     amend: 'notify',
@@ -78,7 +78,7 @@ function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
       }
     >
       <TextField
-        {...form.field('name', rules.text({ required: true, ...SEARCH_NAME_LENGTH }))}
+        {...form.field('name', rules.text(SavedSearches.attributes.name.options))}
         help={t('saveSearch.help')}
       />
     </RecordForm>

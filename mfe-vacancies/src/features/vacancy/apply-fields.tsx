@@ -1,9 +1,11 @@
-import { APPLICATION_BOUNDS as bounds } from '@samen/resources/vacancies';
+import { Applications } from '@samen/resources/vacancies';
 import { below, Textarea, TextField } from '@samen/design-system';
 import { useRules, type RecordFormHandle } from '@samen/records';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import type { ApplyValues } from './apply-values.ts';
+
+const { firstName, lastName, message } = Applications.attributes;
 
 interface ApplyFieldsProps {
   form: RecordFormHandle<ApplyValues>;
@@ -21,11 +23,11 @@ export function ApplyFields({ form: { field }, isMember }: ApplyFieldsProps) {
         <>
           <Pair>
             <TextField
-              {...field('firstName', rules.text({ required: true, max: bounds.firstName }))}
+              {...field('firstName', rules.text({ required: true, max: firstName.options.max }))}
               autoComplete="given-name"
             />
             <TextField
-              {...field('lastName', rules.text({ required: true, max: bounds.lastName }))}
+              {...field('lastName', rules.text({ required: true, max: lastName.options.max }))}
               autoComplete="family-name"
             />
           </Pair>
@@ -44,10 +46,10 @@ export function ApplyFields({ form: { field }, isMember }: ApplyFieldsProps) {
         placeholder={t('apply.phoneExample')}
       />
       <Textarea
-        {...field('message', rules.text({ max: bounds.message }))}
+        {...field('message', rules.text({ max: message.options.max }))}
         help={t('apply.messageHelp')}
         counter={{
-          max: bounds.message,
+          max: message.options.max,
           label: (used, max) => t('apply.counter', { used, max }),
         }}
       />

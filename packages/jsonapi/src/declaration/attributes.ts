@@ -7,7 +7,7 @@ export type TextFormat = 'letter' | 'markdown' | 'url' | 'email' | 'phone' | 'sl
 export interface Options {
   /** Never null, and sent with every new record unless the server fills it in. */
   readonly required?: true;
-  /** The server fills it in where a new record comes without it. */
+  /** Filled in where a new record comes without it: by the server, and by the database where it is never sent. */
   readonly filledIn?: true;
   /** What a new record has that comes without it; never null then. */
   readonly default?: unknown;
@@ -28,9 +28,11 @@ export interface Options {
   /** Greatest length, value or number of items. */
   readonly max?: number;
   readonly format?: TextFormat;
+  /** A regular expression of the whole text. */
+  readonly pattern?: string;
 }
 
-type Base = Omit<Options, 'default' | 'min' | 'max' | 'format'>;
+type Base = Omit<Options, 'default' | 'min' | 'max' | 'format' | 'pattern'>;
 interface Sized {
   readonly min?: number;
   readonly max?: number;
@@ -38,6 +40,7 @@ interface Sized {
 interface TextOptions extends Base, Sized {
   readonly default?: string;
   readonly format?: TextFormat;
+  readonly pattern?: string;
 }
 interface NumberOptions extends Base, Sized {
   readonly default?: number;

@@ -1,10 +1,30 @@
 import { Type, type Static } from 'typebox';
-import { markdownField } from '@samen/contracts';
-import type { Timestamped, WithCan, Identified } from '../shared/fields.ts';
-import { Email, Id, LockVersion, Phone, Trap } from '../shared/fields.ts';
-import { NewAccount } from '../shared/new-account.ts';
-import { AddressInput, type Address } from '../shared/address.ts';
+import {
+  decimal,
+  declareResource,
+  filter,
+  flag,
+  flagOrNull,
+  id,
+  ids,
+  list,
+  many,
+  moment,
+  one,
+  oneOf,
+  text,
+  whole,
+  type Changes,
+  type Entity,
+  type Filters,
+  type Joined,
+  type New,
+} from '@samen/jsonapi/declaration';
+import type { Address, AddressInput } from '../shared/address.ts';
+import { Id, LockVersion } from '../shared/fields.ts';
+import type { NewAccount } from '../shared/new-account.ts';
 import { nullable } from '../shared/nullable.ts';
+import { TOUCHED } from '../shared/versioned.ts';
 
 export const ORGANIZATION_TYPES = [
   'School',
@@ -19,145 +39,143 @@ export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
 export const ORGANIZATION_STATUSES = ['approved', 'pending', 'denied', 'archived', 'deleted'] as const;
 export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
 
-/** `organizations`. The wire says `organization_type`; the flattened resource also has it as `type`. */
-export interface Organization extends Timestamped, WithCan {
-  type: OrganizationType;
-  organizationType: OrganizationType;
-  name: string;
-  website: string | null;
-  city: string | null;
-  phoneNumber: string | null;
-  phoneText: string | null;
-  email: string | null;
-  description: string | null;
-  status: OrganizationStatus;
-  isPartner: boolean;
-  isRoot: boolean;
-  logoUrl: string | null;
-  logoId?: string | null;
-  /** Median days to a first decision over the last 30 applications; null before there are any. */
-  responseDays: number | null;
-  statusChangedAt?: string;
-  /** What follows is there for its own people and its centre. */
-  denialReason?: string | null;
-  kvkNumber?: string | null;
-  lockVersion?: number;
-  parentId?: string | null;
-  volunteerCenterId?: string;
-  address?: Address | null;
-  profile?: OrganizationProfile | null;
-}
-
 export const SCHOOL_LEVELS = ['po', 'vo', 'mbo', 'ho'] as const;
-
-/** `organization_profiles`. */
-export interface OrganizationProfile extends Identified {
-  nonProfitTypeId: string | null;
-  showOnSocialMap: boolean;
-  activityTypeIds: string[];
-  targetGroups: string | null;
-  openingHours: string | null;
-  socialLinks: string[];
-  wheelchairAccessible: boolean | null;
-  hasInsurance: boolean | null;
-  schoolLevel: (typeof SCHOOL_LEVELS)[number] | null;
-  internshipHours: number | null;
-  coverImageUrl: string | null;
-  coverImageId: string | null;
-}
-
-/** Bounds that the form and the server share; `[least, most]`. */
-export const ORGANIZATION_BOUNDS = {
-  name: [2, 120],
-  /** The least is what it takes to be approved. */
-  description: [50, 4000],
-  street: [1, 100],
-  houseNumber: [1, 10],
-  city: [1, 80],
-  targetGroups: [0, 200],
-  openingHours: [0, 300],
-  activityTypeIds: [0, 5],
-  socialLinks: [0, 5],
-  internshipHours: [0, 400],
-  denialReason: [10, 500],
-  approvalMessage: [0, 500],
-} as const;
-const bounds = ORGANIZATION_BOUNDS;
 
 /** Number in the register of the chamber of commerce. */
 export const KVK_NUMBER = /^\d{8}$/;
 
+const declaredProfile = declareResource('organization_profiles', {
+  attributes: {
+    nonProfitTypeId: id('non_profit_types', {}),
+    showOnSocialMap: flag({ default: true }),
+    activityTypeIds: ids('activity_types', { max: 5 }),
+    targetGroups: text({ max: 200 }),
+    openingHours: text({ max: 300, format: 'letter' }),
+    socialLinks: list(text({ min: 1, max: 255, required: true }), { max: 5 }),
+    wheelchairAccessible: flagOrNull({}),
+    hasInsurance: flagOrNull({}),
+    schoolLevel: oneOf(SCHOOL_LEVELS, {}),
+    internshipHours: whole({ min: 0, max: 400 }),
+    coverImageUrl: text({ write: 'never' }),
+    /** An upload for the purpose `image`. */
+    coverImageId: id('uploads', {}),
+    lockVersion: whole({ required: true, filledIn: true, write: 'never' }),
+    organizationId: id('organizations', { required: true, see: 'none', write: 'never' }),
+  },
+  relationships: { organization: one('organizations', { from: 'organizationId' }) },
+});
+/** `organization_profiles`. */
+export interface OrganizationProfiles extends Readonly<typeof declaredProfile> {}
+export const OrganizationProfiles: OrganizationProfiles = declaredProfile;
+
+export interface OrganizationProfile extends Entity<OrganizationProfiles> {}
+
+const declared = declareResource('organizations', {
+  attributes: {
+    organizationType: oneOf(ORGANIZATION_TYPES, { default: 'NonProfit', filter: ['eq'] }),
+    name: text({ min: 2, max: 120, required: true }),
+    website: text({ max: 255, format: 'url' }),
+    city: text({ computed: true }),
+    phoneNumber: text({ format: 'phone' }),
+    phoneText: text({ computed: true }),
+    email: text({ format: 'email' }),
+    /** Its least length is what it takes to be approved. */
+    description: text({ min: 50, max: 4000, format: 'markdown', neededTo: 'approve' }),
+    status: oneOf(ORGANIZATION_STATUSES, { default: 'pending', write: 'never', filter: ['eq'] }),
+    isPartner: flag({ filter: ['eq'] }),
+    isRoot: flag({ write: 'never' }),
+    logoUrl: text({ write: 'never' }),
+    /** Median days to a first decision over the last 30 applications; null before there are any. */
+    responseDays: decimal({ write: 'never' }),
+    volunteerCenterId: id('volunteer_centers', { required: true, filledIn: true, write: 'create' }),
+    ...TOUCHED,
+
+    // What follows is there for its own people and its centre.
+    denialReason: text({ see: 'people', write: 'never' }),
+    kvkNumber: text({ see: 'people', pattern: KVK_NUMBER.source }),
+    /** An upload for the purpose `logo`. */
+    logoId: id('uploads', { see: 'people' }),
+    lockVersion: whole({ see: 'people', required: true, filledIn: true, write: 'never' }),
+    parentId: id('organizations', { see: 'people', write: 'create', filter: ['eq'] }),
+    statusChangedAt: moment({ see: 'people', required: true, filledIn: true, write: 'never' }),
+
+    addressId: id('addresses', { see: 'none', write: 'never' }),
+  },
+  relationships: {
+    volunteerCenter: one('volunteer_centers', { from: 'volunteerCenterId' }),
+    address: one('addresses', { from: 'addressId' }),
+    profile: one('organization_profiles'),
+    vacancies: many('vacancies'),
+  },
+  filters: {
+    q: filter('text'),
+    cityEq: filter('text'),
+    activityTypeIdsIn: filter('ids'),
+    showOnSocialMap: filter('flag'),
+    near: filter('near'),
+    /** For those who manage the whole tenant. */
+    allCenters: filter('flag'),
+  },
+  sorts: ['name', 'createdAt', 'statusChangedAt'],
+  includes: ['address', 'profile', 'vacancies'],
+});
+/** `organizations`. */
+export interface Organizations extends Readonly<typeof declared> {}
+export const Organizations: Organizations = declared;
+
+/** An organization. The wire says `organization_type`; the flattened resource also has it as `type`. */
+export interface Organization
+  extends Entity<Organizations>, Joined<Organizations, { address: Address; profile: OrganizationProfile }> {
+  type: OrganizationType;
+}
+
+/** Bounds of what is written about an organization's state; `[least, most]`. */
+export const STATUS_TEXT_BOUNDS = { denialReason: [10, 500], approvalMessage: [0, 500] } as const;
+
 const optional = Type.Optional;
-const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 const bounded = ([minLength, maxLength]: readonly [number, number]) => Type.String({ minLength, maxLength });
-const KvkNumber = Type.String({ pattern: KVK_NUMBER.source });
+
+export const ChosenOrganizationType = Type.Enum([
+  'School',
+  'NonProfit',
+  'Municipality',
+  'Company',
+  'Initiative',
+]);
+
+interface WithParts {
+  organizationType?: Exclude<OrganizationType, 'VolunteerCenter'>;
+  addressAttributes?: AddressInput | null;
+  profileAttributes?: OrganizationProfileInput;
+}
 
 /** What `profile_attributes` may change. */
-export const OrganizationProfileInput = Type.Object({
-  nonProfitTypeId: nullable(Id),
-  showOnSocialMap: optional(Type.Boolean()),
-  activityTypeIds: optional(Type.Array(Id, { maxItems: bounds.activityTypeIds[1] })),
-  targetGroups: nullable(bounded(bounds.targetGroups)),
-  openingHours: nullable(bounded(bounds.openingHours)),
-  socialLinks: optional(Type.Array(text(1, 255), { maxItems: bounds.socialLinks[1] })),
-  wheelchairAccessible: nullable(Type.Boolean()),
-  hasInsurance: nullable(Type.Boolean()),
-  schoolLevel: nullable(Type.Enum([...SCHOOL_LEVELS])),
-  internshipHours: nullable(Type.Integer({ minimum: 0, maximum: bounds.internshipHours[1] })),
-  /** An upload for the purpose `image`. */
-  coverImageId: nullable(Id),
-});
-export type OrganizationProfileInput = Static<typeof OrganizationProfileInput>;
-
-const shared = {
-  website: nullable(text(0, 255)),
-  /** Markdown without raw HTML; 50 characters are needed to be approved. */
-  description: nullable(markdownField({ maxLength: bounds.description[1] })),
-  kvkNumber: nullable(KvkNumber),
-  isPartner: optional(Type.Boolean()),
-  /** An upload for the purpose `logo`. */
-  logoId: nullable(Id),
-  addressAttributes: nullable(AddressInput),
-  profileAttributes: optional(OrganizationProfileInput),
-};
-
-const ChosenType = Type.Enum(['School', 'NonProfit', 'Municipality', 'Company', 'Initiative']);
+export interface OrganizationProfileInput extends Changes<OrganizationProfiles> {}
 
 /**
  * Attributes of `POST organizations`. By visitors, with `userAttributes` for its future admin: it waits for the
  * centre. By a signed-in person who may not add organizations, likewise, and they are its admin. By the centre and above
  * the own branches it is approved at once, and its admin is invited. `faxNumber` is a trap that people do not see.
  */
-export const NewOrganization = Type.Object({
-  name: bounded(bounds.name),
-  organizationType: optional(ChosenType),
-  phoneNumber: Phone,
-  email: Email,
-  parentId: optional(Id),
-  volunteerCenterId: optional(Id),
-  userAttributes: optional(NewAccount),
-  faxNumber: optional(Trap),
-  ...shared,
-});
-export type NewOrganization = Static<typeof NewOrganization>;
+export interface NewOrganization extends Omit<New<Organizations>, keyof WithParts>, WithParts {
+  phoneNumber: string;
+  email: string;
+  userAttributes?: NewAccount;
+  faxNumber?: string;
+}
 
 /** Attributes of `PATCH organizations/{id}`: what changes. */
-export const OrganizationChanges = Type.Object({
-  name: optional(bounded(bounds.name)),
-  organizationType: optional(ChosenType),
-  phoneNumber: optional(Phone),
-  email: optional(Email),
-  lockVersion: optional(LockVersion),
-  ...shared,
-});
-export type OrganizationChanges = Static<typeof OrganizationChanges>;
+export interface OrganizationChanges extends Omit<Changes<Organizations>, keyof WithParts>, WithParts {
+  phoneNumber?: string;
+  email?: string;
+}
 
 /** Attributes of `PUT organizations/{id}/approve` (approved, denied) and `PUT organizations/{id}` (every other state). */
 export const OrganizationStatusChange = Type.Object({
   status: Type.Enum([...ORGANIZATION_STATUSES]),
-  denialReason: nullable(bounded(bounds.denialReason)),
+  denialReason: nullable(bounded(STATUS_TEXT_BOUNDS.denialReason)),
   /** With `approved`: goes into the mail to its admins. */
-  approvalMessage: nullable(bounded(bounds.approvalMessage)),
+  approvalMessage: nullable(bounded(STATUS_TEXT_BOUNDS.approvalMessage)),
   lockVersion: optional(LockVersion),
 });
 export type OrganizationStatusChange = Static<typeof OrganizationStatusChange>;
@@ -175,16 +193,4 @@ export interface OrganizationCounts {
 }
 
 /** Filters of `GET organizations`; visitors ask with `showOnSocialMap` or `isPartnerEq`. */
-export interface OrganizationFilter {
-  q?: string;
-  statusEq?: OrganizationStatus;
-  organizationTypeEq?: OrganizationType;
-  cityEq?: string;
-  activityTypeIdsIn?: string[];
-  showOnSocialMap?: boolean;
-  isPartnerEq?: boolean;
-  parentIdEq?: string;
-  /** `lat,lng,km`. */
-  near?: string;
-  allCenters?: boolean;
-}
+export interface OrganizationFilter extends Filters<Organizations> {}

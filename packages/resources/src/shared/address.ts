@@ -1,25 +1,32 @@
 import { Type, type Static } from 'typebox';
-import { PostalCode, type Identified } from './fields.ts';
+import { decimal, declareResource, text, type Entity } from '@samen/jsonapi/declaration';
+import { PostalCode } from './fields.ts';
 import { nullable } from './nullable.ts';
 
+const declared = declareResource('addresses', {
+  attributes: {
+    street: text({ max: 100 }),
+    houseNumber: text({ max: 10 }),
+    postalCode: text({}),
+    city: text({ max: 80, required: true }),
+    country: text({ default: 'NL', write: 'never' }),
+    latitude: decimal({ write: 'never' }),
+    longitude: decimal({ write: 'never' }),
+  },
+});
 /** `addresses`. */
-export interface Address extends Identified {
-  street: string | null;
-  houseNumber: string | null;
-  postalCode: string | null;
-  city: string;
-  country: string;
-  latitude: number | null;
-  longitude: number | null;
-}
+export interface Addresses extends Readonly<typeof declared> {}
+export const Addresses: Addresses = declared;
 
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+export interface Address extends Entity<Addresses> {}
+
+const bounded = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
 /** An address as it is sent; coordinates come from the postcode. */
 export const AddressInput = Type.Object({
-  street: nullable(text(100)),
-  houseNumber: nullable(text(10)),
+  street: nullable(bounded(100)),
+  houseNumber: nullable(bounded(10)),
   postalCode: nullable(PostalCode),
-  city: text(80),
+  city: bounded(80),
 });
 export type AddressInput = Static<typeof AddressInput>;

@@ -15,9 +15,10 @@ import {
   type Entity,
   type Filters,
   type Joined,
+  type New,
 } from '@samen/jsonapi/declaration';
 import { VERSIONED } from '../shared/versioned.ts';
-import { Email, FORMATS, Id, LockVersion, Phone, Trap } from '../shared/fields.ts';
+import { FORMATS, LockVersion } from '../shared/fields.ts';
 import type { User } from '../accounts/users.ts';
 import type { Vacancy } from './vacancies.ts';
 
@@ -64,7 +65,7 @@ const declared = declareResource('applications', {
     confirmedAt: moment({ write: 'never' }),
     withdrawnAt: moment({ write: 'never', filter: ['null'] }),
     ...VERSIONED,
-    createdAt: moment({ required: true, write: 'never', filter: ['gteq'] }),
+    createdAt: moment({ required: true, filledIn: true, write: 'never', filter: ['gteq'] }),
 
     organizationName: text({ required: true, computed: true, see: 'readers' }),
     /** When it may be expected to be decided; null where nothing is waited for any more. */
@@ -130,6 +131,9 @@ export type ApplicationContact = NonNullable<Application['contact']>;
 /** Filters of `GET applications`. */
 export interface ApplicationFilter extends Filters<Applications> {}
 
+/** The longest message with a decision, and the longest reason for a withdrawal. */
+export const DECISION_LENGTH = 1000;
+
 /**
  * Attributes of `PUT applications/{id}/status`. Without `lockVersion` it decides what is not decided yet; a decision
  * is changed, within 14 days, only with the version that the caller saw. Where another person was first, the response is
@@ -138,7 +142,7 @@ export interface ApplicationFilter extends Filters<Applications> {}
 export const ApplicationDecision = Type.Object({
   status: Type.Enum(['accepted', 'rejected']),
   rejectionReason: Type.Optional(Type.Union([Type.Enum([...REJECTION_REASONS]), Type.Null()])),
-  message: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+  message: Type.Optional(Type.Union([Type.String({ maxLength: DECISION_LENGTH }), Type.Null()])),
   lockVersion: Type.Optional(LockVersion),
 });
 export type ApplicationDecision = Static<typeof ApplicationDecision>;
@@ -147,27 +151,11 @@ export type ApplicationDecision = Static<typeof ApplicationDecision>;
  * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address
  * always does. `website` is a trap: people do not see the field, and a request that fills it in is rejected.
  */
-export const NewApplication = Type.Object({
-  vacancyId: Id,
-  firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  email: Type.Optional(Email),
-  phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
-  message: Type.Optional(Type.String({ maxLength: 2000 })),
-  website: Type.Optional(Trap),
+export interface NewApplication extends New<Applications> {
+  website?: string;
   /** The mail with the link did not come: it is sent once more. */
-  again: Type.Optional(Type.Boolean()),
-});
-export type NewApplication = Static<typeof NewApplication>;
-
-/** Bounds that the form and the server share. */
-export const APPLICATION_BOUNDS = {
-  firstName: 60,
-  lastName: 80,
-  email: 254,
-  message: 2000,
-  decision: 1000,
-} as const;
+  again?: boolean;
+}
 
 /** What became of an application that a mailed link is about; `replaced`: another one with the same address counts. */
 export const LINKED_APPLICATION_STATES = ['waiting', 'confirmed', 'replaced', 'expired', 'closed'] as const;

@@ -1,11 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { LockVersion, type Timestamped } from '../shared/fields.ts';
+import {
+  declareResource,
+  flag,
+  json,
+  text,
+  type Changes,
+  type Entity,
+  type New,
+} from '@samen/jsonapi/declaration';
+import { VERSIONED } from '../shared/versioned.ts';
 
 /** How many searches one account keeps. */
 export const MAX_SAVED_SEARCHES = 10;
-export const SEARCH_NAME_LENGTH = { min: 2, max: 60 } as const;
 
-const SavedQuery = Type.Object({
+export const SavedQuery = Type.Object({
   /** The query string of the search's page, without `?`. */
   address: Type.String({ maxLength: 2000 }),
   /** The filters of `GET vacancies` of the request of the page. */
@@ -13,29 +21,23 @@ const SavedQuery = Type.Object({
 });
 export type SavedQuery = Static<typeof SavedQuery>;
 
+const declared = declareResource('saved_searches', {
+  attributes: {
+    name: text({ min: 2, max: 60, required: true }),
+    query: json<SavedQuery>()({ required: true, write: 'create' }),
+    /** Whether the periodic mail tells what is new in it. */
+    inDigest: flag({ default: true }),
+    ...VERSIONED,
+  },
+});
 /** `saved_searches`, one's own. */
-export interface SavedSearch extends Timestamped {
-  name: string;
-  query: SavedQuery;
-  /** Whether the periodic mail tells what is new in it. */
-  inDigest: boolean;
-  lockVersion: number;
-}
+export interface SavedSearches extends Readonly<typeof declared> {}
+export const SavedSearches: SavedSearches = declared;
 
-const Name = Type.String({ minLength: SEARCH_NAME_LENGTH.min, maxLength: SEARCH_NAME_LENGTH.max });
+export interface SavedSearch extends Entity<SavedSearches> {}
 
 /** Attributes of `POST saved_searches`. */
-export const NewSavedSearch = Type.Object({
-  name: Name,
-  query: SavedQuery,
-  inDigest: Type.Optional(Type.Boolean()),
-});
-export type NewSavedSearch = Static<typeof NewSavedSearch>;
+export interface NewSavedSearch extends New<SavedSearches> {}
 
 /** Attributes of `PATCH saved_searches/{id}`. */
-export const SavedSearchChanges = Type.Object({
-  name: Type.Optional(Name),
-  inDigest: Type.Optional(Type.Boolean()),
-  lockVersion: Type.Optional(LockVersion),
-});
-export type SavedSearchChanges = Static<typeof SavedSearchChanges>;
+export interface SavedSearchChanges extends Changes<SavedSearches> {}

@@ -32,6 +32,7 @@ const UNDECLARED: Record<string, string> = {
   tenant_id: 'every table has it',
   id: 'every table has it',
   'vacancies.search_extra': 'a trigger fills it for the column that search reads',
+  'addresses.geocode_due_at': 'it may be minus infinity, which no kind of attribute is',
   'vacancies.geocode_due_at': 'it may be minus infinity, which no kind of attribute is',
 };
 
@@ -68,7 +69,7 @@ function differences(
 ): string[] {
   if (!column) return [`${name} is no column`];
   const { kind, options } = attribute;
-  const isGiven = options.required === true && options.write === 'never';
+  const isFilled = options.filledIn === true && options.write === 'never';
   return [
     ...(TYPES[kind].includes(column.type) ? [] : [`${name} is ${column.type}, declared as ${kind}`]),
     ...(column.nullable === isKept(attribute) ? [`${name} may ${column.nullable ? '' : 'not '}be null`] : []),
@@ -76,7 +77,7 @@ function differences(
     (column.default !== null && isSame(valueOf(column.default), options.default))
       ? []
       : [`${name} begins as ${column.default}, declared as ${JSON.stringify(options.default)}`]),
-    ...(column.default === null || options.default !== undefined || isGiven
+    ...(column.default === null || options.default !== undefined || isFilled
       ? []
       : [`${name} begins as ${column.default}, and nothing is declared`]),
   ];

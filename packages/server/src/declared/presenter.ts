@@ -49,7 +49,7 @@ export interface Presentation<D extends Declaration, R, Context> {
   related: {
     [Name in Unstored<D>]: (row: R, context: Context) => string | readonly string[] | null | undefined;
   };
-  meta?: (row: R, context: Context) => object;
+  meta?: (row: R, context: Context) => object | undefined;
 }
 
 interface Step<R, Context> {
@@ -61,7 +61,7 @@ interface Step<R, Context> {
 type Stored = Readonly<Record<string, unknown>>;
 type Read<R, Context> = (row: R, context: Context) => unknown;
 
-/** Names inside of values are those of the wire where they are stored, and those of the code where they are computed. */
+/** Names inside of values are those of the wire, however they are stored or computed. */
 function attributeSteps<R, Context>(
   { attributes }: Declaration,
   values: Readonly<Record<string, Read<R, Context> | undefined>>,
@@ -70,11 +70,9 @@ function attributeSteps<R, Context>(
     .filter(([, { options }]) => options.see !== 'none')
     .map(([name, { kind, options }]) => {
       const wire = toSnake(name);
-      const computed = values[name];
+      const value = values[name] ?? ((row: R) => (row as Stored)[wire]);
       const isComposed = kind === 'list' || kind === 'group' || kind === 'json';
-      const read: Read<R, Context> = computed
-        ? (row, context) => (isComposed ? keysToSnake(computed(row, context)) : computed(row, context))
-        : (row) => (row as Stored)[wire];
+      const read: Read<R, Context> = isComposed ? (row, context) => keysToSnake(value(row, context)) : value;
       return { wire, see: options.see, read };
     });
 }

@@ -14,10 +14,11 @@ import {
 const LONGEST_TEXT = 20_000;
 
 function textSchema({ options }: Attribute): TSchema {
-  const { min, max, format, neededTo } = options;
+  const { min, max, format, neededTo, pattern } = options;
   const bounds = {
     ...(min === undefined || neededTo !== undefined ? {} : { minLength: min }),
     ...(max === undefined ? {} : { maxLength: max }),
+    ...(pattern === undefined ? {} : { pattern }),
   };
   if (format === 'markdown') return markdownField({ ...bounds, maxLength: max ?? LONGEST_TEXT });
   if (format === 'email') return Email;

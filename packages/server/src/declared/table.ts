@@ -10,7 +10,8 @@ type SnakeKeys<Value> = Value extends readonly (infer Item)[]
     ? Value
     : { [Name in keyof Value & string as Snake<Name>]: Value[Name] };
 
-type Filled = { default: unknown } | { required: true; write: 'never' };
+/** What the database fills in. */
+type Filled = { default: unknown } | { filledIn: true; write: 'never' };
 
 /** Whether values are objects, or lists of them. */
 type Composed<Value> =
@@ -32,7 +33,9 @@ export type ColumnOf<A extends Attribute> = A['kind'] extends 'moment'
   : Composed<A['value']> extends true
     ? A['options'] extends { default: unknown }
       ? ColumnType<SnakeKeys<A['value']>, string | undefined, string>
-      : ColumnType<SnakeKeys<A['value']>, string | null, string | null>
+      : A['options'] extends { required: true }
+        ? ColumnType<SnakeKeys<A['value']>, string, string>
+        : ColumnType<SnakeKeys<A['value']>, string | null, string | null>
     : A['options'] extends Filled
       ? Generated<A['value']>
       : A['value'];

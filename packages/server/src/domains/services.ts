@@ -5,6 +5,7 @@ import { lookupRoutes } from '../services/lookups/index.ts';
 import { mediaRoutes } from '../services/media/index.ts';
 import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
 import { webAppRoutes } from '../services/web-app/index.ts';
+import { addressTable } from '../services/geocode/addresses.table.ts';
 import { FIELDS } from '../services/resource-fields.ts';
 import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
 
@@ -12,6 +13,7 @@ import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
 export const services = defineDomain({
   name: 'services',
   migrations: path.join(import.meta.dirname, '../services/migrations'),
+  declared: [addressTable],
   fields: FIELDS,
   resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],

@@ -9,13 +9,4 @@ export type FieldNames<Lists extends ResourceFieldLists> = {
   readonly [Type in keyof Lists]: Lists[Type][number];
 };
 
-export const ADDRESS = [
-  'street',
-  'house_number',
-  'postal_code',
-  'city',
-  'country',
-  'latitude',
-  'longitude',
-] as const;
 export const TOUCHED = ['created_at', 'updated_at'] as const;

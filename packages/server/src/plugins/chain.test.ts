@@ -1,3 +1,4 @@
+import type { OrganizationType } from '@samen/resources/organizations';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
 import { invalidAttribute } from '../errors/problem.ts';
@@ -147,7 +148,7 @@ describe('organization', () => {
   });
 
   it('is by default the first school, else volunteer centre, else the first by name', async () => {
-    const name = (value: string, type: string) =>
+    const name = (value: string, type: OrganizationType) =>
       server.seed.organization('alfa', alfa.centerId, { name: value, organization_type: type });
     const [a, b, school] = [
       await name('A', 'NonProfit'),

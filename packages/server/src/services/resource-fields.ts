@@ -1,11 +1,10 @@
-import { ADDRESS, TOUCHED, type FieldNames } from '../http/resource-fields.ts';
+import { TOUCHED, type FieldNames } from '../http/resource-fields.ts';
 
 const LOOKUP = ['key', 'label_nl', 'label_en', 'icon', 'order'] as const;
 
 /** The fields of the resources that it presents. */
 export const FIELDS = {
   activity_types: LOOKUP,
-  addresses: ADDRESS,
   age_groups: LOOKUP,
   categories: LOOKUP,
   non_profit_types: LOOKUP,

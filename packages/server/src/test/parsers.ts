@@ -34,7 +34,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { renderNotice } from '../mail/render.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { rssText } from '../services/feeds/rss.ts';
-import { readNear } from '../domains/organizations/organization-management/organization-columns.ts';
+import { NAMED } from '../declared/filter-values.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
 import { safeUrl } from '../domains/content/pages/links.ts';
 import { readCspReport } from '../releases/csp-report.ts';
@@ -111,7 +111,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   placeKey,
   readAddress,
   readMoment,
-  readNear,
+  readNear: NAMED.near,
+  readArea: NAMED.area,
   readTarget,
   safeFilename,
   forbiddenInMarkdown,

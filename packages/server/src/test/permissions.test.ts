@@ -115,7 +115,7 @@ async function homeOf(holder: Holder): Promise<string> {
   if (['centre admin', 'center_superuser', 'content_manager'].includes(holder))
     return tenant.centerOrganizationId;
   const type = holder === 'mentor' || holder === 'student' ? 'School' : 'NonProfit';
-  const values = { organization_type: type, description: DESCRIPTION };
+  const values = { organization_type: type, description: DESCRIPTION } as const;
   return server.seed.organization('public', tenant.centerId, values);
 }
 

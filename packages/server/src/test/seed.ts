@@ -99,7 +99,7 @@ export function seedBuilders(db: Database) {
           .execute();
         await queries.insertInto('tenant_hosts').values({ tenant_id: tenantId, host }).execute();
       });
-      const type = { organization_type: 'VolunteerCenter' };
+      const type = { organization_type: 'VolunteerCenter' } as const;
       const rootOrganizationId = await organization(tenantId, centerId, { ...type, is_root: true });
       const centerOrganizationId = await organization(tenantId, centerId, type);
       return { tenantId, host, centerId, rootOrganizationId, centerOrganizationId };

@@ -6,16 +6,20 @@ import {
   purgeOrganizations,
   remindOfPending,
 } from './organization-management/index.ts';
-import { currentOrganizationRoutes, organizationSitemap } from './organizations/index.ts';
+import {
+  currentOrganizationRoutes,
+  organizationProfileTable,
+  organizationSitemap,
+  organizationTable,
+} from './organizations/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import path from 'node:path';
-import { FIELDS } from './resource-fields.ts';
 
 export const organizations = defineDomain({
   name: 'organizations',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  fields: FIELDS,
+  declared: [organizationTable, organizationProfileTable],
   mails: { nl, en },
   resources: [currentOrganizationRoutes, organizationRoutes],
   records: { [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=` },

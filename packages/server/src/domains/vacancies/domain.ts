@@ -15,7 +15,7 @@ import {
   notifyOfFilled,
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
-import { mailDigests, savedSearchRoutes } from './saved-searches/index.ts';
+import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
 import {
   countedVacancies,
   expireVacancies,
@@ -39,7 +39,7 @@ import { FIELDS } from './resource-fields.ts';
 export const vacancies = defineDomain({
   name: 'vacancies',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [vacancyTable, applicationTable],
+  declared: [vacancyTable, applicationTable, savedSearchTable],
   fields: FIELDS,
   mails: { nl, en },
   resources: [

@@ -1,4 +1,4 @@
-import { TOUCHED, type FieldNames } from '../../http/resource-fields.ts';
+import type { FieldNames } from '../../http/resource-fields.ts';
 
 /** The fields of the resources that it presents. */
 export const FIELDS = {
@@ -15,7 +15,6 @@ export const FIELDS = {
     'corrections',
   ],
   markers: ['title', 'locale', 'latitude', 'longitude', 'category_icon', 'organization_name', 'city'],
-  saved_searches: ['name', 'query', 'in_digest', 'lock_version', ...TOUCHED],
   search_suggestions: ['kind', 'label', 'key'],
 } as const;
 

@@ -237,7 +237,7 @@ describe('of a centre', () => {
 });
 
 it("of a school shows its students with where their application stands, and a mentor's only their own", async () => {
-  const type = { organization_type: 'School' };
+  const type = { organization_type: 'School' } as const;
   const school = await server.seed.organization('public', tenant.centerId, type);
   const mentor = await server.seed.user(tenant, { [school]: ['mentor'] });
   const head = await server.seed.user(tenant, { [school]: ['admin'] });

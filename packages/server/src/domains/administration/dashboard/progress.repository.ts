@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DashboardPage, DashboardProfile } from '@samen/resources/administration';
-import { ORGANIZATION_BOUNDS } from '@samen/resources/organizations';
+import { boundsOf } from '@samen/jsonapi/declaration';
+import { Organizations } from '@samen/resources/organizations';
 import type { Queries } from '../../../db/database.ts';
 
 export interface ApprovalRow {
@@ -14,7 +15,7 @@ export interface ApprovalRow {
 
 type PageRow = Omit<DashboardPage, 'updatedAt'> & { updatedAt: Date };
 
-const [MIN_DESCRIPTION] = ORGANIZATION_BOUNDS.description;
+const [MIN_DESCRIPTION] = boundsOf(Organizations.attributes.description);
 const MAX_PAGES = 8;
 /** The number of parts of a volunteer profile that count towards its completeness. */
 const PROFILE_PARTS = 6;

@@ -1,8 +1,11 @@
+import type { Updateable } from 'kysely';
 import {
-  ORGANIZATION_BOUNDS,
+  Organizations,
   type OrganizationChanges,
   type OrganizationProfileInput,
 } from '@samen/resources/organizations';
+import { columnsOf } from '../../../declared/columns.ts';
+import type { OrganizationsTable } from '../organizations/organizations.table.ts';
 import { placeKey } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -14,22 +17,11 @@ import { organizationWriteRepository } from './organization-writes.repository.ts
 
 type Given = Partial<Omit<OrganizationChanges, 'lockVersion'>>;
 
-/** The sent fields as columns. */
+/** The sent fields as columns; whose it is, its logo and whether it is a partner are the caller's. */
 export function organizationColumns(fields: FieldReader, given: Given) {
-  const phone =
-    given.phoneNumber === undefined ? undefined : (fields.phone('phone_number', given.phoneNumber) ?? '');
-  return sent({
-    name:
-      given.name === undefined
-        ? undefined
-        : fields.requiredLine('name', given.name, ORGANIZATION_BOUNDS.name),
-    organization_type: given.organizationType,
-    phone_number: phone,
-    email: given.email === undefined ? undefined : fields.requiredEmail('email', given.email),
-    website: fields.url('website', given.website),
-    description: fields.markdown('description', given.description),
-    kvk_number: given.kvkNumber,
-  });
+  const { logoId: _logo, isPartner: _partner, ...others } = given;
+  const columns = columnsOf<Updateable<OrganizationsTable>>(fields, Organizations, others, { isNew: false });
+  return 'phone_number' in columns ? { ...columns, phone_number: columns.phone_number ?? '' } : columns;
 }
 
 /** The logo as columns: its upload and its URL; `current` is the upload until now. */
@@ -106,13 +98,4 @@ export async function profileColumns(
     internship_hours: given.internshipHours,
     ...(cover ? { cover_image_id: cover.id, cover_image_url: cover.url } : {}),
   });
-}
-
-/** Parses `lat,lng,km` of `filter[near]`. */
-export function readNear(value: string) {
-  const parts = value.split(',').map(Number);
-  const [latitude = NaN, longitude = NaN, km = NaN] = parts;
-  const possible =
-    parts.length === 3 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && km > 0 && km <= 500;
-  return possible ? { latitude, longitude, km } : undefined;
 }

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
 import {
   ORGANIZATION_STATUSES,
+  Organizations,
   type OrganizationCounts,
   type OrganizationStatus,
-  type OrganizationType,
 } from '@samen/resources/organizations';
+import { conditions } from '../../../declared/conditions.ts';
+import { orders } from '../../../declared/order.ts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -12,17 +15,8 @@ import type { OrganizationRow } from '../organizations/index.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export interface OrganizationFilters {
-  q?: string;
-  status_eq?: OrganizationStatus;
-  organization_type_eq?: OrganizationType;
-  city_eq?: string;
-  activity_type_ids_in?: string[];
-  show_on_social_map?: boolean;
-  is_partner_eq?: boolean;
-  parent_id_eq?: string;
-  near?: { latitude: number; longitude: number; km: number };
-}
+/** The parsed filters of the list; an absent one was not requested. */
+export interface OrganizationFilters extends ReadFilters<Organizations> {}
 
 /** The visible organizations: those of an access scope in every state, or the public ones of a site. */
 export interface OrganizationView {
@@ -52,18 +46,12 @@ function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
 /** A LIKE pattern for text whose wildcards are literal. */
 const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-const CONDITIONS: {
-  [Name in keyof OrganizationFilters]-?: (value: NonNullable<OrganizationFilters[Name]>) => Sql;
-} = {
+const conditionsOf = conditions<Organizations, null>(Organizations, 'o', {
   q: (text) =>
     sql`unaccent(lower(o.name || ' ' || coalesce(a.city, ''))) LIKE unaccent(lower(${containing(text)}))`,
-  status_eq: (status) => sql`o.status = ${status}`,
-  organization_type_eq: (type) => sql`o.organization_type = ${type}`,
-  city_eq: (city) => sql`lower(a.city) = lower(${city})`,
-  activity_type_ids_in: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
-  show_on_social_map: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,
-  is_partner_eq: (value) => sql`o.is_partner = ${value}::boolean`,
-  parent_id_eq: (id) => sql`o.parent_id = ${id}::uuid`,
+  cityEq: (city) => sql`lower(a.city) = lower(${city})`,
+  activityTypeIdsIn: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
+  showOnSocialMap: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,
   near: ({
     latitude,
     longitude,
@@ -71,21 +59,17 @@ const CONDITIONS: {
   }) => sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
     + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))
     <= ${km}::float8`,
-};
+  // The view decides the centres.
+  allCenters: () => sql`true`,
+});
 
-const SORTS: Record<string, Sql> = {
-  name: sql`lower(unaccent(o.name)) COLLATE "C"`,
-  created_at: sql`o.created_at`,
-  status_changed_at: sql`o.status_changed_at`,
-};
+const ordersOf = orders(Organizations, 'o', { name: sql`lower(unaccent(o.name)) COLLATE "C"` });
 
 function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
-  const given = (Object.keys(filters) as (keyof OrganizationFilters)[]).map((name) =>
-    (CONDITIONS[name] as (value: unknown) => Sql)(filters[name]),
-  );
+  const given = conditionsOf(filters, null).map((one) => one.sql);
   // Deleted organizations are listed only for callers who may restore them.
   const isForRestoring =
-    filters.status_eq === 'deleted' && view.scope !== 'public' && view.scope.kind === 'tenant';
+    filters.statusEq === 'deleted' && view.scope !== 'public' && view.scope.kind === 'tenant';
   const hidden = isForRestoring ? sql`true` : sql`o.status <> 'deleted'`;
   return sql.join([sql`o.tenant_id = ${view.tenantId}`, hidden, inScopeSql(view), ...given], sql` AND `);
 }
@@ -102,9 +86,7 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
       sort: readonly SortTerm[],
       page: { number: number; size: number },
     ): Promise<OrganizationRow[]> {
-      const terms = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(
-        ({ field, descending }) => sql`${SORTS[field]} ${descending ? sql`DESC` : sql`ASC`}`,
-      );
+      const terms = ordersOf(sort.length > 0 ? sort : [{ field: 'name', descending: false }]);
       const { rows } = await sql<OrganizationRow>`
         SELECT o.*, a.city FROM ${FROM} WHERE ${whereSql(view, filters)}
         ORDER BY ${sql.join([...terms, sql`o.id`])}
@@ -120,7 +102,7 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
 
     /** The number of organizations in each state, whatever state the filters select. */
     async countStates({
-      status_eq: _status,
+      statusEq: _status,
       ...others
     }: OrganizationFilters): Promise<OrganizationCounts['counts']> {
       const { rows } = await sql<{ status: OrganizationStatus; records: number }>`

@@ -1,5 +1,6 @@
+import { boundsOf } from '@samen/jsonapi/declaration';
 import {
-  ORGANIZATION_BOUNDS,
+  Organizations,
   organizationMachine,
   type OrganizationStatusChange,
 } from '@samen/resources/organizations';
@@ -19,7 +20,7 @@ import { lockOrganization } from './organization-access.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 /** An approved organization needs a description of at least this length. */
-const [MIN_DESCRIPTION] = ORGANIZATION_BOUNDS.description;
+const [MIN_DESCRIPTION] = boundsOf(Organizations.attributes.description);
 
 /** The admins, also those who have not confirmed their account yet. */
 const admins = (queries: Queries, tenantId: string, id: string) =>

@@ -1,20 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
-  NewOrganization,
-  ORGANIZATION_STATUSES,
-  ORGANIZATION_TYPES,
-  OrganizationChanges,
+  ChosenOrganizationType,
   OrganizationMove,
+  OrganizationProfiles,
+  Organizations,
   OrganizationStatusChange,
 } from '@samen/resources/organizations';
-import { FORMATS } from '@samen/resources/shared';
+import { AddressInput, Email, FORMATS, NewAccount, nullable, Phone, Trap } from '@samen/resources/shared';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
+import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
-import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
@@ -27,7 +29,6 @@ import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { confirmAdmin } from './confirm-admin.ts';
 import { createOrganization } from './create-organization.ts';
-import { readNear } from './organization-columns.ts';
 import {
   organizationListRepository,
   type OrganizationFilters,
@@ -38,52 +39,32 @@ import type { StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, organizationActions, lockOrganization } from './organization-access.ts';
 
 const TYPES = ['organizations', 'organization'] as const;
-const INCLUDES = ['address', 'profile', 'vacancies'];
 const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
 // A denied organization gives no role, so its admin's rights are checked with the record.
 const SIGNED_IN = { access: 'signed_in' } as const;
 const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
-const yesOrNo = (value: string) => {
-  if (value === 'true') return true;
-  return value === 'false' ? false : undefined;
-};
-const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
-const id = (value: string) => (isUuid(value) ? value : undefined);
-const shortText = (value: string) => (value.length <= 200 ? value : undefined);
+const LIST_RULES = listRules(Organizations);
+const ONE_RULES = oneRules(Organizations);
 
-const READERS: Record<string, (value: string) => unknown> = {
-  q: shortText,
-  status_eq: oneOf(ORGANIZATION_STATUSES),
-  organization_type_eq: oneOf(ORGANIZATION_TYPES),
-  city_eq: shortText,
-  activity_type_ids_in: (value) => (value.split(',').every(isUuid) ? value.split(',') : undefined),
-  show_on_social_map: yesOrNo,
-  is_partner_eq: yesOrNo,
-  parent_id_eq: id,
-  near: readNear,
-  all_centers: yesOrNo,
+const WITH_PARTS = {
+  organizationType: Type.Optional(ChosenOrganizationType),
+  addressAttributes: nullable(AddressInput),
+  profileAttributes: Type.Optional(changesSchema(OrganizationProfiles)),
 };
-const LIST_RULES = {
-  filters: Object.keys(READERS),
-  sorts: ['name', 'created_at', 'status_changed_at'],
-  includes: INCLUDES,
-};
-const ONE_RULES = { includes: INCLUDES };
-
-function readFilters(raw: Readonly<Record<string, string>>) {
-  const entries = Object.entries(raw).map(([name, value]) => {
-    const read = READERS[name]?.(value);
-    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
-    return [name, read] as const;
-  });
-  const { all_centers: allCenters = false, ...filters } = Object.fromEntries(
-    entries,
-  ) as OrganizationFilters & {
-    all_centers?: boolean;
-  };
-  return { allCenters, filters };
-}
+const NEW = newSchema(Organizations, {
+  ...WITH_PARTS,
+  phoneNumber: Phone,
+  email: Email,
+  userAttributes: Type.Optional(NewAccount),
+  /** People do not see it. */
+  faxNumber: Type.Optional(Trap),
+});
+const CHANGES = changesSchema(Organizations, {
+  ...WITH_PARTS,
+  phoneNumber: Type.Optional(Phone),
+  email: Type.Optional(Email),
+});
 
 /** `/api/v1/organizations`. */
 export async function organizationRoutes(app: App): Promise<void> {
@@ -98,7 +79,7 @@ export async function organizationRoutes(app: App): Promise<void> {
   ): Promise<OrganizationView> {
     const { caller } = request;
     const { tenantId, centerId } = caller;
-    const isPublic = filters.show_on_social_map === true || filters.is_partner_eq === true;
+    const isPublic = filters.showOnSocialMap === true || filters.isPartnerEq === true;
     if (isPublic) return { tenantId, centerId, scope: 'public', allCenters: false };
     if (!caller.user) throw new Problem('unauthenticated');
     const scope = await accessScopeOf(queries, caller, 'organizations.read');
@@ -166,7 +147,8 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.get('/organizations', { config: { access: 'public' } }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
-    const { filters, allCenters } = readFilters(query.filters);
+    // Which organization is whose branch is no secret.
+    const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
     const found = await db.read(request.caller.tenantId, async (queries) => {
       const view = await viewOf(queries, request, filters, allCenters);
       const list = organizationListRepository(queries, view);
@@ -226,7 +208,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
       },
-      schema: { body: resourceBody(TYPES, NewOrganization) },
+      schema: { body: resourceBody(TYPES, NEW) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -251,7 +233,7 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/organizations/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, OrganizationChanges) } },
+    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES) } },
     async (request, reply) => {
       const { params, body } = request;
       const { attributes } = body.data;

@@ -1,28 +1,21 @@
-import { resource, type Resource } from '@samen/jsonapi';
+import type { Resource } from '@samen/jsonapi';
+import { OrganizationProfiles, Organizations } from '@samen/resources/organizations';
+import { Addresses } from '@samen/resources/shared';
+import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { AddressRow, OrganizationProfileRow, OrganizationRow } from './organizations.repository.ts';
 
-export function presentAddress(row: AddressRow): Resource {
-  return resource('addresses', row.id, {
-    attributes: {
-      street: row.street,
-      houseNumber: row.house_number,
-      postalCode: row.postal_code,
-      city: row.city,
-      country: row.country,
-      latitude: row.latitude,
-      longitude: row.longitude,
-    },
-  });
-}
+const address = presenter<Addresses, AddressRow, null>(Addresses, { values: {}, audiences: {}, related: {} });
 
-export function presentOrganizationProfile(row: OrganizationProfileRow): Resource {
-  const { tenant_id, id, organization_id, created_at, updated_at, ...attributes } = row;
-  return resource('organization_profiles', id, {
-    attributes,
-    relations: { organization: { type: 'organizations', id: organization_id } },
-  });
-}
+export const presentAddress = (row: AddressRow): Resource => address(row, null);
+
+const profile = presenter<OrganizationProfiles, OrganizationProfileRow, null>(OrganizationProfiles, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+
+export const presentOrganizationProfile = (row: OrganizationProfileRow): Resource => profile(row, null);
 
 export interface PresentOrganizationOptions {
   /** Includes what only its own people see: status, reason of a denial, chamber of commerce number. */
@@ -33,48 +26,22 @@ export interface PresentOrganizationOptions {
   vacancyIds?: readonly string[];
 }
 
-/** An organization as the public sees it, or with the internal attributes. */
-export function presentOrganization(
+const organization = presenter<Organizations, OrganizationRow, PresentOrganizationOptions>(Organizations, {
+  values: {
+    city: (row) => row.city,
+    phoneNumber: (row) => presentPhone(row.phone_number).phoneNumber,
+    phoneText: (row) => presentPhone(row.phone_number).phoneText,
+  },
+  audiences: { people: (_row, { internal = false }) => internal },
+  related: {
+    profile: (_row, { profileId }) => profileId,
+    vacancies: (_row, { vacancyIds }) => vacancyIds,
+  },
+  meta: (_row, { can }) => can && { can },
+});
+
+/** An organization as the public sees it, or with what its own people see. */
+export const presentOrganization = (
   row: OrganizationRow,
   options: PresentOrganizationOptions = {},
-): Resource {
-  const { internal = false, profileId, can, vacancyIds } = options;
-  return resource('organizations', row.id, {
-    attributes: {
-      organizationType: row.organization_type,
-      name: row.name,
-      website: row.website,
-      city: row.city,
-      ...presentPhone(row.phone_number),
-      email: row.email,
-      description: row.description,
-      status: row.status,
-      isPartner: row.is_partner,
-      isRoot: row.is_root,
-      volunteerCenterId: row.volunteer_center_id,
-      logoUrl: row.logo_url,
-      responseDays: row.response_days,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      ...(internal
-        ? {
-            denialReason: row.denial_reason,
-            kvkNumber: row.kvk_number,
-            logoId: row.logo_id,
-            lockVersion: row.lock_version,
-            parentId: row.parent_id,
-            statusChangedAt: row.status_changed_at,
-          }
-        : {}),
-    },
-    relations: {
-      volunteerCenter: { type: 'volunteer_centers', id: row.volunteer_center_id },
-      ...(row.address_id ? { address: { type: 'addresses', id: row.address_id } } : { address: null }),
-      ...(profileId === undefined
-        ? {}
-        : { profile: profileId === null ? null : { type: 'organization_profiles', id: profileId } }),
-      ...(vacancyIds ? { vacancies: vacancyIds.map((id) => ({ type: 'vacancies', id })) } : {}),
-    },
-    ...(can ? { meta: { can } } : {}),
-  });
-}
+): Resource => organization(row, options);

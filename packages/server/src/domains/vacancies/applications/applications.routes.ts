@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { FORMATS } from '@samen/resources/shared';
-import {
-  Applications,
-  ApplicantAccount,
-  ApplicationDecision,
-  NewApplication,
-} from '@samen/resources/vacancies';
+import { FORMATS, Trap } from '@samen/resources/shared';
+import { Applications, ApplicantAccount, ApplicationDecision } from '@samen/resources/vacancies';
 import { readFilters } from '../../../declared/filters.ts';
+import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -42,6 +38,10 @@ const LIST_RULES = listRules(Applications);
 const ONE_RULES = oneRules(Applications);
 
 const TYPES = ['applications', 'application'] as const;
+const NEW = newSchema(Applications, {
+  website: Type.Optional(Trap),
+  again: Type.Optional(Type.Boolean()),
+});
 const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
 const Withdrawal = Type.Union([
   resourceBody(TYPES, Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) })),
@@ -120,7 +120,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     '/applications',
     {
       config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
-      schema: { body: resourceBody(TYPES, NewApplication) },
+      schema: { body: resourceBody(TYPES, NEW) },
     },
     async (request, reply) => {
       const { caller, body } = request;

@@ -1,2 +1,3 @@
 export { mailDigests } from './digest.job.ts';
 export { savedSearchRoutes } from './saved-searches.routes.ts';
+export { savedSearchTable } from './saved-searches.repository.ts';

@@ -1,23 +1,19 @@
-import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
-import type { SavedQuery } from '@samen/resources/vacancies';
+import type { Selectable, Updateable } from 'kysely';
+import { id } from '@samen/jsonapi/declaration';
+import { SavedSearches, type SavedQuery } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { Json } from '../../../db/schema.ts';
+import { declareTable, type TableOf } from '../../../declared/table.ts';
 
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Columns that no response shows. */
+const own = {
+  userId: id('users', { required: true }),
+  volunteerCenterId: id('volunteer_centers', { required: true }),
+} as const;
 
-export interface SavedSearchesTable {
-  tenant_id: string;
-  id: Generated<string>;
-  user_id: string;
-  volunteer_center_id: string;
-  name: string;
-  query: Json<SavedQuery>;
-  in_digest: Generated<boolean>;
-  lock_version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-}
+export const savedSearchTable = declareTable('saved_searches', SavedSearches, own);
+
+export interface SavedSearchesTable extends TableOf<SavedSearches, typeof own> {}
 
 declare module '../../../db/schema.ts' {
   interface Tables {

@@ -1,16 +1,19 @@
 import type { FeatureSwitches } from '@samen/resources/shared';
 import {
   MAX_SAVED_SEARCHES,
-  NewSavedSearch,
-  SavedSearchChanges,
-  SEARCH_NAME_LENGTH,
-  type SavedQuery,
+  SavedQuery,
+  SavedSearches,
+  type NewSavedSearch,
+  type SavedSearchChanges,
 } from '@samen/resources/vacancies';
-import { resource, type Resource } from '@samen/jsonapi';
+import type { Resource } from '@samen/jsonapi';
+import { columnsOf } from '../../../declared/columns.ts';
+import { presenter } from '../../../declared/presenter.ts';
+import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
-import { fieldReader, sent } from '../../../http/field-reader.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { userRepository } from '../../accounts/users/index.ts';
@@ -28,18 +31,20 @@ function requireFilters(query: SavedQuery, features: FeatureSwitches): void {
   }
 }
 
-function presentSavedSearch(row: SavedSearchRow): Resource {
-  const { id, name, query, in_digest: inDigest, created_at: createdAt, updated_at: updatedAt } = row;
-  return resource('saved_searches', id, {
-    attributes: { name, query, inDigest, createdAt, updatedAt, lockVersion: row.lock_version },
-  });
-}
+const presentSavedSearch = presenter<SavedSearches, SavedSearchRow, void>(SavedSearches, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+const present = (row: SavedSearchRow): Resource => presentSavedSearch(row);
 
-function nameOf(given: string): string {
+type Columns = Partial<Pick<SavedSearchRow, 'name' | 'in_digest'>>;
+
+function columnsFor(given: Pick<NewSavedSearch, 'name' | 'inDigest'> | SavedSearchChanges): Columns {
   const fields = fieldReader();
-  const name = fields.requiredLine('name', given, [SEARCH_NAME_LENGTH.min, SEARCH_NAME_LENGTH.max]);
+  const columns = columnsOf<Columns>(fields, SavedSearches, { ...given }, { isNew: false });
   fields.finish();
-  return name;
+  return columns;
 }
 
 /** `/api/v1/saved_searches`: the caller's own, at most ten. */
@@ -51,17 +56,17 @@ export async function savedSearchRoutes(app: App): Promise<void> {
     const { id } = userOf(request.caller);
     const query = queryOf(request, {});
     const rows = await db.read(tenantId, (queries) => savedSearchRepository(queries, tenantId).of(id));
-    return sendList(request, reply, rows.map(presentSavedSearch), { query, records: rows.length });
+    return sendList(request, reply, rows.map(present), { query, records: rows.length });
   });
 
   app.post(
     '/saved_searches',
-    { config: OWN, schema: { body: resourceBody(TYPES, NewSavedSearch) } },
+    { config: OWN, schema: { body: resourceBody(TYPES, newSchema(SavedSearches, { query: SavedQuery })) } },
     async (request, reply) => {
       const { caller } = request;
       const { tenantId, centerId } = caller;
       const { id } = userOf(caller);
-      const { name, query, inDigest = true } = request.body.data.attributes;
+      const { query, ...given } = request.body.data.attributes;
       requireFilters(query, caller.features);
       const row = await db.write(tenantId, async (queries) => {
         const searches = savedSearchRepository(queries, tenantId);
@@ -69,33 +74,30 @@ export async function savedSearchRoutes(app: App): Promise<void> {
         await userRepository(queries, tenantId).findForUpdate(id);
         if ((await searches.of(id)).length >= MAX_SAVED_SEARCHES)
           throw invalid({ code: 'max_items', pointer: '/data', meta: { n: MAX_SAVED_SEARCHES } });
-        const columns = { user_id: id, volunteer_center_id: centerId, in_digest: inDigest };
-        return searches.add({ ...columns, name: nameOf(name) }, query, clock.now());
+        const { name = '', in_digest } = columnsFor(given);
+        const owner = { user_id: id, volunteer_center_id: centerId };
+        return searches.add({ ...owner, name, in_digest: in_digest ?? true }, query, clock.now());
       });
-      return sendCreated(reply, presentSavedSearch(row));
+      return sendCreated(reply, present(row));
     },
   );
 
   app.patch(
     '/saved_searches/:id',
-    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, SavedSearchChanges) } },
+    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, changesSchema(SavedSearches)) } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id: userId } = userOf(request.caller);
       const { id } = request.params;
-      const { name, inDigest, lockVersion } = request.body.data.attributes;
+      const { lockVersion, ...given } = request.body.data.attributes;
       const row = await db.write(tenantId, async (queries) => {
         const searches = savedSearchRepository(queries, tenantId);
         if (!(await searches.find(userId, id))) throw new Problem('not_found');
-        const values = sent({
-          name: name === undefined ? undefined : nameOf(name),
-          in_digest: inDigest,
-        });
-        const changed = await searches.update(id, values, clock.now(), lockVersion);
+        const changed = await searches.update(id, columnsFor(given), clock.now(), lockVersion);
         if (!changed) throw new Problem('stale_record');
         return changed;
       });
-      return sendOne(reply, presentSavedSearch(row));
+      return sendOne(reply, present(row));
     },
   );
 
