@@ -7,3 +7,4 @@ export {
   type OrganizationRow,
 } from './organizations.repository.ts';
 export { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
+export type { OrganizationProfilesTable, OrganizationsTable } from './organizations.table.ts';
