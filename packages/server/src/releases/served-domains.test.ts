@@ -40,9 +40,16 @@ const composition = async () =>
 const activeOf = async (remote: string) =>
   (await world.get(`/platform/v1/remotes/${remote}`, token)).json<RemoteStatus>().active;
 
-it('takes a release of the numbers that this server keeps, and one that says none', async () => {
+it('takes a release of the numbers that this server keeps, and one of before they were recorded', async () => {
   await live('forms', 'one', served);
-  await live('forms', 'two');
+  await live('forms', 'two', { domains: undefined });
+});
+
+it('does not take a newer one that says none', async () => {
+  const silent = await write('forms', 'silent', { domains: undefined, contract: { min: 2, max: 2 } });
+  const { status, body } = await upload(silent);
+  expect(status).toBe(422);
+  expect(detailOf(body)).toMatch(/release.json lacks 'domains'/);
 });
 
 it('does not take a release of a number that this server does not keep', async () => {
