@@ -65,7 +65,7 @@ async function targetOf(
 
 interface Resulting {
   set: { remote: string; buildId: string }[];
-  /** What is requested; the others move. */
+  /** The change itself; the others move along. */
   fixed: ReadonlySet<string>;
   problemsOf: typeof compositionProblems;
 }
