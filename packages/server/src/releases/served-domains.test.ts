@@ -113,3 +113,28 @@ describe('after the number of one domain has risen', () => {
     expect(await activeOf('vacancies')).toBe(second);
   });
 });
+
+describe('a rollback of the shell', () => {
+  it('takes along a release that this server no longer serves, where no other fits', async () => {
+    const before = await live('messaging', 'before', { domains: { messaging: DOMAINS.messaging.max } });
+    const shell = await activeOf('shell');
+    const next = { provides: { react: ['useState', 'use'] } };
+    await live('shell', 'with more', next);
+    const after = await live('messaging', 'after', {
+      imports: { react: ['use'] },
+      domains: { messaging: DOMAINS.messaging.max },
+    });
+    await writtenAgainst('messaging', before, { messaging: DOMAINS.messaging.max + 1 });
+    expect(await activeOf('messaging')).toBe(after);
+
+    const back = await change('rollback', 'shell', { withRemotes: true });
+    expect(back).toMatchObject({ status: 200 });
+    expect(back.body).toMatchObject({
+      failing: expect.arrayContaining([
+        expect.stringContaining('is written against messaging') as string,
+      ]) as string[],
+    });
+    expect(await activeOf('shell')).toBe(shell);
+    expect(await activeOf('messaging')).toBe(before);
+  });
+});
