@@ -6,7 +6,7 @@ const ROOM = 'domains/[^/]+/[^/]+|services/[^/]+';
 
 /** A package that may only see the listed ones of ours. */
 function layer(name, mayImport, comment) {
-  const from = name === 'federation-kit' ? '^packages/federation-kit/src/' : `^packages/${name}/`;
+  const from = `^packages/${name}/`;
   const allowed = [name, ...mayImport].join('|');
   return {
     name: `layer-${name}`,
@@ -35,7 +35,7 @@ const FLOORS = {
     ['origins.ts', 'sandbox'],
     ['context.ts'],
     ['auth', 'http', 'jobs', 'related-records.ts'],
-    ['audit', 'forms', 'idempotency', 'limits', 'mail'],
+    ['audit', 'declared', 'forms', 'idempotency', 'limits', 'mail'],
     ['releases', 'services'],
     ['rendering', 'static', 'use-case.ts'],
     ['html'],
@@ -264,7 +264,17 @@ export default {
       to: {
         path: `^packages/server/src/(${ROOM})/`,
         pathNot: ['^packages/server/src/$1/', `^packages/server/src/(${ROOM})/index\\.ts$`],
-        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'domains-ask-at-the-door',
+      comment:
+        'Of another domain the index.ts of its folders is used: its declaration and its mails are read by the list of domains.',
+      severity: 'error',
+      from: { path: '^packages/server/src/domains/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^packages/server/src/domains/[^/]+/',
+        pathNot: ['^packages/server/src/domains/$1/', '^packages/server/src/domains/[^/]+/[^/]+/index\\.ts$'],
       },
     },
     {
@@ -287,7 +297,7 @@ export default {
         path: '^packages/server/src/domains/',
         pathNot: [TEST, '\\.(routes|form)\\.ts$', '/accounts/users/current-password\\.ts$'],
       },
-      to: { path: ['node_modules/fastify/', '^packages/server/src/forms/call-api'] },
+      to: { path: ['node_modules/fastify/', '^packages/server/src/(forms/|http/app-types)'] },
     },
     {
       name: 'markdown-is-bounded',

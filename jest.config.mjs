@@ -46,6 +46,7 @@ const browserFolders = [
 const browserTests = [
   ...browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   '<rootDir>/**/*.test.tsx',
+  '<rootDir>/packages/federation-kit/build/dev/*.test.ts',
   '<rootDir>/packages/server/src/html/scripts/*.test.ts',
 ];
 const serverTests = ['<rootDir>/packages/server/src/**/*.test.ts'];
@@ -63,7 +64,7 @@ export default {
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         '<rootDir>/packages/(server|design-system|records)/',
-        '<rootDir>/packages/federation-kit/src/',
+        '<rootDir>/packages/federation-kit/(src|build/dev)/',
         '<rootDir>/packages/dev-env/src/crash/',
       ],
     },

@@ -2,7 +2,7 @@ import { VACANCY_TYPES, type VacancyFilter, type VacancyStatus } from '@samen/re
 import { oneFilter, textFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
 
-/** The parts of the management list; `review` is what the centre was requested to publish. */
+/** The parts of the management list; `review` is what waits for the centre to publish it. */
 export const PARTS = ['draft', 'published', 'filled', 'expired', 'archived', 'review'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -20,6 +20,7 @@ function release(remote: string, { contributes, ...parts }: Parts = {}): Release
     sizeBudget: 100,
     globalName: `${remote}_0_1_0_0123abcd`,
     ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
+    domains: {},
     files: [{ path: 'web/entry.js', integrity, size: 10, gzip: 5 }],
     entry: ['web/entry.js'],
     styles: [],

@@ -1,5 +1,6 @@
 import type { ReleaseDescriptor } from '@samen/contracts/release';
 import { domainProblems } from './domains.ts';
+import { publishProblems } from './publish.ts';
 
 function release(remote: string, team: string, domains?: Record<string, number>): ReleaseDescriptor {
   return {
@@ -75,4 +76,12 @@ it('refuses a domain that the server does not have, whatever it is called', () =
 
 it('compares nothing of a release from before the numbers were recorded', () => {
   expect(domainProblems(release('vacancies', 'Vacancies'), raised)).toEqual([]);
+});
+
+it('does not publish a release that keeps silent on its domains, unless it is of before they were recorded', () => {
+  const nothing = { shells: [], newestShell: null, active: [] };
+  const silent = release('vacancies', 'Vacancies');
+  expect(publishProblems(vacancies, nothing)).toEqual([]);
+  expect(publishProblems(silent, nothing)).toEqual([expect.stringMatching(/lacks 'domains'/)]);
+  expect(publishProblems({ ...silent, contract: { min: 1, max: 1 } }, nothing)).toEqual([]);
 });

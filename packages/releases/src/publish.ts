@@ -56,10 +56,23 @@ function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Proble
   ];
 }
 
+/** The first contract under which releases record the domains that they are written against. */
+const WITH_DOMAINS = 2;
+
+/** What a new release does not declare would be compared with nothing; those of contract 1 are older. */
+function domainsProblems({ domains, contract }: ReleaseDescriptor): Problems {
+  if (domains || contract.min < WITH_DOMAINS) return [];
+  return [
+    `release.json lacks 'domains', the numbers of the domains that the release is written against. ` +
+      `Build it with the preset, or declare them: { "vacancies": 1 }.`,
+  ];
+}
+
 /** Why a release may not be published, one sentence each with what to change. Empty when it may. */
 export function publishProblems(release: ReleaseDescriptor, context: PublishContext): Problems {
   const common = [
     ...namesProblems(release),
+    ...domainsProblems(release),
     ...budgetProblems(release),
     ...ownershipProblems(release, context.active),
   ];

@@ -59,3 +59,23 @@ export interface Domain {
 
 /** Declares what a domain adds; `domains/index.ts` registers it. */
 export const defineDomain = (domain: Domain): Domain => domain;
+
+/**
+ * What domains add by name, in one table. A name that two of them have stops the server: one team would take the place of
+ * another.
+ */
+export function collected<Value>(
+  domains: readonly Domain[],
+  partOf: (domain: Domain) => Readonly<Record<string, Value>> | undefined,
+): Record<string, Value> {
+  const owners = new Map<string, string>();
+  const parts = domains.flatMap((domain) =>
+    Object.entries(partOf(domain) ?? {}).map(([name, value]): [string, Value] => {
+      const owner = owners.get(name);
+      if (owner !== undefined) throw new Error(`Two domains have '${name}': ${owner} and ${domain.name}`);
+      owners.set(name, domain.name);
+      return [name, value];
+    }),
+  );
+  return Object.fromEntries(parts);
+}

@@ -32,7 +32,7 @@ export type EventHandlers = {
 };
 
 /**
- * Publishes what has happened, in the transaction in which it happens: when this resolves everybody has done theirs, and
+ * Publishes what has happened, in the transaction in which it happens: when this resolves every domain has handled it, and
  * where one of them cannot, it has not happened.
  */
 export type EmitEvent = <Name extends keyof DomainEvents>(

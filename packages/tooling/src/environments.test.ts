@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-program.ts';
 
@@ -7,6 +7,16 @@ const COMPILER = path.join(ROOT, 'packages/tooling/node_modules/typescript-nativ
 
 /** Which declarations make each environment's names known. */
 const DECLARATIONS = { document: '/lib.dom.d.ts', node: '/@types/node/', jest: '/@types/jest/' };
+
+/** Every file that is checked as what is of an environment, declarations included. */
+function filesOf(environment: string): string[] {
+  const options = ['-p', path.join(ROOT, `tsconfig.${environment}.json`), '--listFilesOnly'];
+  const output = execFileSync(process.execPath, [COMPILER, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 24,
+  });
+  return output.split('\n');
+}
 
 // One dependency whose types refer to those of a document would make them known to every file.
 it.each([
@@ -16,15 +26,27 @@ it.each([
 ] as const)(
   'of all that is checked as what is of a %s, nothing brings along more than %j',
   (environment, known) => {
-    const options = ['-p', path.join(ROOT, `tsconfig.${environment}.json`), '--listFilesOnly'];
-    const files = execFileSync(process.execPath, [COMPILER, ...options], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 24,
-    });
+    const files = filesOf(environment).join('\n');
     const declared = Object.entries(DECLARATIONS).filter(([, file]) => files.includes(file));
     expect(declared.map(([name]) => name)).toEqual(known);
   },
 );
+
+it('checks whatever ships or runs as what is of its environment, scripts of pages and the template among them', () => {
+  const checked = new Set(
+    ['browser', 'server', 'rendering'].flatMap((environment) => {
+      return filesOf(environment).map((file) => path.relative(ROOT, file));
+    }),
+  );
+  const sources = globSync('{shell,mfe-*,packages/*}/{src,build}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules'),
+  });
+  const ofTests =
+    /^packages\/(testing|tooling)\/|\/test\/|\.test\.tsx?$|test-support\.tsx?$|test-shell\.tsx$|\.program\.ts$/;
+  expect(sources.filter((file) => !ofTests.test(file) && !checked.has(file))).toEqual([]);
+  expect(checked).toContain('packages/federation-kit/build/dev/start-development.script.ts');
+});
 
 /** What the compiler says of a file that ships to browsers, or runs on servers. */
 function complaints(environment: 'browser' | 'server', source: string): string {

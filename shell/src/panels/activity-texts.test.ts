@@ -6,7 +6,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const sources = globSync('packages/server/src/{domains,services}/**/*.ts', { cwd: root })
+const sources = globSync('packages/server/src/{domains,services,releases}/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(path.join(root, file), 'utf8'));
 
@@ -18,6 +18,7 @@ const statesOf = (machine: object, name: string) => Object.keys(machine).map((st
 const ACTIONS = [
   ...matches(/action: '([a-z_]+\.[a-z_]+)',\s*subjectType/g),
   ...matches(/log\(work, (?:[^']*\? )?'([a-z_]+)'/g).map((step) => `vacancy.${step}`),
+  ...matches(/\bchange\('([a-z_]+\.[a-z_]+)'/g),
   ...statesOf(organizationMachine, 'organization'),
   ...statesOf(conversationMachine, 'conversation'),
   ...statesOf(profileReplyMachine, 'profile_reply'),
@@ -34,7 +35,12 @@ const ACTIONS = [
 
 it('finds what the server writes down', () => {
   expect(ACTIONS).toEqual(
-    expect.arrayContaining(['vacancy.review_requested', 'user.invited', 'application.submitted']),
+    expect.arrayContaining([
+      'vacancy.review_requested',
+      'user.invited',
+      'application.submitted',
+      'operator.added',
+    ]),
   );
 });
 

@@ -5,8 +5,7 @@ import { TENANTS } from './sites.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** What ships: neither tests, nor the demo and the tools of development. */
-const SHIPPED =
-  '{shell,mfe-*,packages/{api-client,contracts,design-system,federation-kit,jsonapi,records,releases,resources,server}}/src/**/*.{ts,tsx}';
+const SHIPPED = '{shell,mfe-*,packages/!(dev-env|testing|tooling)}/src/**/*.{ts,tsx}';
 const NOT_SHIPPED = /\.test\.tsx?$|test-(support|shell)\.tsx?$|\/test\//;
 
 /** Words of every language besides, which are tenants only where they stand before a host or after `tenant`. */

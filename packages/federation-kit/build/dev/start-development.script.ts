@@ -1,5 +1,5 @@
 import type { Composition } from '@samen/contracts/release';
-import type { StartOptions } from './start-script.ts';
+import type { StartOptions } from './start-options.ts';
 
 // NOTE: Runs in the page by itself: it can import types alone. Whatever the server lists as live, this page has the shell
 // and the remote of the development server. The server's HTML is removed: another shell rendered it.

@@ -2,21 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { INLINE_IDS } from '@samen/contracts';
-import type { ComposedRelease } from '@samen/contracts/release';
+import type { DevParts, StartOptions } from './start-options.ts';
 
 const require = createRequire(import.meta.url);
-
-/** What a development server puts in the place of what is live. */
-export interface DevParts {
-  /** None where it is the shell that is worked on. */
-  remote: { name: string; release: ComposedRelease } | null;
-  shell: { buildId: string; scripts: string[] };
-}
-
-export interface StartOptions extends DevParts {
-  compositionId: string;
-  stateId: string;
-}
 
 /** The Refresh runtime has to hook into React before React is there, and it is made for bundlers. */
 function refreshRuntime(): string {

@@ -51,7 +51,7 @@ it.each([
   expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([400, 'invalid_parameter']);
 });
 
-it('reports that another person was first where a record that is named has gone (23503)', async () => {
+it('reports that another request was first where a record that is named has gone (23503)', async () => {
   const values = `${tenantRow}, 'x', '00000000-0000-4000-8000-000000000000')`;
   const response = await run(
     `INSERT INTO organizations (tenant_id, volunteer_center_id, name, parent_id) VALUES ${values}`,

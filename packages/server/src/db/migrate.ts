@@ -12,7 +12,7 @@ export interface Migration {
   sql: string;
 }
 
-/** The database is newer than this server, or a migration has another text than the one that was applied. */
+/** The database is newer than this server, two migrations have one number, or one of them fails. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

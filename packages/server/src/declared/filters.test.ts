@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { declareResource, day, filter, flag, ids, moment, text, whole } from '@samen/jsonapi/declaration';
 import type { Problem } from '../errors/problem.ts';
-import { conditions } from './conditions.ts';
+import { conditions } from './conditions.repository.ts';
 import { listRules } from './query-rules.ts';
 import { readFilters } from './filters.ts';
 

@@ -15,8 +15,8 @@ import {
   type New,
   type Public,
 } from '@samen/jsonapi/declaration';
-import { conditions } from './conditions.ts';
-import { orders } from './order.ts';
+import { conditions } from './conditions.repository.ts';
+import { orders } from './orders.repository.ts';
 import { presenter, type Presentation } from './presenter.ts';
 
 // What must not compile: each line with an expected error is an error of its own where it compiles after all.

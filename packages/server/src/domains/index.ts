@@ -1,11 +1,11 @@
 import type { Locale } from '@samen/contracts';
 import { fieldNames } from '../declared/fields.ts';
 import type { DeclaredTable } from '../declared/table.ts';
-import type { Domain } from '../domain.ts';
+import { collected, type Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
 import type { ResourceFieldLists } from '../http/resource-fields.ts';
-import type { MailCatalogue } from '../mail-types.ts';
-import type { Related } from '../related-records.ts';
+import type { MailCatalogue, MailName, MailText } from '../mail-types.ts';
+import type { FindRelated, Related } from '../related-records.ts';
 import { emitterFor, type EmitEvent } from '../use-case.ts';
 import { services } from './services.ts';
 import { accounts } from './accounts/domain.ts';
@@ -31,15 +31,17 @@ export const DOMAINS: readonly Domain[] = [
 /** The parts that domains add to pages. */
 export const DOMAIN_PARTS: DomainParts = {
   forms: DOMAINS.flatMap(({ forms: own = [] }) => own),
-  links: Object.assign({}, ...DOMAINS.map(({ links = {} }) => links)),
+  links: collected(DOMAINS, ({ links }) => links),
   site: DOMAINS.flatMap(({ site = [] }) => site),
   movable: DOMAINS.flatMap(({ movable = [] }) => movable),
-  records: Object.assign({}, ...DOMAINS.map(({ records = {} }) => records)),
-  search: DOMAINS.flatMap(({ search = [] }) => search)[0] ?? null,
+  records: collected(DOMAINS, ({ records }) => records),
+  search:
+    collected(DOMAINS, ({ search }) => (search === undefined ? undefined : { search }))['search'] ?? null,
   counted: DOMAINS.flatMap(({ counted = [] }) => counted),
 };
 
-const mailsIn = (locale: Locale) => Object.assign({}, ...DOMAINS.map(({ mails }) => mails?.[locale] ?? {}));
+const mailsIn = (locale: Locale) =>
+  collected(DOMAINS, ({ mails }) => mails?.[locale]) as Record<MailName, MailText>;
 
 /** The mail templates of all domains. */
 export const MAILS: MailCatalogue = { nl: mailsIn('nl'), en: mailsIn('en') };
@@ -51,11 +53,13 @@ export const EMIT: EmitEvent = emitterFor(DOMAINS.flatMap(({ on = [] }) => on));
 export const DECLARED: readonly DeclaredTable[] = DOMAINS.flatMap(({ declared = [] }) => declared);
 
 /** The fields of every type of resource. */
-export const FIELDS: ResourceFieldLists = Object.assign(
-  {},
-  ...DOMAINS.map(({ fields = {} }) => fields),
-  ...DECLARED.map(({ declaration }) => ({ [declaration.type]: fieldNames(declaration) })),
-);
+export const FIELDS: ResourceFieldLists = collected(DOMAINS, ({ fields, declared = [] }) => ({
+  ...fields,
+  ...Object.fromEntries(declared.map(({ declaration }) => [declaration.type, fieldNames(declaration)])),
+}));
 
 /** The finders of relationships into other domains. */
-export const RELATED: Related = Object.assign({}, ...DOMAINS.map(({ related = {} }) => related));
+export const RELATED = collected<FindRelated>(DOMAINS, ({ related }) => related) as Record<
+  keyof Related,
+  FindRelated
+>;

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { collected, type Domain } from '../domain.ts';
 import { DOMAINS } from './index.ts';
 import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { mailJoining } from '../mail/join.ts';
@@ -7,13 +8,15 @@ import type { JobKinds } from '../jobs/kind.ts';
 
 /** Every kind of job that this server runs. */
 export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderUrl'>): JobKinds {
-  const ofDomains = DOMAINS.map(({ jobs = {} }) =>
+  const platform: Domain = {
+    name: 'the platform',
+    jobs: {
+      'idempotency_keys.tidy': tidyKeys,
+      'mail.join': mailJoining,
+      ...(mail.smtpUrl === null ? {} : { 'mail.send': mailSending(mail.smtpUrl) }),
+    },
+  };
+  return collected([platform, ...DOMAINS], ({ jobs }) =>
     typeof jobs === 'function' ? jobs({ geocoderUrl }) : jobs,
   );
-  return {
-    ...Object.assign({}, ...ofDomains),
-    'idempotency_keys.tidy': tidyKeys,
-    'mail.join': mailJoining,
-    ...(mail.smtpUrl === null ? {} : { 'mail.send': mailSending(mail.smtpUrl) }),
-  };
 }

@@ -13,11 +13,8 @@ const serving = (pattern: RegExp) => filesWith(pattern).filter((file) => SERVING
 /** References to a domain: an import of it, an address of its pages, or a resource of its part of the API. */
 const REFERENCES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a domain', /\/domains\//],
-  ['the pages of one', /\bpaths\.(vacancies|organizations|applications|conversations|news|page|users)\b/],
-  [
-    'its part of the API',
-    /api\/v1\/(vacancies|organizations|applications|conversations|pages|users|contact)/,
-  ],
+  ['the pages of one', /\bpaths\.(?!home\b|auth\b|confirm\b)\w/],
+  ['its part of the API', /api\/v1\/\w/],
 ];
 
 /** Names of domains, resources and tables that are words of the platform as well, each with what they mean there. */

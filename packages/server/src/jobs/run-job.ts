@@ -22,7 +22,7 @@ async function share({ db }: ServerContext, tenantId: string): Promise<SharedTra
 
 /**
  * Does a job and ends it in one transaction. Its row is locked as long, so no one else gets it however long it takes;
- * where another person has had it meanwhile, nothing is done.
+ * where another server has done it meanwhile, nothing is done.
  */
 export async function runOnce(kind: OnceKind, job: ClaimedJob, context: ServerContext): Promise<void> {
   const transaction = await share(context, job.tenantId);

@@ -177,7 +177,7 @@ describe('a job that takes longer than its lease', () => {
     expect([taken, await jobs()]).toEqual([[0], []]);
   });
 
-  it('does nothing where another person has had it meanwhile', async () => {
+  it('does nothing where another server has had it meanwhile', async () => {
     const name = newName();
     let isFirst = true;
     const kinds: JobKinds = {

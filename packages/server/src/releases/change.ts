@@ -65,22 +65,25 @@ async function targetOf(
 
 interface Resulting {
   set: { remote: string; buildId: string }[];
-  /** What is requested; the others move. */
+  /** The change itself; the others move along. */
   fixed: ReadonlySet<string>;
   problemsOf: typeof compositionProblems;
+  /** Whether what this server does not serve may move as well, where nothing helps that it serves. */
+  isUnservedAllowed?: boolean;
 }
 
 /** Which other remotes move along so that the resulting set fits together, and what no move solves. */
 export async function dependentActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
-  { set: requested, fixed, problemsOf }: Resulting,
+  { set: requested, fixed, problemsOf, isUnservedAllowed = false }: Resulting,
 ): Promise<DependentActivations> {
   const set = await releases.descriptors(requested);
   if (problemsOf(set).length === 0) return { moves: [], left: [] };
   const available = withoutKilledOnes(await releases.releases(), killed);
-  const served = (await inOrder(releases, available)).filter(isServed);
-  return dependentActivationsFor(set, fixed, served, problemsOf);
+  const newestFirst = await inOrder(releases, available);
+  const unserved = isUnservedAllowed ? newestFirst.filter((release) => !isServed(release)) : [];
+  return dependentActivationsFor(set, fixed, [...newestFirst.filter(isServed), ...unserved], problemsOf);
 }
 
 /** As `dependentActivations`; refuses when others may not move, or no move helps. */
@@ -135,8 +138,10 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
   if (action !== 'rollback') refuseUnserved(await releases.descriptors(targets));
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
+  const isUnservedAllowed = action === 'rollback';
   const problemsOf = action === 'rollback' ? incompatibilities : compositionProblems;
-  const moves = await permittedActivations(releases, killed, { set, fixed, problemsOf, withRemotes });
+  const resulting = { set, fixed, problemsOf, withRemotes, isUnservedAllowed };
+  const moves = await permittedActivations(releases, killed, resulting);
   const moved = new Set(moves.map(({ remote }) => remote));
   const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];
   return { targets, same, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };

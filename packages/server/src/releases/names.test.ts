@@ -131,7 +131,7 @@ it('a retired remote is gone until one of its releases is activated; a shell and
   expect(await change('retire', 'lab', {}, bearer)).toMatchObject({ status: 403 });
 });
 
-it('goes back to a release whose route a person has claimed meanwhile, and lets no one claim one that is taken', async () => {
+it('goes back to a release whose route another remote has claimed meanwhile, and lets no one claim one that is taken', async () => {
   const route = (path: string) => ({
     contributes: { routes: [{ path, public: true, layout: 'default' as const, titleKey: 'title' }] },
     ...imports('Button'),

@@ -47,6 +47,7 @@ export async function writeRelease(
     globalName: globalNameOf(remote, buildId),
     sizeBudget: 10_000,
     ...(remote === 'shell' ? { provides: { react: ['useState'] } } : { imports: { react: ['useState'] } }),
+    domains: {},
     files: Object.entries(contents).map(([path, content]) => ({
       path,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,

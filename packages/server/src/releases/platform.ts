@@ -61,8 +61,8 @@ export interface Platform {
   readonly store: ReleaseStore;
   readonly feed: ReleaseFeed;
   /**
-   * What this visitor gets; null before the first shell is active. A browser that has no lot yet gets one with `reply`,
-   * while a share is rolled out.
+   * What this visitor gets; null before the first shell is active. A browser that has no bucket yet gets one with `reply`,
+   * while a percentage is rolled out.
    */
   compositionFor(request: FastifyRequest, reply?: FastifyReply): Composition | null;
   /** Whether a release is the canary of a rollout. */

@@ -40,18 +40,27 @@ const composition = async () =>
 const activeOf = async (remote: string) =>
   (await world.get(`/platform/v1/remotes/${remote}`, token)).json<RemoteStatus>().active;
 
-it('takes a release of the numbers that this server keeps, and one that says none', async () => {
+it('takes a release of the numbers that this server keeps, and one of before they were recorded', async () => {
   await live('forms', 'one', served);
-  await live('forms', 'two');
+  await live('forms', 'two', { domains: undefined });
+});
+
+it('does not take a newer one that says none', async () => {
+  const silent = await write('forms', 'silent', { domains: undefined, contract: { min: 2, max: 2 } });
+  const { status, body } = await upload(silent);
+  expect(status).toBe(422);
+  expect(detailOf(body)).toMatch(/release.json lacks 'domains'/);
 });
 
 it('does not take a release of a number that this server does not keep', async () => {
   const ahead = await write('vacancies', 'ahead', { team: 'Vacancies', domains: { vacancies: NOW + 1 } });
   const { status, body } = await upload(ahead);
   expect(status).toBe(422);
+  const { min } = DOMAINS.vacancies;
+  const range = min < NOW ? `${min} to ${NOW}` : String(NOW);
   expect(detailOf(body)).toBe(
     `vacancies ${idOf(ahead)} of team Vacancies is written against vacancies ${NOW + 1}, and this server keeps ` +
-      `vacancies ${NOW}. Deploy a server that keeps vacancies ${NOW + 1} first.`,
+      `vacancies ${range}. Deploy a server that keeps vacancies ${NOW + 1} first.`,
   );
 });
 
@@ -104,5 +113,30 @@ describe('after the number of one domain has risen', () => {
       ]) as string[],
     });
     expect(await activeOf('vacancies')).toBe(second);
+  });
+});
+
+describe('a rollback of the shell', () => {
+  it('takes along a release that this server no longer serves, where no other fits', async () => {
+    const before = await live('messaging', 'before', { domains: { messaging: DOMAINS.messaging.max } });
+    const shell = await activeOf('shell');
+    const next = { provides: { react: ['useState', 'use'] } };
+    await live('shell', 'with more', next);
+    const after = await live('messaging', 'after', {
+      imports: { react: ['use'] },
+      domains: { messaging: DOMAINS.messaging.max },
+    });
+    await writtenAgainst('messaging', before, { messaging: DOMAINS.messaging.max + 1 });
+    expect(await activeOf('messaging')).toBe(after);
+
+    const back = await change('rollback', 'shell', { withRemotes: true });
+    expect(back).toMatchObject({ status: 200 });
+    expect(back.body).toMatchObject({
+      failing: expect.arrayContaining([
+        expect.stringContaining('is written against messaging') as string,
+      ]) as string[],
+    });
+    expect(await activeOf('shell')).toBe(shell);
+    expect(await activeOf('messaging')).toBe(before);
   });
 });

@@ -136,7 +136,7 @@ export function openWorkerPool<Worker extends WorkerLifecycle>({
     release(owner, worker) {
       count(owner, -1);
       void offer(worker);
-      // Where it is gone, another person's may have been waiting for this owner to end.
+      // Where it is gone, the work of another owner may have been waiting for this one to end.
       assign();
     },
     refresh() {

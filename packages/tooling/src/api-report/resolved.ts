@@ -52,7 +52,7 @@ export function resolvedTypes(source: ts.SourceFile, checker: ts.TypeChecker): M
   const resolved = new Map<string, string>();
   if (deriving.size === 0) return resolved;
   for (const statement of source.statements) {
-    if (ts.isInterfaceDeclaration(statement) && statement.) {
+    if (ts.isInterfaceDeclaration(statement)) {
       const { name, heritageClauses: bases } = statement;
       if (isDeclaration(statement)) resolved.set(name.text, `export interface ${name.text} {\n}`);
       else if (bases?.some((clause) => mentions(clause, deriving)))

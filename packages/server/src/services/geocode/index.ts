@@ -1,3 +1,4 @@
+export type { AddressesTable } from './addresses.table.ts';
 export { geocodeAddresses } from './geocode.job.ts';
 export { geocodeRoutes } from './geocode.routes.ts';
 export { placeRepository } from './geocode.repository.ts';

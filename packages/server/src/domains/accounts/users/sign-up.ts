@@ -9,7 +9,7 @@ export interface SignUp {
   person: AccountColumns;
   role: RoleName;
   organizationId: string;
-  /** `mentor`: the school is requested to give the role. `organization`: it was signed up with them as its admin. */
+  /** `mentor`: the school receives a request for the role. `organization`: it was signed up with them as its admin. */
   as?: 'mentor' | 'organization';
 }
 

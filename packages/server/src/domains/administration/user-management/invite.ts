@@ -15,7 +15,7 @@ import { invitesIn } from './user-access.ts';
 interface SchoolRole {
   role: RoleName;
   organizationId: string;
-  /** Whether the school is requested to make the person a mentor. */
+  /** Whether the school receives a request to make the person a mentor. */
   requestsMentor?: boolean;
 }
 

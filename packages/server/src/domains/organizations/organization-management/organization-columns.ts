@@ -5,7 +5,7 @@ import {
   type OrganizationProfileInput,
 } from '@samen/resources/organizations';
 import { columnsOf } from '../../../declared/columns.ts';
-import type { OrganizationsTable } from '../organizations/organizations.table.ts';
+import type { OrganizationsTable } from '../organizations/index.ts';
 import { placeKey } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';

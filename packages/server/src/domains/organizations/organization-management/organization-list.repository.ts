@@ -6,8 +6,8 @@ import {
   type OrganizationCounts,
   type OrganizationStatus,
 } from '@samen/resources/organizations';
-import { conditions } from '../../../declared/conditions.ts';
-import { orders } from '../../../declared/order.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';

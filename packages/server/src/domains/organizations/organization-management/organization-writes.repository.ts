@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { AddressesTable } from '../../../services/geocode/addresses.table.ts';
-import type { OrganizationProfilesTable, OrganizationsTable } from '../organizations/organizations.table.ts';
+import type { AddressesTable } from '../../../services/geocode/index.ts';
+import type { OrganizationProfilesTable, OrganizationsTable } from '../organizations/index.ts';
 
 export type StoredOrganization = Selectable<OrganizationsTable>;
 

@@ -7,4 +7,9 @@ export {
   type OrganizationRow,
 } from './organizations.repository.ts';
 export { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
-export { organizationProfileTable, organizationTable } from './organizations.table.ts';
+export {
+  organizationProfileTable,
+  organizationTable,
+  type OrganizationProfilesTable,
+  type OrganizationsTable,
+} from './organizations.table.ts';

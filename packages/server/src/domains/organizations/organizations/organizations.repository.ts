@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { AddressesTable } from '../../../services/geocode/addresses.table.ts';
+import type { AddressesTable } from '../../../services/geocode/index.ts';
 import type { OrganizationProfilesTable, OrganizationsTable } from './organizations.table.ts';
 
 export type AddressRow = Selectable<AddressesTable>;

@@ -2,7 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { LOCALES, type Locale } from '@samen/contracts';
 import { id, oneOf, text, whole, type ReadFilters } from '@samen/jsonapi/declaration';
 import { Applications, type ApplicationCounts } from '@samen/resources/vacancies';
-import { conditions } from '../../../declared/conditions.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationContact } from '@samen/resources/vacancies';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { VacanciesTable } from '../vacancies/vacancies.table.ts';
+import type { VacanciesTable } from '../vacancies/index.ts';
 import { presentPhone } from '../../../http/phone.ts';
 
 const COLUMNS = [

@@ -5,6 +5,7 @@ export { fillVacancy, publishApproved } from './vacancy-status.ts';
 export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { offeringSitemap, vacancySitemap } from './vacancies.sitemap.ts';
+export type { VacanciesTable } from './vacancies.table.ts';
 export { presentTile } from './vacancies.resource.ts';
 export { isOwnVacancy } from './vacancies.policy.ts';
 export { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';

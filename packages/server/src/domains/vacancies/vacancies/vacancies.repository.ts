@@ -3,7 +3,7 @@ import type { Locale } from '@samen/contracts';
 import { Vacancies } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { orders } from '../../../declared/order.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import {
   allOf,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Near } from '@samen/jsonapi/declaration';
 import { Vacancies } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
-import { conditions } from '../../../declared/conditions.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
 import { parseSearchText, phrasesOf, searchParts, type Synonyms } from './search-terms.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
