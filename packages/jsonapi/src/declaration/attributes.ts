@@ -45,7 +45,9 @@ interface TextOptions extends Base, Sized {
 interface NumberOptions extends Base, Sized {
   readonly default?: number;
 }
-interface ListOptions extends Base, Sized {}
+interface ListOptions extends Base, Sized {
+  readonly default?: readonly unknown[];
+}
 
 export type Kind =
   | 'text'

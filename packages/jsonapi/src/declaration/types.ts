@@ -26,6 +26,13 @@ export type Partly<D extends Declaration> = {
   ]?: D['attributes'][K]['value'];
 };
 
+/** The attributes that everybody sees, and what those see beside them. */
+export type SeenBy<D extends Declaration, Who extends string> = Public<D> & {
+  -readonly [
+    K in keyof D['attributes'] as D['attributes'][K]['options'] extends { see: Who } ? K : never
+  ]: D['attributes'][K]['value'];
+};
+
 /** A record as a client has it, flattened: what everybody sees is there, what some see may be. */
 export type Entity<D extends Declaration> = Public<D> &
   Partly<D> & {

@@ -24,7 +24,9 @@ export const Phone = Type.String({ format: 'phone', maxLength: 40 });
 export const LockVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** A field that people do not see: who fills it in is a machine. */
 export const Trap = Type.String({ maxLength: 1000 });
-export const PostalCode = Type.String({ pattern: '^[1-9]\\d{3} ?[A-Za-z]{2}$' });
+/** The pattern of a Dutch postcode. */
+export const POSTAL_CODE = '^[1-9]\\d{3} ?[A-Za-z]{2}$';
+export const PostalCode = Type.String({ pattern: POSTAL_CODE });
 
 /** Patterns of formats that JSON Schema does not name. */
 export const FORMATS = {

@@ -22,7 +22,7 @@ const TYPES: Record<Attribute['kind'], readonly string[]> = {
   moment: ['timestamptz'],
   id: ['uuid', 'text'],
   ids: ['_uuid'],
-  list: ['_text', 'jsonb'],
+  list: ['_text', '_int2', '_int4', 'jsonb'],
   group: ['jsonb'],
   json: ['jsonb'],
 };
@@ -56,6 +56,8 @@ afterAll(() => database.drop());
 function valueOf(text: string): unknown {
   const literal = text.replace(/::[a-z ]+(\[\])?$/, '');
   if (literal === "'{}'" || literal === "'[]'" || literal === 'ARRAY[]') return [];
+  const [, numbers] = /^'\{([\d,]+)\}'$/.exec(literal) ?? [];
+  if (numbers !== undefined) return numbers.split(',').map(Number);
   const [, quoted] = /^'(.*)'$/.exec(literal) ?? [];
   if (quoted !== undefined) return quoted;
   if (literal === 'true' || literal === 'false') return literal === 'true';

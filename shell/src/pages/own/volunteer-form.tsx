@@ -1,4 +1,4 @@
-import { PROFILE_BOUNDS, SPOKEN_LANGUAGES, type VolunteerProfile } from '@samen/resources/accounts';
+import { SPOKEN_LANGUAGES, VolunteerProfiles, type VolunteerProfile } from '@samen/resources/accounts';
 import {
   Button,
   Checkbox,
@@ -32,9 +32,9 @@ export function VolunteerForm() {
   return <Loaded query={profile}>{(own) => <Fields own={own} />}</Loaded>;
 }
 
-const { headline, motivation, categoryIds, skillIds, hoursPerWeek, maxDistanceKm } = PROFILE_BOUNDS;
+const { headline, motivation, categoryIds, skillIds, hoursPerWeek, maxDistanceKm } =
+  VolunteerProfiles.attributes;
 const NO_OPTIONS: LookupOptions = { categories: [], skills: [], ages: [] };
-const range = ([min, max]: readonly [number, number]) => ({ min, max });
 
 function Fields({ own }: { own: VolunteerProfile | null }) {
   const { t } = useAccountTexts();
@@ -73,18 +73,23 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
       <FormSection title={t('volunteer.title')} intro={t('volunteer.intro')}>
         {lookups.error !== undefined && <Loaded query={lookups}>{() => null}</Loaded>}
         <TextField
-          {...form.field('headline', rules.text(range(headline)))}
+          {...form.field('headline', rules.text(headline.options))}
           help={t('volunteer.headlineHelp')}
         />
-        <Textarea {...form.field('motivation', rules.markdown({ max: motivation[1] }))} rows={5} />
-        <RecordField form={form} name="categoryIds" rule={rules.items(range(categoryIds))}>
+        <Textarea {...form.field('motivation', rules.markdown({ max: motivation.options.max }))} rows={5} />
+        <RecordField form={form} name="categoryIds" rule={rules.items(categoryIds.options)}>
           {({ value, ...field }) => (
-            <MultiCombobox {...field} values={value} choices={options.categories} max={categoryIds[1]} />
+            <MultiCombobox
+              {...field}
+              values={value}
+              choices={options.categories}
+              max={categoryIds.options.max}
+            />
           )}
         </RecordField>
-        <RecordField form={form} name="skillIds" rule={rules.items(range(skillIds))}>
+        <RecordField form={form} name="skillIds" rule={rules.items(skillIds.options)}>
           {({ value, ...field }) => (
-            <MultiCombobox {...field} values={value} choices={options.skills} max={skillIds[1]} />
+            <MultiCombobox {...field} values={value} choices={options.skills} max={skillIds.options.max} />
           )}
         </RecordField>
         <RecordField form={form} name="dayparts">
@@ -100,7 +105,7 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
           )}
         </RecordField>
         <FieldPair>
-          <NumberField {...form.field('hoursPerWeek', rules.whole(range(hoursPerWeek)))} />
+          <NumberField {...form.field('hoursPerWeek', rules.whole(hoursPerWeek.options))} />
           <Select
             {...form.field('ageGroupId')}
             options={[{ value: '', label: t('volunteer.noAge') }, ...options.ages]}
@@ -113,7 +118,7 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
             autoComplete="postal-code"
           />
           <NumberField
-            {...form.field('maxDistanceKm', rules.whole({ required: true, ...range(maxDistanceKm) }))}
+            {...form.field('maxDistanceKm', rules.whole({ required: true, ...maxDistanceKm.options }))}
           />
         </FieldPair>
         <RecordField form={form} name="languages">

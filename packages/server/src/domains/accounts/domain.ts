@@ -13,8 +13,8 @@ import {
   signOutForm,
   signUpForm,
 } from './sessions/index.ts';
-import { currentUserRoutes, ownAccountRoutes } from './users/index.ts';
-import { volunteerProfileRoutes } from './volunteer-profiles/index.ts';
+import { currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './users/index.ts';
+import { volunteerProfileRoutes, volunteerProfileTable } from './volunteer-profiles/index.ts';
 import { FIELDS } from './resource-fields.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
@@ -22,6 +22,7 @@ import nl from './mails.nl.json' with { type: 'json' };
 export const accounts = defineDomain({
   name: 'accounts',
   migrations: path.join(import.meta.dirname, 'migrations'),
+  declared: [userTable, roleTable, volunteerProfileTable],
   fields: FIELDS,
   mails: { nl, en },
   resources: [currentUserRoutes, ownAccountRoutes, exportRoutes, volunteerProfileRoutes, confirmRoutes],

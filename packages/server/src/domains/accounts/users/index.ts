@@ -12,7 +12,15 @@ export { cancelEmailChange } from './email-change.ts';
 export { sendReactivation } from './reactivation.ts';
 export { ownAccountRoutes } from './own-account.routes.ts';
 export { currentUserRoutes } from './current-user.routes.ts';
-export { callerActions, presentCurrentUser, presentRole, presentUsersById } from './users.resource.ts';
+export {
+  callerActions,
+  presentAccount,
+  presentCurrentUser,
+  presentName,
+  presentRole,
+  presentUsersById,
+} from './users.resource.ts';
+export { roleTable, userTable } from './users.table.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 export { requestAccount, type RequestedAccount } from './sign-up.ts';
 export {

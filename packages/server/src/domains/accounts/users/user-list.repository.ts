@@ -1,21 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SignupMethod, UserStatus } from '@samen/resources/accounts';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { Users } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { UserRow } from './users.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export interface UserFilters {
-  q?: string;
-  status_eq?: UserStatus;
-  with_role?: RoleName;
-  organization_id_eq?: string;
-  signup_method_eq?: SignupMethod;
-  created_at_gteq?: Date;
-}
+/** The parsed filters of the list; an absent one was not requested. */
+export interface UserFilters extends ReadFilters<Users> {}
 
 /** A role of a person, with what permissions depend on of its organization. */
 export interface AssignedRole {
@@ -51,23 +47,25 @@ function inScopeSql(tenantId: string, scope: AccessScope): Sql {
 
 const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-function filterSql(tenantId: string, filters: UserFilters): Sql[] {
-  const { q, status_eq, with_role, organization_id_eq, signup_method_eq, created_at_gteq } = filters;
-  const organization = organization_id_eq === undefined ? sql`true` : sql`o.id = ${organization_id_eq}::uuid`;
-  const role = with_role === undefined ? sql`true` : sql`r.name = ${with_role}`;
-  const isByRole = with_role !== undefined || organization_id_eq !== undefined;
-  return [
-    ...(q === undefined
-      ? []
-      : [
-          sql`unaccent(lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) LIKE unaccent(lower(${containing(q)}))`,
-        ]),
-    ...(status_eq === undefined ? [] : [sql`u.status = ${status_eq}`]),
-    ...(isByRole ? [hasRoleSql(tenantId, sql`${organization} AND ${role}`)] : []),
-    ...(signup_method_eq === undefined ? [] : [sql`u.signup_method = ${signup_method_eq}`]),
-    ...(created_at_gteq === undefined ? [] : [sql`u.created_at >= ${created_at_gteq}::timestamptz`]),
-  ];
+/** One role has to be of that name and in that organization: the two filters are one condition. */
+function roleSql(tenantId: string, { withRole, organizationIdEq }: UserFilters): Sql[] {
+  if (withRole === undefined && organizationIdEq === undefined) return [];
+  const organization = organizationIdEq === undefined ? sql`true` : sql`o.id = ${organizationIdEq}::uuid`;
+  const role = withRole === undefined ? sql`true` : sql`r.name = ${withRole}`;
+  return [hasRoleSql(tenantId, sql`${organization} AND ${role}`)];
 }
+
+const conditionsOf = conditions<Users, null>(Users, 'u', {
+  q: (text) =>
+    sql`unaccent(lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) LIKE unaccent(lower(${containing(text)}))`,
+  withRole: () => sql`true`,
+  organizationIdEq: () => sql`true`,
+});
+
+const filterSql = (tenantId: string, filters: UserFilters): Sql[] => [
+  ...conditionsOf(filters, null).map((one) => one.sql),
+  ...roleSql(tenantId, filters),
+];
 
 /** Prefixes that do not count when names are sorted: `van der`, `de`, `'t`, and the like. */
 const PREFIXES = String.raw`^(((van|von|de|den|der|het|te|ten|ter|la|le|in|op|aan|bij|uit|d|l)[ '’]+)|([‘’''](s|t)[ -]+))+(?=[a-z])`;

@@ -1,7 +1,9 @@
-import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/resources/shared';
-import { resource, type Resource } from '@samen/jsonapi';
+import type { Resource } from '@samen/jsonapi';
+import { Roles, Users } from '@samen/resources/accounts';
+import { OWN, PERMISSIONS, ROLES, type Action, type RoleName } from '@samen/resources/shared';
 import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 
@@ -11,25 +13,71 @@ export function callerActions(caller: Caller): string[] {
   return [...actions].filter((action) => callerScope(caller, action) !== null).sort();
 }
 
-export function presentRole({ id, name, organizationId }: RoleRow): Resource {
-  return resource('roles', id, {
-    attributes: { name, organizationId },
-    relations: { organization: { type: 'organizations', id: organizationId } },
-  });
+const role = presenter<Roles, RoleColumns, null>(Roles, { values: {}, audiences: {}, related: {} });
+
+type RoleColumns = { id: string; name: RoleName; organization_id: string };
+
+export const presentRole = ({ id, name, organizationId }: RoleRow): Resource =>
+  role({ id, name, organization_id: organizationId }, null);
+
+/** What is known of an account beside its row, by who sees it. */
+export interface AccountView {
+  /** For those who manage it, and for its own user. */
+  managed?: {
+    role: RoleName | null;
+    organizationId: string | null;
+    roleIds: readonly string[];
+    organizationIds?: readonly string[];
+    can: readonly string[];
+  };
+  /** For its own user. */
+  own?: { newEmail: string | null; caller: Caller };
 }
 
-/** People that other records refer to: names, without contact data. */
+/** What names and pictures need of a row. */
+type NamedRow = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'avatar_url'>;
+
+const isWhole = (row: NamedRow | UserRow): row is UserRow => 'email' in row;
+const phoneOf = (row: NamedRow | UserRow) => presentPhone(isWhole(row) ? row.phone_number : null);
+
+const user = presenter<Users, NamedRow | UserRow, AccountView>(Users, {
+  values: {
+    fullName: (row) => `${row.first_name} ${row.last_name}`,
+    phoneNumber: (row) => phoneOf(row).phoneNumber,
+    phoneText: (row) => phoneOf(row).phoneText,
+    role: (_row, { managed }) => managed?.role,
+    organizationId: (_row, { managed }) => managed?.organizationId,
+    newEmail: (_row, { own }) => own?.newEmail,
+    impersonatorId: (_row, { own }) => own?.caller.session?.impersonatorId ?? null,
+    impersonationEndsAt: (_row, { own }) =>
+      own?.caller.session?.impersonatorId ? own.caller.session.expiresAt : null,
+  },
+  audiences: {
+    managers: (_row, { managed }) => managed !== undefined,
+    mentors: (_row, { managed, own }) => managed !== undefined && own === undefined,
+    oneself: (_row, { own }) => own !== undefined,
+  },
+  related: {
+    roles: (_row, { managed }) => managed?.roleIds,
+    organizations: (_row, { managed }) => managed?.organizationIds,
+  },
+  meta: (_row, { managed }) => managed && { can: managed.can },
+});
+
+/** An account as those see it who manage it. */
+export const presentAccount = (row: UserRow, managed: NonNullable<AccountView['managed']>): Resource =>
+  user(row, { managed });
+
+/** An account by its name, for records that refer to it. */
+export const presentName = (row: NamedRow): Resource => user(row, {});
+
+/** Accounts that other records refer to: names, without contact data. */
 export async function presentUsersById(
   queries: Queries,
   tenantId: string,
   ids: readonly string[],
 ): Promise<Resource[]> {
-  const rows = await userRepository(queries, tenantId).byIds(ids);
-  return rows.map(({ id, first_name: firstName, last_name: lastName, avatar_url: avatarUrl }) =>
-    resource('users', id, {
-      attributes: { firstName, lastName, fullName: `${firstName} ${lastName}`, avatarUrl },
-    }),
-  );
+  return (await userRepository(queries, tenantId).byIds(ids)).map(presentName);
 }
 
 /** The caller's own account, with attributes that only they see. */
@@ -40,33 +88,13 @@ export function presentCurrentUser(
   newEmail: string | null = null,
 ): Resource {
   const { organization } = caller;
-  return resource('users', row.id, {
-    attributes: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      fullName: `${row.first_name} ${row.last_name}`,
-      email: row.email,
-      newEmail,
-      ...presentPhone(row.phone_number),
-      jobTitle: row.job_title,
-      gender: row.gender,
-      role: ROLES.find((role) => organization?.roles.includes(role)) ?? null,
-      status: row.status,
+  return user(row, {
+    managed: {
+      role: ROLES.find((one) => organization?.roles.includes(one)) ?? null,
       organizationId: organization?.id ?? null,
-      digestDays: row.digest_days,
-      signupMethod: row.signup_method,
-      locale: row.locale,
-      avatarId: row.avatar_id,
-      avatarUrl: row.avatar_url,
-      lastSignInAt: row.last_sign_in_at,
-      impersonatorId: caller.session?.impersonatorId ?? null,
-      impersonationEndsAt: caller.session?.impersonatorId ? caller.session.expiresAt : null,
-      isOperator: row.is_operator,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      lockVersion: row.lock_version,
+      roleIds: roles.map(({ id }) => id),
+      can: callerActions(caller),
     },
-    relations: { roles: roles.map(({ id }) => ({ type: 'roles', id })) },
-    meta: { can: callerActions(caller) },
+    own: { newEmail, caller },
   });
 }

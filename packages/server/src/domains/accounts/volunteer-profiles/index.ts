@@ -1,2 +1,6 @@
-export { volunteerProfileRepository, type VolunteerProfileRow } from './volunteer-profiles.repository.ts';
+export {
+  volunteerProfileRepository,
+  volunteerProfileTable,
+  type VolunteerProfileRow,
+} from './volunteer-profiles.repository.ts';
 export { volunteerProfileRoutes } from './volunteer-profiles.routes.ts';

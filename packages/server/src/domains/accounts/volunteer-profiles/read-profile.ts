@@ -1,11 +1,12 @@
-import { PROFILE_BOUNDS, type VolunteerProfileInput } from '@samen/resources/accounts';
+import { boundsOf } from '@samen/jsonapi/declaration';
+import { VolunteerProfiles, type VolunteerProfileInput } from '@samen/resources/accounts';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { placeRepository } from '../../../services/geocode/index.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import type { ProfileColumns } from './volunteer-profiles.repository.ts';
 
-const DEFAULT_DISTANCE = 10;
+const { headline: HEADLINE, maxDistanceKm: DISTANCE } = VolunteerProfiles.attributes;
 
 /** Validates a whole profile; 422 with every broken rule. The pool shows profiles by their headline. */
 export async function readProfile(
@@ -17,7 +18,7 @@ export async function readProfile(
   const lookups = lookupRepository(queries, tenantId);
   const inPool = given.inPool ?? false;
   const headline = fields.line('headline', given.headline) ?? null;
-  const [shortest] = PROFILE_BOUNDS.headline;
+  const [shortest] = boundsOf(HEADLINE);
   if (inPool && headline === null) fields.refuse('headline', 'required');
   else if (headline !== null && headline.length < shortest)
     fields.refuse('headline', 'min_length', { n: shortest });
@@ -43,7 +44,7 @@ export async function readProfile(
     district: place?.name ?? null,
     latitude: place?.lat ?? null,
     longitude: place?.lon ?? null,
-    max_distance_km: given.maxDistanceKm ?? DEFAULT_DISTANCE,
+    max_distance_km: given.maxDistanceKm ?? DISTANCE.options.default,
     languages: [...new Set(given.languages)],
     age_group_id: given.ageGroupId ?? null,
     has_vog: given.hasVog ?? false,

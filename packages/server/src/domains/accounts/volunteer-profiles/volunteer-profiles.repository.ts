@@ -1,35 +1,21 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { SpokenLanguage } from '@samen/resources/accounts';
-import type { WeekDayPart } from '@samen/resources/shared';
+import type { Insertable, Selectable } from 'kysely';
+import { decimal, id, text } from '@samen/jsonapi/declaration';
+import { VolunteerProfiles } from '@samen/resources/accounts';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
+import { declareTable, type TableOf } from '../../../declared/table.ts';
 
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Columns that no response shows. */
+const own = {
+  userId: id('users', { required: true }),
+  district: text({}),
+  latitude: decimal({}),
+  longitude: decimal({}),
+} as const;
 
-export interface VolunteerProfilesTable {
-  tenant_id: string;
-  id: Generated<string>;
-  user_id: string;
-  headline: string | null;
-  motivation: string | null;
-  category_ids: string[];
-  skill_ids: string[];
-  dayparts: WeekDayPart[];
-  hours_per_week: number | null;
-  postal_code: string | null;
-  district: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  max_distance_km: number;
-  languages: SpokenLanguage[];
-  age_group_id: string | null;
-  has_vog: boolean;
-  in_pool: boolean;
-  crisis_pool: boolean;
-  lock_version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-}
+export const volunteerProfileTable = declareTable('volunteer_profiles', VolunteerProfiles, own);
+
+export interface VolunteerProfilesTable extends TableOf<VolunteerProfiles, typeof own> {}
 
 declare module '../../../db/schema.ts' {
   interface Tables {

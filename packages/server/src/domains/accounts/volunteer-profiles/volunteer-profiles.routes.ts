@@ -1,6 +1,8 @@
-import { VolunteerProfileInput } from '@samen/resources/accounts';
-import { resource, type Resource } from '@samen/jsonapi';
+import { VolunteerProfiles } from '@samen/resources/accounts';
+import type { Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
+import { presenter } from '../../../declared/presenter.ts';
+import { changesSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendOne } from '../../../http/responses.ts';
@@ -12,29 +14,14 @@ import { volunteerProfileRepository, type VolunteerProfileRow } from './voluntee
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
 
+const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(VolunteerProfiles, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+
 /** A profile with what its owner sees. */
-function presentOwnProfile(row: VolunteerProfileRow): Resource {
-  return resource('volunteer_profiles', row.id, {
-    attributes: {
-      headline: row.headline,
-      motivation: row.motivation,
-      categoryIds: row.category_ids,
-      skillIds: row.skill_ids,
-      dayparts: row.dayparts,
-      hoursPerWeek: row.hours_per_week,
-      postalCode: row.postal_code,
-      maxDistanceKm: row.max_distance_km,
-      languages: row.languages,
-      ageGroupId: row.age_group_id,
-      hasVog: row.has_vog,
-      inPool: row.in_pool,
-      crisisPool: row.crisis_pool,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      lockVersion: row.lock_version,
-    },
-  });
-}
+const presentOwnProfile = (row: VolunteerProfileRow): Resource => present(row, null);
 
 /** `/api/v1/current_user/volunteer_profile`: the caller's own volunteer profile. */
 export async function volunteerProfileRoutes(app: App): Promise<void> {
@@ -49,7 +36,7 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
 
   app.put(
     '/current_user/volunteer_profile',
-    { config: OWN, schema: { body: resourceBody(TYPES, VolunteerProfileInput) } },
+    { config: OWN, schema: { body: resourceBody(TYPES, changesSchema(VolunteerProfiles)) } },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;

@@ -1,20 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  NewUser,
-  RoleChange,
-  SIGNUP_METHODS,
-  USER_STATUSES,
-  UserChanges,
-  UserStatusChange,
-} from '@samen/resources/accounts';
+import { NewUser, RoleChange, UserChanges, Users, UserStatusChange } from '@samen/resources/accounts';
 import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
-import { readMoment } from '../../../http/calendar.ts';
-import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
@@ -44,28 +38,13 @@ const ACTIONS = [
   'users.invite',
 ] as const;
 
-const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
-const READERS: Record<string, (value: string) => unknown> = {
-  q: (value) => (value.length <= 200 ? value : undefined),
-  status_eq: oneOf(USER_STATUSES),
-  with_role: oneOf(ROLES),
-  organization_id_eq: (value) => (isUuid(value) ? value : undefined),
-  signup_method_eq: oneOf(SIGNUP_METHODS),
-  created_at_gteq: readMoment,
-};
-const LIST_RULES = {
-  filters: Object.keys(READERS),
-  sorts: ['name', 'created_at', 'last_sign_in_at'],
-  includes: INCLUDES,
-};
+const LIST_RULES = listRules(Users);
 
-function readFilters(raw: Readonly<Record<string, string>>): UserFilters {
-  const entries = Object.entries(raw).map(([name, value]) => {
-    const read = READERS[name]?.(value);
-    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
-    return [name, read] as const;
-  });
-  return Object.fromEntries(entries) as UserFilters;
+function readUserFilters(raw: Readonly<Record<string, string>>): UserFilters {
+  const filters = readFilters(Users, raw, { seesAll: true });
+  if (filters.withRole !== undefined && !ROLES.some((role) => role === filters.withRole))
+    throw new Problem('invalid_parameter', { parameter: 'filter[with_role]' });
+  return filters;
 }
 
 /** `/api/v1/users`: the management of users. */
@@ -145,7 +124,7 @@ export async function userRoutes(app: App): Promise<void> {
   app.get('/users', { config: { access: { action: 'users.read' } } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const query = queryOf(request, LIST_RULES);
-    const filters = readFilters(query.filters);
+    const filters = readUserFilters(query.filters);
     const found = await db.read(tenantId, async (queries) => {
       const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
       const rows = await list.list(filters, query.sort, query.page);

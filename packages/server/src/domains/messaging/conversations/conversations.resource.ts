@@ -1,5 +1,6 @@
 import type { ConversationOrganization, ConversationRecipient } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
+import { presentName } from '../../accounts/users/index.ts';
 import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
@@ -46,8 +47,8 @@ function organizationsOf(participants: readonly ParticipantRow[]): ConversationO
 }
 
 export function presentParticipant(row: ParticipantRow): Resource {
-  const { user_id: id, first_name, last_name, avatar_url: avatarUrl } = row;
-  return resource('users', id, { attributes: { fullName: `${first_name} ${last_name}`, avatarUrl } });
+  const { user_id: id, first_name, last_name, avatar_url } = row;
+  return presentName({ id, first_name, last_name, avatar_url });
 }
 
 /** A message with the addresses of its attachments; only for participants. */

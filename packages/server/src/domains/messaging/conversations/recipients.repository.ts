@@ -28,7 +28,7 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
     /** People within an access scope, by name or address, without the caller. */
     async people(userId: string, scope: AccessScope, text: string): Promise<Found[]> {
       const rows = await userListRepository(queries, tenantId, scope).list(
-        { status_eq: 'active', ...(text === '' ? {} : { q: text }) },
+        { statusEq: 'active', ...(text === '' ? {} : { q: text }) },
         [],
         { number: 1, size: SHOWN + 1 },
       );

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AddressesTable } from '../../../services/geocode/index.ts';
@@ -85,7 +86,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .select('id')
         .executeTakeFirst()) !== undefined,
 
-    hasRole: async (userId: string, organizationId: string, name: string): Promise<boolean> =>
+    hasRole: async (userId: string, organizationId: string, name: RoleName): Promise<boolean> =>
       (await queries
         .selectFrom('role_assignments')
         .where('tenant_id', '=', tenantId)
