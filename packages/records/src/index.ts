@@ -1,5 +1,6 @@
 export { InLanguage } from './in-language.tsx';
 export { FieldPair, FormPage, FormSection } from './form/form-page.tsx';
+export { declaredForm, type DeclaredValues } from './form/declared-values.ts';
 export { missingField } from './form/missing-field.ts';
 export { RecordField } from './form/record-field.tsx';
 export { FormRejection, RecordForm } from './form/record-form.tsx';

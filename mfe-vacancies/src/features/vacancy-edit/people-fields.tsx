@@ -35,11 +35,12 @@ export function PeopleFields({ form, rules, labels }: FieldParts) {
         )}
       </RecordField>
       <RecordField form={form} name="languages">
-        {({ label, value, ...field }) => (
+        {({ label, value, onChange, ...field }) => (
           <CheckboxGroup
             {...field}
             legend={label}
             values={value}
+            onChange={(chosen) => onChange(LANGUAGES.filter((one) => chosen.includes(one)))}
             optionalText={optional}
             options={optionsOf(LANGUAGES, (one) => t(`vacancy.language_${one}`))}
           />
