@@ -87,7 +87,7 @@ export async function buildNewRemote(remote: string, dataDir: string): Promise<B
   const root = besideWorkspace();
   const folder = join(root, `mfe-${remote}`);
   rmSync(folder, { recursive: true, force: true });
-  const generator = join(ROOT, 'packages/tooling/src/new-remote/cli.ts');
+  const generator = join(ROOT, 'packages/tooling/src/new/cli.ts');
   execFileSync(process.execPath, [generator, 'remote', remote], { cwd: root, stdio: 'pipe' });
   linkLibraries(folder);
   return build(root, remote, dataDir);

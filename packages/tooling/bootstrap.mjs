@@ -18,7 +18,7 @@ const COMMANDS = {
   build: 'packages/federation-kit/build/cli.ts',
   release: 'packages/releases/src/cli.ts',
   ship: 'packages/releases/src/ship.ts',
-  new: 'packages/tooling/src/new-remote/cli.ts',
+  new: 'packages/tooling/src/new/cli.ts',
   dev: 'packages/federation-kit/build/dev/cli.ts',
   bench: 'packages/tooling/src/bench.ts',
   'api:report': 'packages/tooling/src/api-report/cli.ts',

@@ -22,7 +22,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'long-words': ['packages/design-system'],
   map: ['mfe-vacancies/src/features/vacancy-search'],
   messaging: ['mfe-messaging', 'packages/server/src/domains/messaging'],
-  'new-remote': ['packages/remote-template', 'packages/tooling/src/new-remote'],
+  'new-remote': ['packages/remote-template', 'packages/tooling/src/new'],
   organizations: ['mfe-organizations', 'packages/server/src/domains/organizations'],
   'releases-page': ['mfe-admin/src/features/releases'],
   rollback: ['packages/releases/src', 'packages/federation-kit/src'],

@@ -22,3 +22,22 @@ export function lockWith(lock: string, folder: string): string {
   const before = headings.find(({ name }) => name > folder)?.index ?? end;
   return lines.toSpliced(before, 0, ...block).join('\n');
 }
+
+/**
+ * The lock file with a package of this workspace more among what `folder`, a remote, depends on; as it was where it stands
+ * there already. Throws when the remote is not in it.
+ */
+export function lockWithDependency(lock: string, folder: string, name: string): string {
+  const lines = lock.split('\n');
+  const begin = lines.indexOf(`  ${folder}:`);
+  if (begin < 0) throw new Error(`pnpm-lock.yaml does not know ${folder}: npx pnpm install, and try again.`);
+  const end = lines.findIndex((line, index) => index > begin + 1 && /^ {0,4}\S/.test(line));
+  const named = lines.flatMap((line, index) => {
+    const [, key] = (index > begin && index < end && /^ {6}'?([^\s':]+)'?:$/.exec(line)) || [];
+    return key ? [{ key, index }] : [];
+  });
+  if (named.some(({ key }) => key === name)) return lock;
+  const link = `link:../packages/${name.replace('@samen/', '')}`;
+  const block = [`      '${name}':`, '        specifier: workspace:*', `        version: ${link}`];
+  return lines.toSpliced(named.find(({ key }) => key > name)?.index ?? end, 0, ...block).join('\n');
+}
