@@ -2,6 +2,7 @@ import type { DashboardApplication, DashboardVacancy, TaskKind } from '@samen/re
 import { paths } from '@samen/resources/shared';
 import { rejection } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
+import { measureElements } from '../../test/measured.ts';
 import { taskHref } from './task-links.ts';
 import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';
 
@@ -126,6 +127,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the weeks as a picture with its summary, and as a table', async () => {
+    measureElements(480, 220);
     const weeks = [
       { monday: '2026-02-23', received: 3, yearBefore: 0 },
       { monday: '2026-03-02', received: 5, yearBefore: 2 },

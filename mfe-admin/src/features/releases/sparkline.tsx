@@ -21,6 +21,6 @@ const colours: Record<Health['state'], string> = {
   over: 'var(--danger-text)',
 };
 
-const Picture = styled.span<{ $state: Health['state'] }>`
+const Picture = styled.div<{ $state: Health['state'] }>`
   color: ${({ $state }) => colours[$state]};
 `;

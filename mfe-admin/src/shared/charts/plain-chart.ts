@@ -4,12 +4,8 @@ export const PLAIN = {
   margin: { top: 0, right: 0, bottom: 0, left: 0 },
 } as const;
 
-/** What fills its box. Before the box is measured, as in tests, it is as large as this. */
-export const FILLING = {
-  width: '100%',
-  height: '100%',
-  initialDimension: { width: 480, height: 220 },
-} as const;
+/** What fills its box; it is rendered once that is measured. */
+export const FILLING = { width: '100%', height: '100%' } as const;
 
 /** Nothing moves by itself, for any reader. */
 export const STILL = { isAnimationActive: false } as const;
