@@ -21,10 +21,10 @@ export function StackedBar({ parts }: StackedBarProps) {
             key={name}
             dataKey={name}
             stackId="whole"
-            minPointSize={2}
+            minPointSize={4}
             fill={colour}
             stroke="var(--surface)"
-            strokeWidth={1}
+            strokeWidth={2}
           />
         ))}
       </BarChart>
