@@ -107,7 +107,7 @@ describe('a build', () => {
       'styled-components': caret,
     });
     // Types count, those of what it bundles as well; what only tests use does not.
-    expect(descriptor.domains).toEqual({ content: 1, shared: 1, vacancies: 1 });
+    expect(descriptor.domains).toEqual({ content: 1, shared: 1, vacancies: 2 });
     expect(descriptor.contributes.texts).toEqual({
       nl: { 'page.title': 'Klein', menu: 'Het kleine' },
       en: { 'page.title': 'Tiny', menu: 'The tiny one' },
@@ -148,6 +148,13 @@ describe('a build', () => {
     expect(all).toContain('bundled word');
     expect(all).not.toContain('provided=!0');
     expect(texts['server/index.cjs']).toMatch(/require\("styled-components"\)/);
+  });
+
+  it('renders on the server without what only a browser renders', async () => {
+    const { texts } = await here.read(builds.here);
+    const withIt = Object.keys(texts).filter((path) => texts[path]!.includes('only in a browser'));
+    expect(withIt).toHaveLength(1);
+    expect(withIt[0]).toMatch(/^web\/\d+\./);
   });
 
   it('is what webpack gives in the folder of the remote, by its own command', async () => {

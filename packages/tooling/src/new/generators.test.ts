@@ -12,7 +12,7 @@ const COMPILER = path.join(ROOT, 'packages/tooling/node_modules/typescript-nativ
 const COPIED = [
   'packages',
   'mfe-forms',
-  'mfe-vacancies',
+  'mfe-messaging',
   'tsconfig.base.json',
   'pnpm-lock.yaml',
   'node_modules',
@@ -54,12 +54,12 @@ function complaintsOf(files: string[]): string {
 }
 
 it('begins a feature that compiles, with its route, slice and texts', () => {
-  const files = makeFeature(root, 'vacancies', 'open-house');
-  expect(files).toContain('mfe-vacancies/src/features/open-house/open-house.page.test.tsx');
+  const files = makeFeature(root, 'messaging', 'open-house');
+  expect(files).toContain('mfe-messaging/src/features/open-house/open-house.page.test.tsx');
   for (const file of files) expect(read(file)).not.toMatch(/sample/i);
-  expect(read('mfe-vacancies/src/remote.config.ts')).toContain(`key: 'vacancies/openHouse'`);
-  expect(JSON.parse(read('mfe-vacancies/src/locales/en.json')).openHouse.title).toBe('Open house');
-  expect(complaintsOf([...files, 'mfe-vacancies/src/remote.ts', 'mfe-vacancies/src/remote.config.ts'])).toBe(
+  expect(read('mfe-messaging/src/remote.config.ts')).toContain(`key: 'messaging/openHouse'`);
+  expect(JSON.parse(read('mfe-messaging/src/locales/en.json')).openHouse.title).toBe('Open house');
+  expect(complaintsOf([...files, 'mfe-messaging/src/remote.ts', 'mfe-messaging/src/remote.config.ts'])).toBe(
     '',
   );
 });
@@ -88,11 +88,11 @@ it('begins a resource that compiles, registered with its domain', () => {
 });
 
 it('begins a migration with the number after all others', () => {
+  const number = nextNumber(root);
   const first = makeMigration(root, 'vacancies', 'add_a_word');
-  expect(first).toBe(`packages/server/src/domains/vacancies/migrations/${nextNumber(ROOT)}_add_a_word.sql`);
-  expect(Number(path.basename(makeMigration(root, 'services', 'another')).slice(0, 4))).toBe(
-    Number(nextNumber(ROOT)) + 1,
-  );
+  expect(first).toBe(`packages/server/src/domains/vacancies/migrations/${number}_add_a_word.sql`);
+  const second = makeMigration(root, 'services', 'another');
+  expect(Number(path.basename(second).slice(0, 4))).toBe(Number(number) + 1);
 });
 
 it.each([
