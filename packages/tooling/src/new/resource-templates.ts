@@ -291,6 +291,7 @@ it('is for its owner alone', async () => {
   const foreigner = await server.seed.user(elsewhere, { [elsewhere.centerOrganizationId]: ['admin'] });
   for (const as of [other, foreigner])
     expect((await server.request('GET', \`\${PATH}/\${id}\`, { as })).statusCode).toBe(404);
-  expect((await server.request('GET', \`\${PATH}/\${id}\`)).statusCode).toBe(401);
+  const visitor = await server.request('GET', \`\${PATH}/\${id}\`, { host: tenant.host });
+  expect(visitor.statusCode).toBe(401);
 });
 `;
