@@ -15,7 +15,7 @@ const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8')
 /** Texts of a feature stand under its name, and slices under the remote's. */
 function featureText(text: string, names: RemoteNames, remote: string, keys: readonly string[]): string {
   const scoped = keys.reduce(
-    (all, key) => all.replaceAll(`t('${key}'`, `t('${names.camel}.${key}'`),
+    (all, key) => all.replaceAll(new RegExp(`\\bt\\('${key}'`, 'g'), `t('${names.camel}.${key}'`),
     text.replaceAll('sample/search', `${remote}/SLICE`),
   );
   return textFor(scoped, names).replaceAll(`${remote}/SLICE`, `${remote}/${names.camel}`);

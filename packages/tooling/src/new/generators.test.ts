@@ -59,6 +59,8 @@ it('begins a feature that compiles, with its route, slice and texts', () => {
   for (const file of files) expect(read(file)).not.toMatch(/sample/i);
   expect(read('mfe-messaging/src/remote.config.ts')).toContain(`key: 'messaging/openHouse'`);
   expect(JSON.parse(read('mfe-messaging/src/locales/en.json')).openHouse.title).toBe('Open house');
+  // What is no text stays as it is.
+  expect(read('mfe-messaging/src/features/open-house/open-house-search-form.tsx')).toContain(`.get('words')`);
   expect(complaintsOf([...files, 'mfe-messaging/src/remote.ts', 'mfe-messaging/src/remote.config.ts'])).toBe(
     '',
   );
