@@ -21,7 +21,7 @@ it('lists vacancies, asks for the words that were typed, and keeps them', async 
   );
   await user.type(screen.getByLabelText('Zoekwoorden'), ' taal {Enter}');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tuinhulp' })).not.toBeInTheDocument());
-  expect(screen.getByRole('link', { name: 'Taalmaatje' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Taalmaatje' })).toBeVisible();
   expect(api.calls.map(({ query }) => query.get('filter[q]'))).toEqual([null, 'taal']);
 
   await act(() => router.navigate('/elsewhere'));
