@@ -150,6 +150,13 @@ describe('a build', () => {
     expect(texts['server/index.cjs']).toMatch(/require\("styled-components"\)/);
   });
 
+  it('renders on the server without what only a browser renders', async () => {
+    const { texts } = await here.read(builds.here);
+    const withIt = Object.keys(texts).filter((path) => texts[path]!.includes('only in a browser'));
+    expect(withIt).toHaveLength(1);
+    expect(withIt[0]).toMatch(/^web\/\d+\./);
+  });
+
   it('is what webpack gives in the folder of the remote, by its own command', async () => {
     const { code, error, out } = await here.webpack('bare', 'build');
     expect({ code, error }).toEqual({ code: 0, error: '' });

@@ -23,6 +23,8 @@ const FILES: Record<string, string> = {
     main: 'src/index.ts',
   }),
   'packages/router/src/index.ts': `export const provided = true;\n`,
+  'node_modules/leaflet/package.json': JSON.stringify({ name: 'leaflet', type: 'module', main: 'index.js' }),
+  'node_modules/leaflet/index.js': `export const map = () => 'only in a browser';\n`,
   'mfe-tiny/package.json': JSON.stringify({
     name: '@samen/mfe-tiny',
     version: '1.2.3',
@@ -43,12 +45,13 @@ const FILES: Record<string, string> = {
     import { word } from '@samen/words';
     export default { provided, word, load: () => import('./tiny.page.tsx') };\n`,
   'mfe-tiny/src/remote.test.ts': `import '@samen/resources/forms';\n it('is no input', () => undefined);\n`,
-  'mfe-tiny/src/tiny.page.tsx': `import styled from 'styled-components';
+  'mfe-tiny/src/tiny.page.tsx': `import { map } from 'leaflet';
+    import styled from 'styled-components';
     import classes from './tiny.module.css';
     import type { Tiny } from './tiny.types.ts';
     export type { Vacancy } from '@samen/resources/vacancies';
     const Title = styled.h1<{ $big: boolean }>\`color: red;\`;
-    export const TinyPage = (_: Partial<Tiny>) => <Title $big className={classes.box}>Tiny</Title>;\n`,
+    export const TinyPage = (_: Partial<Tiny>) => <Title $big className={classes.box} onClick={map}>Tiny</Title>;\n`,
   'mfe-tiny/src/tiny.types.ts': `import type { Page } from '@samen/resources/content';\n export type Tiny = Page;\n`,
   'mfe-tiny/src/tiny.module.css': '.box { padding: 4px }\n',
 };

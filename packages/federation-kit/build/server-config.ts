@@ -8,6 +8,11 @@ import { SHARED_BY_REMOTES } from './shared.ts';
 
 const SHARED = new Set<string>(SHARED_BY_REMOTES);
 
+/** Libraries that render in the browser alone, in chunks that come late: a server bundle has nothing of them. */
+const BROWSER_ONLY = Object.fromEntries(
+  ['leaflet$', 'recharts$'].map((request) => [request, false as const]),
+);
+
 const FEDERATION_HOST = join(import.meta.dirname, '../src/federation/federation-host.ts');
 
 const shellEntry = (dir: string): string =>
@@ -35,7 +40,10 @@ export function serverConfig(options: BundleOptions): Configuration {
       ? []
       : [({ request = '' }) => Promise.resolve(SHARED.has(request) ? `commonjs2 ${request}` : undefined)],
     // Renderers load remotes from their server bundles: the browser's runtime has no business there.
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, [FEDERATION_HOST]: false } },
+    resolve: {
+      ...common.resolve,
+      alias: { ...common.resolve?.alias, ...BROWSER_ONLY, [FEDERATION_HOST]: false },
+    },
     entry: { index: entry },
     output: {
       path: join(workPath, 'server'),

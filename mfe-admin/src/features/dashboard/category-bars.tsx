@@ -2,6 +2,8 @@ import type { Dashboard } from '@samen/resources/administration';
 import { tabular } from '@samen/design-system';
 import { useFormat, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { LateChart } from '../../shared/charts/late-chart.tsx';
+import { loadBarChart } from '../../shared/charts/load-charts.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { Part } from './part.tsx';
 
@@ -10,33 +12,49 @@ export function CategoryBars({ categories }: { categories: Dashboard['categories
   const { t } = useTranslation();
   const { locale } = useSite();
   const format = useFormat();
-  const most = Math.max(...categories.map(({ count }) => count));
   return (
     <Part title={t('categories.title')}>
-      <Bars>
-        {categories.map(({ labelNl, labelEn, count }) => (
-          <div key={labelNl}>
-            <dt>{locale === 'nl' ? labelNl : labelEn}</dt>
-            <Track aria-hidden>
-              <i style={{ width: `${(count / most) * 100}%` }} />
-            </Track>
-            <dd>{format.number(count)}</dd>
-          </div>
-        ))}
-      </Bars>
+      <Rows>
+        <Terms>
+          {categories.map(({ labelNl, labelEn, count }) => (
+            <div key={labelNl}>
+              <dt>{locale === 'nl' ? labelNl : labelEn}</dt>
+              <dd>{format.number(count)}</dd>
+            </div>
+          ))}
+        </Terms>
+        <Bars aria-hidden>
+          <LateChart
+            load={loadBarChart}
+            chart={{ counts: categories.map(({ count }) => count) }}
+            height="100%"
+          />
+        </Bars>
+      </Rows>
     </Part>
   );
 }
 
-const Bars = styled.dl`
-  padding-top: 10px;
+const NAME = '150px';
+const COUNT = '36px';
+const GAP = '10px';
+
+const Rows = styled.div`
+  position: relative;
+  margin-top: 10px;
+`;
+
+/** Rows of one height, also where a name takes two lines: the bars stand in line with them. */
+const Terms = styled.dl`
+  display: grid;
+  grid-auto-rows: 1fr;
   font-size: var(--fs-xs);
 
   > div {
     display: grid;
-    grid-template-columns: 150px minmax(0, 1fr) 36px;
+    grid-template-columns: ${NAME} ${COUNT};
     align-items: center;
-    gap: 10px;
+    justify-content: space-between;
     min-height: 30px;
   }
   dd {
@@ -46,14 +64,7 @@ const Bars = styled.dl`
   }
 `;
 
-const Track = styled.div`
-  height: 14px;
-  background: var(--sunken);
-
-  i {
-    display: block;
-    height: 14px;
-    border-radius: 0 var(--r-xs) var(--r-xs) 0;
-    background: var(--chart-1);
-  }
+const Bars = styled.div`
+  position: absolute;
+  inset: 0 calc(${COUNT} + ${GAP}) 0 calc(${NAME} + ${GAP});
 `;

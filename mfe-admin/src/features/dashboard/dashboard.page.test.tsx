@@ -2,7 +2,7 @@ import type { DashboardApplication, DashboardVacancy, TaskKind } from '@samen/re
 import { paths } from '@samen/resources/shared';
 import { rejection } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
-import { areaPath, linePath, ticksFor } from '../../shared/line-path.ts';
+import { measureElements } from '../../test/measured.ts';
 import { taskHref } from './task-links.ts';
 import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';
 
@@ -127,6 +127,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the weeks as a picture with its summary, and as a table', async () => {
+    measureElements(480, 220);
     const weeks = [
       { monday: '2026-02-23', received: 3, yearBefore: 0 },
       { monday: '2026-03-02', received: 5, yearBefore: 2 },
@@ -134,7 +135,7 @@ describe('the dashboard', () => {
     const { api, user } = await openDashboard(dashboardOf({ weeks }));
     await using _api = api;
     expect(await screen.findByText('8 aanvragen in 2 weken.')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /Lijngrafiek/ })).toBeInTheDocument();
+    expect(await screen.findByRole('application', { name: /Lijngrafiek/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Als tabel' }));
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Week vanNuEen jaar eerder',
@@ -234,19 +235,4 @@ it.each<[TaskKind, string | null, string]>([
   ['vacancy_draft', null, '/vacancies?status=draft'],
 ])('a line about %s %s leads to %s', (kind, recordId, href) => {
   expect(taskHref({ kind, recordId })).toBe(href);
-});
-
-it.each([
-  [0, [0, 1]],
-  [4, [0, 1, 2, 3, 4]],
-  [7, [0, 2, 4, 6, 8]],
-  [48, [0, 10, 20, 30, 40, 50]],
-])('an axis up to %d has the lines %j', (most, ticks) => {
-  expect(ticksFor(most)).toEqual(ticks);
-});
-
-it('renders a line from edge to edge, the highest value at the top', () => {
-  const plane = { left: 0, right: 10, top: 0, bottom: 100 };
-  expect(linePath([0, 5, 10], 10, plane)).toBe('M0.0,100.0 L5.0,50.0 L10.0,0.0');
-  expect(areaPath([0, 10], 10, plane)).toMatch(/L10,100 L0,100Z$/);
 });

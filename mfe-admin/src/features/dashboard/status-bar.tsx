@@ -2,6 +2,8 @@ import type { Dashboard } from '@samen/resources/administration';
 import { tabular } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { LateChart } from '../../shared/charts/late-chart.tsx';
+import { loadStackedBar } from '../../shared/charts/load-charts.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { Part } from './part.tsx';
 
@@ -19,11 +21,11 @@ export function StatusBar({ vacancies }: { vacancies: Dashboard['vacancies'] }) 
       end={<Total>{t('vacancies.total', { number: format.number(total) })}</Total>}
     >
       <Bar aria-hidden>
-        {parts
-          .filter(({ count }) => count > 0)
-          .map(({ status, count, colour }) => (
-            <Piece key={status} style={{ flexGrow: count, background: colour }} />
-          ))}
+        <LateChart
+          load={loadStackedBar}
+          chart={{ parts: parts.map(({ status, count, colour }) => ({ name: status, count, colour })) }}
+          height="22px"
+        />
       </Bar>
       <Legend>
         {parts.map(({ status, count, colour }) => (
@@ -48,15 +50,7 @@ const Total = styled.span`
 `;
 
 const Bar = styled.div`
-  display: flex;
-  gap: 2px;
-  height: 22px;
   margin-block: 14px 10px;
-`;
-
-const Piece = styled.i`
-  flex-basis: 0;
-  min-width: 2px;
 `;
 
 const Legend = styled.dl`

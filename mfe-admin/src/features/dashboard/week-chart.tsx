@@ -1,14 +1,15 @@
 import type { DashboardWeek } from '@samen/resources/administration';
-import { Button, tabular } from '@samen/design-system';
+import { Button, Skeleton, tabular, VisuallyHidden } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { areaPath, linePath, ticksFor, type Plane } from '../../shared/line-path.ts';
+import { LateChart } from '../../shared/charts/late-chart.tsx';
+import { loadLineChart } from '../../shared/charts/load-charts.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { Part } from './part.tsx';
 
 const DAY = { day: 'numeric', month: 'short' } as const;
-const PLANE: Plane = { left: 34, right: 470, top: 14, bottom: 194 };
+const HEIGHT = '220px';
 
 /** Applications week by week: a line with its summary, or the same as a table. */
 export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
@@ -32,47 +33,32 @@ export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
 
 function Chart({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   const hasBefore = weeks.some(({ yearBefore }) => yearBefore > 0);
-  const now = weeks.map(({ received }) => received);
-  const before = weeks.map(({ yearBefore }) => yearBefore);
-  const ticks = ticksFor(Math.max(...now, ...before));
-  const top = ticks.at(-1) ?? 1;
-  const x = (index: number) =>
-    PLANE.left + ((PLANE.right - PLANE.left) * index) / Math.max(1, weeks.length - 1);
-  const y = (value: number) => PLANE.bottom - ((PLANE.bottom - PLANE.top) * value) / top;
+  const points = weeks.map(({ monday, received, yearBefore }) => ({
+    name: date(monday, DAY),
+    now: received,
+    before: yearBefore,
+  }));
+  const names = { now: t('weeks.now'), before: hasBefore ? t('weeks.before') : null };
   return (
     <>
-      <svg viewBox="0 0 480 220" role="img" aria-label={t('weeks.chart')}>
-        {ticks.map((value) => (
-          <g key={value}>
-            <Grid x1={PLANE.left} x2={PLANE.right} y1={y(value)} y2={y(value)} />
-            <Label x={PLANE.left - 8} y={y(value) + 4} textAnchor="end">
-              {value}
-            </Label>
-          </g>
-        ))}
-        {weeks.map(({ monday }, index) =>
-          index % 3 === 1 ? (
-            <Label
-              key={monday}
-              x={x(index)}
-              y={213}
-              textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
-            >
-              {date(monday, DAY)}
-            </Label>
-          ) : null,
-        )}
-        <Area d={areaPath(now, top, PLANE)} />
-        {hasBefore && <Before d={linePath(before, top, PLANE)} />}
-        <Line d={linePath(now, top, PLANE)} />
-      </svg>
+      <LateChart
+        load={loadLineChart}
+        chart={{ label: t('weeks.chart'), points, names, format: number }}
+        height={HEIGHT}
+        waiting={<Skeleton shape="block" height={HEIGHT} />}
+        instead={<Table weeks={weeks} />}
+      >
+        <VisuallyHidden as="div">
+          <Table weeks={weeks} />
+        </VisuallyHidden>
+      </LateChart>
       {hasBefore && (
         <Legend>
           <span>
             <svg width="22" height="8" aria-hidden>
-              <Line d="M0 4H22" />
+              <Now d="M0 4H22" />
             </svg>
             {t('weeks.now')}
           </span>
@@ -119,20 +105,7 @@ const Summary = styled.p`
   font-size: var(--fs-xs);
 `;
 
-const Grid = styled.line`
-  stroke: var(--border);
-`;
-
-const Label = styled.text`
-  fill: var(--text-muted);
-  font: 500 12px var(--font-sans);
-`;
-
-const Area = styled.path`
-  fill: var(--chart-area);
-`;
-
-const Line = styled.path`
+const Now = styled.path`
   fill: none;
   stroke: var(--chart-1);
   stroke-width: 2.5;

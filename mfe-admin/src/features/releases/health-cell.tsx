@@ -38,7 +38,7 @@ export function HealthCell({ status, at }: { status: RemoteStatus; at: number })
   );
 }
 
-const Cell = styled.span`
+const Cell = styled.div`
   display: inline-flex;
   align-items: center;
   gap: 12px;

@@ -1,6 +1,5 @@
-import { opaqueHex } from './colour.ts';
-import { fromOklch, toOklch } from './oklch.ts';
-import type { Oklch } from './oklch.ts';
+import { fromOklch, opaqueHex, toOklch } from './colour.ts';
+import type { Oklch } from './colour.ts';
 import { STEPS } from './ramps.ts';
 import type { Ramp } from './ramps.ts';
 
