@@ -102,6 +102,18 @@ describe('before the body', () => {
     expect(await call({ access: 'system', feature: 'peerToPeer' }, null)).toEqual([200, 'done']);
   });
 
+  it('what no route has is not there, whoever comes', async () => {
+    const app = fastify();
+    app.decorateRequest('establishedCaller', null);
+    app.decorateRequest('caller', { getter: () => visitor });
+    app.addHook('onRequest', async (request) => {
+      request.establishedCaller = visitor;
+    });
+    accessPlugin(app, { admitOperator: async () => OPERATOR });
+    app.get('/one', { config: { access: 'signed_in' } }, async () => 'done');
+    expect((await app.inject('/gone')).statusCode).toBe(404);
+  });
+
   it('reading an operator where there is none is a mistake', async () => {
     const app = fastify();
     app.decorateRequest('establishedCaller', null);
