@@ -21,6 +21,7 @@ const COMMANDS = {
   new: 'packages/tooling/src/new/cli.ts',
   dev: 'packages/federation-kit/build/dev/cli.ts',
   bench: 'packages/tooling/src/bench.ts',
+  mutation: 'packages/tooling/src/mutation/cli.ts',
   'api:report': 'packages/tooling/src/api-report/cli.ts',
   sbom: 'packages/tooling/src/dependencies/write-sbom.ts',
   licences: 'packages/tooling/src/dependencies/list-licences.ts',

@@ -23,6 +23,9 @@ export interface GrantLocation {
   inBranches: boolean;
 }
 
+/** What an organization grants by itself; `PLACES` leaves mentors and students to schools. */
+const GRANTED_IN_ORGANIZATIONS: readonly RoleName[] = ['admin', 'mentor', 'student', 'volunteer'];
+
 const isCenter = ({ organizationType, isRoot }: ActingOrganization) =>
   organizationType === 'VolunteerCenter' && !isRoot;
 
@@ -40,11 +43,7 @@ function allows(
   }
   const reached =
     grantor === 'organization_superuser' ? place.inBranches : grantor === 'admin' && place.isOwn;
-  const offered: RoleName[] =
-    place.organizationType === 'School'
-      ? ['admin', 'volunteer', 'mentor', 'student']
-      : ['admin', 'volunteer'];
-  return reached && offered.includes(role);
+  return reached && GRANTED_IN_ORGANIZATIONS.includes(role);
 }
 
 /** The roles that a person with `roles` in `acting` may add and remove in `place`; highest first. */

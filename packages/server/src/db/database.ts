@@ -4,11 +4,10 @@ import { admission } from './admission.ts';
 import { COMMIT_WITHIN, watchPulse } from './pulse.ts';
 import { queriesOn, type Queries } from './connection.ts';
 import { SharedTransactions, type SharedTransaction } from './shared-transaction.ts';
+import { openingStatements } from './transaction-settings.ts';
 
 export type { Queries } from './connection.ts';
 export type { SharedTransaction } from './shared-transaction.ts';
-
-const TENANT = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 const DATE = 1082;
 const INT8 = 20;
@@ -62,9 +61,9 @@ export interface DatabaseOptions {
 }
 
 interface Transaction {
-  begin: string;
-  mustCommit: boolean;
   tenantId: string | null;
+  /** Without, it only reads. */
+  mustCommit: boolean;
 }
 
 /** Milliseconds that a shared transaction may take, and that a person waits for one. */
@@ -135,7 +134,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Some connections stay for what does not join: were all taken by transactions that wait for one, none would end.
   const places = Math.max(1, options.poolSize - Math.max(1, Math.ceil(options.poolSize / 5)));
   const doors = admission({ places, timeout: SHARED.timeout });
-  const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
+  const { statementTimeout = 15_000 } = options;
 
   async function queryPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
     if (pulse.isSilent()) throw new DatabaseSilent();
@@ -172,9 +171,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   async function transact<Result>(
-    { begin, mustCommit, tenantId }: Transaction,
+    { tenantId, mustCommit }: Transaction,
     work: (queries: Queries) => Promise<Result>,
   ): Promise<Result> {
+    const begin = openingStatements({ tenantId, isReadOnly: !mustCommit, statementTimeout });
     const client = await connect();
     const opened = beginOn(client, begin);
     opened.catch(() => undefined);
@@ -197,16 +197,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     return result;
   }
 
-  function asTenant(tenantId: string): string {
-    if (!TENANT.test(tenantId)) throw new Error('Not a tenant identifier');
-    return `SET LOCAL app.tenant='${tenantId}';${timeout}`;
-  }
-
   async function share(
     tenantId: string,
     { deadline = SHARED.deadline }: { deadline?: number } = {},
   ): Promise<SharedTransaction> {
-    const begin = `BEGIN;${asTenant(tenantId)};SET LOCAL idle_in_transaction_session_timeout=${deadline}`;
+    const begin = openingStatements({ tenantId, statementTimeout, idleTimeout: deadline });
     const leave = await doors.enter();
     try {
       const client = await connect();
@@ -231,11 +226,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     read: async (tenantId, work) =>
-      shared.join(tenantId, 'read', work) ??
-      transact({ begin: `BEGIN READ ONLY;${asTenant(tenantId)}`, mustCommit: false, tenantId }, work),
+      shared.join(tenantId, 'read', work) ?? transact({ tenantId, mustCommit: false }, work),
     write: async (tenantId, work) =>
-      shared.join(tenantId, 'write', work) ??
-      transact({ begin: `BEGIN;${asTenant(tenantId)}`, mustCommit: true, tenantId }, work),
+      shared.join(tenantId, 'write', work) ?? transact({ tenantId, mustCommit: true }, work),
     share,
     afterCommit: async (work) => {
       if (!shared.follow('committed', work)) await work();
@@ -244,8 +237,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       shared.follow('rolled back', work);
     },
     global: queriesOn({ query: queryPool } as Pick<pg.ClientBase, 'query'>),
-    globalWrite: async (work) =>
-      transact({ begin: `BEGIN;${timeout}`, mustCommit: true, tenantId: null }, work),
+    globalWrite: async (work) => transact({ tenantId: null, mustCommit: true }, work),
     async ping() {
       await queryPool('SELECT 1');
     },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isolationProblem, type RoleFacts } from './isolation.ts';
 
 export interface RoleSetup {
   database: string;
@@ -32,14 +33,6 @@ export class UnsafeDatabaseError extends Error {
   override readonly name = 'UnsafeDatabaseError';
 }
 
-interface RoleFacts {
-  role: string;
-  superuser: boolean;
-  bypass: boolean;
-  owns: string[] | null;
-  open: string[] | null;
-}
-
 const FACTS = `
   SELECT r.rolname AS role, r.rolsuper AS superuser, r.rolbypassrls AS bypass,
     (SELECT array_agg(c.relname::text ORDER BY c.relname) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -61,17 +54,8 @@ export async function assertIsolated(url: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<RoleFacts>(FACTS);
-    const facts = rows[0];
-    if (!facts) throw new UnsafeDatabaseError('The role of DATABASE_URL is unknown to the database');
-    const { role } = facts;
-    if (facts.superuser || facts.bypass)
-      throw new UnsafeDatabaseError(`Role ${role} of DATABASE_URL bypasses row-level security`);
-    if (facts.owns?.length)
-      throw new UnsafeDatabaseError(
-        `Role ${role} of DATABASE_URL owns tables (${facts.owns.slice(0, 3).join(', ')}…); give them to the role of DATABASE_OWNER_URL`,
-      );
-    if (facts.open?.length)
-      throw new UnsafeDatabaseError(`Tables without row-level security: ${facts.open.join(', ')}`);
+    const problem = isolationProblem(rows[0]);
+    if (problem !== null) throw new UnsafeDatabaseError(problem);
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
 import type { Problem } from '../errors/problem.ts';
-import { fieldReader } from './field-reader.ts';
+import { fieldReader, sent } from './field-reader.ts';
 import { PERSON_FIELDS, readPerson, readPersonChanges } from './person-fields.ts';
 import { GOOD_LINES, HIDDEN_IN_LINES } from '../test/text-samples.ts';
 
@@ -159,4 +159,125 @@ describe('a person', () => {
       'first_name required',
     ]);
   });
+});
+
+describe('what was not sent, was emptied, or has to be there', () => {
+  const optional = ['line', 'letter', 'markdown', 'phone', 'url', 'postalCode'] as const;
+  it.each(optional)('%s', (reader) => {
+    const read = (value: string | null | undefined) => reading((fields) => fields[reader]('field', value));
+    expect([read(undefined), read(null), read(''), read('  ')]).toEqual([undefined, null, null, null]);
+  });
+
+  const required = ['requiredLine', 'requiredLetter', 'requiredEmail'] as const;
+  it.each(required)('%s', (reader) => {
+    for (const value of [undefined, null, '', '  '])
+      expect(reading((fields) => fields[reader]('field', value))).toEqual(['field required']);
+    const fields = fieldReader();
+    expect([fields[reader]('field', null), fields[reader]('field', 'a\u0007')]).toEqual(['', '']);
+  });
+
+  it('reads a letter of what no one sees as emptied', () => {
+    expect(reading((fields) => fields.letter('body', '\u200b'))).toBeNull();
+    expect(reading((fields) => fields.requiredLetter('body', ' Hallo '))).toBe('Hallo');
+  });
+});
+
+describe('a line within bounds', () => {
+  const read = (value: string) => reading((fields) => fields.line('name', value, [2, 3]));
+  it.each([
+    ['a', ['name min_length']],
+    ['ab', 'ab'],
+    ['abc', 'abc'],
+    ['abcd', ['name max_length']],
+    ['', null],
+    ['a\u0007', ['name characters']],
+  ])('%j: %j', (value, expected) => expect(read(value)).toEqual(expected));
+
+  it('reports how long it may be', () => {
+    const fields = fieldReader();
+    fields.line('name', 'a', [2, 3]);
+    fields.requiredLine('name', 'abcd', [2, 3]);
+    expect(() => fields.finish()).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        errors: [
+          { code: 'min_length', pointer: '/data/attributes/name', meta: { n: 2 } },
+          { code: 'max_length', pointer: '/data/attributes/name', meta: { n: 3 } },
+        ],
+      }),
+    );
+  });
+});
+
+it('collects what is refused, and fails only then', () => {
+  const fields = fieldReader();
+  fields.line('name', 'Noor');
+  expect(fields.failed()).toBe(false);
+  fields.finish();
+  fields.refuse('age', 'of_age');
+  expect(fields.failed()).toBe(true);
+  expect(() => fields.finish()).toThrow(
+    expect.objectContaining({ errors: [{ code: 'of_age', pointer: '/data/attributes/age' }] }),
+  );
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    [' Noor@Example.NL ', 'noor@example.nl'],
+    ['a\u200bb@example.nl', ['email email']],
+  ])('%j: %j', (value, expected) => {
+    expect(reading((fields) => fields.requiredEmail('email', value))).toEqual(expected);
+  });
+});
+
+it('a phone number is one, and stored in one way', () => {
+  expect(reading((fields) => fields.phone('phone', '06-1234 5678'))).toBe('+31612345678');
+  expect(reading((fields) => fields.phone('phone', 'bel'))).toEqual(['phone phone']);
+});
+
+it.each([
+  ['1234ab', '1234 AB'],
+  ['1234 AB', '1234 AB'],
+  [' 9999 zz ', '9999 ZZ'],
+  ['0123 AB', '0123 AB'],
+  ['1234  AB', '1234  AB'],
+  ['1234 ABC', '1234 ABC'],
+  ['x1234ab', 'X1234AB'],
+  ['1234ab1', '1234AB1'],
+  ['51063', '51063'],
+])('the postcode %j is stored as %j', (value, expected) => {
+  expect(reading((fields) => fields.postalCode('postal_code', value))).toBe(expected);
+});
+
+describe('a web address', () => {
+  it.each([
+    ['example.nl', 'https://example.nl/'],
+    ['http://example.nl/a?b=c', 'http://example.nl/a?b=c'],
+    ['HTTPS://Example.NL', 'https://example.nl/'],
+    ['xhttp.nl/https://', 'https://xhttp.nl/https://'],
+    [`https://example.nl/${'a'.repeat(236)}`, `https://example.nl/${'a'.repeat(236)}`],
+  ])('%j is %j', (value, expected) => {
+    expect(reading((fields) => fields.url('website', value))).toBe(expected);
+  });
+
+  it.each([
+    'localhost',
+    'https://127.0.0.1/',
+    'javascript:alert(1)',
+    'ftp://example.nl',
+    'https://user@example.nl',
+    'https://a b.nl',
+    'example.nl/a b',
+    'example.nl/<b>',
+    'example.nl/"a"',
+    'https://',
+    `https://example.nl/${'a'.repeat(237)}`,
+  ])('%j is none', (value) => {
+    expect(reading((fields) => fields.url('website', value))).toEqual(['website url']);
+  });
+});
+
+it('leaves out of a change what was not sent', () => {
+  expect(sent({ a: undefined, b: null, c: '', d: 0 })).toEqual({ b: null, c: '', d: 0 });
+  expect(Object.keys(sent({ a: undefined }))).toEqual([]);
 });

@@ -86,3 +86,113 @@ it.each([
   expect(rendering).toContain('M0 0h1');
   expect(rendering).not.toContain(word);
 });
+
+/** Elements that an SVG may have elsewhere, and not here. */
+const FORBIDDEN =
+  'a font glyph glyphRef altGlyph altGlyphDef altGlyphItem hkern vkern animateColor animateMotion animateTransform ' +
+  'mpath feConvolveMatrix feDiffuseLighting feDisplacementMap feImage feMorphology feSpecularLighting feTile feTurbulence';
+
+it('takes away every element that fetches, moves or takes long to render, in any spelling', async () => {
+  const names = FORBIDDEN.split(' ');
+  for (const spelling of [names, names.map((name) => name.toLowerCase())]) {
+    const rendering = await sanitise(`<path/>${spelling.map((name) => `<${name}/>`).join('')}`);
+    expect(rendering).toContain('<path/>');
+    expect(spelling.filter((name) => rendering?.toLowerCase().includes(`<${name.toLowerCase()}`))).toEqual(
+      [],
+    );
+  }
+});
+
+it('keeps what a picture is made of', async () => {
+  const inside =
+    '<defs><linearGradient id="l"><stop offset="1" stop-color="red"/></linearGradient></defs>' +
+    '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>' +
+    '<path d="M0 0h1" fill="url(#l)" filter="url(\'#f\')" style="stroke:url(#l)"/><linearGradient href="#l"/>';
+  const rendering = await sanitise(inside);
+  for (const part of [
+    'linearGradient',
+    'feGaussianBlur',
+    'fill="url(#l)"',
+    "url('#f')",
+    'stroke:url(#l)',
+    'href="#l"',
+  ])
+    expect(rendering).toContain(part);
+});
+
+describe('a link', () => {
+  const PIXEL =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  it.each([
+    ['href', '#part-1', true],
+    ['xlink:href', '#part', true],
+    ['href', `data:image/png;base64,${PIXEL}`, true],
+    ['href', 'https://evil.example', false],
+    ['xlink:href', 'https://evil.example', false],
+    ['src', 'https://evil.example', false],
+    ['href', '#', false],
+    ['href', 'x#part', false],
+    ['href', 'data:image/svg+xml;base64,PHN2Zz4=', false],
+    ['href', 'data:text/html;base64,PHN2Zz4=', false],
+    ['href', 'xdata:image/png;base64,AAAA', false],
+  ])('%s="%s" stays: %s', async (attribute, address, stays) => {
+    const rendering = await sanitise(
+      `<image xmlns:xlink="http://www.w3.org/1999/xlink" ${attribute}="${address}"/><path/>`,
+    );
+    expect(rendering).toContain('<path/>');
+    expect(rendering?.includes(`="${address}"`)).toBe(stays);
+  });
+});
+
+describe('a style that refers to something else', () => {
+  const EXTERNAL = [
+    '@import "a"',
+    '@IMPORT "a"',
+    '@font-face{src:b}',
+    'fill:image-set("a")',
+    'src: src(a)',
+    'fill:url(https://evil.example)',
+    'fill:url( "https://evil.example")',
+    "fill:url('evil')",
+    'fill:u\\72l(evil)',
+  ];
+  it.each(EXTERNAL)('is taken away: %s', async (css) => {
+    expect(await sanitise(`<style>.a{${css}}</style><path/>`)).not.toContain(css);
+    const attribute = css.replaceAll('"', '&quot;');
+    expect(await sanitise(`<path style="${attribute}"/>`)).not.toContain('style=');
+  });
+
+  it.each(['fill:url(#a)', 'fill:url("#a")', "fill:url('#a')", 'fill:red'])('is not: %s', async (css) => {
+    expect(await sanitise(`<style>.a{${css}}</style><path/>`)).toContain(css);
+  });
+});
+
+it.each([
+  ['without a namespace', '<svg width="9" height="9"/>'],
+  ['in the namespace of HTML', '<svg xmlns="http://www.w3.org/1999/xhtml"/>'],
+  ['under another name', '<svgs xmlns="http://www.w3.org/2000/svg"/>'],
+  ['that is text', 'text'],
+])('refuses a document %s', async (_name, text) => {
+  expect(await sanitiseSvg(Buffer.from(text))).toBeNull();
+});
+
+it.each([
+  ['a declaration alone', '<?xml version="1.0"?><svg>', true],
+  ['a comment before a declaration', '<!-- a --><?xml version="1.0"?><svg>', false],
+  ['two declarations', '<?xml?><?xml?><svg>', true],
+  ['spaces', ' \n\t<svg\n>', true],
+  ['spaces between', '<?xml?>\n <!-- --> \n<svg>', true],
+  ['a declaration without end', '<?xml <svg>', false],
+  ['a comment that ends in its opening', '<!--><svg>', false],
+  ['a name that goes on', '<svg:svg>', false],
+  ['text before it', 'x<svg>', false],
+  ['nothing', '', false],
+])('begins with %s', (_name, text, expected) => {
+  expect(isLikelySvg(Buffer.from(text))).toBe(expected);
+});
+
+it('has its element within the first 4,096 bytes', () => {
+  const spaces = (count: number) => Buffer.from(`${' '.repeat(count)}<svg>`);
+  expect(isLikelySvg(spaces(4_091))).toBe(true);
+  expect(isLikelySvg(spaces(4_092))).toBe(false);
+});
