@@ -1,0 +1,48 @@
+import { userMachine, userSteps } from '@samen/resources/accounts';
+import { profileReplyMachine } from '@samen/resources/messaging';
+import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
+import type { Machine, OtherSteps, Step } from '@samen/resources/shared';
+import { applicationMachine, applicationSteps, vacancyMachine } from '@samen/resources/vacancies';
+import { filesWith } from '../test/sources.ts';
+
+const MACHINES: Machine<string>[] = [
+  userMachine,
+  profileReplyMachine,
+  organizationMachine,
+  applicationMachine,
+  vacancyMachine,
+];
+const OTHERS: OtherSteps[] = [userSteps, organizationSteps, applicationSteps];
+
+const steps: Step[] = [
+  ...MACHINES.flatMap((machine) => Object.values(machine).flatMap((one) => Object.values(one))),
+  ...OTHERS.flatMap((one) => Object.values(one)),
+];
+const EFFECTS = [...new Set(steps.flatMap(({ effects = [] }) => effects))].sort();
+
+/** Where the effects of each domain are registered. */
+const REGISTRIES = /\.(states|effects)\.ts$/;
+/** Texts of mails have keys of their own that are called alike. */
+const TEXTS = /mail-texts?|mail\/|outcome-texts/;
+
+it.each(EFFECTS)('%s is sent from where it is registered, and from nowhere else', (event) => {
+  const named = filesWith(new RegExp(`\\b${event}\\b`)).filter((file) => !TEXTS.test(file));
+  expect(named.filter((file) => !REGISTRIES.test(file))).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
+});
+
+it('no one sends an effect but the interpreter, and the job that one is left to', () => {
+  expect(filesWith(/\bsendEffect\(/)).toEqual([
+    'domains/vacancies/applications/applications.effects.ts',
+    'state-machine/effects.ts',
+  ]);
+});
+
+/** Where rows with a state are made; what brings one into its next state is a repository that the interpreter calls. */
+const STATE_WRITES = /(?:set\(\{[^}]*|SET )\bstatus\b/;
+
+it('no statement writes a state of its own', () => {
+  expect(filesWith(STATE_WRITES).filter((file) => file.startsWith('domains/'))).toEqual([
+    'domains/messaging/conversations/conversations.repository.ts',
+  ]);
+});
