@@ -1,4 +1,4 @@
-import { paths } from '@samen/resources/shared';
+import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -13,7 +13,6 @@ import { accountRetentionRepository } from './retention.repository.ts';
 
 const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
 const INVITED_DAYS = 90;
-const RESTORABLE_DAYS = 30;
 
 function monthsFrom(moment: Date, months: number): Date {
   const other = new Date(moment);
@@ -89,7 +88,10 @@ export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, context) 
   await context.db.write(tenantId, async (queries) => {
     const tidying = { queries, sender, site, now };
     const unused = await closeUnused(tidying);
-    const anonymised = await accountsOf(tidying).anonymise(after(now, -days(RESTORABLE_DAYS)), now);
+    const anonymised = await accountsOf(tidying).anonymise(
+      after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)),
+      now,
+    );
     await dataExportRepository(queries, tenantId).removeExpired(now);
     await warnUnused(tidying);
     await offerReactivation(tidying, unused);
