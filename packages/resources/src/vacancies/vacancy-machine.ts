@@ -46,6 +46,12 @@ export const vacancyMachine: Machine<VacancyStatus> = {
 };
 
 /** What people may do to the one-on-one help that they posted themselves. */
-export const OWN_POST_TRANSITIONS: readonly string[] = Object.values(vacancyMachine).flatMap((steps) =>
-  Object.keys(steps).filter((name) => steps[name]?.also?.includes('own')),
-);
+export const OWN_POST_TRANSITIONS: readonly string[] = [
+  ...new Set(
+    Object.entries(vacancyMachine).flatMap(([from, steps]) =>
+      Object.entries(steps).flatMap(([name, { to, also }]) =>
+        to !== from && also?.includes('own') ? [name] : [],
+      ),
+    ),
+  ),
+];
