@@ -1,7 +1,7 @@
 import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
-import type { Machine, OtherSteps } from '@samen/resources/shared';
+import type { Machine, OtherSteps, Step } from '@samen/resources/shared';
 import { applicationMachine, applicationSteps, vacancyMachine } from '@samen/resources/vacancies';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../auth/token-kinds.ts';
@@ -22,20 +22,32 @@ const TABLES: Record<string, { machine: Machine<string>; others: OtherSteps }> =
   application: { machine: applicationMachine, others: applicationSteps },
   organization: { machine: organizationMachine, others: organizationSteps },
   user: { machine: userMachine, others: userSteps },
-  reply: { machine: profileReplyMachine, others: {} },
+  profile_reply: { machine: profileReplyMachine, others: {} },
   conversation: { machine: conversationMachine, others: {} },
 };
 
-/** The effects of each step by `vacancy draft publish`, and of what is no transition by `application apply`. */
-const EFFECTS = Object.fromEntries(
+interface Row {
+  effects: readonly string[];
+  /** Its event in the activity; null where none is recorded. */
+  event: string | null;
+}
+const rowOf = (name: string, { effects = [], recordedAs }: Step, to: string | null = null): Row => {
+  const word = recordedAs === undefined ? to : recordedAs;
+  return { effects, event: word && `${name}.${word}` };
+};
+
+/** Each transition by `vacancy draft publish`, and what is none by `application apply`. */
+const ROWS: Record<string, Row> = Object.fromEntries(
   Object.entries(TABLES).flatMap(([name, { machine, others }]) => [
     ...Object.entries(machine).flatMap(([from, steps]) =>
-      Object.entries(steps).map(([step, { effects = [] }]) => [`${name} ${from} ${step}`, effects] as const),
+      Object.entries(steps).map(
+        ([step, row]) => [`${name} ${from} ${step}`, rowOf(name, row, row.to)] as const,
+      ),
     ),
-    ...Object.entries(others).map(([step, { effects = [] }]) => [`${name} ${step}`, effects] as const),
+    ...Object.entries(others).map(([step, row]) => [`${name} ${step}`, rowOf(name, row)] as const),
   ]),
 );
-const ALL_EFFECTS = new Set<string>(Object.values(EFFECTS).flat());
+const ALL_EFFECTS = new Set<string>(Object.values(ROWS).flatMap(({ effects }) => effects));
 
 const DESCRIPTION = 'Een middag in de week koffie schenken, een praatje maken en een spel doen met bewoners.';
 
@@ -73,6 +85,15 @@ const sentNotices = (): Promise<Map<string, string>> =>
     return new Map([...mails, ...shown].map(({ id, event }) => [id, event]));
   });
 
+/** Ids of activity events, with what happened. */
+const recordedEvents = (): Promise<Map<string, string>> =>
+  read(async (queries) => {
+    const events = await queries.selectFrom('audit_events').select(['id', 'action']).execute();
+    return new Map(events.map(({ id, action }) => [id, action]));
+  });
+const added = (earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, string>) =>
+  [...later].filter(([id]) => !earlier.has(id)).map(([, event]) => event);
+
 async function work(): Promise<void> {
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
 }
@@ -107,23 +128,18 @@ const vacancy = (values: Parameters<typeof domain.vacancy>[1] = {}) =>
     expires_at: in30Days(),
     ...values,
   });
-const help = async (values: Parameters<typeof domain.vacancy>[1] = {}) =>
-  vacancy({ vacancy_type: 'p2p', contact_person_id: null, created_by_id: (await volunteer()).id, ...values });
+/** One-on-one help, and who posted it. */
+const help = async (values: Parameters<typeof domain.vacancy>[1]) => {
+  const author = await volunteer();
+  const own = { vacancy_type: 'p2p', direction: 'request', contact_person_id: null } as const;
+  const id = await vacancy({ ...own, created_by_id: author.id, ...values });
+  return { id, author };
+};
 const vacancyTo =
   (status: string, as = () => admin) =>
   (id: string) =>
     done(send('PUT', `vacancies/${id}/status`, as(), { status, expires_at: in30Days() }, 'vacancies'));
 const removeVacancy = (id: string) => done(send('DELETE', `vacancies/${id}`, admin));
-const posted = async (values: Parameters<typeof domain.vacancy>[1]) => {
-  const author = await volunteer();
-  const id = await vacancy({
-    vacancy_type: 'p2p',
-    contact_person_id: null,
-    created_by_id: author.id,
-    ...values,
-  });
-  return { id, author };
-};
 const moderated = (value: boolean) =>
   server.context.db.write('public', (queries) =>
     queries
@@ -153,7 +169,7 @@ async function decided(id: string, status: string): Promise<void> {
   await done(send('PUT', `applications/${id}/status`, admin, attributes, 'applications'));
 }
 const withdrawn = ({ id, applicant }: Awaited<ReturnType<typeof application>>) =>
-  done(send('PUT', `applications/${id}/withdraw`, applicant));
+  done(send('PUT', `applications/${id}/withdraw`, applicant, {}, 'applications'));
 
 let visitors = 0;
 const linkOf = async (email: string, kind: string) => {
@@ -206,6 +222,8 @@ const newOrganization = (name: string) => ({
   name,
   description: DESCRIPTION,
   organization_type: 'NonProfit',
+  phone_number: '026 123 45 67',
+  email: 'info@post.example',
 });
 
 const userTo =
@@ -233,7 +251,7 @@ async function reply() {
 const replyTo =
   (name: 'accept' | 'decline') =>
   ({ id, owner }: Awaited<ReturnType<typeof reply>>) =>
-    done(send('PUT', `volunteer_profile_replies/${id}/${name}`, owner));
+    done(send('PUT', `volunteer_profile_replies/${id}/${name}`, owner, {}, 'volunteer_profile_replies'));
 
 const conversation = async (isClosed = false) => {
   const attributes = { subject: 'Vraag', body: 'Hallo', recipient_id: center.id };
@@ -242,25 +260,25 @@ const conversation = async (isClosed = false) => {
   return id;
 };
 const conversationTo = (name: 'close' | 'reopen') => (id: string) =>
-  done(send('PUT', `conversations/${id}/${name}`, center));
+  done(send('PUT', `conversations/${id}/${name}`, center, {}, 'conversations'));
 
 interface Case {
   step: string;
   /** What is special about the record. */
   of?: string;
-  /** Makes the record, takes the step, and resolves to what was sent by the step. */
+  /** Makes the record and takes the step. */
   take(): Promise<void>;
   sends: readonly string[];
 }
 
-/** Sends of `prepare` do not count. */
-let before = new Map<string, string>();
+/** What was there before the step: what `prepare` does, does not count. */
+let before = { sent: new Map<string, string>(), recorded: new Map<string, string>() };
 const taken =
   <Prepared>(prepare: () => Promise<Prepared>, take: (prepared: Prepared) => Promise<void>) =>
   async (): Promise<void> => {
     const prepared = await prepare();
     await work();
-    before = await sentNotices();
+    before = { sent: await sentNotices(), recorded: await recordedEvents() };
     await take(prepared);
     await work();
   };
@@ -285,7 +303,7 @@ const cases: Case[] = [
       of: 'one-on-one help',
       take: taken(
         () => help({ status }),
-        vacancyTo('published', () => center),
+        ({ id }) => vacancyTo('published', () => center)(id),
       ),
       sends: ['p2p_published'],
     },
@@ -315,7 +333,7 @@ const cases: Case[] = [
     step: 'vacancy draft submit',
     of: 'one-on-one help',
     take: taken(
-      () => posted({ status: 'draft' }),
+      () => help({ status: 'draft' }),
       ({ id, author }) => vacancyTo('published', () => author)(id),
     ),
     sends: ['p2p_submitted'],
@@ -549,14 +567,17 @@ const cases: Case[] = [
     sends: [],
   },
 
-  { step: 'reply sent accept', take: taken(reply, replyTo('accept')), sends: ANSWERED },
-  { step: 'reply sent decline', take: taken(reply, replyTo('decline')), sends: ANSWERED },
+  { step: 'profile_reply sent accept', take: taken(reply, replyTo('accept')), sends: ANSWERED },
+  { step: 'profile_reply sent decline', take: taken(reply, replyTo('decline')), sends: ANSWERED },
   {
-    step: 'reply sent lapse',
-    take: taken(reply, async () => {
-      server.clock.advance(days(14));
-      await runJob('profile_replies.lapse');
-    }),
+    step: 'profile_reply sent lapse',
+    take: taken(
+      async () => {
+        await reply();
+        server.clock.advance(days(14));
+      },
+      () => runJob('profile_replies.lapse'),
+    ),
     sends: [],
   },
   { step: 'conversation open close', take: taken(conversation, conversationTo('close')), sends: [] },
@@ -577,18 +598,20 @@ const cases: Case[] = [
 
 it.each(cases.map((one) => [`${one.step}${one.of ? ` (${one.of})` : ''}`, one] as const))(
   'sends what %s says',
-  async (_name, { take, sends }) => {
+  async (_name, { step, take, sends }) => {
     await take();
-    const added = [...(await sentNotices())].filter(([id]) => !before.has(id)).map(([, event]) => event);
-    expect([...new Set(added)].filter((event) => ALL_EFFECTS.has(event)).sort()).toEqual([...sends].sort());
+    const recorded = added(before.recorded, await recordedEvents());
+    expect(recorded).toEqual(expect.arrayContaining([ROWS[step]?.event].filter((event) => event !== null)));
+    const sent = new Set(added(before.sent, await sentNotices()));
+    expect([...sent].filter((event) => ALL_EFFECTS.has(event)).sort()).toEqual([...sends].sort());
   },
 );
 
 it('goes through every step of every table', () => {
-  expect([...new Set(cases.map(({ step }) => step))].sort()).toEqual(Object.keys(EFFECTS).sort());
+  expect([...new Set(cases.map(({ step }) => step))].sort()).toEqual(Object.keys(ROWS).sort());
 });
 
-it.each(Object.keys(EFFECTS))('sends each effect of %s in one case or another', (step) => {
+it.each(Object.keys(ROWS))('sends each effect of %s in one case or another', (step) => {
   const sent = new Set(cases.filter((one) => one.step === step).flatMap(({ sends }) => sends));
-  expect((EFFECTS[step] ?? []).filter((event) => !sent.has(event))).toEqual([]);
+  expect((ROWS[step]?.effects ?? []).filter((event) => !sent.has(event))).toEqual([]);
 });
