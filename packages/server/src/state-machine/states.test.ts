@@ -102,7 +102,7 @@ describe('a transition', () => {
     [
       'of others is refused as the request says',
       {},
-      { ...step('close'), taker: SYSTEM, refusal: 'invalid_transition' },
+      { ...step('close'), taker: SYSTEM, rejection: 'invalid_transition' },
       'invalid_transition',
     ],
     ['of the system is not a caller’s', {}, step('lapse'), 'forbidden'],

@@ -55,7 +55,7 @@ export interface StepRequest<State extends string> {
   /** Collects what is missing, so that it is reported with other field errors. */
   fields?: FieldReader;
   /** The problem where the table does not let them take it. */
-  refusal?: ProblemCode;
+  rejection?: ProblemCode;
 }
 
 /** A transition that may be taken; only `check` makes one. */
@@ -150,7 +150,7 @@ export function defineStates<
     const found = find(from, request.step);
     const { among } = request;
     if (!found || (among && !among.includes(found.name))) throw new Problem('invalid_transition');
-    if (!mayTake(found, request.taker)) throw new Problem(request.refusal ?? 'forbidden');
+    if (!mayTake(found, request.taker)) throw new Problem(request.rejection ?? 'forbidden');
     if (isLate(row, found, context.now)) throw new Problem('invalid_transition');
     await definition.guards?.[found.name]?.(context, row);
     requireNeeds(row, found, request);

@@ -3,7 +3,7 @@ import { isInScope, type AccessScope, type OwnedRecord } from '../auth/access-sc
 
 type Scopes = Partial<Record<Action, AccessScope>>;
 
-/** How whoever takes a step stands to the record. */
+/** How a caller, or the system, stands to the record of a step. */
 export interface Taker {
   /** The access scopes of the caller that cover the record. */
   access?: Scopes;

@@ -54,7 +54,7 @@ export async function confirmReactivation(
   await userStates.run(
     steps,
     user,
-    { step: { name: 'activate' }, taker: OWNER, refusal: 'invalid_transition' },
+    { step: { name: 'activate' }, taker: OWNER, rejection: 'invalid_transition' },
     { columns: { last_sign_in_at: steps.now }, data: { own: true } },
   );
 }

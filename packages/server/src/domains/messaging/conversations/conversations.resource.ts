@@ -5,7 +5,7 @@ import {
 } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import { presentName } from '../../accounts/users/index.ts';
-import { actionsFrom, OWNER } from '../../../state-machine/index.ts';
+import { actionsFrom, OWNER } from '../../../state-machine/taker.ts';
 import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
 import type { AttachmentRow } from './attachments.repository.ts';

@@ -1,7 +1,7 @@
 import { MESSAGING_CONSTANTS, profileReplyMachine } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
-import { actionsFrom } from '../../../state-machine/index.ts';
+import { actionsFrom } from '../../../state-machine/taker.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isInScope, accessScopesOf, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
-import { accessTo, actionsFrom, type Taker } from '../../../state-machine/index.ts';
+import { accessTo, actionsFrom, type Taker } from '../../../state-machine/taker.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 type OrganizationAction = Extract<

@@ -1,6 +1,6 @@
 import { applicationMachine } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
-import { accessTo, actionsFrom } from '../../../state-machine/index.ts';
+import { accessTo, actionsFrom } from '../../../state-machine/taker.ts';
 import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { isOwnVacancy, type VacancyView } from '../vacancies/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -74,10 +74,11 @@ export function applicationActions(
 ): string[] {
   const state = applicationState(row);
   const isOwn = userId !== null && row.user_id === userId;
-  const taker = { access: accessTo(row, { 'applications.decide': decide }), isOwn };
+  // No one decides on their own application.
+  const access = isOwn ? {} : accessTo(row, { 'applications.decide': decide });
   const hasNotes = !isOwn && (isInScope(notes, row) || notes.kind === 'students');
   return [
-    ...actionsFrom(applicationMachine, state, taker, 'applications'),
+    ...actionsFrom(applicationMachine, state, { access, isOwn }, 'applications'),
     ...(hasNotes ? ['internal_notes.edit'] : []),
   ];
 }

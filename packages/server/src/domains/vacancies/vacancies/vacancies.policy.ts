@@ -2,7 +2,7 @@ import type { Action, OwnAction } from '@samen/resources/shared';
 import { vacancyMachine, type VacancyStatus, type VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { accessTo, actionsFrom } from '../../../state-machine/index.ts';
+import { accessTo, actionsFrom } from '../../../state-machine/taker.ts';
 import { isInScope, accessScopesOf, type OwnedRecord, type AccessScope } from '../../../auth/access-scope.ts';
 
 const MANAGING = [
