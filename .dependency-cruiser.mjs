@@ -38,7 +38,7 @@ const FLOORS = {
     ['audit', 'declared', 'forms', 'idempotency', 'limits', 'mail'],
     ['releases', 'services'],
     ['rendering', 'static', 'use-case.ts'],
-    ['html'],
+    ['html', 'state-machine'],
     ['plugins', 'sitemap'],
     ['domain.ts'],
     ['domains'],

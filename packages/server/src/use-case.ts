@@ -20,6 +20,7 @@ export interface UseCaseContext {
 export interface DomainEvents {
   'account.confirmed': { user: { id: string; email: string } };
   'organization.approved': { organizationId: string };
+  'organization.archived': { organizationId: string };
 }
 
 /** What a domain does when something has happened in another one. */

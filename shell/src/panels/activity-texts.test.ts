@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
-import { organizationMachine } from '@samen/resources/organizations';
+import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
+import type { Machine, Step } from '@samen/resources/shared';
+import { applicationMachine, applicationSteps, vacancyMachine } from '@samen/resources/vacancies';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 
@@ -12,25 +15,27 @@ const sources = globSync('packages/server/src/{domains,services,releases}/**/*.t
 
 const matches = (pattern: RegExp) =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found]) => found ?? ''));
-const statesOf = (machine: object, name: string) => Object.keys(machine).map((state) => `${name}.${state}`);
 
-/** What the server writes down, and the states that some records change to. */
+/** What is recorded of each step of a state machine, and of what else happens to its records. */
+const recordedOf = (name: string, machine: Machine<string>, others: Record<string, Step> = {}) =>
+  [
+    ...Object.values(machine).flatMap((steps) => Object.values(steps)),
+    ...Object.values(others).map((step) => ({ ...step, to: '' })),
+  ].flatMap(({ to, recordedAs = to }) => (recordedAs === null ? [] : [`${name}.${recordedAs}`]));
+
+/** What the server writes down. */
 const ACTIONS = [
   ...matches(/action: '([a-z_]+\.[a-z_]+)',\s*subjectType/g),
-  ...matches(/log\(work, (?:[^']*\? )?'([a-z_]+)'/g).map((step) => `vacancy.${step}`),
   ...matches(/\bchange\('([a-z_]+\.[a-z_]+)'/g),
-  ...statesOf(organizationMachine, 'organization'),
-  ...statesOf(conversationMachine, 'conversation'),
-  ...statesOf(profileReplyMachine, 'profile_reply'),
-  'user.active',
-  'user.inactive',
-  'user.archived',
-  'user.anonymised',
-  'application.rejected',
+  ...recordedOf('vacancy', vacancyMachine),
+  ...recordedOf('application', applicationMachine, applicationSteps),
+  ...recordedOf('organization', organizationMachine, organizationSteps),
+  ...recordedOf('user', userMachine, userSteps),
+  ...recordedOf('conversation', conversationMachine),
+  ...recordedOf('profile_reply', profileReplyMachine),
   'internal_note.created',
   'internal_note.changed',
   'internal_note.deleted',
-  'application.accepted',
 ];
 
 it('finds what the server writes down', () => {

@@ -1,5 +1,10 @@
 import { transitionTo, type Site } from '@samen/resources/shared';
-import { vacancyMachine, type Vacancy, type VacancyStatus } from '@samen/resources/vacancies';
+import {
+  OWN_POST_TRANSITIONS,
+  vacancyMachine,
+  type Vacancy,
+  type VacancyStatus,
+} from '@samen/resources/vacancies';
 
 /** What can be done with a vacancy as a whole. */
 export const ACTIONS = [
@@ -33,8 +38,8 @@ export type ActedOn = Pick<
   | 'meta'
 >;
 
-/** What people may do to their own one-on-one help without a role: request publication, fill, delete. */
-const OWN_POST: readonly VacancyAction[] = ['publish', 'fill', 'remove', 'edit', 'view'];
+/** What people may do to their own one-on-one help without a role. */
+const OWN_POST: readonly string[] = [...OWN_POST_TRANSITIONS, 'edit', 'view'];
 
 /**
  * What the screen offers: the transitions of the state machine that the caller may take, and what goes beside them.

@@ -1,4 +1,5 @@
-import type { Machine } from '../shared/state-machine.ts';
+import { SHARED_CONSTANTS } from '../shared/constants.ts';
+import type { Machine, Step } from '../shared/state-machine.ts';
 import type { OrganizationStatus } from './organizations.ts';
 
 /** What may happen to an organization. */
@@ -14,8 +15,13 @@ export const organizationMachine: Machine<OrganizationStatus> = {
     remove: { to: 'deleted', by: 'organizations.approve' },
   },
   denied: {
-    // Also by its own admin, who sends it in again.
-    resubmit: { to: 'pending', by: 'organizations.edit', effects: ['organization_signed_up'] },
+    // Also by its own admin, who has no role there while it is denied.
+    resubmit: {
+      to: 'pending',
+      by: 'organizations.edit',
+      also: ['own'],
+      effects: ['organization_signed_up'],
+    },
     remove: { to: 'deleted', by: 'organizations.approve' },
   },
   approved: {
@@ -26,6 +32,19 @@ export const organizationMachine: Machine<OrganizationStatus> = {
     remove: { to: 'deleted', by: 'organizations.approve' },
   },
   deleted: {
-    restore: { to: 'archived', by: 'organizations.approve', withinDays: 30, tenantOnly: true },
+    restore: {
+      to: 'archived',
+      by: 'organizations.approve',
+      withinDays: SHARED_CONSTANTS.purgeDeletedDays,
+      tenantOnly: true,
+      effects: ['organization_changed'],
+    },
   },
+};
+
+/** How an organization begins, and what changes it in any state. */
+export const organizationSteps: Record<'create' | 'signUp' | 'move', Step> = {
+  create: { by: 'organizations.create', recordedAs: 'created' },
+  signUp: { by: 'own', effects: ['organization_signed_up'], recordedAs: 'created' },
+  move: { by: 'organizations.approve', effects: ['organization_changed'], recordedAs: 'moved' },
 };

@@ -1,42 +1,38 @@
-import type { Machine } from '../shared/state-machine.ts';
+import type { Machine, Step } from '../shared/state-machine.ts';
+import { VACANCY_CONSTANTS } from './constants.ts';
 
 /** An application's state on the screen: its status, or what happened before there is one. */
 export type ApplicationState = 'unconfirmed' | 'new' | 'accepted' | 'rejected' | 'withdrawn';
 
-const CHANGE_DAYS = 14;
+const decision = { by: 'applications.decide' } as const;
+/** A decision is changed for so long. */
+const change = { ...decision, withinDays: VACANCY_CONSTANTS.decisionChangeDays } as const;
+const accept = { to: 'accepted', effects: ['application_accepted', 'student_application_decided'] } as const;
+const reject = {
+  to: 'rejected',
+  needs: ['rejectionReason'],
+  effects: ['application_rejected', 'student_application_decided'],
+} as const;
+const withdraw = { to: 'withdrawn', by: 'own', effects: ['application_withdrawn'] } as const;
+
+const RECEIVED = ['application_received', 'application_receipt'] as const;
 
 /** What may happen to an application. */
 export const applicationMachine: Machine<ApplicationState> = {
   unconfirmed: {
-    confirm: { to: 'new', by: 'own', effects: ['application_received', 'application_receipt'] },
+    confirm: { to: 'new', by: 'own', effects: RECEIVED, recordedAs: 'confirmed' },
   },
   new: {
-    accept: { to: 'accepted', by: 'applications.decide', effects: ['application_accepted'] },
-    reject: {
-      to: 'rejected',
-      by: 'applications.decide',
-      needs: ['rejectionReason'],
-      effects: ['application_rejected'],
-    },
-    withdraw: { to: 'withdrawn', by: 'own', effects: ['application_withdrawn'] },
+    accept: { ...accept, ...decision },
+    reject: { ...reject, ...decision, also: ['system'] },
+    withdraw,
   },
-  accepted: {
-    reject: {
-      to: 'rejected',
-      by: 'applications.decide',
-      needs: ['rejectionReason'],
-      withinDays: CHANGE_DAYS,
-      effects: ['application_rejected'],
-    },
-    withdraw: { to: 'withdrawn', by: 'own', effects: ['application_withdrawn'] },
-  },
-  rejected: {
-    accept: {
-      to: 'accepted',
-      by: 'applications.decide',
-      withinDays: CHANGE_DAYS,
-      effects: ['application_accepted'],
-    },
-  },
+  accepted: { reject: { ...reject, ...change }, withdraw },
+  rejected: { accept: { ...accept, ...change } },
   withdrawn: {},
+};
+
+/** A member's application is confirmed from the start. */
+export const applicationSteps: Record<'apply', Step> = {
+  apply: { by: 'own', effects: RECEIVED, recordedAs: 'submitted' },
 };

@@ -1,44 +1,57 @@
-import type { Machine } from '../shared/state-machine.ts';
+import type { Machine, Transition } from '../shared/state-machine.ts';
 import type { VacancyStatus } from './vacancies.ts';
+
+const archive = { to: 'archived', by: 'vacancies.publish', also: ['system'] } as const;
+const remove = { to: 'deleted', by: 'vacancies.publish', also: ['own'] } as const;
+const publishAgain: Transition<VacancyStatus> = {
+  to: 'published',
+  by: 'vacancies.publish',
+  also: ['own'],
+  needs: ['expiresAt'],
+  effects: ['vacancy_published', 'p2p_published'],
+};
 
 /** What may happen to a vacancy. */
 export const vacancyMachine: Machine<VacancyStatus> = {
   draft: {
-    publish: { to: 'published', by: 'vacancies.publish', effects: ['vacancy_published'] },
+    publish: {
+      to: 'published',
+      by: 'vacancies.publish',
+      also: ['own', 'system'],
+      effects: ['vacancy_published', 'p2p_published'],
+    },
+    // What `publish` comes to where the centre reviews it first.
+    submit: {
+      to: 'draft',
+      by: 'vacancies.publish',
+      also: ['own', 'system'],
+      effects: ['vacancy_review_requested', 'p2p_submitted'],
+      recordedAs: 'review_requested',
+    },
     archive: { to: 'archived', by: 'vacancies.publish' },
-    remove: { to: 'deleted', by: 'vacancies.publish' },
+    remove,
   },
   published: {
-    fill: { to: 'filled', by: 'vacancies.publish', effects: ['vacancy_filled'] },
+    fill: { to: 'filled', by: 'vacancies.publish', also: ['own', 'system'], effects: ['vacancy_filled'] },
     expire: { to: 'expired', by: 'system', effects: ['vacancy_expired'] },
-    archive: { to: 'archived', by: 'vacancies.publish' },
+    archive,
   },
-  filled: {
-    publish: {
-      to: 'published',
-      by: 'vacancies.publish',
-      needs: ['expiresAt'],
-      effects: ['vacancy_published'],
-    },
-    archive: { to: 'archived', by: 'vacancies.publish' },
-    remove: { to: 'deleted', by: 'vacancies.publish' },
-  },
-  expired: {
-    publish: {
-      to: 'published',
-      by: 'vacancies.publish',
-      needs: ['expiresAt'],
-      effects: ['vacancy_published'],
-    },
-    archive: { to: 'archived', by: 'vacancies.publish' },
-    remove: { to: 'deleted', by: 'vacancies.publish' },
-  },
+  filled: { publish: publishAgain, archive: { to: 'archived', by: 'vacancies.publish' }, remove },
+  expired: { publish: publishAgain, archive, remove },
   archived: {
-    restore: { to: 'draft', by: 'vacancies.publish' },
-    remove: { to: 'deleted', by: 'vacancies.publish' },
+    restore: { to: 'draft', by: 'vacancies.publish', recordedAs: 'restored' },
+    remove,
   },
   deleted: {},
 };
 
 /** What people may do to the one-on-one help that they posted themselves. */
-export const OWN_POST_TRANSITIONS: readonly string[] = ['publish', 'fill', 'remove'];
+export const OWN_POST_TRANSITIONS: readonly string[] = [
+  ...new Set(
+    Object.entries(vacancyMachine).flatMap(([from, steps]) =>
+      Object.entries(steps).flatMap(([name, { to, also }]) =>
+        to !== from && also?.includes('own') ? [name] : [],
+      ),
+    ),
+  ),
+];

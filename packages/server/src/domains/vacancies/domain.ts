@@ -17,6 +17,7 @@ import {
 import { feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
 import {
+  archiveOpenOf,
   countedVacancies,
   expireVacancies,
   favoriteRoutes,
@@ -65,6 +66,7 @@ export const vacancies = defineDomain({
     'account.confirmed': (queries, { caller }, { user }) =>
       attachApplications(queries, caller.tenantId, user),
     'organization.approved': publishApproved,
+    'organization.archived': archiveOpenOf,
   },
   jobs: {
     'application.purge': applicationPurge,

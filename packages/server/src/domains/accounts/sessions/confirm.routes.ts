@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { userMachine } from '@samen/resources/accounts';
-import { paths, transition } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
-import { audit } from '../../../audit/audit.ts';
 import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
 import { redeemOneTimeToken, tokenState } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
@@ -12,9 +9,9 @@ import { queryOf, sendOne } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { tokenAttempt } from '../../../limits/password-attempt.ts';
-import { notify } from '../../../services/notifications/index.ts';
+import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { contextOf } from '../../../use-case.ts';
-import { settleSignUps, userRepository } from '../users/index.ts';
+import { settleSignUps, userRepository, userStates } from '../users/index.ts';
 import { linkedAccount } from './account-link.ts';
 
 const Body = Type.Object({
@@ -78,29 +75,15 @@ export async function confirmRoutes(app: App): Promise<void> {
         });
         const found = userId ? await users.findForUpdate(userId) : null;
         if (!found) throw new Problem('not_found');
-        const next = transition(userMachine, found.status, 'confirm');
-        if (!next) throw new Problem('invalid_transition');
+        const context = contextOf(request);
+        const steps = { ...callerSteps(queries, context), centerId: caller.centerId };
+        const step = await userStates.check(steps, found, { step: { name: 'confirm' }, taker: OWNER });
         const password_hash = chosen ?? found.password_hash;
         // Thrown inside the transaction: an attempt without a password does not use the token up.
         if (password_hash === null) throw invalid(...passwordErrors(undefined, undefined));
-        const now = clock.now();
-        const confirmed = { status: next.to, password_hash, confirmed_at: now };
         await settleSignUps(queries, { tenantId, clock, userId: found.id }, subjectId);
-        const user = (await users.update(found.id, confirmed, now)) ?? found;
-        await audit(queries, caller, now, {
-          action: 'user.confirmed',
-          subjectType: 'users',
-          subjectId: user.id,
-          data: { from: found.status, to: next.to },
-        });
-        const context = contextOf(request);
+        const user = await userStates.take(steps, found, step, { columns: { password_hash } });
         await context.emit(queries, context, 'account.confirmed', { user });
-        await notify(queries, context.sender, {
-          event: 'user_welcome',
-          to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
-          centerId: caller.centerId,
-          path: paths.vacancies.search(),
-        });
       });
       return reply.code(204).send();
     },

@@ -10,8 +10,10 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { readPerson, type PersonColumns } from '../../../http/person-fields.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
+import { OWNER } from '../../../state-machine/index.ts';
 import { signUpRepository } from './sign-ups.repository.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
+import { userStates, type UserSteps } from './users.states.ts';
 
 /** The current version of the terms. */
 const TERMS_VERSION = '1';
@@ -188,29 +190,40 @@ async function addSignUp(
  * the address. Null where the address has an account.
  */
 export async function confirmedAccount(
-  queries: Queries,
-  { tenantId, clock }: { tenantId: string; clock: Clock },
+  steps: UserSteps,
+  clock: Clock,
   { accepted_terms: _accepted, ...columns }: AccountColumns,
   organizationId: string,
 ): Promise<UserRow | null> {
-  const now = clock.now();
+  const { queries, now } = steps;
+  const { tenantId } = steps.sender;
   const users = userRepository(queries, tenantId);
-  const values = {
-    ...columns,
-    status: 'active' as const,
-    confirmed_at: now,
-    accepted_terms_version: TERMS_VERSION,
-    accepted_terms_at: now,
-  };
+  const values = { ...columns, accepted_terms_version: TERMS_VERSION, accepted_terms_at: now };
   const existing = await users.findByEmail(columns.email);
   const waiting = existing && (await users.findForUpdate(existing.id));
   if (waiting && (waiting.status !== 'invited' || waiting.signup_method !== 'signedUp')) return null;
   if (waiting) await settleSignUps(queries, { tenantId, clock, userId: waiting.id }, null);
-  const user = waiting
-    ? await users.update(waiting.id, values, now)
-    : await users.insert({ ...values, signup_method: 'signedUp', created_at: now, updated_at: now });
+  const user = await (waiting ? confirmWaiting(waiting) : insertConfirmed());
   if (user) await users.addRole(user.id, organizationId, 'volunteer', now);
   return user;
+
+  function confirmWaiting(row: UserRow): Promise<UserRow> {
+    return userStates.run(steps, row, { step: { name: 'confirm' }, taker: OWNER }, { columns: values });
+  }
+
+  async function insertConfirmed(): Promise<UserRow | null> {
+    const inserted = await users.insert({
+      ...values,
+      status: 'active',
+      confirmed_at: now,
+      signup_method: 'signedUp',
+      created_at: now,
+      updated_at: now,
+    });
+    const data = { from: 'none', to: 'active' };
+    if (inserted) await userStates.happened(steps, inserted, 'createConfirmed', { taker: OWNER, data });
+    return inserted;
+  }
 }
 
 /**

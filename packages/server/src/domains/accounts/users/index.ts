@@ -21,6 +21,7 @@ export {
   presentUsersById,
 } from './users.resource.ts';
 export { roleTable, userTable } from './users.table.ts';
+export { userStates, type UserSteps } from './users.states.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 export { requestAccount, type RequestedAccount } from './sign-up.ts';
 export {

@@ -1,14 +1,15 @@
-import { ACCOUNT_CONSTANTS, userMachine } from '@samen/resources/accounts';
-import { paths, transition } from '@samen/resources/shared';
-import { audit } from '../../../audit/audit.ts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { ACCOUNT_REACTIVATION } from '../../../auth/token-kinds.ts';
 import { days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
+import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
+import { userStates } from './users.states.ts';
 
 /** Mails the link with which a person reactivates their inactive account. */
 export async function sendReactivation(
@@ -47,17 +48,13 @@ export async function confirmReactivation(
   const users = userRepository(queries, tenantId);
   const user = userId ? await users.findForUpdate(userId) : null;
   if (!user) throw new Problem('not_found');
-  const next = transition(userMachine, user.status, 'activate');
-  // An account that the centre archived is restored by the centre alone.
-  if (!next || user.status !== 'inactive') throw new Problem('invalid_transition');
-  const now = clock.now();
-  // Counts as a sign-in: otherwise the next night would make the account inactive again.
-  const changes = { status: next.to, status_changed_at: now, inactivity_warned: null, last_sign_in_at: now };
-  await users.update(user.id, changes, now);
-  await audit(queries, caller, now, {
-    action: 'user.active',
-    subjectType: 'users',
-    subjectId: user.id,
-    data: { from: user.status, to: next.to, own: true },
-  });
+  const steps = { ...callerSteps(queries, context), centerId: caller.centerId };
+  // An account that the centre archived is restored by the centre alone. It counts as a sign-in: otherwise the next night
+  // would make the account inactive again.
+  await userStates.run(
+    steps,
+    user,
+    { step: { name: 'activate' }, taker: OWNER, rejection: 'invalid_transition' },
+    { columns: { last_sign_in_at: steps.now }, data: { own: true } },
+  );
 }

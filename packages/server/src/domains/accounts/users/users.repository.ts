@@ -5,6 +5,7 @@ import { nextVersion } from '../../../db/next-version.ts';
 import type { UsersTable } from './users.table.ts';
 
 export type UserRow = Selectable<UsersTable>;
+export type UserColumns = Updateable<UsersTable>;
 
 export interface RoleRow {
   id: string;
@@ -90,12 +91,7 @@ export function userRepository(queries: Queries, tenantId: string) {
       (await users().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null,
 
     /** Null where the row does not exist, or `lockVersion` is outdated. */
-    async update(
-      id: string,
-      values: Updateable<UsersTable>,
-      now: Date,
-      lockVersion?: number,
-    ): Promise<UserRow | null> {
+    async update(id: string, values: UserColumns, now: Date, lockVersion?: number): Promise<UserRow | null> {
       let query = queries
         .updateTable('users')
         .set(values)

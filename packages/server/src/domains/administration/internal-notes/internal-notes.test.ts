@@ -202,5 +202,5 @@ it('is not about oneself', async () => {
   const own: [NotableType, string] = ['applications', await world.application(centre)];
   expect((await list(centre, own)).statusCode).toBe(404);
   const shown = (await world.send('GET', `applications/${own[1]}`, centre)).json();
-  expect(shown.data.meta.can).toEqual(['applications.withdraw', 'applications.decide']);
+  expect(shown.data.meta.can).toEqual(['applications.withdraw']);
 });

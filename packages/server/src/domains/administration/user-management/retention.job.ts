@@ -1,18 +1,18 @@
-import { paths } from '@samen/resources/shared';
+import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
-import type { ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { dailyAt, recurring } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
 import { dataExportRepository } from '../../accounts/data-exports/index.ts';
-import { jobSender, notify } from '../../../services/notifications/index.ts';
-import { sendReactivation, userRepository } from '../../accounts/users/index.ts';
+import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
+import type { HostSite } from '../../../sites.ts';
+import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
+import { sendReactivation, userStates, type UserRow } from '../../accounts/users/index.ts';
 import { accountRetentionRepository } from './retention.repository.ts';
 
 const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
 const INVITED_DAYS = 90;
-const RESTORABLE_DAYS = 30;
 
 function monthsFrom(moment: Date, months: number): Date {
   const other = new Date(moment);
@@ -20,12 +20,20 @@ function monthsFrom(moment: Date, months: number): Date {
   return other;
 }
 
+/** In whose name the accounts of a tenant are tidied. */
+interface Tidying {
+  queries: Queries;
+  sender: Sender;
+  site: HostSite;
+  now: Date;
+}
+
+const accountsOf = ({ queries, sender }: Tidying) => accountRetentionRepository(queries, sender.tenantId);
+
 /** Warns people two months and one month before their account becomes inactive. */
-async function warnUnused(queries: Queries, tenantId: string, context: ServerContext): Promise<void> {
-  const now = context.clock.now();
-  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
-  if (!sender || !site) return;
-  const accounts = accountRetentionRepository(queries, tenantId);
+async function warnUnused(tidying: Tidying): Promise<void> {
+  const { queries, sender, site, now } = tidying;
+  const accounts = accountsOf(tidying);
   await accounts.forgetWarnings(monthsFrom(now, -Math.min(...MONTHS.warnings)));
   // The later warning first: a person who is due for both gets one.
   for (const months of [...MONTHS.warnings].reverse())
@@ -43,17 +51,30 @@ async function warnUnused(queries: Queries, tenantId: string, context: ServerCon
 }
 
 /** Mails a reactivation link to accounts that have just become inactive, where the site allows it. */
-async function offerReactivation(
-  queries: Queries,
-  tenantId: string,
-  context: ServerContext,
-  ids: readonly string[],
-): Promise<void> {
-  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
-  if (!sender || !site?.allowInactiveUsers) return;
-  const centers = await accountRetentionRepository(queries, tenantId).centersOf(ids);
-  for (const user of await userRepository(queries, tenantId).byIds(ids))
+async function offerReactivation(tidying: Tidying, users: readonly UserRow[]): Promise<void> {
+  const { queries, sender, site } = tidying;
+  if (!site.allowInactiveUsers) return;
+  const centers = await accountsOf(tidying).centersOf(users.map(({ id }) => id));
+  for (const user of users)
     await sendReactivation(queries, sender, user, centers.get(user.id) ?? site.center.id);
+}
+
+/** Ends what was not used for too long; returns the accounts that became inactive. */
+async function closeUnused(tidying: Tidying): Promise<UserRow[]> {
+  const { queries, sender, site, now } = tidying;
+  const accounts = accountsOf(tidying);
+  const steps = { ...jobSteps(queries, sender), centerId: site.center.id };
+  const inactiveSince = monthsFrom(now, -MONTHS.archived);
+  const run = (row: UserRow, name: string) => userStates.run(steps, row, { step: { name }, taker: SYSTEM });
+  const unused: UserRow[] = [];
+  for (const row of await accounts.lockUnused(monthsFrom(now, -MONTHS.inactive)))
+    unused.push(await run(row, 'deactivate'));
+  for (const row of await accounts.lockLapsed({
+    inactiveSince,
+    invitedSince: after(now, -days(INVITED_DAYS)),
+  }))
+    await run(row, 'lapse');
+  return unused;
 }
 
 /**
@@ -62,27 +83,24 @@ async function offerReactivation(
  */
 export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, context) => {
   const now = context.clock.now();
+  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
+  if (!sender || !site) return;
   await context.db.write(tenantId, async (queries) => {
-    const accounts = accountRetentionRepository(queries, tenantId);
-    const since = {
-      inactiveSince: monthsFrom(now, -MONTHS.archived),
-      invitedSince: after(now, -days(INVITED_DAYS)),
-    };
-    const changes = [
-      ['inactive', await accounts.deactivateUnused(monthsFrom(now, -MONTHS.inactive), now)],
-      ['archived', await accounts.archiveOld(since, now)],
-      ['anonymised', await accounts.anonymise(after(now, -days(RESTORABLE_DAYS)), now)],
-    ] as const;
+    const tidying = { queries, sender, site, now };
+    const unused = await closeUnused(tidying);
+    const anonymised = await accountsOf(tidying).anonymise(
+      after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)),
+      now,
+    );
     await dataExportRepository(queries, tenantId).removeExpired(now);
-    await warnUnused(queries, tenantId, context);
-    await offerReactivation(queries, tenantId, context, changes[0][1]);
-    for (const [to, ids] of changes)
-      for (const id of ids)
-        await audit(queries, { tenantId }, now, {
-          action: `user.${to}`,
-          subjectType: 'users',
-          subjectId: id,
-          data: { to },
-        });
+    await warnUnused(tidying);
+    await offerReactivation(tidying, unused);
+    for (const id of anonymised)
+      await audit(queries, { tenantId }, now, {
+        action: 'user.anonymised',
+        subjectType: 'users',
+        subjectId: id,
+        data: { to: 'anonymised' },
+      });
   });
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
+import type { UserRow } from '../../accounts/users/index.ts';
 
 /** Tables whose rows are deleted when their owner is anonymised. */
 const OWN_TABLES = [
@@ -46,6 +47,13 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
 
   const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
 
+  const locked = async (isDue: RawBuilder<unknown>): Promise<UserRow[]> => {
+    const { rows } = await sql<UserRow>`SELECT u.* FROM users u
+      WHERE u.tenant_id = ${tenantId} AND ${isDue} AND NOT ${isOnlyAdmin}
+      ORDER BY u.id FOR UPDATE OF u`.execute(queries);
+    return rows;
+  };
+
   return {
     /** Marks and returns those who were last seen before `before` without a warning of so many months. */
     warn: async (months: number, before: Date): Promise<UnusedAccount[]> => {
@@ -72,29 +80,20 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       return new Map(rows.flatMap(({ id, centerId }) => (centerId ? [[id, centerId]] : [])));
     },
 
-    /** Deactivates people who were warned and not seen since `before`, and ends their sessions. */
-    deactivateUnused: async (before: Date, now: Date): Promise<string[]> => {
-      const ids = await idsOf(sql<{ id: string }>`
-        UPDATE users u SET status = 'inactive', status_changed_at = ${now}, updated_at = ${now},
-          lock_version = lock_version + 1
-        WHERE tenant_id = ${tenantId} AND status = 'active' AND NOT ${isOnlyAdmin}
-          AND inactivity_warned IS NOT NULL AND ${lastSeen} < ${before} RETURNING id`);
-      await sql`DELETE FROM user_tokens WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(
-        queries,
-      );
-      return ids;
-    },
+    /** Locks people who were warned and not seen since `before`. */
+    lockUnused: (before: Date): Promise<UserRow[]> =>
+      locked(sql`u.status = 'active' AND u.inactivity_warned IS NOT NULL AND ${lastSeen} < ${before}`),
 
-    archiveOld: (
-      { inactiveSince, invitedSince }: { inactiveSince: Date; invitedSince: Date },
-      now: Date,
-    ): Promise<string[]> =>
-      idsOf(sql<{ id: string }>`
-        UPDATE users u SET status = 'archived', status_changed_at = ${now}, updated_at = ${now},
-          lock_version = lock_version + 1
-        WHERE tenant_id = ${tenantId} AND NOT ${isOnlyAdmin}
-          AND ((status = 'inactive' AND status_changed_at < ${inactiveSince})
-            OR (status = 'invited' AND created_at < ${invitedSince})) RETURNING id`),
+    /** Locks accounts that are inactive for so long, and invitations that were not accepted. */
+    lockLapsed: ({
+      inactiveSince,
+      invitedSince,
+    }: {
+      inactiveSince: Date;
+      invitedSince: Date;
+    }): Promise<UserRow[]> =>
+      locked(sql`((u.status = 'inactive' AND u.status_changed_at < ${inactiveSince})
+        OR (u.status = 'invited' AND u.created_at < ${invitedSince}))`),
 
     /** Keeps the row, which others refer to, and removes all personal data. */
     anonymise: async (before: Date, now: Date): Promise<string[]> => {

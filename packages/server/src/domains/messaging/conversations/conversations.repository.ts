@@ -203,7 +203,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return id;
     },
 
-    /** Adds a message, which reopens a closed conversation; the sender has read up to it. */
+    /** Adds a message; the sender has read up to it. */
     async addMessage(conversationId: string, senderId: string, body: string, now: Date): Promise<string> {
       const { id } = await queries
         .insertInto('messages')
@@ -218,7 +218,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .executeTakeFirstOrThrow();
       await queries
         .updateTable('conversations')
-        .set({ status: 'open', last_message_at: now, ...nextVersion(now) })
+        .set({ last_message_at: now, ...nextVersion(now) })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', conversationId)
         .execute();
@@ -233,6 +233,18 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .where('conversation_id', '=', conversationId)
         .where('user_id', '=', userId)
         .execute();
+    },
+
+    /** Locks it until the end of the transaction; returns its status. */
+    lockStatus: async (id: string): Promise<ConversationStatus> => {
+      const { status } = await queries
+        .selectFrom('conversations')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .select('status')
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      return status;
     },
 
     /** Returns whether the status was another one. */

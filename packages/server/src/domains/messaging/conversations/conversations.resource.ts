@@ -1,6 +1,11 @@
-import type { ConversationOrganization, ConversationRecipient } from '@samen/resources/messaging';
+import {
+  conversationMachine,
+  type ConversationOrganization,
+  type ConversationRecipient,
+} from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import { presentName } from '../../accounts/users/index.ts';
+import { actionsFrom, OWNER } from '../../../state-machine/taker.ts';
 import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
@@ -31,7 +36,7 @@ export function presentConversation(
       participants: own.map(({ user_id: id }) => ({ type: 'users', id })),
       ...(messages ? { messages: messages.map(({ id }) => ({ type: 'messages', id })) } : {}),
     },
-    meta: { can: [row.status === 'open' ? 'conversations.close' : 'conversations.reopen'] },
+    meta: { can: actionsFrom(conversationMachine, row.status, OWNER, 'conversations') },
   });
 }
 

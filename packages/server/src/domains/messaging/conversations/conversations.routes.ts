@@ -1,12 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  conversationMachine,
-  CONVERSATION_STATUSES,
-  NewConversation,
-  NewMessage,
-} from '@samen/resources/messaging';
-import { transition } from '@samen/resources/shared';
-import { audit } from '../../../audit/audit.ts';
+import { CONVERSATION_STATUSES, NewConversation, NewMessage } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -15,6 +8,7 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
@@ -25,6 +19,7 @@ import {
   presentParticipant,
   presentRecipient,
 } from './conversations.resource.ts';
+import { conversationStates } from './conversations.states.ts';
 import { addressOf } from './messages.ts';
 import { conversationRecipientRepository } from './recipients.repository.ts';
 import { sendMessage } from './send-message.ts';
@@ -182,18 +177,10 @@ export async function conversationRoutes(app: App): Promise<void> {
   for (const name of ['close', 'reopen'] as const)
     app.put(`/conversations/:id/${name}`, { ...OWN, schema: { params: byId } }, async (request, reply) => {
       const { caller, params } = request;
-      const now = clock.now();
       const { data } = await db.write(caller.tenantId, async (queries) => {
         const { row } = await load(queries, request, params.id, []);
-        const step = transition(conversationMachine, row.status, name);
-        const conversations = conversationRepository(queries, caller.tenantId);
-        if (!step || !(await conversations.setStatus(row.id, step.to, now)))
-          throw new Problem('invalid_transition');
-        await audit(queries, caller, now, {
-          action: `conversation.${step.to}`,
-          subjectType: 'conversations',
-          subjectId: row.id,
-        });
+        const steps = callerSteps(queries, contextOf(request));
+        await conversationStates.run(steps, row, { step: { name }, taker: OWNER });
         return load(queries, request, params.id, []);
       });
       return sendOne(reply, data);

@@ -3,14 +3,16 @@ import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { usableUpload } from '../../../services/uploads/index.ts';
+import { callerSteps, SYSTEM } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 import { conversationRepository, type ConversationRow } from './conversations.repository.ts';
+import { conversationStates } from './conversations.states.ts';
 import { notifyOfMessage } from './messages.ts';
 
 /**
- * Sends a message in a conversation of the caller, with uploads of the caller, and returns its id. An invalid
- * attachment is reported by its index in the list: `attachment_ids/1`.
+ * Sends a message in a conversation of the caller, with uploads of the caller, and returns its id. It reopens a closed
+ * conversation. An invalid attachment is reported by its index in the list: `attachment_ids/1`.
  */
 export async function sendMessage(
   queries: Queries,
@@ -31,6 +33,13 @@ export async function sendMessage(
   }
   fields.finish();
   const conversations = conversationRepository(queries, caller.tenantId);
+  const status = await conversations.lockStatus(conversation.id);
+  if (status === 'closed')
+    await conversationStates.run(
+      callerSteps(queries, context),
+      { id: conversation.id, status },
+      { step: { name: 'message' }, taker: SYSTEM },
+    );
   const messageId = await conversations.addMessage(conversation.id, user.id, text, clock.now());
   const added = await attachmentRepository(queries, caller.tenantId).add(messageId, [...files.keys()]);
   for (const [id, index] of files) if (!added.has(id)) rejectFile(index);

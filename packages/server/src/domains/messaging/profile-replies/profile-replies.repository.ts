@@ -40,6 +40,13 @@ export interface ProfileReplyRow extends Selectable<VolunteerProfileRepliesTable
 /** The replies that a volunteer received, or that organizations within an access scope sent. */
 export type Side = { volunteerId: string } | { scope: AccessScope };
 
+/** What a decision on a reply changes. */
+export interface ReplyDecision {
+  status: ProfileReplyStatus;
+  answered_at?: Date;
+  conversation_id?: string | null;
+}
+
 export type ReplyFilters = Pick<ProfileReplyFilter, 'statusEq'>;
 
 function sideSql(side: Side): RawBuilder<unknown> {
@@ -138,30 +145,17 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
     },
 
     /** Returns whether it was undecided. */
-    async decide(
-      id: string,
-      status: ProfileReplyStatus,
-      conversationId: string | null,
-      now: Date,
-    ): Promise<boolean> {
-      const changed = await one(id)
-        .set({ status, answered_at: now, conversation_id: conversationId })
-        .where('status', '=', 'sent')
-        .executeTakeFirst();
+    async decide(id: string, decision: ReplyDecision): Promise<boolean> {
+      const changed = await one(id).set(decision).where('status', '=', 'sent').executeTakeFirst();
       return changed.numUpdatedRows > 0n;
     },
 
-    /** Ends undecided replies that were sent up to `before`; returns their ids. */
-    lapse: async (before: Date): Promise<string[]> => {
-      const rows = await queries
-        .updateTable('volunteer_profile_replies')
-        .set({ status: 'lapsed' })
-        .where('tenant_id', '=', tenantId)
-        .where('status', '=', 'sent')
-        .where('created_at', '<=', before)
-        .returning('id')
-        .execute();
-      return rows.map(({ id }) => id);
+    /** Locks undecided replies that were sent up to `before`. */
+    async lockOverdue(before: Date): Promise<ProfileReplyRow[]> {
+      const { rows } = await sql<ProfileReplyRow>`
+        SELECT ${columns} ${fromSql({ scope: { kind: 'tenant' } }, { statusEq: 'sent' })}
+          AND r.created_at <= ${before} ORDER BY r.id FOR UPDATE OF r`.execute(queries);
+      return rows;
     },
   };
 }

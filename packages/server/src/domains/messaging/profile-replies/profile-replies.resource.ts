@@ -1,6 +1,7 @@
-import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
+import { MESSAGING_CONSTANTS, profileReplyMachine } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
+import { actionsFrom } from '../../../state-machine/taker.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
 
@@ -24,7 +25,7 @@ export function presentReply(row: ProfileReplyRow, asVolunteer: boolean): Resour
       conversationId: row.conversation_id,
     },
     meta: {
-      can: asVolunteer && row.status === 'sent' ? ['profile_replies.accept', 'profile_replies.decline'] : [],
+      can: actionsFrom(profileReplyMachine, row.status, { isOwn: asVolunteer }, 'profile_replies'),
     },
   });
 }

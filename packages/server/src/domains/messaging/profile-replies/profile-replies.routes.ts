@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { NewProfileReply, profileReplyMachine, PROFILE_REPLY_STATUSES } from '@samen/resources/messaging';
-import { transition } from '@samen/resources/shared';
-import { audit } from '../../../audit/audit.ts';
+import { NewProfileReply, PROFILE_REPLY_STATUSES } from '@samen/resources/messaging';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -10,6 +8,7 @@ import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { openConversation } from '../conversations/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import {
@@ -19,14 +18,13 @@ import {
   type Side,
 } from './profile-replies.repository.ts';
 import { presentReply } from './profile-replies.resource.ts';
-import { notifyOfDecision } from './reply-notices.ts';
+import { profileReplyStates } from './profile-replies.states.ts';
 import { sendReply } from './send-reply.ts';
 
 const LIST_RULES = { filters: ['status_eq', 'sent'] };
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 const CREATE = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
 const TYPES = ['volunteer_profile_replies', 'volunteer_profile_reply'] as const;
-const SUBJECT = 'volunteer_profile_replies';
 
 function readFilters(given: Readonly<Record<string, string>>): ReplyFilters & { isSent: boolean } {
   const { status_eq, sent } = given;
@@ -42,7 +40,7 @@ function readFilters(given: Readonly<Record<string, string>>): ReplyFilters & { 
  * `/api/v1/volunteer_profile_replies`: replies of organizations to volunteer profiles, and the volunteers' decisions.
  */
 export async function profileReplyRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db } = app.context;
 
   app.get('/volunteer_profile_replies', { config: OWN }, async (request, reply) => {
     const { caller } = request;
@@ -86,7 +84,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
       { config: OWN, schema: { params: byId } },
       async (request, reply) => {
         const row = await db.write(request.caller.tenantId, (queries) =>
-          decideOnReply(queries, request, request.params.id, name, clock.now()),
+          decideOnReply(queries, request, request.params.id, name),
         );
         return sendOne(reply, presentReply(row, true));
       },
@@ -99,7 +97,6 @@ async function decideOnReply(
   request: FastifyRequest,
   id: string,
   name: 'accept' | 'decline',
-  now: Date,
 ): Promise<ProfileReplyRow> {
   const { caller } = request;
   const { tenantId } = caller;
@@ -107,18 +104,10 @@ async function decideOnReply(
   const replies = profileReplyRepository(queries, tenantId);
   const row = await replies.find(side, id);
   if (!row) throw new Problem('not_found');
-  const step = transition(profileReplyMachine, row.status, name);
-  const conversationId = step?.to === 'accepted' ? await beginConversation(queries, row, now) : null;
-  if (!step || !(await replies.decide(id, step.to, conversationId, now)))
-    throw new Problem('invalid_transition');
-  await audit(queries, caller, now, {
-    action: `profile_reply.${step.to}`,
-    subjectType: SUBJECT,
-    subjectId: id,
-  });
-  const decided = { ...row, status: step.to, answered_at: now, conversation_id: conversationId };
-  await notifyOfDecision(queries, contextOf(request).sender, decided);
-  return decided;
+  const steps = callerSteps(queries, contextOf(request));
+  const step = await profileReplyStates.check(steps, row, { step: { name }, taker: OWNER });
+  const conversation_id = name === 'accept' ? await beginConversation(queries, row, steps.now) : null;
+  return profileReplyStates.take(steps, row, step, { columns: { conversation_id } });
 }
 
 /** Null where the sender's account is gone. */

@@ -126,6 +126,12 @@ it('is declined without a conversation, and without contact data', async () => {
   expect(mail?.text_body).not.toContain(volunteer.email);
 });
 
+it('of two decisions at once is decided by one', async () => {
+  const { id } = (await write()).json().data;
+  const both = await Promise.all([decide(id, 'accept'), decide(id, 'decline')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
 it('is decided by its recipient, and read by the two sides alone', async () => {
   const { id } = (await write()).json().data;
   const other = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });

@@ -6,10 +6,11 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
+import { callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
-import { notifyOfChange } from './organization-status.ts';
+import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, lockOrganization, ownershipOf } from './organization-access.ts';
 
@@ -100,12 +101,9 @@ export async function moveOrganization(
   // Without an actual move there is no notice.
   if (centerId === row.volunteer_center_id && parent_id === row.parent_id) return row;
   const stored = await organizations.update(id, { parent_id }, now);
-  await audit(queries, caller, now, {
-    action: 'organization.moved',
-    subjectType: 'organizations',
-    subjectId: id,
+  await organizationStates.happened(callerSteps(queries, context), stored, 'move', {
+    taker: { access: { 'organizations.approve': scope } },
     data: { from: row.volunteer_center_id, to: centerId, parent: parent_id },
   });
-  await notifyOfChange(queries, context, stored, 'moved');
   return stored;
 }

@@ -1,23 +1,25 @@
 import type { NewOrganization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
-import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
-import { notify, recipientRepository, type Recipient } from '../../../services/notifications/index.ts';
+import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import { requestAccount, createAccount, readAccount, userRepository } from '../../accounts/users/index.ts';
+import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { ownershipOf } from './organization-access.ts';
+import { organizationStates } from './organizations.states.ts';
 
 interface Placement {
   centerId: string;
   parentId: string | null;
   /** Created by a caller who may approve it. */
   approved: boolean;
+  taker: Taker;
 }
 
 const USER = 'user_attributes/';
@@ -32,7 +34,8 @@ async function placementOf(
   const { tenantId, organization } = caller;
   const scope = await accessScopeOf(queries, caller, 'organizations.create');
   if (scope.kind === 'nothing' || !organization)
-    return { centerId: caller.centerId, parentId: null, approved: false };
+    return { centerId: caller.centerId, parentId: null, approved: false, taker: OWNER };
+  const taker = { access: { 'organizations.create': scope } };
   const parentId = given.parentId ?? (scope.kind === 'organizations' ? organization.id : null);
   if (parentId === null) {
     const centerId = given.volunteerCenterId ?? (scope.kind === 'center' ? scope.id : caller.centerId);
@@ -40,14 +43,14 @@ async function placementOf(
     const isAllowedCenter = scope.kind === 'tenant' || (scope.kind === 'center' && scope.id === centerId);
     if (!isCenterHere || !isAllowedCenter)
       throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
-    return { centerId, parentId, approved: true };
+    return { centerId, parentId, approved: true, taker };
   }
   const parent = isUuid(parentId)
     ? await organizationWriteRepository(queries, tenantId).findForUpdate(parentId)
     : null;
   if (!parent || parent.status !== 'approved' || !isInScope(scope, ownershipOf(parent)))
     throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
-  return { centerId: parent.volunteer_center_id, parentId, approved: true };
+  return { centerId: parent.volunteer_center_id, parentId, approved: true, taker };
 }
 
 async function readAll(
@@ -118,14 +121,12 @@ export async function createOrganization(
     updated_at: now,
   });
   await organizations.saveProfile(row.id, profile);
-  await audit(queries, caller, now, {
-    action: 'organization.created',
-    subjectType: 'organizations',
-    subjectId: row.id,
-    data: { to: row.status },
-  });
   const signer = await assignAdmin();
-  if (!placement.approved) await notifyOfSignUp(queries, context, row, address?.city ?? null, signer);
+  const data = { to: row.status };
+  const steps = callerSteps(queries, context);
+  const name = placement.approved ? 'create' : 'signUp';
+  await organizationStates.happened(steps, row, name, { taker: placement.taker, data });
+  if (signer && !placement.approved) await sendReceipt(queries, context, row, address?.city ?? null, signer);
   return row;
 
   async function assignAdmin(): Promise<Recipient | null> {
@@ -163,32 +164,20 @@ export async function createOrganization(
   }
 }
 
-/** Notifies the centre, and sends a receipt to a member who signed it up; a visitor's comes with the account. */
-export async function notifyOfSignUp(
+/** Sends a receipt to a member who signed it up; a visitor's comes with the account. */
+async function sendReceipt(
   queries: Queries,
-  context: UseCaseContext,
+  { sender }: UseCaseContext,
   row: StoredOrganization,
   city: string | null,
-  signer: Recipient | null,
+  signer: Recipient,
 ): Promise<void> {
-  const { caller, sender } = context;
-  const about = {
-    centerId: row.volunteer_center_id,
-    data: { organization: { name: row.name, city: city ?? '–' } },
-  };
-  const staff = await recipientRepository(queries, caller.tenantId).staffOf(row.volunteer_center_id);
   await notify(queries, sender, {
-    ...about,
-    event: 'organization_signed_up',
-    to: staff,
-    path: paths.organizations.approve(row.id),
+    event: 'organization_receipt',
+    to: [signer],
+    centerId: row.volunteer_center_id,
+    // Only its own people see it yet; this page comes after the sign-in page.
+    path: paths.organizations.edit(row.id),
+    data: { organization: { name: row.name, city: city ?? '–' } },
   });
-  if (signer)
-    await notify(queries, sender, {
-      // Only its own people see it yet; this page comes after the sign-in page.
-      ...about,
-      event: 'organization_receipt',
-      to: [signer],
-      path: paths.organizations.edit(row.id),
-    });
 }

@@ -1,8 +1,10 @@
+import { organizationMachine } from '@samen/resources/organizations';
 import type { Action } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isInScope, accessScopesOf, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
+import { accessTo, actionsFrom, type Taker } from '../../../state-machine/taker.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 type OrganizationAction = Extract<
@@ -41,6 +43,19 @@ export async function mayDo(
   return { allowed: isOwn, scope };
 }
 
+/** How this caller stands to the transitions of an organization. */
+export async function organizationTaker(
+  queries: Queries,
+  caller: Caller,
+  row: StoredOrganization,
+): Promise<Taker> {
+  const scopes = await accessScopesOf(queries, caller, ['organizations.edit', 'organizations.approve']);
+  return {
+    access: accessTo(ownershipOf(row), scopes),
+    isOwn: await isDeniedOwn(queries, caller, row),
+  };
+}
+
 /** The actions that this caller may take on each of these organizations. */
 export async function organizationActions(
   queries: Queries,
@@ -51,9 +66,13 @@ export async function organizationActions(
   const scopes = await accessScopesOf(queries, caller, actions);
   const found = new Map<string, Action[]>();
   for (const row of rows) {
-    const allowed: Action[] = actions.filter((action) => isInScope(scopes[action], ownershipOf(row)));
-    const isOwn = allowed.length === 0 && (await isDeniedOwn(queries, caller, row));
-    found.set(row.id, isOwn ? ['organizations.edit'] : allowed);
+    const access = accessTo(ownershipOf(row), scopes);
+    const isOwn = Object.keys(access).length === 0 && (await isDeniedOwn(queries, caller, row));
+    const steps = actionsFrom(organizationMachine, row.status, { access, isOwn }, 'organizations');
+    found.set(
+      row.id,
+      actions.filter((action) => action in access || steps.includes(action)),
+    );
   }
   return found;
 }

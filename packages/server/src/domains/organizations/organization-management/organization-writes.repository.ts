@@ -6,6 +6,7 @@ import type { AddressesTable } from '../../../services/geocode/index.ts';
 import type { OrganizationProfilesTable, OrganizationsTable } from '../organizations/index.ts';
 
 export type StoredOrganization = Selectable<OrganizationsTable>;
+export type OrganizationColumns = Updateable<OrganizationsTable>;
 
 /** Reads and writes the organizations of one tenant for changes. */
 export function organizationWriteRepository(queries: Queries, tenantId: string) {
@@ -23,7 +24,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
     findForUpdate: async (id: string): Promise<StoredOrganization | null> =>
       (await all().where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null,
 
-    update: (id: string, values: Updateable<OrganizationsTable>, now: Date): Promise<StoredOrganization> =>
+    update: (id: string, values: OrganizationColumns, now: Date): Promise<StoredOrganization> =>
       queries
         .updateTable('organizations')
         .set(values)
@@ -95,19 +96,6 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .where('name', '=', name)
         .select('id')
         .executeTakeFirst()) !== undefined,
-
-    /** Archives its open vacancies; returns their ids. */
-    archiveVacancies: async (id: string, now: Date): Promise<string[]> => {
-      const rows = await queries
-        .updateTable('vacancies')
-        .set({ status: 'archived', ...nextVersion(now) })
-        .where('tenant_id', '=', tenantId)
-        .where('organization_id', '=', id)
-        .where('status', '=', 'published')
-        .returning('id')
-        .execute();
-      return rows.map((row) => row.id);
-    },
 
     /** Moves organizations with their vacancies and applications to another centre. */
     async moveToCenter(ids: readonly string[], centerId: string, now: Date): Promise<void> {

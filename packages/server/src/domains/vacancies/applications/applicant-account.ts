@@ -1,13 +1,11 @@
-import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, type ApplicantAccount } from '@samen/resources/vacancies';
-import { audit } from '../../../audit/audit.ts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
-import { notify } from '../../../services/notifications/index.ts';
+import { callerSteps } from '../../../state-machine/index.ts';
 import { confirmedAccount, readAccount, userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
@@ -71,20 +69,9 @@ export async function makeApplicantAccount(
     row.volunteer_center_id,
   );
   if (!organizationId) throw new Problem('not_found');
-  const user = await confirmedAccount(queries, { tenantId, clock }, account, organizationId);
+  const steps = { ...callerSteps(queries, context), centerId: row.volunteer_center_id };
+  const user = await confirmedAccount(steps, clock, account, organizationId);
   if (!user) throw new Problem('invalid_transition');
   await attachApplications(queries, tenantId, user);
-  await audit(queries, caller, now, {
-    action: 'user.confirmed',
-    subjectType: 'users',
-    subjectId: user.id,
-    data: { from: found?.status ?? 'none', to: user.status },
-  });
-  await notify(queries, context.sender, {
-    event: 'user_welcome',
-    to: [{ id: user.id, email, firstName, locale }],
-    centerId: row.volunteer_center_id,
-    path: paths.vacancies.search(),
-  });
   return user;
 }

@@ -1,6 +1,6 @@
-import { transition, type Action, type OwnAction } from '@samen/resources/shared';
 import { applicationMachine } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
+import { accessTo, actionsFrom } from '../../../state-machine/taker.ts';
 import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { isOwnVacancy, type VacancyView } from '../vacancies/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -71,16 +71,14 @@ export function applicationActions(
   row: ApplicationRow,
   userId: string | null,
   { decide, notes }: ApplicationAccessScopes,
-): (Action | OwnAction)[] {
+): string[] {
   const state = applicationState(row);
   const isOwn = userId !== null && row.user_id === userId;
-  const mayWithdraw = isOwn && transition(applicationMachine, state, 'withdraw') !== null;
-  const isDecidable = state === 'new' || state === 'accepted' || state === 'rejected';
+  // No one decides on their own application.
+  const access = isOwn ? {} : accessTo(row, { 'applications.decide': decide });
+  const hasNotes = !isOwn && (isInScope(notes, row) || notes.kind === 'students');
   return [
-    ...(mayWithdraw ? (['applications.withdraw'] as const) : []),
-    ...(isDecidable && isInScope(decide, row) ? (['applications.decide'] as const) : []),
-    ...(!isOwn && (isInScope(notes, row) || notes.kind === 'students')
-      ? (['internal_notes.edit'] as const)
-      : []),
+    ...actionsFrom(applicationMachine, state, { access, isOwn }, 'applications'),
+    ...(hasNotes ? ['internal_notes.edit'] : []),
   ];
 }

@@ -165,6 +165,19 @@ export function visibleApplicationRepository(queries: Queries, view: Application
   };
 }
 
+/** What changes of an application. */
+export type ApplicationColumns = Pick<
+  Partial<Insertable<ApplicationsTable>>,
+  | 'confirmed_at'
+  | 'withdrawn_at'
+  | 'withdrawal_reason'
+  | 'status'
+  | 'rejection_reason'
+  | 'decision_message'
+  | 'decided_at'
+  | 'decided_by_id'
+>;
+
 /** Reads and writes the applications of one tenant for changes. */
 export function applicationRepository(queries: Queries, tenantId: string) {
   const one = (id: string) =>
@@ -195,21 +208,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
     findForUpdate: async (id: string): Promise<ApplicationRow | null> =>
       (await one(id).forUpdate().executeTakeFirst()) ?? null,
 
-    update: (
-      id: string,
-      values: Pick<
-        Partial<Insertable<ApplicationsTable>>,
-        | 'confirmed_at'
-        | 'withdrawn_at'
-        | 'withdrawal_reason'
-        | 'status'
-        | 'rejection_reason'
-        | 'decision_message'
-        | 'decided_at'
-        | 'decided_by_id'
-      >,
-      now: Date,
-    ): Promise<ApplicationRow> =>
+    update: (id: string, values: ApplicationColumns, now: Date): Promise<ApplicationRow> =>
       queries
         .updateTable('applications')
         .set(values)

@@ -1,6 +1,4 @@
-import { transition } from '@samen/resources/shared';
-import { applicationMachine, type NewApplication } from '@samen/resources/vacancies';
-import { audit } from '../../../audit/audit.ts';
+import type { NewApplication } from '@samen/resources/vacancies';
 import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import type { CallerUser } from '../../../context.ts';
@@ -8,22 +6,18 @@ import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userRepository } from '../../accounts/users/index.ts';
+import { OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant, type Applicant } from './applicant.ts';
-import { applicationNotices } from './application-notices.ts';
-import { applicationState, requireOpen, requireNotOwn } from './applications.policy.ts';
+import { requireOpen, requireNotOwn } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { applicationStates, applicationStepsOf } from './applications.states.ts';
 import { attachApplications, openConversationAbout } from './attach.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
 import type { Locale } from '@samen/contracts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-
-const notifierOf = (context: UseCaseContext, now: Date) => ({
-  sender: context.sender,
-  view: vacancyView(context.caller, now),
-});
 
 /** Validates an application: the applicant's data, and a vacancy that this caller may apply for. */
 export async function readApplication(
@@ -89,9 +83,7 @@ export async function apply(
   if (!row) throw invalidAttribute('email', 'already_applied');
   await dropOthers(queries, waiting, row);
   await openConversationAbout(queries, tenantId, row, vacancy, now);
-  await applicationNotices(queries, notifierOf(context, now), row).received(vacancy);
-  const event = { action: 'application.submitted', subjectType: 'applications', subjectId: row.id };
-  await audit(queries, caller, now, event);
+  await applicationStates.happened(applicationStepsOf(queries, context), row, 'apply', { taker: OWNER });
   return row;
 }
 
@@ -161,11 +153,9 @@ export async function confirm(
   if (row.confirmed_at !== null) return { row, replaced };
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
-  const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
-  await dropOthers(queries, waiting, confirmed);
-  await applicationNotices(queries, notifierOf(context, now), confirmed).received(vacancy);
-  const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
-  await audit(queries, caller, now, event);
+  await dropOthers(queries, waiting, row);
+  const steps = applicationStepsOf(queries, context);
+  const confirmed = await applicationStates.run(steps, row, { step: { name: 'confirm' }, taker: OWNER });
   const owner = await userRepository(queries, tenantId).findByEmail(row.email);
   if (owner?.status === 'active') await attachApplications(queries, tenantId, owner);
   return { row: (await applications.find(row.id)) ?? confirmed, replaced };
@@ -178,22 +168,13 @@ export async function withdraw(
   id: string,
   reason: string | null,
 ): Promise<ApplicationRow> {
-  const { caller, clock } = context;
-  const { tenantId, user } = caller;
-  const now = clock.now();
-  const applications = applicationRepository(queries, tenantId);
-  const row = await applications.findForUpdate(id);
+  const { tenantId, user } = context.caller;
+  const row = await applicationRepository(queries, tenantId).findForUpdate(id);
   if (!row || !user || row.user_id !== user.id) throw new Problem('not_found');
-  const from = applicationState(row);
-  if (!transition(applicationMachine, from, 'withdraw')) throw new Problem('invalid_transition');
-  const withdrawn = await applications.update(id, { withdrawn_at: now, withdrawal_reason: reason }, now);
-  const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
-  if (vacancy) await applicationNotices(queries, notifierOf(context, now), withdrawn).withdrawn(vacancy);
-  await audit(queries, caller, now, {
-    action: 'application.withdrawn',
-    subjectType: 'applications',
-    subjectId: id,
-    data: { from, to: 'withdrawn' },
-  });
-  return withdrawn;
+  return applicationStates.run(
+    applicationStepsOf(queries, context),
+    row,
+    { step: { name: 'withdraw' }, taker: OWNER },
+    { columns: { withdrawal_reason: reason } },
+  );
 }

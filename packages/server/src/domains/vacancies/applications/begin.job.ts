@@ -9,10 +9,11 @@ import type { JobKind } from '../../../jobs/kind.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { siteView } from '../vacancies/index.ts';
 import type { Applicant } from './applicant.ts';
-import { applicationNotices, type Notifier } from './application-notices.ts';
+import { applicationNotices } from './application-notices.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { applicationColumns, type RequestedApplication } from './applications.service.ts';
 import { involvedRepository } from './involved.repository.ts';
+import type { Notifier } from './notice-data.ts';
 
 const LIFETIME = hours(VACANCY_CONSTANTS.applicationConfirmHours);
 /** After this, sending the same form again sends the mail again. */

@@ -1,15 +1,18 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
-import { audit } from '../../../audit/audit.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { dailyAt, recurringInParts } from '../../../jobs/schedule.ts';
 import type { OnceKind } from '../../../jobs/kind.ts';
 import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
+import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
 import { siteView } from '../vacancies/index.ts';
-import { applicationNotices, type Notifier } from './application-notices.ts';
+import { applicationNotices } from './application-notices.ts';
+import { sendVacancyFilled } from './applications.effects.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { applicationStates } from './applications.states.ts';
 import { involvedRepository } from './involved.repository.ts';
+import type { Notifier } from './notice-data.ts';
 
 async function jobNotifier(tenantId: string, context: ServerContext): Promise<Notifier | null> {
   const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
@@ -19,15 +22,14 @@ async function jobNotifier(tenantId: string, context: ServerContext): Promise<No
 /** Handles the undecided applications of a job's payload, unless its vacancy has changed since. */
 function forUndecided(
   chosen: (queries: Queries, tenantId: string, payload: Record<string, unknown>) => Promise<ApplicationRow[]>,
-  work: (queries: Queries, notifier: Notifier, row: ApplicationRow, now: Date) => Promise<void>,
+  work: (queries: Queries, notifier: Notifier, row: ApplicationRow) => Promise<void>,
 ): OnceKind {
   return {
     async run({ tenantId, payload }, context) {
       const notifier = await jobNotifier(tenantId, context);
       if (!notifier) return;
       await context.db.write(tenantId, async (queries) => {
-        for (const row of await chosen(queries, tenantId, payload))
-          await work(queries, notifier, row, context.clock.now());
+        for (const row of await chosen(queries, tenantId, payload)) await work(queries, notifier, row);
       });
     },
   };
@@ -46,22 +48,19 @@ async function ofFilled(
 
 const reject =
   (reason: 'filled' | 'organization_archived') =>
-  async (queries: Queries, notifier: Notifier, row: ApplicationRow, now: Date): Promise<void> => {
-    const { tenantId } = notifier.sender;
-    const changes = { status: 'rejected', rejection_reason: reason, decided_at: now } as const;
-    const rejected = await applicationRepository(queries, tenantId).update(row.id, changes, now);
-    await audit(queries, { tenantId }, now, {
-      action: 'application.rejected',
-      subjectType: 'applications',
-      subjectId: row.id,
-      data: { from: 'new', to: 'rejected', reason },
-    });
-    await applicationNotices(queries, notifier, rejected).rejected();
+  async (queries: Queries, notifier: Notifier, row: ApplicationRow): Promise<void> => {
+    const steps = { ...jobSteps(queries, notifier.sender), view: notifier.view };
+    await applicationStates.run(
+      steps,
+      row,
+      { step: { name: 'reject' }, taker: SYSTEM, given: { rejectionReason: reason } },
+      { columns: { rejection_reason: reason }, data: { reason } },
+    );
   };
 
 /** Notifies undecided applicants that the vacancy has been filled. */
 export const notifyOfFilled = forUndecided(ofFilled, (queries, notifier, row) =>
-  applicationNotices(queries, notifier, row).vacancyFilled(),
+  sendVacancyFilled({ ...notifier, queries }, row),
 );
 
 /** Rejects what is still undecided a week after the vacancy was filled. */

@@ -1,7 +1,7 @@
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
 export { publishedByApproval } from './publishable.ts';
-export { fillVacancy, publishApproved } from './vacancy-status.ts';
+export { archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
 export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { offeringSitemap, vacancySitemap } from './vacancies.sitemap.ts';

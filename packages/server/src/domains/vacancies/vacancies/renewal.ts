@@ -1,35 +1,16 @@
-import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
-import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { findOrganizations } from '../../../auth/session.repository.ts';
 import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
-import { days } from '../../../clock.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { addDays, localDay } from '../../../local-time.ts';
-import type { Sender } from '../../../services/notifications/index.ts';
 import { userRepository } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { changeVacancy } from './write-vacancy.ts';
-
-/** The path of the page where a person renews a vacancy with one button, without signing in. */
-export async function renewalPath(
-  queries: Queries,
-  { tenantId, context }: Sender,
-  { vacancyId, userId }: { vacancyId: string; userId: string },
-): Promise<string> {
-  const token = await issueOneTimeToken(queries, context.clock, {
-    tenantId,
-    kind: VACANCY_RENEWAL,
-    userId,
-    subjectId: vacancyId,
-    lifetime: days(VACANCY_CONSTANTS.renewLinkDays),
-  });
-  return `${paths.confirm()}?kind=renew&token=${token}`;
-}
 
 /** The person a link was mailed to, as a caller with their present roles in this organization. */
 async function recipientOf(

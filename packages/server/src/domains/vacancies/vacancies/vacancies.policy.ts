@@ -1,7 +1,8 @@
 import type { Action, OwnAction } from '@samen/resources/shared';
-import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
+import { vacancyMachine, type VacancyStatus, type VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { accessTo, actionsFrom } from '../../../state-machine/taker.ts';
 import { isInScope, accessScopesOf, type OwnedRecord, type AccessScope } from '../../../auth/access-scope.ts';
 
 const MANAGING = [
@@ -62,12 +63,16 @@ export function vacancyActions(
   const own = isOwnVacancy(vacancy, userId);
   const ownPost = vacancy.vacancy_type === 'p2p' && userId !== null && vacancy.created_by_id === userId;
   const isOpen = vacancy.status === 'published' && vacancy.apply_url === null;
+  const taker = { access: accessTo(vacancy, scopes), isOwn: ownPost };
+  const steps = actionsFrom(vacancyMachine, vacancy.status, taker, 'vacancies');
   const mayApply = isOpen && !own && !vacancy.applied && caller.user?.status !== 'inactive';
   return [
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),
-    ...MANAGING.filter(
-      (action) => isInScope(scopes[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
+    ...MANAGING.filter((action) =>
+      action === 'vacancies.publish'
+        ? steps.includes(action)
+        : isInScope(scopes[action], vacancy) || (ownPost && action === 'vacancies.edit'),
     ),
     ...(isInScope(scopes['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
   ];

@@ -5,6 +5,7 @@ import { COPIED, type VacanciesTable } from './vacancies.table.ts';
 
 /** A vacancy as it is stored. */
 export type StoredVacancy = Selectable<VacanciesTable>;
+export type StoredColumns = Updateable<VacanciesTable>;
 
 /** Reads and writes the vacancies of one tenant for changes. */
 export function vacancyWriteRepository(queries: Queries, tenantId: string) {
@@ -52,7 +53,7 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .forUpdate()
         .executeTakeFirst()) ?? null,
 
-    update: (id: string, values: Updateable<VacanciesTable>, now: Date): Promise<StoredVacancy> =>
+    update: (id: string, values: StoredColumns, now: Date): Promise<StoredVacancy> =>
       queries
         .updateTable('vacancies')
         .set(values)
@@ -81,11 +82,11 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .execute(),
 
     /** Locks open ones whose last day is before `today`; skips those that another server has locked. */
-    lockOverdue: (today: string, amount: number): Promise<{ id: string }[]> =>
+    lockOverdue: (today: string, amount: number): Promise<StoredVacancy[]> =>
       all()
         .where('status', '=', 'published')
         .where('expires_at', '<', today)
-        .select('id')
+        .selectAll()
         .orderBy('expires_at')
         .orderBy('id')
         .limit(amount)
@@ -113,18 +114,25 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Archives what expired before a day; returns the ids. */
-    archiveExpired: async (before: string, now: Date): Promise<string[]> => {
-      const rows = await queries
-        .updateTable('vacancies')
-        .set({ status: 'archived', ...nextVersion(now) })
-        .where('tenant_id', '=', tenantId)
+    /** Locks what expired before a day. */
+    lockExpired: (before: string): Promise<StoredVacancy[]> =>
+      all()
         .where('status', '=', 'expired')
         .where('expires_at', '<', before)
-        .returning('id')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+        .selectAll()
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** Locks the open ones of an organization. */
+    lockOpenOf: (organizationId: string): Promise<StoredVacancy[]> =>
+      all()
+        .where('organization_id', '=', organizationId)
+        .where('status', '=', 'published')
+        .selectAll()
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
 
     /** Removes what was deleted before `before`, once no application refers to it. */
     purgeDeleted: async (before: Date): Promise<void> => {

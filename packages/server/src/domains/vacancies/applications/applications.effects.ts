@@ -1,0 +1,133 @@
+import { paths } from '@samen/resources/shared';
+import { phoneText } from '../../../http/phone.ts';
+import {
+  recipientRepository,
+  type Notice,
+  type Person,
+  type Recipient,
+} from '../../../services/notifications/index.ts';
+import {
+  sendEffect,
+  type EffectNotice,
+  type Effects,
+  type StepContext,
+} from '../../../state-machine/index.ts';
+import type { VacancyView } from '../vacancies/index.ts';
+import type { ApplicationRow } from './applications.repository.ts';
+import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
+import {
+  applicantOf,
+  applicantPage,
+  applicationData,
+  dataWithSimilar,
+  type NoticeContext,
+} from './notice-data.ts';
+import { withOutcome } from './outcome-texts.ts';
+
+/** `view` decides which similar vacancies the notices mention. */
+export interface ApplicationSteps extends StepContext {
+  view: VacancyView;
+}
+
+const posterOf = ({ vacancy_type, created_by_id }: ApplicationVacancy) =>
+  vacancy_type === 'p2p' ? created_by_id : null;
+
+/**
+ * A person who posts a request for help without working for an organization has a page of the vacancy, not of
+ * applications.
+ */
+const isHelper = (vacancy: ApplicationVacancy, person: Person) =>
+  vacancy.contact_person_id === null && person.id === posterOf(vacancy);
+
+const notice = (
+  row: ApplicationRow,
+  to: readonly (Recipient | null)[],
+  data: NonNullable<Notice['data']>,
+  more: { path?: string; mailPath?: string } = {},
+): EffectNotice => ({
+  data,
+  path: paths.applications.one(row.id),
+  centerId: row.volunteer_center_id,
+  ...more,
+  to: to.filter((one) => one !== null),
+});
+
+const toApplicant = (row: ApplicationRow, data: NonNullable<Notice['data']>) =>
+  notice(row, [applicantOf(row)], data, applicantPage(row));
+
+const recipientsOf = ({ queries, sender }: NoticeContext) => recipientRepository(queries, sender.tenantId);
+const vacancyOf = ({ queries, sender }: NoticeContext, row: ApplicationRow) =>
+  involvedRepository(queries, sender.tenantId).vacancy(row.vacancy_id);
+
+/** The contact person and the organization's admins, without the applicant. */
+async function readersOf(
+  context: NoticeContext,
+  vacancy: ApplicationVacancy,
+  row: ApplicationRow,
+): Promise<Person[]> {
+  const recipients = recipientsOf(context);
+  const found = [
+    await recipients.person(vacancy.contact_person_id ?? posterOf(vacancy)),
+    ...(await recipients.adminsOf(row.organization_id)),
+  ];
+  return found.filter((person): person is Person => person !== null && person.id !== row.user_id);
+}
+
+/** Whom the transitions of an application notify. */
+export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
+  async application_received(context, { row }) {
+    const vacancy = await vacancyOf(context, row);
+    if (!vacancy) return [];
+    const data = await applicationData(context, row);
+    const people = await readersOf(context, vacancy, row);
+    const helpers = people.filter((person) => isHelper(vacancy, person));
+    const others = people.filter((person) => !isHelper(vacancy, person));
+    // A mentor follows a student's applications, not what the student wrote.
+    const mentor = await recipientsOf(context).mentorOf(row.user_id);
+    const isReader = people.some(({ id }) => id === mentor?.id);
+    const unread = { ...data, application: { ...data['application'], message: '–' } };
+    return [
+      notice(row, helpers, data, { path: paths.vacancies.one(row.vacancy_id) }),
+      notice(row, others, data),
+      notice(row, isReader ? [] : [mentor], unread),
+    ];
+  },
+
+  application_receipt: async (context, { row }) => [toApplicant(row, await applicationData(context, row))],
+
+  async application_withdrawn(context, { row }) {
+    const vacancy = await vacancyOf(context, row);
+    if (!vacancy) return [];
+    const person = await recipientsOf(context).person(vacancy.contact_person_id ?? posterOf(vacancy));
+    const path = person && isHelper(vacancy, person) ? { path: paths.vacancies.one(row.vacancy_id) } : {};
+    return [notice(row, [person], await applicationData(context, row), path)];
+  },
+
+  async application_accepted(context, { row }) {
+    const { queries, sender } = context;
+    const vacancy = await vacancyOf(context, row);
+    const involved = involvedRepository(queries, sender.tenantId);
+    const person = await involved.contact(vacancy?.contact_person_id ?? null);
+    const phone = vacancy?.contact_phone_visible ? person?.phone_number : null;
+    const contact = { full_name: person?.full_name ?? '', phone_number: phone ? phoneText(phone) : '' };
+    return [toApplicant(row, { ...(await applicationData(context, row)), contact })];
+  },
+
+  async application_rejected(context, { row }) {
+    const data = await dataWithSimilar(context, row);
+    const decidedBy = row.decided_by_id === null ? '' : (data['organization']?.['name'] ?? '');
+    const decided = { ...data, application: { ...data['application'], decided_by: decidedBy } };
+    return [toApplicant(row, withOutcome(decided, row))];
+  },
+
+  /** A student's mentor gets the outcome, not the message to the student. */
+  async student_application_decided(context, { row }) {
+    const mentor = await recipientsOf(context).mentorOf(row.user_id);
+    return [notice(row, [mentor], withOutcome(await applicationData(context, row), row))];
+  },
+};
+
+/** The vacancy has been filled while this application is undecided. */
+export async function sendVacancyFilled(context: NoticeContext, row: ApplicationRow): Promise<void> {
+  await sendEffect(context, 'vacancy_filled', [toApplicant(row, await dataWithSimilar(context, row))]);
+}

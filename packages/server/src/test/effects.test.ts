@@ -1,0 +1,617 @@
+import { userMachine, userSteps } from '@samen/resources/accounts';
+import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
+import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
+import type { Machine, OtherSteps, Step } from '@samen/resources/shared';
+import { applicationMachine, applicationSteps, vacancyMachine } from '@samen/resources/vacancies';
+import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
+import { USER_CONFIRMATION } from '../auth/token-kinds.ts';
+import { days } from '../clock.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
+import { runDueJobs } from '../jobs/worker.ts';
+import { domainBuilders } from './domain-seed.ts';
+import { TEST_PASSWORD, type SeededTenant, type SeededUser } from './seed.ts';
+import { testServer, type TestServer } from './test-server.ts';
+
+/**
+ * Every step of every table is taken through the API or by its job, and what people are notified of is read from the
+ * database: exactly the effects of the table, and each of them.
+ */
+
+const TABLES: Record<string, { machine: Machine<string>; others: OtherSteps }> = {
+  vacancy: { machine: vacancyMachine, others: {} },
+  application: { machine: applicationMachine, others: applicationSteps },
+  organization: { machine: organizationMachine, others: organizationSteps },
+  user: { machine: userMachine, others: userSteps },
+  profile_reply: { machine: profileReplyMachine, others: {} },
+  conversation: { machine: conversationMachine, others: {} },
+};
+
+interface Row {
+  effects: readonly string[];
+  /** Its event in the activity; null where none is recorded. */
+  event: string | null;
+}
+const rowOf = (name: string, { effects = [], recordedAs }: Step, to: string | null = null): Row => {
+  const word = recordedAs === undefined ? to : recordedAs;
+  return { effects, event: word && `${name}.${word}` };
+};
+
+/** Each transition by `vacancy draft publish`, and what is none by `application apply`. */
+const ROWS: Record<string, Row> = Object.fromEntries(
+  Object.entries(TABLES).flatMap(([name, { machine, others }]) => [
+    ...Object.entries(machine).flatMap(([from, steps]) =>
+      Object.entries(steps).map(
+        ([step, row]) => [`${name} ${from} ${step}`, rowOf(name, row, row.to)] as const,
+      ),
+    ),
+    ...Object.entries(others).map(([step, row]) => [`${name} ${step}`, rowOf(name, row)] as const),
+  ]),
+);
+const ALL_EFFECTS = new Set<string>(Object.values(ROWS).flatMap(({ effects }) => effects));
+
+const DESCRIPTION = 'Een middag in de week koffie schenken, een praatje maken en een spel doen met bewoners.';
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let tenant: SeededTenant;
+let center: SeededUser;
+let root: SeededUser;
+let admin: SeededUser;
+let contact: SeededUser;
+let organizationId: string;
+let schoolId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  domain = domainBuilders(server.context.db);
+  tenant = await server.seed.tenant('public');
+  root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+  center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  organizationId = await server.seed.organization('public', tenant.centerId);
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  contact = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  schoolId = await server.seed.organization('public', tenant.centerId, { organization_type: 'School' });
+});
+afterAll(() => server.close());
+
+const read = <Row>(work: Parameters<typeof server.context.db.read<Row>>[1]) =>
+  server.context.db.read('public', work);
+
+/** Ids of mails and notifications, with their events. */
+const sentNotices = (): Promise<Map<string, string>> =>
+  read(async (queries) => {
+    const mails = await queries.selectFrom('mails').select(['id', 'template as event']).execute();
+    const shown = await queries.selectFrom('notifications').select(['id', 'event']).execute();
+    return new Map([...mails, ...shown].map(({ id, event }) => [id, event]));
+  });
+
+/** Ids of activity events, with what happened. */
+const recordedEvents = (): Promise<Map<string, string>> =>
+  read(async (queries) => {
+    const events = await queries.selectFrom('audit_events').select(['id', 'action']).execute();
+    return new Map(events.map(({ id, action }) => [id, action]));
+  });
+const added = (earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, string>) =>
+  [...later].filter(([id]) => !earlier.has(id)).map(([, event]) => event);
+
+async function work(): Promise<void> {
+  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+}
+async function runJob(kind: string): Promise<void> {
+  const job = { tenantId: 'public', id: '', kind, payload: {}, attempts: 1, maxAttempts: 1 };
+  await jobKinds(server.context.config)[kind]?.run(job, server.context);
+}
+
+const send = (method: string, path: string, as: SeededUser | null, attributes: object = {}, type = 'x') =>
+  server.request(method, `/api/v1/${path}`, {
+    host: tenant.host,
+    ...(as ? { as } : {}),
+    body: { data: { type, attributes } },
+  });
+async function done(response: ReturnType<typeof send>): Promise<void> {
+  const { statusCode, body } = await response;
+  if (statusCode >= 300) throw new Error(`${statusCode} ${body}`);
+}
+const created = async (response: ReturnType<typeof send>): Promise<string> => (await response).json().data.id;
+
+const volunteer = (values = {}) =>
+  server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] }, values);
+const in30Days = () => new Date(server.clock.now().getTime() + days(30)).toISOString().slice(0, 10);
+
+const vacancy = (values: Parameters<typeof domain.vacancy>[1] = {}) =>
+  domain.vacancy(tenant, {
+    organization_id: organizationId,
+    contact_person_id: contact.id,
+    description: DESCRIPTION,
+    location_type: 'remote',
+    positions: 500,
+    expires_at: in30Days(),
+    ...values,
+  });
+/** One-on-one help, and who posted it. */
+const help = async (values: Parameters<typeof domain.vacancy>[1]) => {
+  const author = await volunteer();
+  const own = { vacancy_type: 'p2p', direction: 'request', contact_person_id: null } as const;
+  const id = await vacancy({ ...own, created_by_id: author.id, ...values });
+  return { id, author };
+};
+const vacancyTo =
+  (status: string, as = () => admin) =>
+  (id: string) =>
+    done(send('PUT', `vacancies/${id}/status`, as(), { status, expires_at: in30Days() }, 'vacancies'));
+const removeVacancy = (id: string) => done(send('DELETE', `vacancies/${id}`, admin));
+const moderated = (value: boolean) =>
+  server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('volunteer_centers')
+      .set({ moderate_vacancies: value })
+      .where('id', '=', tenant.centerId)
+      .execute(),
+  );
+
+const student = async () => {
+  const mentor = await server.seed.user(tenant, { [schoolId]: ['mentor'] });
+  return server.seed.user(tenant, { [schoolId]: ['student'] }, { mentor_id: mentor.id });
+};
+/** An application, and the applicant. */
+async function application(state = 'new', vacancyId?: string) {
+  const applicant = await student();
+  const vacancy_id = vacancyId ?? (await vacancy());
+  const id = await created(send('POST', 'applications', applicant, { vacancy_id }, 'applications'));
+  if (state !== 'new') await decided(id, state);
+  return { id, applicant };
+}
+async function decided(id: string, status: string): Promise<void> {
+  const own = (await server.request('GET', `/api/v1/applications/${id}`, { as: admin })).json().data
+    .attributes;
+  const { lock_version } = own;
+  const attributes = { status, rejection_reason: 'no_fit', lock_version };
+  await done(send('PUT', `applications/${id}/status`, admin, attributes, 'applications'));
+}
+const withdrawn = ({ id, applicant }: Awaited<ReturnType<typeof application>>) =>
+  done(send('PUT', `applications/${id}/withdraw`, applicant, {}, 'applications'));
+
+let visitors = 0;
+const linkOf = async (email: string, kind: string) => {
+  const mails = await read((queries) =>
+    queries.selectFrom('mails').where('to_address', '=', email).select('text_body').execute(),
+  );
+  const found = mails.map(({ text_body }) => new RegExp(`kind=${kind}&token=([\\w-]+)`).exec(text_body)?.[1]);
+  return found.find(Boolean) ?? '';
+};
+/** The link of a visitor's application. */
+async function visitorsLink(): Promise<string> {
+  const email = `noor${(visitors += 1)}@post.example`;
+  const attributes = { vacancy_id: await vacancy(), first_name: 'Noor', last_name: 'Bos', email };
+  await done(send('POST', 'applications', null, attributes, 'applications'));
+  await work();
+  return linkOf(email, 'application');
+}
+const post = (path: string, body: object) =>
+  done(server.request('POST', `/api/v1/${path}`, { host: tenant.host, body }));
+const newAccount = (token: string) => ({
+  token,
+  password: TEST_PASSWORD,
+  password_confirmation: TEST_PASSWORD,
+  accept_terms: true,
+  sixteen_or_older: true,
+});
+
+/** An organization with an admin, who is notified of it. */
+async function organization(status: 'pending' | 'approved' | 'archived' | 'denied' | 'deleted') {
+  const values = { status, description: DESCRIPTION, deleted_at: status === 'deleted' ? new Date() : null };
+  const id = await server.seed.organization('public', tenant.centerId, values);
+  const own = await server.seed.user(tenant, { [id]: ['admin'] });
+  return { id, own };
+}
+type SeededOrganization = Awaited<ReturnType<typeof organization>>;
+const organizationTo =
+  (status: string, path = '') =>
+  ({ id }: SeededOrganization) =>
+    done(
+      send(
+        'PUT',
+        `organizations/${id}${path}`,
+        root,
+        { status, denial_reason: 'Dit past niet.' },
+        'organizations',
+      ),
+    );
+const removeOrganization = ({ id }: SeededOrganization) => done(send('DELETE', `organizations/${id}`, root));
+const newOrganization = (name: string) => ({
+  name,
+  description: DESCRIPTION,
+  organization_type: 'NonProfit',
+  phone_number: '026 123 45 67',
+  email: 'info@post.example',
+});
+
+const userTo =
+  (status: string) =>
+  ({ id }: SeededUser) =>
+    done(send('PUT', `users/${id}/status`, root, { status }, 'users'));
+const longAgo = '2020-01-01T09:00:00Z';
+const tidyAccounts = () => runJob('accounts.tidy');
+
+async function reply() {
+  const profile = { headline: 'Handig met fietsen', in_pool: true };
+  const owner = await volunteer();
+  await done(send('PUT', 'current_user/volunteer_profile', owner, profile, 'volunteer_profiles'));
+  const own = await server.request('GET', '/api/v1/current_user/volunteer_profile', { as: owner });
+  const attributes = {
+    volunteer_profile_id: own.json().data.id,
+    organization_id: organizationId,
+    body: 'Wil je bij ons komen helpen?',
+  };
+  const id = await created(
+    send('POST', 'volunteer_profile_replies', admin, attributes, 'volunteer_profile_replies'),
+  );
+  return { id, owner };
+}
+const replyTo =
+  (name: 'accept' | 'decline') =>
+  ({ id, owner }: Awaited<ReturnType<typeof reply>>) =>
+    done(send('PUT', `volunteer_profile_replies/${id}/${name}`, owner, {}, 'volunteer_profile_replies'));
+
+const conversation = async (isClosed = false) => {
+  const attributes = { subject: 'Vraag', body: 'Hallo', recipient_id: center.id };
+  const id = await created(send('POST', 'conversations', root, attributes, 'conversations'));
+  if (isClosed) await conversationTo('close')(id);
+  return id;
+};
+const conversationTo = (name: 'close' | 'reopen') => (id: string) =>
+  done(send('PUT', `conversations/${id}/${name}`, center, {}, 'conversations'));
+
+interface Case {
+  step: string;
+  /** What is special about the record. */
+  of?: string;
+  /** Makes the record and takes the step. */
+  take(): Promise<void>;
+  sends: readonly string[];
+}
+
+/** What was there before the step: what `prepare` does, does not count. */
+let before = { sent: new Map<string, string>(), recorded: new Map<string, string>() };
+const taken =
+  <Prepared>(prepare: () => Promise<Prepared>, take: (prepared: Prepared) => Promise<void>) =>
+  async (): Promise<void> => {
+    const prepared = await prepare();
+    await work();
+    before = { sent: await sentNotices(), recorded: await recordedEvents() };
+    await take(prepared);
+    await work();
+  };
+
+const DECIDED = {
+  accepted: ['application_accepted', 'student_application_decided'],
+  rejected: ['application_rejected', 'student_application_decided'],
+};
+const RECEIVED = ['application_received', 'application_receipt'];
+const ANSWERED = ['profile_reply_answered'];
+const nothing = async () => undefined;
+
+const cases: Case[] = [
+  ...(['filled', 'expired', 'draft'] as const).flatMap((status): Case[] => [
+    {
+      step: `vacancy ${status} publish`,
+      take: taken(() => vacancy({ status }), vacancyTo('published')),
+      sends: ['vacancy_published'],
+    },
+    {
+      step: `vacancy ${status} publish`,
+      of: 'one-on-one help',
+      take: taken(
+        () => help({ status }),
+        ({ id }) => vacancyTo('published', () => center)(id),
+      ),
+      sends: ['p2p_published'],
+    },
+    {
+      step: `vacancy ${status} archive`,
+      take: taken(() => vacancy({ status }), vacancyTo('archived')),
+      sends: [],
+    },
+    { step: `vacancy ${status} remove`, take: taken(() => vacancy({ status }), removeVacancy), sends: [] },
+  ]),
+  {
+    step: 'vacancy draft publish',
+    of: 'its own contact person',
+    take: taken(() => vacancy({ status: 'draft', contact_person_id: admin.id }), vacancyTo('published')),
+    sends: [],
+  },
+  {
+    step: 'vacancy draft submit',
+    async take() {
+      await moderated(true);
+      await taken(() => vacancy({ status: 'draft' }), vacancyTo('published'))();
+      await moderated(false);
+    },
+    sends: ['vacancy_review_requested'],
+  },
+  {
+    step: 'vacancy draft submit',
+    of: 'one-on-one help',
+    take: taken(
+      () => help({ status: 'draft' }),
+      ({ id, author }) => vacancyTo('published', () => author)(id),
+    ),
+    sends: ['p2p_submitted'],
+  },
+  {
+    step: 'vacancy published fill',
+    take: taken(async () => {
+      const id = await vacancy();
+      await application('new', id);
+      return id;
+    }, vacancyTo('filled')),
+    sends: ['vacancy_filled'],
+  },
+  {
+    step: 'vacancy published fill',
+    of: 'full',
+    take: taken(
+      async () => {
+        const id = await vacancy({ positions: 1, close_when_full: true });
+        await application('new', id);
+        return application('new', id);
+      },
+      ({ id }) => decided(id, 'accepted'),
+    ),
+    sends: [...DECIDED.accepted, 'vacancy_filled'],
+  },
+  {
+    step: 'vacancy published expire',
+    take: taken(
+      () => vacancy({ expires_at: '2020-01-01' }),
+      () => runJob('vacancies.expire'),
+    ),
+    sends: ['vacancy_expired'],
+  },
+  { step: 'vacancy published archive', take: taken(vacancy, vacancyTo('archived')), sends: [] },
+  {
+    step: 'vacancy expired archive',
+    of: 'long ago',
+    take: taken(
+      () => vacancy({ status: 'expired', expires_at: '2020-01-01' }),
+      () => runJob('vacancies.tidy'),
+    ),
+    sends: [],
+  },
+  {
+    step: 'vacancy archived restore',
+    take: taken(() => vacancy({ status: 'archived' }), vacancyTo('draft')),
+    sends: [],
+  },
+  {
+    step: 'vacancy archived remove',
+    take: taken(() => vacancy({ status: 'archived' }), removeVacancy),
+    sends: [],
+  },
+
+  {
+    step: 'application unconfirmed confirm',
+    take: taken(visitorsLink, (token) => post('applications/confirm', { token })),
+    sends: RECEIVED,
+  },
+  {
+    step: 'application apply',
+    take: taken(nothing, async () => void (await application())),
+    sends: RECEIVED,
+  },
+  ...(['accepted', 'rejected'] as const).map((status): Case => ({
+    step: `application new ${status === 'accepted' ? 'accept' : 'reject'}`,
+    take: taken(application, ({ id }) => decided(id, status)),
+    sends: DECIDED[status],
+  })),
+  {
+    step: 'application new reject',
+    of: 'an archived organization',
+    take: taken(async () => {
+      const { id, own } = await organization('approved');
+      await application('new', await vacancy({ organization_id: id, contact_person_id: own.id }));
+      return { id, own };
+    }, organizationTo('archived')),
+    sends: ['organization_changed', ...DECIDED.rejected],
+  },
+  { step: 'application new withdraw', take: taken(application, withdrawn), sends: ['application_withdrawn'] },
+  {
+    step: 'application accepted withdraw',
+    take: taken(() => application('accepted'), withdrawn),
+    sends: ['application_withdrawn'],
+  },
+  {
+    step: 'application accepted reject',
+    take: taken(
+      () => application('accepted'),
+      ({ id }) => decided(id, 'rejected'),
+    ),
+    sends: DECIDED.rejected,
+  },
+  {
+    step: 'application rejected accept',
+    take: taken(
+      () => application('rejected'),
+      ({ id }) => decided(id, 'accepted'),
+    ),
+    sends: DECIDED.accepted,
+  },
+
+  {
+    step: 'organization pending approve',
+    take: taken(() => organization('pending'), organizationTo('approved', '/approve')),
+    sends: ['organization_approved'],
+  },
+  {
+    step: 'organization pending deny',
+    take: taken(() => organization('pending'), organizationTo('denied', '/approve')),
+    sends: ['organization_denied'],
+  },
+  ...(['pending', 'denied', 'archived'] as const).map((status): Case => ({
+    step: `organization ${status} remove`,
+    take: taken(() => organization(status), removeOrganization),
+    sends: [],
+  })),
+  {
+    step: 'organization denied resubmit',
+    take: taken(
+      () => organization('denied'),
+      ({ id, own }) => done(send('PUT', `organizations/${id}`, own, { status: 'pending' }, 'organizations')),
+    ),
+    sends: ['organization_signed_up'],
+  },
+  {
+    step: 'organization approved archive',
+    take: taken(() => organization('approved'), organizationTo('archived')),
+    sends: ['organization_changed'],
+  },
+  {
+    step: 'organization archived restore',
+    take: taken(() => organization('archived'), organizationTo('approved')),
+    sends: ['organization_changed'],
+  },
+  {
+    step: 'organization deleted restore',
+    take: taken(() => organization('deleted'), organizationTo('archived')),
+    sends: ['organization_changed'],
+  },
+  {
+    step: 'organization create',
+    take: taken(nothing, () =>
+      done(send('POST', 'organizations', center, newOrganization('Van het centrum'), 'organizations')),
+    ),
+    sends: [],
+  },
+  {
+    step: 'organization signUp',
+    take: taken(volunteer, (as) =>
+      done(send('POST', 'organizations', as, newOrganization('Van een vrijwilliger'), 'organizations')),
+    ),
+    sends: ['organization_signed_up'],
+  },
+  {
+    step: 'organization move',
+    take: taken(
+      async () => ({
+        ...(await organization('approved')),
+        south: await server.seed.center('public', 'Zuid'),
+      }),
+      ({ id, south }) =>
+        done(send('PUT', `organizations/${id}/move`, root, { volunteer_center_id: south }, 'organizations')),
+    ),
+    sends: ['organization_changed'],
+  },
+
+  {
+    step: 'user invited confirm',
+    take: taken(
+      async () => {
+        const { id: userId } = await volunteer({ status: 'invited' });
+        const token = { tenantId: 'public', kind: USER_CONFIRMATION, userId, lifetime: days(14) };
+        return server.context.db.write('public', (queries) =>
+          issueOneTimeToken(queries, server.clock, token),
+        );
+      },
+      (confirmation_token) => post('confirm', { confirmation_token }),
+    ),
+    sends: ['user_welcome'],
+  },
+  {
+    step: 'user createConfirmed',
+    take: taken(
+      async () => {
+        const token = await visitorsLink();
+        await post('applications/confirm', { token });
+        return token;
+      },
+      (token) => post('applications/confirm/account', newAccount(token)),
+    ),
+    sends: ['user_welcome'],
+  },
+  ...(['invited', 'active', 'inactive'] as const).map((status): Case => ({
+    step: `user ${status} archive`,
+    take: taken(() => volunteer({ status }), userTo('archived')),
+    sends: ['account_deleted'],
+  })),
+  {
+    step: 'user active archive',
+    of: 'their own',
+    take: taken(volunteer, (as) => done(send('DELETE', `users/${as.id}`, as))),
+    sends: ['account_deleted'],
+  },
+  { step: 'user active deactivate', take: taken(volunteer, userTo('inactive')), sends: [] },
+  {
+    step: 'user active deactivate',
+    of: 'unused for long',
+    take: taken(() => volunteer({ last_sign_in_at: longAgo, inactivity_warned: 17 }), tidyAccounts),
+    sends: [],
+  },
+  {
+    step: 'user inactive activate',
+    take: taken(() => volunteer({ status: 'inactive' }), userTo('active')),
+    sends: [],
+  },
+  {
+    step: 'user archived activate',
+    take: taken(() => volunteer({ status: 'archived' }), userTo('active')),
+    sends: [],
+  },
+  {
+    step: 'user inactive lapse',
+    take: taken(() => volunteer({ status: 'inactive', status_changed_at: longAgo }), tidyAccounts),
+    sends: [],
+  },
+  {
+    step: 'user invited lapse',
+    take: taken(() => volunteer({ status: 'invited', created_at: longAgo }), tidyAccounts),
+    sends: [],
+  },
+
+  { step: 'profile_reply sent accept', take: taken(reply, replyTo('accept')), sends: ANSWERED },
+  { step: 'profile_reply sent decline', take: taken(reply, replyTo('decline')), sends: ANSWERED },
+  {
+    step: 'profile_reply sent lapse',
+    take: taken(
+      async () => {
+        await reply();
+        server.clock.advance(days(14));
+      },
+      () => runJob('profile_replies.lapse'),
+    ),
+    sends: [],
+  },
+  { step: 'conversation open close', take: taken(conversation, conversationTo('close')), sends: [] },
+  {
+    step: 'conversation closed reopen',
+    take: taken(() => conversation(true), conversationTo('reopen')),
+    sends: [],
+  },
+  {
+    step: 'conversation closed message',
+    take: taken(
+      () => conversation(true),
+      (id) => done(send('POST', `conversations/${id}/messages`, root, { body: 'Nog iets' }, 'messages')),
+    ),
+    sends: [],
+  },
+];
+
+it.each(cases.map((one) => [`${one.step}${one.of ? ` (${one.of})` : ''}`, one] as const))(
+  'sends what %s says',
+  async (_name, { step, take, sends }) => {
+    await take();
+    const recorded = added(before.recorded, await recordedEvents());
+    expect(recorded).toEqual(expect.arrayContaining([ROWS[step]?.event].filter((event) => event !== null)));
+    const sent = new Set(added(before.sent, await sentNotices()));
+    expect([...sent].filter((event) => ALL_EFFECTS.has(event)).sort()).toEqual([...sends].sort());
+  },
+);
+
+it('goes through every step of every table', () => {
+  expect([...new Set(cases.map(({ step }) => step))].sort()).toEqual(Object.keys(ROWS).sort());
+});
+
+it.each(Object.keys(ROWS))('sends each effect of %s in one case or another', (step) => {
+  const sent = new Set(cases.filter((one) => one.step === step).flatMap(({ sends }) => sends));
+  expect((ROWS[step]?.effects ?? []).filter((event) => !sent.has(event))).toEqual([]);
+});
