@@ -5,7 +5,7 @@ import { COMMIT_WITHIN, watchPulse } from './pulse.ts';
 import { queriesOn, type Queries } from './connection.ts';
 import { SharedTransactions, type SharedTransaction } from './shared-transaction.ts';
 
-export type { Queries } from './connection.ts';
+export { named, type Queries } from './connection.ts';
 export type { SharedTransaction } from './shared-transaction.ts';
 
 const TENANT = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -54,6 +54,8 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   statementTimeout?: number;
+  /** A pooler stands between, so the next statement may come to another connection: none has a name there. */
+  isPooled?: boolean;
   onConnectionLost?: (error: Error) => void;
   /** What was to be done after a shared transaction was not. */
   onFollowUpFailed?: (error: unknown) => void;
@@ -135,6 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Some connections stay for what does not join: were all taken by transactions that wait for one, none would end.
   const places = Math.max(1, options.poolSize - Math.max(1, Math.ceil(options.poolSize / 5)));
   const doors = admission({ places, timeout: SHARED.timeout });
+  const mayName = options.isPooled !== true;
   const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
 
   async function queryPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
@@ -180,7 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     opened.catch(() => undefined);
     let result: Result;
     try {
-      result = await work(queriesOn(client));
+      result = await work(queriesOn(client, { mayName }));
       await opened;
     } catch (error) {
       await rollback(client);
@@ -215,6 +218,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       opened.catch(() => undefined);
       const transaction = shared.open({
         client,
+        mayName,
         tenantId,
         deadline,
         commit: async () => commit(client, { tenantId, begun: await opened }),

@@ -46,13 +46,24 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
 
   const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
 
+  /** The accounts `u` of a part: at most `amount` for which a condition on `u` holds. */
+  const these = (
+    condition: RawBuilder<unknown>,
+    amount: number,
+  ) => sql`u.tenant_id = ${tenantId} AND u.id IN (
+    SELECT u.id FROM users u WHERE u.tenant_id = ${tenantId} AND ${condition}
+    LIMIT ${amount} FOR UPDATE SKIP LOCKED)`;
+
   return {
     /** Marks and returns those who were last seen before `before` without a warning of so many months. */
-    warn: async (months: number, before: Date): Promise<UnusedAccount[]> => {
+    warn: async (months: number, before: Date, amount: number): Promise<UnusedAccount[]> => {
       const { rows } = await sql<UnusedAccount>`
         UPDATE users u SET inactivity_warned = ${months}::smallint
-        WHERE tenant_id = ${tenantId} AND status = 'active' AND ${lastSeen} < ${before}
-          AND coalesce(inactivity_warned, 0) < ${months}::smallint
+        WHERE ${these(
+          sql`status = 'active' AND ${lastSeen} < ${before}
+          AND coalesce(inactivity_warned, 0) < ${months}::smallint`,
+          amount,
+        )}
         RETURNING u.id, u.email, u.first_name AS "firstName", u.locale, ${lastSeen} AS "lastSeen",
           ${centerOf} AS "centerId"`.execute(queries);
       return rows;
@@ -73,12 +84,15 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
     },
 
     /** Deactivates people who were warned and not seen since `before`, and ends their sessions. */
-    deactivateUnused: async (before: Date, now: Date): Promise<string[]> => {
+    deactivateUnused: async (before: Date, now: Date, amount: number): Promise<string[]> => {
       const ids = await idsOf(sql<{ id: string }>`
         UPDATE users u SET status = 'inactive', status_changed_at = ${now}, updated_at = ${now},
           lock_version = lock_version + 1
-        WHERE tenant_id = ${tenantId} AND status = 'active' AND NOT ${isOnlyAdmin}
-          AND inactivity_warned IS NOT NULL AND ${lastSeen} < ${before} RETURNING id`);
+        WHERE ${these(
+          sql`status = 'active' AND NOT ${isOnlyAdmin}
+          AND inactivity_warned IS NOT NULL AND ${lastSeen} < ${before}`,
+          amount,
+        )} RETURNING id`);
       await sql`DELETE FROM user_tokens WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(
         queries,
       );
@@ -88,22 +102,29 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
     archiveOld: (
       { inactiveSince, invitedSince }: { inactiveSince: Date; invitedSince: Date },
       now: Date,
+      amount: number,
     ): Promise<string[]> =>
       idsOf(sql<{ id: string }>`
         UPDATE users u SET status = 'archived', status_changed_at = ${now}, updated_at = ${now},
           lock_version = lock_version + 1
-        WHERE tenant_id = ${tenantId} AND NOT ${isOnlyAdmin}
+        WHERE ${these(
+          sql`NOT ${isOnlyAdmin}
           AND ((status = 'inactive' AND status_changed_at < ${inactiveSince})
-            OR (status = 'invited' AND created_at < ${invitedSince})) RETURNING id`),
+            OR (status = 'invited' AND created_at < ${invitedSince}))`,
+          amount,
+        )} RETURNING id`),
 
     /** Keeps the row, which others refer to, and removes all personal data. */
-    anonymise: async (before: Date, now: Date): Promise<string[]> => {
+    anonymise: async (before: Date, now: Date, amount: number): Promise<string[]> => {
       const ids = await idsOf(sql<{ id: string }>`
-        UPDATE users SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
+        UPDATE users u SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
           password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL, mentor_id = NULL,
           anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
-        WHERE tenant_id = ${tenantId} AND status = 'archived' AND anonymised_at IS NULL
-          AND status_changed_at < ${before} RETURNING id`);
+        WHERE ${these(
+          sql`status = 'archived' AND anonymised_at IS NULL
+          AND status_changed_at < ${before}`,
+          amount,
+        )} RETURNING id`);
       for (const table of OWN_TABLES)
         await sql`DELETE FROM ${sql.table(table)}
           WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);

@@ -152,13 +152,22 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
     },
 
     /** Ends undecided replies that were sent up to `before`; returns their ids. */
-    lapse: async (before: Date): Promise<string[]> => {
+    lapse: async (before: Date, amount: number): Promise<string[]> => {
       const rows = await queries
         .updateTable('volunteer_profile_replies')
         .set({ status: 'lapsed' })
         .where('tenant_id', '=', tenantId)
-        .where('status', '=', 'sent')
-        .where('created_at', '<=', before)
+        .where('id', 'in', (row) =>
+          row
+            .selectFrom('volunteer_profile_replies')
+            .where('tenant_id', '=', tenantId)
+            .where('status', '=', 'sent')
+            .where('created_at', '<=', before)
+            .select('id')
+            .limit(amount)
+            .forUpdate()
+            .skipLocked(),
+        )
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);

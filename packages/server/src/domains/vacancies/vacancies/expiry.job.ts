@@ -3,7 +3,8 @@ import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
-import { dailyAt, everyMinutes, recurring, recurringInParts } from '../../../jobs/schedule.ts';
+import { goOnWhen } from '../../../jobs/kind.ts';
+import { dailyAt, everyMinutes, recurringInBatches } from '../../../jobs/schedule.ts';
 import { addDays, localDay, readableDay } from '../../../local-time.ts';
 import {
   jobSender,
@@ -12,11 +13,12 @@ import {
   type Sender,
 } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { reminderBefore } from './vacancy-dates.ts';
 import { renewalPath } from './renewal.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
-const BATCH = 100;
+/** Vacancies of a part: each with mails to its people, or without. */
+const NOTIFIED = 20;
+const TIDIED = 100;
 
 async function notifyPeople(
   queries: Queries,
@@ -54,61 +56,58 @@ async function notifyPeople(
 }
 
 /** Every quarter of an hour: what was open until yesterday expires. */
-export const expireVacancies = recurringInParts(
-  everyMinutes(15),
-  'vacancies.status',
-  async ({ tenantId }, context) => {
-    const { db, clock } = context;
-    const sender = await jobSender(tenantId, context);
-    if (!sender) return;
-    const expireSome = () =>
-      db.write(tenantId, async (queries) => {
-        const now = clock.now();
-        const vacancies = vacancyWriteRepository(queries, tenantId);
-        const rows = await vacancies.lockOverdue(localDay(now), BATCH);
-        for (const { id } of rows) {
-          const row = await vacancies.update(id, { status: 'expired', expired_at: now }, now);
-          await audit(queries, { tenantId }, now, {
-            action: 'vacancy.expired',
-            subjectType: 'vacancies',
-            subjectId: id,
-            data: { from: 'published', to: 'expired' },
-          });
-          await notifyPeople(queries, sender, row, 'vacancy_expired');
-        }
-        return rows.length;
-      });
-    while ((await expireSome()) === BATCH);
-  },
-);
-
-/** Every morning: reminds of vacancies that end within 14 days, and again within 3. */
-export const remindOfExpiry = recurring(dailyAt(8), async ({ tenantId }, context) => {
+export const expireVacancies = recurringInBatches(everyMinutes(15), async ({ tenantId }, context) => {
   const { db, clock } = context;
   const sender = await jobSender(tenantId, context);
-  if (!sender) return;
-  const today = localDay(clock.now());
-  const until = addDays(today, Math.max(...VACANCY_CONSTANTS.expiryReminderDays));
-  await db.write(tenantId, async (queries) => {
+  if (!sender) return null;
+  return db.write(tenantId, async (queries) => {
+    const now = clock.now();
     const vacancies = vacancyWriteRepository(queries, tenantId);
-    for (const row of await vacancies.lockEnding(today, until)) {
-      const level = reminderBefore(row.expires_at ?? '', today);
-      if (level === null || (row.expiry_reminded !== null && row.expiry_reminded <= level)) continue;
-      await vacancies.markReminded(row.id, level);
-      await notifyPeople(queries, sender, row, 'vacancy_expiring');
+    const rows = await vacancies.lockOverdue(localDay(now), NOTIFIED);
+    for (const { id } of rows) {
+      const row = await vacancies.update(id, { status: 'expired', expired_at: now }, now);
+      await audit(queries, { tenantId }, now, {
+        action: 'vacancy.expired',
+        subjectType: 'vacancies',
+        subjectId: id,
+        data: { from: 'published', to: 'expired' },
+      });
+      await notifyPeople(queries, sender, row, 'vacancy_expired');
     }
+    return goOnWhen(rows.length === NOTIFIED);
+  });
+});
+
+/** The most urgent first: who is reminded of three days is not reminded of fourteen. */
+const LEVELS = [...VACANCY_CONSTANTS.expiryReminderDays].sort((one, other) => one - other);
+
+/** Every morning: reminds of vacancies that end within 14 days, and again within 3. */
+export const remindOfExpiry = recurringInBatches(dailyAt(8), async ({ tenantId }, context) => {
+  const { db, clock } = context;
+  const sender = await jobSender(tenantId, context);
+  if (!sender) return null;
+  const today = localDay(clock.now());
+  return db.write(tenantId, async (queries) => {
+    const vacancies = vacancyWriteRepository(queries, tenantId);
+    for (const level of LEVELS) {
+      const rows = await vacancies.lockEnding(today, addDays(today, level), level, NOTIFIED);
+      for (const row of rows) {
+        await vacancies.markReminded(row.id, level);
+        await notifyPeople(queries, sender, row, 'vacancy_expiring');
+      }
+      if (rows.length > 0) return goOnWhen(true);
+    }
+    return null;
   });
 });
 
 /** Every night: archives what expired 90 days ago and purges what was deleted 30 days ago. */
-export const tidyVacancies = recurring(dailyAt(3), async ({ tenantId }, { db, clock }) => {
+export const tidyVacancies = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
   const now = clock.now();
-  await db.write(tenantId, async (queries) => {
+  return db.write(tenantId, async (queries) => {
     const vacancies = vacancyWriteRepository(queries, tenantId);
-    const archived = await vacancies.archiveExpired(
-      addDays(localDay(now), -VACANCY_CONSTANTS.archiveExpiredDays),
-      now,
-    );
+    const expiredBefore = addDays(localDay(now), -VACANCY_CONSTANTS.archiveExpiredDays);
+    const archived = await vacancies.archiveExpired(expiredBefore, now, TIDIED);
     for (const id of archived)
       await audit(queries, { tenantId }, now, {
         action: 'vacancy.archived',
@@ -116,6 +115,7 @@ export const tidyVacancies = recurring(dailyAt(3), async ({ tenantId }, { db, cl
         subjectId: id,
         data: { from: 'expired', to: 'archived' },
       });
-    await vacancies.purgeDeleted(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)));
+    const purged = await vacancies.purgeDeleted(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)), TIDIED);
+    return goOnWhen(archived.length === TIDIED || purged === TIDIED);
   });
 });
