@@ -1,3 +1,5 @@
+import { Users } from '@samen/resources/accounts';
+import { Organizations } from '@samen/resources/organizations';
 import { Applications, Vacancies } from '@samen/resources/vacancies';
 import { listRules } from '../declared/query-rules.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -161,21 +163,53 @@ describe('applications', () => {
   });
 });
 
-it.each([...both('name'), ...both('created_at'), ...both('status_changed_at')])(
-  'organizations are in the order of an index: %s',
-  async (query) => {
-    expect(await faultsIn(`organizations?${query}`, center)).toEqual([]);
-    expect(await faultsIn(`organizations?filter[status_eq]=pending&${query}`, center)).toEqual([]);
-  },
-);
+const ORGANIZATION_RULES = listRules(Organizations);
+const USER_RULES = listRules(Users);
 
-it.each([...both('name'), ...both('created_at'), ...both('last_sign_in_at')])(
-  'people are in the order of an index: %s',
-  async (query) => {
+describe('organizations', () => {
+  const filters = (): Record<string, string> => ({
+    q: 'stichting',
+    city_eq: 'Nijmegen',
+    activity_type_ids_in: samples.categoryId,
+    show_on_social_map: 'true',
+    near: '51.8,5.8,1',
+    organization_type_eq: 'NonProfit',
+    status_eq: 'pending',
+    is_partner_eq: 'true',
+    parent_id_eq: samples.organizationId,
+  });
+
+  it.each(ORGANIZATION_RULES.sorts.flatMap(both))('are in the order of an index: %s', async (query) => {
+    expect(await faultsIn(`organizations?${query}`, center)).toEqual([]);
+  });
+
+  it('filtered by each filter', async () => {
+    expect([...Object.keys(filters()), 'all_centers'].sort()).toEqual(ORGANIZATION_RULES.filters.sort());
+    for (const [name, value] of Object.entries(filters()))
+      expect([name, await faultsIn(`organizations?filter[${name}]=${value}`, center)]).toEqual([name, []]);
+  });
+});
+
+describe('people', () => {
+  const filters = (): Record<string, string> => ({
+    q: 'de',
+    with_role: 'volunteer',
+    organization_id_eq: samples.organizationId,
+    status_eq: 'active',
+    signup_method_eq: 'unknown',
+    created_at_gteq: today(),
+  });
+
+  it.each(USER_RULES.sorts.flatMap(both))('are in the order of an index: %s', async (query) => {
     expect(await faultsIn(`users?${query}`, center)).toEqual([]);
-    expect(await faultsIn(`users?filter[status_eq]=active&${query}`, center)).toEqual([]);
-  },
-);
+  });
+
+  it('filtered by each filter', async () => {
+    expect(Object.keys(filters()).sort()).toEqual(USER_RULES.filters.sort());
+    for (const [name, value] of Object.entries(filters()))
+      expect([name, await faultsIn(`users?filter[${name}]=${value}`, center)]).toEqual([name, []]);
+  });
+});
 
 it('sees what it looks for', async () => {
   const text = 'SELECT id FROM vacancies WHERE tenant_id = $1 ORDER BY description LIMIT $2';

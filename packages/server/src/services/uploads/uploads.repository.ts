@@ -156,10 +156,10 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
     /** Takes away what was sent before `before` for a record that never came, or is gone. Returns at most `amount` paths. */
     async removeForgotten(before: Date, amount: number): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`
-        DELETE FROM uploads WHERE tenant_id = ${tenantId} AND id IN (
+        DELETE FROM uploads WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
           SELECT u.id FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'
             AND u.purpose IN ('attachment', 'avatar', 'logo') AND u.created_at < ${before}
-            AND NOT EXISTS (${PLACES}) LIMIT ${amount})
+            AND NOT EXISTS (${PLACES}) LIMIT ${amount}))
         RETURNING path`.execute(queries);
       return rows.map(({ path }) => path);
     },

@@ -46,13 +46,13 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
 
   const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
 
-  /** The accounts `u` of a part: at most `amount` for which a condition on `u` holds. */
+  /** The accounts `u` of a part: at most `amount` for which a condition on `u` holds. An array is made once, IN may not be. */
   const these = (
     condition: RawBuilder<unknown>,
     amount: number,
-  ) => sql`u.tenant_id = ${tenantId} AND u.id IN (
+  ) => sql`u.tenant_id = ${tenantId} AND u.id = ANY (ARRAY(
     SELECT u.id FROM users u WHERE u.tenant_id = ${tenantId} AND ${condition}
-    LIMIT ${amount} FOR UPDATE SKIP LOCKED)`;
+    LIMIT ${amount} FOR UPDATE SKIP LOCKED))`;
 
   return {
     /** Marks and returns those who were last seen before `before` without a warning of so many months. */

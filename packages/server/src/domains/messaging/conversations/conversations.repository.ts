@@ -261,9 +261,9 @@ export function conversationRepository(queries: Queries, tenantId: string) {
     /** Returns how many, at most `amount`. */
     removeOld: async (before: Date, amount: number): Promise<number> => {
       const { rows } = await sql`
-        DELETE FROM conversations WHERE tenant_id = ${tenantId} AND id IN (
+        DELETE FROM conversations WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
           SELECT id FROM conversations WHERE tenant_id = ${tenantId} AND last_message_at < ${before}
-          LIMIT ${amount}) RETURNING 1`.execute(queries);
+          LIMIT ${amount})) RETURNING 1`.execute(queries);
       return rows.length;
     },
   };

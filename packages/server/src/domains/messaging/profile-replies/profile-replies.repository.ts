@@ -153,21 +153,14 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
 
     /** Ends undecided replies that were sent up to `before`; returns their ids. */
     lapse: async (before: Date, amount: number): Promise<string[]> => {
+      const due = sql<string>`ARRAY(SELECT id FROM volunteer_profile_replies
+        WHERE tenant_id = ${tenantId} AND status = 'sent' AND created_at <= ${before}
+        LIMIT ${amount} FOR UPDATE SKIP LOCKED)`;
       const rows = await queries
         .updateTable('volunteer_profile_replies')
         .set({ status: 'lapsed' })
         .where('tenant_id', '=', tenantId)
-        .where('id', 'in', (row) =>
-          row
-            .selectFrom('volunteer_profile_replies')
-            .where('tenant_id', '=', tenantId)
-            .where('status', '=', 'sent')
-            .where('created_at', '<=', before)
-            .select('id')
-            .limit(amount)
-            .forUpdate()
-            .skipLocked(),
-        )
+        .where('id', '=', sql<string>`ANY (${due})`)
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);

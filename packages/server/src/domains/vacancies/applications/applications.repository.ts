@@ -337,8 +337,8 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       const old = (column: 'decided_at' | 'withdrawn_at') => sql`(SELECT id FROM applications
         WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} < ${before} LIMIT ${amount})`;
       const { rows } = await sql`
-        DELETE FROM applications WHERE tenant_id = ${tenantId} AND id IN (
-          ${old('decided_at')} UNION ${old('withdrawn_at')} LIMIT ${amount}) RETURNING 1`.execute(queries);
+        DELETE FROM applications WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          ${old('decided_at')} UNION ${old('withdrawn_at')} LIMIT ${amount})) RETURNING 1`.execute(queries);
       return rows.length;
     },
 

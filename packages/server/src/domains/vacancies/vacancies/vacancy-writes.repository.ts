@@ -121,19 +121,14 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
 
     /** Archives at most `amount` of what expired before a day; returns the ids. */
     archiveExpired: async (before: string, now: Date, amount: number): Promise<string[]> => {
+      const due = sql<string>`ARRAY(SELECT id FROM vacancies
+        WHERE tenant_id = ${tenantId} AND status = 'expired' AND expires_at < ${before}::date
+        LIMIT ${amount} FOR UPDATE SKIP LOCKED)`;
       const rows = await queries
         .updateTable('vacancies')
         .set({ status: 'archived', ...nextVersion(now) })
         .where('tenant_id', '=', tenantId)
-        .where('id', 'in', () =>
-          all()
-            .where('status', '=', 'expired')
-            .where('expires_at', '<', before)
-            .select('id')
-            .limit(amount)
-            .forUpdate()
-            .skipLocked(),
-        )
+        .where('id', '=', sql<string>`ANY (${due})`)
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);
@@ -142,11 +137,11 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
     /** Removes at most `amount` of what was deleted before `before`, once no application refers to it. */
     purgeDeleted: async (before: Date, amount: number): Promise<number> => {
       const { rows } = await sql`
-        DELETE FROM vacancies WHERE tenant_id = ${tenantId} AND id IN (
+        DELETE FROM vacancies WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
           SELECT v.id FROM vacancies v
           WHERE v.tenant_id = ${tenantId} AND v.status = 'deleted' AND v.deleted_at < ${before} AND NOT EXISTS (
             SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id)
-          LIMIT ${amount}) RETURNING 1`.execute(queries);
+          LIMIT ${amount})) RETURNING 1`.execute(queries);
       return rows.length;
     },
   };
