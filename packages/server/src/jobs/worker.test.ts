@@ -212,13 +212,12 @@ describe('a slow job', () => {
       quick: { run: quick },
       'quick outside': { mark: 'jobs.id', run: quick },
     };
-    for (let n = 0; n < 30; n += 1) for (const kind of ['slow', 'slow outside']) await add(kind);
+    for (let n = 0; n < 10; n += 1) for (const kind of ['slow', 'slow outside']) await add(kind);
     for (let n = 0; n < 3; n += 1) for (const kind of ['quick', 'quick outside']) await add(kind);
-    const stuck = setTimeout(() => release.reject(new Error('They wait for each other')), 10_000);
-    expect(await run(kinds)).toBe(66);
-    clearTimeout(stuck);
+    // Where they wait for each other it never ends.
+    expect(await run(kinds)).toBe(26);
     expect([done.length, await jobs()]).toEqual([6, []]);
-  });
+  }, 60_000);
 
   it('leaves its place when it ends, and another one of its kind takes it at once', async () => {
     const order: string[] = [];
