@@ -6,7 +6,7 @@ import { queriesOn, type Queries } from './connection.ts';
 import { SharedTransactions, type SharedTransaction } from './shared-transaction.ts';
 import { openingStatements } from './transaction-settings.ts';
 
-export type { Queries } from './connection.ts';
+export { named, type Queries } from './connection.ts';
 export type { SharedTransaction } from './shared-transaction.ts';
 
 const DATE = 1082;
@@ -53,6 +53,8 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   statementTimeout?: number;
+  /** A pooler stands between, so the next statement may come to another connection: none has a name there. */
+  isPooled?: boolean;
   onConnectionLost?: (error: Error) => void;
   /** What was to be done after a shared transaction was not. */
   onFollowUpFailed?: (error: unknown) => void;
@@ -135,6 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const places = Math.max(1, options.poolSize - Math.max(1, Math.ceil(options.poolSize / 5)));
   const doors = admission({ places, timeout: SHARED.timeout });
   const { statementTimeout = 15_000 } = options;
+  const mayName = options.isPooled !== true;
 
   async function queryPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
     if (pulse.isSilent()) throw new DatabaseSilent();
@@ -180,7 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     opened.catch(() => undefined);
     let result: Result;
     try {
-      result = await work(queriesOn(client));
+      result = await work(queriesOn(client, { mayName }));
       await opened;
     } catch (error) {
       await rollback(client);
@@ -210,6 +213,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       opened.catch(() => undefined);
       const transaction = shared.open({
         client,
+        mayName,
         tenantId,
         deadline,
         commit: async () => commit(client, { tenantId, begun: await opened }),

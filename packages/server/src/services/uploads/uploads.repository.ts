@@ -153,13 +153,14 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       return new Set(rows.map(({ path }) => path));
     },
 
-    /** Takes away what was sent before `before` for a record that never came, or is gone. Returns the paths. */
-    async removeForgotten(before: Date): Promise<string[]> {
+    /** Takes away what was sent before `before` for a record that never came, or is gone. Returns at most `amount` paths. */
+    async removeForgotten(before: Date, amount: number): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`
-        DELETE FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'
-          AND u.purpose IN ('attachment', 'avatar', 'logo') AND u.created_at < ${before}
-          AND NOT EXISTS (${PLACES})
-        RETURNING u.path`.execute(queries);
+        DELETE FROM uploads WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          SELECT u.id FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'
+            AND u.purpose IN ('attachment', 'avatar', 'logo') AND u.created_at < ${before}
+            AND NOT EXISTS (${PLACES}) LIMIT ${amount}))
+        RETURNING path`.execute(queries);
       return rows.map(({ path }) => path);
     },
   };

@@ -67,14 +67,17 @@ const filterSql = (tenantId: string, filters: UserFilters): Sql[] => [
   ...roleSql(tenantId, filters),
 ];
 
-/** Prefixes that do not count when names are sorted: `van der`, `de`, `'t`, and the like. */
-const PREFIXES = String.raw`^(((van|von|de|den|der|het|te|ten|ter|la|le|in|op|aan|bij|uit|d|l)[ '’]+)|([‘’''](s|t)[ -]+))+(?=[a-z])`;
-
 const SORTS: Record<string, Sql> = {
   // As in Dutch lists: De Boer is sorted under B.
-  name: sql`regexp_replace(lower(unaccent(u.last_name)), ${PREFIXES}, '') COLLATE "C"`,
+  name: sql`name_sort_key(u.last_name) COLLATE "C"`,
   created_at: sql`u.created_at`,
   last_sign_in_at: sql`u.last_sign_in_at`,
+};
+
+/** Only who was never here has no value, and counts as the one who was here longest ago. */
+const directionSql = ({ field, descending }: SortTerm): Sql => {
+  if (field !== 'last_sign_in_at') return descending ? sql`DESC` : sql`ASC`;
+  return descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
 };
 
 /** The people within an access scope. */
@@ -97,12 +100,11 @@ export function userListRepository(queries: Queries, tenantId: string, scope: Ac
       page: { number: number; size: number },
     ): Promise<UserRow[]> {
       const terms = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(
-        ({ field, descending }) =>
-          sql`${SORTS[field]} ${descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}`,
+        (term) => sql`${SORTS[term.field]} ${directionSql(term)}`,
       );
       const { rows } = await sql<UserRow>`
         SELECT u.* FROM users u WHERE ${where(filters)}
-        ORDER BY ${sql.join([...terms, sql`lower(unaccent(u.first_name)) COLLATE "C"`, sql`u.id`])}
+        ORDER BY ${sql.join([...terms, sql`sort_key(u.first_name) COLLATE "C"`, sql`u.id`])}
         LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
       return rows;
     },

@@ -1,6 +1,7 @@
 import { days, minutes } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type RequestOptions, type TestServer } from '../../../test/test-server.ts';
 
@@ -298,16 +299,7 @@ describe('people', () => {
     expect(await templatesTo(member.email)).toContain('account_deleted');
     server.clock.advance(days(31));
     expect(codeOf(await set('active'))).toBe('invalid_transition');
-    const { 'accounts.tidy': tidy } = jobKinds(server.context.config);
-    const job = {
-      tenantId: 'public',
-      id: '',
-      kind: 'accounts.tidy',
-      payload: {},
-      attempts: 1,
-      maxAttempts: 1,
-    };
-    await tidy?.run(job, server.context);
+    await doJob(server, 'accounts.tidy');
     const [row] = await server.context.db.read('public', (queries) =>
       queries.selectFrom('users').where('id', '=', member.id).select(['first_name', 'email']).execute(),
     );

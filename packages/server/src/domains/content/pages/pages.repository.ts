@@ -100,7 +100,7 @@ export interface PageAddress {
 
 const SORTS: Record<string, RawBuilder<unknown>> = {
   published_at: sql`p.published_at`,
-  title: sql`lower(unaccent(shown.title)) COLLATE "C"`,
+  title: sql`sort_key(shown.title) COLLATE "C"`,
 };
 export const PAGE_SORTS = Object.keys(SORTS);
 

@@ -270,12 +270,13 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .select('id')
         .executeTakeFirst()) !== undefined,
 
-    removeOld: async (before: Date): Promise<void> => {
-      await queries
-        .deleteFrom('conversations')
-        .where('tenant_id', '=', tenantId)
-        .where('last_message_at', '<', before)
-        .execute();
+    /** Returns how many, at most `amount`. */
+    removeOld: async (before: Date, amount: number): Promise<number> => {
+      const { rows } = await sql`
+        DELETE FROM conversations WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          SELECT id FROM conversations WHERE tenant_id = ${tenantId} AND last_message_at < ${before}
+          LIMIT ${amount})) RETURNING 1`.execute(queries);
+      return rows.length;
     },
   };
 }

@@ -57,7 +57,7 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
             JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id AND u.status = 'active'
             WHERE r.tenant_id = o.tenant_id AND r.organization_id = o.id AND r.name = 'admin'
               AND r.user_id <> ${userId}::uuid)
-        ORDER BY lower(unaccent(o.name)) COLLATE "C", o.id LIMIT ${SHOWN}`.execute(queries);
+        ORDER BY sort_key(o.name) COLLATE "C", o.id LIMIT ${SHOWN}`.execute(queries);
       return rows;
     },
   };

@@ -150,11 +150,13 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
       return changed.numUpdatedRows > 0n;
     },
 
-    /** Locks undecided replies that were sent up to `before`. */
-    async lockOverdue(before: Date): Promise<ProfileReplyRow[]> {
+    /** Locks at most `amount` undecided replies that were sent up to `before`; skips those that are locked already. */
+    async lockOverdue(before: Date, amount: number): Promise<ProfileReplyRow[]> {
       const { rows } = await sql<ProfileReplyRow>`
         SELECT ${columns} ${fromSql({ scope: { kind: 'tenant' } }, { statusEq: 'sent' })}
-          AND r.created_at <= ${before} ORDER BY r.id FOR UPDATE OF r`.execute(queries);
+          AND r.created_at <= ${before} ORDER BY r.id LIMIT ${amount} FOR UPDATE OF r SKIP LOCKED`.execute(
+        queries,
+      );
       return rows;
     },
   };

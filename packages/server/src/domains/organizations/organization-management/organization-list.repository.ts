@@ -7,7 +7,7 @@ import {
   type OrganizationStatus,
 } from '@samen/resources/organizations';
 import { conditions } from '../../../declared/conditions.repository.ts';
-import { orders } from '../../../declared/orders.repository.ts';
+import { orders, termSql } from '../../../declared/orders.repository.ts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -63,7 +63,7 @@ const conditionsOf = conditions<Organizations, null>(Organizations, 'o', {
   allCenters: () => sql`true`,
 });
 
-const ordersOf = orders(Organizations, 'o', { name: sql`lower(unaccent(o.name)) COLLATE "C"` });
+const ordersOf = orders(Organizations, 'o', { name: sql`sort_key(o.name) COLLATE "C"` });
 
 function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
   const given = conditionsOf(filters, null).map((one) => one.sql);
@@ -86,7 +86,7 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
       sort: readonly SortTerm[],
       page: { number: number; size: number },
     ): Promise<OrganizationRow[]> {
-      const terms = ordersOf(sort.length > 0 ? sort : [{ field: 'name', descending: false }]);
+      const terms = ordersOf(sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(termSql);
       const { rows } = await sql<OrganizationRow>`
         SELECT o.*, a.city FROM ${FROM} WHERE ${whereSql(view, filters)}
         ORDER BY ${sql.join([...terms, sql`o.id`])}

@@ -41,6 +41,18 @@ export interface VisibleApplicationRow extends ApplicationRow {
   unread: number;
 }
 
+/** Where a list of waiting applications goes on. */
+export interface WaitingPosition {
+  id: string;
+  /** To the microsecond, which a Date is not. */
+  at: string;
+}
+
+export interface WaitingApplication extends WaitingPosition {
+  confirmed_at: Date;
+  reminded: number;
+}
+
 export interface StepRow {
   action: string;
   occurred_at: Date;
@@ -65,7 +77,7 @@ export interface ListedApplications {
   page: { number: number; size: number };
 }
 
-function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<unknown> {
+function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<unknown> | null {
   switch (scope.kind) {
     case 'tenant':
       return centerId === null ? sql`true` : sql`a.volunteer_center_id = ${centerId}::uuid`;
@@ -77,12 +89,23 @@ function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<
       return sql`a.user_id IN (SELECT id FROM users
         WHERE tenant_id = ${tenantId} AND mentor_id = ${scope.mentorId}::uuid)`;
     case 'nothing':
-      return sql`false`;
+      return null;
   }
 }
 
+/** The caller's own, and those of others in their scope: each is read in the order of an index. */
+function visibleParts(view: ApplicationView): RawBuilder<unknown>[] {
+  const inScope = inScopeSql(view);
+  const others =
+    inScope &&
+    sql`a.tenant_id = ${view.tenantId} AND a.confirmed_at IS NOT NULL AND ${inScope}
+    AND a.user_id IS DISTINCT FROM ${view.userId}::uuid`;
+  const own = sql`a.tenant_id = ${view.tenantId} AND a.user_id = ${view.userId}::uuid`;
+  return others ? [own, others] : [own];
+}
+
 const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
-  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view)}))`;
+  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view) ?? sql`false`}))`;
 
 const conditionsOf = conditions<Applications, ApplicationView>(Applications, 'a', {
   vacancyOrganizationIdEq: (organizationId) => sql`a.organization_id = ${organizationId}::uuid`,
@@ -111,10 +134,18 @@ export function visibleApplicationRepository(queries: Queries, view: Application
   return {
     async list({ filters, sort, page }: ListedApplications): Promise<VisibleApplicationRow[]> {
       const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
+      const offset = (page.number - 1) * page.size;
+      const parts = visibleParts(view).map(
+        (
+          part,
+        ) => sql`(SELECT a.id, a.created_at FROM applications a WHERE ${part} AND ${filterSql(filters, view)}
+          ORDER BY a.created_at ${direction}, a.id LIMIT ${offset + page.size})`,
+      );
       const { rows } = await sql<VisibleApplicationRow>`
-        SELECT ${columns} FROM applications a WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}
-        ORDER BY a.created_at ${direction}, a.id
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
+        WITH page AS MATERIALIZED (SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) parts
+          ORDER BY created_at ${direction}, id LIMIT ${page.size} OFFSET ${offset})
+        SELECT ${columns} FROM page JOIN applications a ON a.tenant_id = ${view.tenantId} AND a.id = page.id
+        ORDER BY a.created_at ${direction}, a.id`.execute(queries);
       return rows;
     },
 
@@ -246,21 +277,30 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       };
     },
 
-    /** Locks the undecided applications. */
-    undecidedOfVacancy: (vacancyId: string): Promise<ApplicationRow[]> =>
-      undecided().where('vacancy_id', '=', vacancyId).selectAll().orderBy('id').forUpdate().execute(),
-
-    undecidedOfOrganization: (organizationId: string): Promise<ApplicationRow[]> =>
+    /** Locks the next `amount` undecided applications of a vacancy or an organization, by their ids. */
+    undecidedOf: (
+      owner: 'vacancy_id' | 'organization_id',
+      ownerId: string,
+      { after, amount }: { after: string | null; amount: number },
+    ): Promise<ApplicationRow[]> =>
       undecided()
-        .where('organization_id', '=', organizationId)
+        .where(owner, '=', ownerId)
+        .$if(after !== null, (query) => query.where('id', '>', after))
         .selectAll()
         .orderBy('id')
+        .limit(amount)
         .forUpdate()
         .execute(),
 
-    /** Undecided applications that may be due for a reminder. */
-    waiting: (): Promise<{ id: string }[]> =>
-      undecided().where('reminded', '<', 3).select('id').orderBy('confirmed_at').orderBy('id').execute(),
+    /** The next `amount` undecided applications that may be due for a reminder, the oldest first. */
+    waiting: async (after: WaitingPosition | null, amount: number): Promise<WaitingApplication[]> => {
+      const { rows } = await sql<WaitingApplication>`
+        SELECT id, confirmed_at, confirmed_at::text AS at, reminded FROM applications
+        WHERE tenant_id = ${tenantId} AND status IS NULL AND withdrawn_at IS NULL AND confirmed_at IS NOT NULL
+          AND reminded < 3 ${after ? sql`AND (confirmed_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+        ORDER BY confirmed_at, id LIMIT ${amount}`.execute(queries);
+      return rows;
+    },
 
     /** Assigns confirmed applications of an address without an account to one, unless it has an open one there. */
     attach: async (userId: string, email: string): Promise<ApplicationRow[]> => {
@@ -291,13 +331,14 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Removes what was decided or withdrawn before `before`. */
-    removeOld: async (before: Date): Promise<void> => {
-      await queries
-        .deleteFrom('applications')
-        .where('tenant_id', '=', tenantId)
-        .where((row) => row.or([row('decided_at', '<', before), row('withdrawn_at', '<', before)]))
-        .execute();
+    /** Removes at most `amount` of what was decided or withdrawn before `before`; returns how many. */
+    removeOld: async (before: Date, amount: number): Promise<number> => {
+      const old = (column: 'decided_at' | 'withdrawn_at') => sql`(SELECT id FROM applications
+        WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} < ${before} LIMIT ${amount})`;
+      const { rows } = await sql`
+        DELETE FROM applications WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          ${old('decided_at')} UNION ${old('withdrawn_at')} LIMIT ${amount})) RETURNING 1`.execute(queries);
+      return rows.length;
     },
 
     /** Removes an application if it was never confirmed. */

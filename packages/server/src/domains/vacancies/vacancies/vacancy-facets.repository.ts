@@ -4,6 +4,7 @@ import type { VacancyMarker } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { allOf, conditionsOf, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
 import type { VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
+import { sortedSql } from './vacancy-order.repository.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
 export type FacetGroup =
@@ -84,17 +85,20 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
   /** The markers of the map, the newest first. */
   async function markers(filters: VacancyFilters, limit: number): Promise<VacancyMarker[]> {
     const hits = await hitsSql(queries, filters.q);
+    const newest = {
+      filters,
+      sort: [{ field: 'published_at', descending: true }],
+      page: { number: 1, size: limit },
+    };
     const { rows } = await sql<VacancyMarker>`
-      WITH ${hits}
+      WITH ${hits}, page AS (${sortedSql(view, newest, sql`v.latitude IS NOT NULL`)})
       SELECT v.id, v.title, v.locale, v.latitude, v.longitude, (
         SELECT c.icon FROM categories c WHERE c.tenant_id = v.tenant_id AND c.id = v.category_ids[1]
       ) AS "categoryIcon", v.city, CASE WHEN v.vacancy_type NOT IN ('p2p', 'language') THEN (
         SELECT o.name FROM organizations o WHERE o.tenant_id = v.tenant_id AND o.id = v.organization_id
       ) END AS "organizationName"
-      FROM vacancies v LEFT JOIN hits ON hits.id = v.id
-      WHERE ${visibleSql(view)} AND v.latitude IS NOT NULL
-        AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
-      ORDER BY v.published_at DESC, v.id LIMIT ${limit}`.execute(queries);
+      FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id
+      ORDER BY v.published_at DESC, v.id`.execute(queries);
     return rows;
   }
 
