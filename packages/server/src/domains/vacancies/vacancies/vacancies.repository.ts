@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import { Vacancies } from '@samen/resources/vacancies';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart, SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countedSql, idsSql, listPage, type ListShape, type SortKey } from '../../../db/list-page.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import {
@@ -37,10 +38,8 @@ export interface VacancyAddress {
   modified: Date;
 }
 
-export interface VacancyListRequest {
+export interface VacancyListRequest extends ListPart {
   filters: VacancyFilters;
-  sort: readonly SortTerm[];
-  page: { number: number; size: number };
 }
 
 /** How many times the requested number is fetched, to choose varied vacancies from. */
@@ -71,16 +70,30 @@ const shownJoins = sql`
   LEFT JOIN uploads picture ON picture.tenant_id = v.tenant_id
     AND picture.id = coalesce(v.image_id, stock.upload_id)`;
 
-const ordersOf = orders(Vacancies, 'v', {
-  // In the order of the letters, whatever the collation of the database.
-  title: sql`lower(unaccent(v.title)) COLLATE "C"`,
-  distance: sql`distance`,
+/** A vacancy that a site shows has been published; of those that are managed some have not. */
+const sortKeys = ({ managed }: VacancyView): Record<string, SortKey> => ({
+  ...orders(Vacancies, 'v', {
+    publishedAt: { sql: sql`v.published_at`, type: 'timestamptz', ...(managed ? { nulls: 'last' } : {}) },
+    // In the order of the letters, whatever the collation of the database.
+    title: { sql: sql`lower(unaccent(v.title)) COLLATE "C"`, type: 'text' },
+    distance: { sql: sql`distance`, type: 'float8', nulls: 'last' },
+  }),
+  unpublished: { sql: sql`(v.published_at IS NULL)`, type: 'boolean' },
+  rank: { sql: sql`hits.rank`, type: 'float4' },
 });
 
-function orderSql(sort: readonly SortTerm[], hasSearchText: boolean): RawBuilder<unknown> {
-  const terms = ordersOf(sort);
-  if (terms.length === 0 && hasSearchText) terms.push(sql`hits.rank DESC`);
-  return sql.join([...terms, sql`v.published_at DESC`, sql`v.id`], sql`, `);
+const NEWEST: SortTerm = { field: 'published_at', descending: true };
+const BEST: SortTerm = { field: 'rank', descending: true };
+
+/** The newest first; before them what is not published, where that is managed. */
+function shapeOf(view: VacancyView, { q }: VacancyFilters): ListShape {
+  const newest = view.managed ? [{ field: 'unpublished', descending: true }, NEWEST] : [NEWEST];
+  return {
+    id: sql`v.id`,
+    keys: sortKeys(view),
+    order: q === undefined ? newest : [BEST],
+    then: newest,
+  };
 }
 
 /** The vacancies that a site shows to this caller. */
@@ -89,31 +102,31 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return (await query.execute(queries)).rows;
   }
 
+  const matchingSql = (filters: VacancyFilters, ids: ListPart['ids']) => sql`
+    ${visibleSql(view)} AND ${idsSql(sql`v.id`, ids)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}`;
+
   /** Selects the page first and joins then, so that joins and counts cost only the rows that are shown. */
-  async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
+  async function list({ filters, ...part }: VacancyListRequest): Promise<Listed<VacancyRow>> {
     const distance = filters.near ? distanceSql(filters.near) : sql`NULL::float8`;
     const hits = await hitsSql(queries, filters.q);
-    return rows(sql<VacancyRow>`
+    const { sortColumns, position, after, orderBy, limit, cut } = listPage(part, shapeOf(view, filters));
+    const { rows: found } = await sql<VacancyRow & { position: string }>`
       WITH ${hits}, sorted AS MATERIALIZED (
-        SELECT v.id, distance
+        SELECT v.id, distance, ${sortColumns}
         FROM vacancies v LEFT JOIN hits ON hits.id = v.id, LATERAL (SELECT ${distance} AS distance) away
-        WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
-        ORDER BY ${orderSql(sort, filters.q !== undefined)}
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}
-      ), page AS (SELECT id, distance, row_number() OVER () AS place FROM sorted)
-      SELECT ${ownColumns}, page.distance, ${shownColumns(view)}
+        WHERE ${matchingSql(filters, part.ids)} AND ${after} ${orderBy} ${limit}
+      ), page AS (SELECT id, distance, ${position('sorted')}, row_number() OVER () AS place FROM sorted)
+      SELECT ${ownColumns}, page.distance, page.position, ${shownColumns(view)}
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
-      ORDER BY page.place`);
+      ORDER BY page.place`.execute(queries);
+    return cut(found);
   }
 
-  async function count(filters: VacancyFilters): Promise<number> {
+  async function count(filters: VacancyFilters, ids: ListPart['ids'] = null): Promise<number> {
     const hits = await hitsSql(queries, filters.q);
-    const result = await sql<{ records: number }>`
-      WITH ${hits}
-      SELECT count(*) AS records FROM vacancies v LEFT JOIN hits ON hits.id = v.id
-      WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}`.execute(
-      queries,
-    );
+    const counted = countedSql(sql`
+      FROM vacancies v LEFT JOIN hits ON hits.id = v.id WHERE ${matchingSql(filters, ids)}`);
+    const result = await sql<{ records: number }>`WITH ${hits} ${counted}`.execute(queries);
     return result.rows[0]?.records ?? 0;
   }
 
