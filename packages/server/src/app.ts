@@ -39,6 +39,7 @@ import {
 import { localePlugin, negotiateLocale, sitePlugin } from './plugins/site.ts';
 import { sparseFieldsPlugin } from './plugins/sparse-fields.ts';
 import { targetPlugin } from './plugins/target.ts';
+import { writeParametersPlugin } from './plugins/write-parameters.ts';
 import { assetRoutes } from './static/assets.routes.ts';
 import { healthRoutes } from './static/health.routes.ts';
 import { iconRoutes } from './static/icons.routes.ts';
@@ -174,7 +175,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 
 /**
  * The chain in its order: the address's limit, request line, host and tenant, centre, session and organization,
- * the account's limit, operator, feature and permission, the limit of anonymous posts, sparse fields, type of body, and before
+ * the account's limit, operator, feature and permission, the limit of anonymous posts, sparse fields and the parameters of writes, type of body, and before
  * the handler the hash of a chosen password, the key that makes a write happen once and the limit of who is written to. Who is
  * to be known is known before anything of the body is looked at.
  */
@@ -194,6 +195,7 @@ function chain(app: App, context: ServerContext): void {
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);
   sparseFieldsPlugin(app, FIELDS);
+  writeParametersPlugin(app);
   bodiesPlugin(app, context);
   chosenPasswordsPlugin(app);
   idempotencyPlugin(app, context);

@@ -18,6 +18,18 @@ function source({ pointer, parameter }: { pointer?: string; parameter?: string }
   return parameter === undefined ? {} : { source: { parameter: cut(parameter) } };
 }
 
+/** The name of the attribute at a pointer, `first_name`; of one inside of another its path, `address.street`. */
+function attributeOf({ pointer }: Pick<FieldError, 'pointer'>): { attribute?: string } {
+  const attribute = pointer?.replace(/^(\/data)?(\/(attributes|relationships))?\/?/, '').replaceAll('/', '.');
+  return attribute ? { attribute: cut(attribute) } : {};
+}
+
+/** What the text is made of, and the name of the attribute, by which forms of other programs find their field. */
+function metaOf(error: Pick<FieldError, 'pointer' | 'meta'>) {
+  const meta = { ...error.meta, ...attributeOf(error) };
+  return Object.keys(meta).length > 0 ? { meta } : {};
+}
+
 function fieldError(error: FieldError, status: number, locale: Locale): JsonApiError {
   return {
     status: String(status),
@@ -27,7 +39,7 @@ function fieldError(error: FieldError, status: number, locale: Locale): JsonApiE
       error.detail ??
       errorText(locale, error.code, { field: fieldName(pathOf(error), locale), ...error.meta }),
     ...source(error),
-    ...(error.meta ? { meta: error.meta } : {}),
+    ...metaOf(error),
   };
 }
 
@@ -48,7 +60,7 @@ export function errorDocument(problem: Problem, locale: Locale): ErrorDocument {
         detail:
           detail ?? errorText(locale, text, { field: fieldName(pathOf(problem.details), locale), ...meta }),
         ...source(problem.details),
-        ...(meta ? { meta } : {}),
+        ...metaOf(problem.details),
       },
     ],
   };

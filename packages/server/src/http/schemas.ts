@@ -1,10 +1,8 @@
 import { Type, type TSchema } from 'typebox';
 import { Id } from '@samen/resources/shared';
+import { UUID } from '../db/uuid.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Ids are opaque to clients; to us they are UUIDs, and nothing else gets into a query. */
-export const isUuid = (value: string): boolean => UUID.test(value);
+export { isUuid } from '../db/uuid.ts';
 
 /** `params` of `/things/:id`; another form of id is not found. */
 export const byId = Type.Object({ id: Type.String({ pattern: UUID.source }) });

@@ -30,7 +30,11 @@ const isError = (error: unknown): error is Error => error instanceof Error || ty
 /** Every error as a problem of the catalogue; anything that readers may not see becomes `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof QueryError) return new Problem('invalid_parameter', { parameter: error.parameter });
+  if (error instanceof QueryError) {
+    const { parameter, instead } = error;
+    const beyond = instead === null ? {} : { text: 'beyond_pages', meta: { instead } };
+    return new Problem('invalid_parameter', { parameter, ...beyond });
+  }
   if (error instanceof StoreUnavailable) return new Problem('unavailable');
   if (!isError(error)) return new Problem('internal');
   const { validation, validationContext, code } = error as Partial<FastifyError>;

@@ -172,7 +172,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseJsonBody: (text) => parseJsonBody(Buffer.from(text), 10_000),
   parseJsonBodyText: (text) => parseJsonBody(Buffer.from(JSON.stringify({ [text]: text })), 10_000),
   parseQueryNames: (text) => parseQuery({ [text]: 'x', [`filter[${text}]`]: 'x' }, rules),
-  parseQueryValues: (text) => parseQuery({ 'filter[q]': text, sort: text, include: text }, rules),
+  parseQueryValues: (text) =>
+    parseQuery({ 'filter[q]': text, 'filter[id]': text, sort: text, include: text }, rules),
   readCookie: (text) => readCookie(text, 'a'),
   phrasesOf: (text) => phrasesOf(parseSearchText(text)),
   searchParts: (text) => searchParts(parseSearchText(text), new Map()),

@@ -154,12 +154,12 @@ export async function uploadRoutes(app: App): Promise<void> {
       const uploads = storedUploadRepository(queries, tenantId);
       const view = await viewOf(queries, request);
       return {
-        rows: await uploads.list(view, purpose, query.page),
-        records: await uploads.count(view, purpose),
+        ...(await uploads.list(view, purpose, query)),
+        records: await uploads.count(view, purpose, query.ids),
       };
     });
     const data = found.rows.map((row) => presentUpload(row, shown()));
-    return sendList(request, reply, data, { query, records: found.records });
+    return sendList(request, reply, data, { query, records: found.records, next: found.next });
   });
 
   app.patch(

@@ -311,7 +311,7 @@ describe('a record', () => {
 
   it('stands above the page of an organization, and goes with the rest of the form unchanged by others', async () => {
     const cover = (id: string | null, as = admin) =>
-      server.request('PATCH', `/api/v1/organizations/${organizationId}?include=profile`, {
+      server.request('PATCH', `/api/v1/organizations/${organizationId}`, {
         as,
         body: {
           data: { type: 'organizations', attributes: { profile_attributes: { cover_image_id: id } } },

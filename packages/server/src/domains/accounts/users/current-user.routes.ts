@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { audit } from '../../../audit/audit.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
@@ -44,7 +44,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
     { config: { access: 'signed_in', inactiveAllowed: true } },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, RULES);
+      const query = recordQueryOf(request, RULES);
       const { row, roles, newEmail } = await db.read(caller.tenantId, (queries) => load(queries, caller));
       return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail), {
         included: query.include.includes('roles') ? roles.map(presentRole) : [],

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Users } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { UserRow } from './users.repository.ts';
@@ -67,17 +68,18 @@ const filterSql = (tenantId: string, filters: UserFilters): Sql[] => [
   ...roleSql(tenantId, filters),
 ];
 
-const SORTS: Record<string, Sql> = {
-  // As in Dutch lists: De Boer is sorted under B.
-  name: sql`name_sort_key(u.last_name) COLLATE "C"`,
-  created_at: sql`u.created_at`,
-  last_sign_in_at: sql`u.last_sign_in_at`,
-};
-
-/** Only who was never here has no value, and counts as the one who was here longest ago. */
-const directionSql = ({ field, descending }: SortTerm): Sql => {
-  if (field !== 'last_sign_in_at') return descending ? sql`DESC` : sql`ASC`;
-  return descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
+const SHAPE: ListShape = {
+  id: sql`u.id`,
+  keys: {
+    // As in Dutch lists: De Boer is sorted under B.
+    name: { sql: sql`name_sort_key(u.last_name) COLLATE "C"`, type: 'text' },
+    first_name: { sql: sql`sort_key(u.first_name) COLLATE "C"`, type: 'text' },
+    created_at: { sql: sql`u.created_at`, type: 'timestamptz' },
+    // Who was never here counts as the one who was here longest ago.
+    last_sign_in_at: { sql: sql`u.last_sign_in_at`, type: 'timestamptz', nulls: 'lowest' },
+  },
+  order: [{ field: 'name', descending: false }],
+  then: [{ field: 'first_name', descending: false }],
 };
 
 /** The people within an access scope. */
@@ -92,28 +94,15 @@ export function userListRepository(queries: Queries, tenantId: string, scope: Ac
       ],
       sql` AND `,
     );
+  const listed = (filters: UserFilters, ids: ListPart['ids']) => sql`
+    FROM users u WHERE ${where(filters)} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
-    async list(
-      filters: UserFilters,
-      sort: readonly SortTerm[],
-      page: { number: number; size: number },
-    ): Promise<UserRow[]> {
-      const terms = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(
-        (term) => sql`${SORTS[term.field]} ${directionSql(term)}`,
-      );
-      const { rows } = await sql<UserRow>`
-        SELECT u.* FROM users u WHERE ${where(filters)}
-        ORDER BY ${sql.join([...terms, sql`sort_key(u.first_name) COLLATE "C"`, sql`u.id`])}
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
-      return rows;
-    },
+    list: (filters: UserFilters, part: ListPart): Promise<Listed<UserRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns: sql`u.*`, from: listed(filters, part.ids) }),
 
-    async count(filters: UserFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records FROM users u WHERE ${where(filters)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (filters: UserFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(filters, ids)),
 
     async byIds(ids: readonly string[]): Promise<UserRow[]> {
       const { rows } = await sql<UserRow>`

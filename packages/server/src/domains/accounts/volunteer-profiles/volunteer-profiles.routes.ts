@@ -5,7 +5,7 @@ import { presenter } from '../../../declared/presenter.ts';
 import { changesSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { readProfile } from './read-profile.ts';
@@ -30,6 +30,7 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
   app.get('/current_user/volunteer_profile', { config: OWN }, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
+    recordQueryOf(request);
     const row = await db.read(tenantId, (queries) => volunteerProfileRepository(queries, tenantId).of(id));
     return sendOne(reply, row && presentOwnProfile(row));
   });

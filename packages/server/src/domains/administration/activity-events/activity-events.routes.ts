@@ -82,11 +82,11 @@ export async function activityEventRoutes(app: App): Promise<void> {
     const { id: userId } = userOf(caller);
     const query = queryOf(request, { filters: ['kind_eq'] });
     const kind = readKind(query.filters['kind_eq']);
-    const { rows, records, shown } = await db.read(caller.tenantId, async (queries) => {
+    const { rows, next, records, shown } = await db.read(caller.tenantId, async (queries) => {
       const scope = await accessScopeOf(queries, caller, 'activity.read');
       const view = { userId, scope, ownPrefixes: ownPrefixes(caller), kind };
       const activity = activityRepository(queries, caller.tenantId);
-      const found = await activity.list(view, query.page);
+      const { rows: found, next: position } = await activity.list(view, query);
       const subjects = subjectRepository(queries, caller.tenantId, {
         userId,
         vacancies: await accessScopeOf(queries, caller, 'vacancies.manage'),
@@ -97,7 +97,8 @@ export async function activityEventRoutes(app: App): Promise<void> {
       const actors = found.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
       return {
         rows: found,
-        records: await activity.count(view),
+        next: position,
+        records: await activity.count(view, query.ids),
         shown: await subjects.shown([...found.map(subjectOf), ...actors]),
       };
     });
@@ -105,7 +106,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
       request,
       reply,
       rows.map((row) => present(row, shown)),
-      { query, records },
+      { query, records, next },
     );
   });
 }

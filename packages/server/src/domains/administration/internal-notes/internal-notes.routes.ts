@@ -11,7 +11,7 @@ const NOTES = { access: { action: 'internal_notes.edit' } } as const;
 const TYPES = ['internal_notes', 'internal_note'] as const;
 const LIST_RULES = { filters: ['notable_type_eq', 'notable_id_eq'] };
 
-/** The record whose notes are requested: there is no list of all notes. */
+/** The record whose notes are requested: there is no list of all notes, only of ids. */
 function readNotable({ notable_type_eq, notable_id_eq }: Readonly<Record<string, string>>): Notable {
   const type = NOTABLE_TYPES.find((one) => one === notable_type_eq);
   if (!type) throw new Problem('invalid_parameter', { parameter: 'filter[notable_type_eq]' });
@@ -26,11 +26,14 @@ export async function internalNoteRoutes(app: App): Promise<void> {
 
   app.get('/internal_notes', { config: NOTES }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
-    const notable = readNotable(query.filters);
-    const { data, records } = await db.read(request.caller.tenantId, async (queries) =>
-      (await notesOf(queries, contextOf(request))).list(notable, query.page),
-    );
-    return sendList(request, reply, data, { query, records });
+    const { ids } = query;
+    const isByIds = ids !== null && Object.keys(query.filters).length === 0;
+    const notable = isByIds ? null : readNotable(query.filters);
+    const { data, ...rest } = await db.read(request.caller.tenantId, async (queries) => {
+      const notes = await notesOf(queries, contextOf(request));
+      return notable ? notes.list(notable, query) : notes.listByIds(ids ?? [], query);
+    });
+    return sendList(request, reply, data, { query, ...rest });
   });
 
   app.post(

@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
@@ -47,7 +48,8 @@ export async function accountRoutes(app: App): Promise<void> {
     const rows = names.map((name) =>
       resource('roles', name, { attributes: { name, organizationId: organization.id } }),
     );
-    return sendList(request, reply, rows, { query, records: rows.length });
+    const { rows: data, ...rest } = partOfList(rows, query);
+    return sendList(request, reply, data, { query, ...rest });
   });
 
   app.post(

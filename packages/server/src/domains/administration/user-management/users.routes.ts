@@ -7,7 +7,14 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendCreated,
+  sendList,
+  sendOne,
+  sendReceipt,
+} from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
@@ -127,14 +134,15 @@ export async function userRoutes(app: App): Promise<void> {
     const filters = readUserFilters(query.filters);
     const found = await db.read(tenantId, async (queries) => {
       const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
-      const rows = await list.list(filters, query.sort, query.page);
+      const { rows, next } = await list.list(filters, query);
       return {
         ...(await present(queries, request, rows, query.include)),
-        records: await list.count(filters),
+        records: await list.count(filters, query.ids),
+        next,
       };
     });
-    const { records, included } = found;
-    return sendList(request, reply, found.data, { query, records, included });
+    const { data, ...rest } = found;
+    return sendList(request, reply, data, { query, ...rest });
   });
 
   app.get(
@@ -142,7 +150,7 @@ export async function userRoutes(app: App): Promise<void> {
     { config: { access: { action: 'users.read' } }, schema: { params: byId } },
     async (request, reply) => {
       const { tenantId } = request.caller;
-      const query = queryOf(request, { includes: INCLUDES });
+      const query = recordQueryOf(request, { includes: INCLUDES });
       const { data, included } = await db.read(tenantId, async (queries) => {
         const scope = await readScopeOf(queries, request);
         const row = await userListRepository(queries, tenantId, scope).find(request.params.id);

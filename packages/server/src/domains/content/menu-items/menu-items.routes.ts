@@ -2,6 +2,7 @@ import { resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { reachableMenu } from './menu-items.service.ts';
 
@@ -21,14 +22,8 @@ export async function menuItemRoutes(app: App): Promise<void> {
       reachableMenu(queries, { ...view, signedIn: user !== null }),
     );
     const items = all.filter((item) => menu === undefined || item.menu === menu);
-    const start = (query.page.number - 1) * query.page.size;
-    return sendList(
-      request,
-      reply,
-      items
-        .slice(start, start + query.page.size)
-        .map(({ id, ...attributes }) => resource('menu_items', id, { attributes })),
-      { query, records: items.length },
-    );
+    const { rows, ...rest } = partOfList(items, query);
+    const data = rows.map(({ id, ...attributes }) => resource('menu_items', id, { attributes }));
+    return sendList(request, reply, data, { query, ...rest });
   });
 }

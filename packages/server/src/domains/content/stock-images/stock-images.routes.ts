@@ -9,10 +9,10 @@ export async function stockImageRoutes(app: App): Promise<void> {
   app.get('/stock_images', { config: { access: { action: 'uploads.edit' } } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const query = queryOf(request, {});
-    const { rows, records } = await db.read(tenantId, async (queries) => {
+    const { rows, ...rest } = await db.read(tenantId, async (queries) => {
       const images = stockImageRepository(queries, tenantId);
-      return { rows: await images.list(query.page), records: await images.count() };
+      return { ...(await images.list(query)), records: await images.count(query.ids) };
     });
-    return sendList(request, reply, rows.map(presentStockImage), { query, records });
+    return sendList(request, reply, rows.map(presentStockImage), { query, ...rest });
   });
 }

@@ -3,7 +3,15 @@ import { CONVERSATION_STATUSES, NewConversation, NewMessage } from '@samen/resou
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendCreated,
+  sendList,
+  sendOne,
+  SENT_WHOLE,
+} from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
@@ -79,15 +87,16 @@ export async function conversationRoutes(app: App): Promise<void> {
     const filters = readFilters(query.filters);
     const found = await db.read(tenantId, async (queries) => {
       const conversations = conversationRepository(queries, tenantId);
-      const rows = await conversations.list(id, filters, query.page);
+      const { rows, next } = await conversations.list(id, filters, query);
       return {
         rows,
-        records: await conversations.count(id, filters),
+        next,
+        records: await conversations.count(id, filters, query.ids),
         unread: await conversations.count(id, { unread: true }),
         participants: await conversations.participants(rows.map((row) => row.id)),
       };
     });
-    const { rows, records, unread, participants } = found;
+    const { rows, next, records, unread, participants } = found;
     return sendList(
       request,
       reply,
@@ -95,6 +104,7 @@ export async function conversationRoutes(app: App): Promise<void> {
       {
         query,
         records,
+        next,
         meta: { unread },
         included: query.include.includes('participants') ? participants.map(presentParticipant) : [],
       },
@@ -104,7 +114,8 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.get('/conversations/recipients', CREATE, async (request, reply) => {
     const { caller } = request;
     const user = userOf(caller);
-    const text = queryOf(request, { filters: ['q'] }).filters['q']?.trim() ?? '';
+    const query = queryOf(request, { filters: ['q'], pageSize: SENT_WHOLE });
+    const text = query.filters['q']?.trim() ?? '';
     const found = await db.read(caller.tenantId, async (queries) => {
       const scope = await accessScopeOf(queries, caller, 'conversations.create');
       const recipients = conversationRecipientRepository(queries, caller.tenantId);
@@ -113,11 +124,12 @@ export async function conversationRoutes(app: App): Promise<void> {
         ...(await recipients.organizations(user.id, scope, text)),
       ];
     });
-    return sendDocument(reply, { data: found.map(presentRecipient) });
+    const { rows, ...rest } = partOfList(found.map(presentRecipient), query);
+    return sendList(request, reply, rows, { query, ...rest });
   });
 
   app.get('/conversations/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
-    const query = queryOf(request, ONE_RULES);
+    const query = recordQueryOf(request, ONE_RULES);
     const { data, included } = await db.read(request.caller.tenantId, (queries) =>
       load(queries, request, request.params.id, query.include),
     );

@@ -5,7 +5,8 @@ import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@s
 import { resource, type Resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, sendDocument, sendList, sendOne, SENT_WHOLE } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import {
@@ -66,8 +67,8 @@ export async function notificationRoutes(app: App): Promise<void> {
     const found = await db.read(tenantId, async (queries) => {
       const notifications = notificationRepository(queries, tenantId);
       return {
-        rows: await notifications.list(id, unread, query.page),
-        records: await notifications.count(id, unread),
+        ...(await notifications.list(id, unread, query)),
+        records: await notifications.count(id, unread, query.ids),
         unread: await notifications.count(id, true),
       };
     });
@@ -78,6 +79,7 @@ export async function notificationRoutes(app: App): Promise<void> {
       {
         query,
         records: found.records,
+        next: found.next,
         meta: { unread: found.unread },
       },
     );
@@ -105,10 +107,12 @@ export async function notificationRoutes(app: App): Promise<void> {
   app.get('/notification_preferences', OWN, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
+    const query = queryOf(request, { pageSize: SENT_WHOLE });
     const stored = await db.read(tenantId, (queries) =>
       notificationRepository(queries, tenantId).preferencesOf(id),
     );
-    return sendDocument(reply, { data: presentAll(stored) });
+    const { rows, ...rest } = partOfList(presentAll(stored), query);
+    return sendList(request, reply, rows, { query, ...rest });
   });
 
   app.patch(

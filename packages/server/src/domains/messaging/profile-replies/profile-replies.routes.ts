@@ -54,8 +54,8 @@ export async function profileReplyRoutes(app: App): Promise<void> {
         : { volunteerId: id };
       const replies = profileReplyRepository(queries, caller.tenantId);
       return {
-        rows: await replies.list(side, filters, query.page),
-        records: await replies.count(side, filters),
+        ...(await replies.list(side, filters, query)),
+        records: await replies.count(side, filters, query.ids),
         open: await replies.count(side, { statusEq: 'sent' }),
       };
     });
@@ -63,7 +63,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
       request,
       reply,
       found.rows.map((row) => presentReply(row, !isSent)),
-      { query, records: found.records, meta: { open: found.open } },
+      { query, records: found.records, next: found.next, meta: { open: found.open } },
     );
   });
 

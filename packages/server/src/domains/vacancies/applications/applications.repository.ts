@@ -3,9 +3,11 @@ import { LOCALES, type Locale } from '@samen/contracts';
 import { id, oneOf, text, whole, type ReadFilters } from '@samen/jsonapi/declaration';
 import { Applications, type ApplicationCounts } from '@samen/resources/vacancies';
 import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
@@ -71,11 +73,15 @@ export interface ApplicationView {
   centerId: string | null;
 }
 
-export interface ListedApplications {
+export interface ApplicationListRequest extends ListPart {
   filters: ApplicationFilters;
-  sort: readonly SortTerm[];
-  page: { number: number; size: number };
 }
+
+const SHAPE: ListShape = {
+  id: sql`a.id`,
+  keys: orders(Applications, 'a', {}),
+  order: [{ field: 'created_at', descending: true }],
+};
 
 function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<unknown> | null {
   switch (scope.kind) {
@@ -119,6 +125,8 @@ const filterSql = (filters: ApplicationFilters, view: ApplicationView): RawBuild
 
 /** Reads the applications that a person may see. */
 export function visibleApplicationRepository(queries: Queries, view: ApplicationView) {
+  const listed = (filters: ApplicationFilters, ids: ListPart['ids']) => sql`FROM applications a
+    WHERE ${visibleSql(view)} AND ${idsSql(SHAPE.id, ids)} AND ${filterSql(filters, view)}`;
   const columns = sql`a.*,
     (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS organization_name,
@@ -132,29 +140,22 @@ export function visibleApplicationRepository(queries: Queries, view: Application
         AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread`;
 
   return {
-    async list({ filters, sort, page }: ListedApplications): Promise<VisibleApplicationRow[]> {
-      const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
-      const offset = (page.number - 1) * page.size;
-      const parts = visibleParts(view).map(
-        (
-          part,
-        ) => sql`(SELECT a.id, a.created_at FROM applications a WHERE ${part} AND ${filterSql(filters, view)}
-          ORDER BY a.created_at ${direction}, a.id LIMIT ${offset + page.size})`,
+    async list({ filters, ...part }: ApplicationListRequest): Promise<Listed<VisibleApplicationRow>> {
+      const page = listPage(part, SHAPE);
+      const parts = visibleParts(view).map((visible) =>
+        page.partOf(sql`SELECT a.id, ${page.sortColumns} FROM applications a
+          WHERE ${visible} AND ${idsSql(SHAPE.id, part.ids)} AND ${filterSql(filters, view)} AND ${page.after}`),
       );
-      const { rows } = await sql<VisibleApplicationRow>`
-        WITH page AS MATERIALIZED (SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) parts
-          ORDER BY created_at ${direction}, id LIMIT ${page.size} OFFSET ${offset})
-        SELECT ${columns} FROM page JOIN applications a ON a.tenant_id = ${view.tenantId} AND a.id = page.id
-        ORDER BY a.created_at ${direction}, a.id`.execute(queries);
-      return rows;
+      const { rows } = await sql<VisibleApplicationRow & { position: string }>`
+        WITH page AS MATERIALIZED (${page.ofParts(parts)})
+        SELECT ${columns}, ${page.position('page')}
+        FROM page JOIN applications a ON a.tenant_id = ${view.tenantId} AND a.id = page.id
+        ${page.orderBy}`.execute(queries);
+      return page.cut(rows);
     },
 
-    async count(filters: ApplicationFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records FROM applications a
-        WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (filters: ApplicationFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(filters, ids)),
 
     /** The number of applications in each state, whatever state the filters select. */
     async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {

@@ -14,6 +14,7 @@ import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { userRepository } from '../../accounts/users/index.ts';
@@ -56,7 +57,8 @@ export async function savedSearchRoutes(app: App): Promise<void> {
     const { id } = userOf(request.caller);
     const query = queryOf(request, {});
     const rows = await db.read(tenantId, (queries) => savedSearchRepository(queries, tenantId).of(id));
-    return sendList(request, reply, rows.map(present), { query, records: rows.length });
+    const { rows: shown, ...rest } = partOfList(rows, query);
+    return sendList(request, reply, shown.map(present), { query, ...rest });
   });
 
   app.post(

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countedSql, idsSql } from '../../../db/list-page.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import { distanceSql, hitsSql, onSiteSql, visibleSql } from './vacancy-conditions.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
-import { sortedSql, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
+import { sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
 import type { VacancyView } from './vacancy-view.ts';
 import { varied } from './varied.ts';
 
@@ -66,23 +68,23 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   }
 
   /** Selects the page first and joins then, so that joins and counts cost only the rows that are shown. */
-  async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
-    const hits = await hitsSql(queries, filters.q);
-    return rows(sql<VacancyRow>`
-      WITH ${hits}, sorted AS MATERIALIZED (${sortedSql(view, { filters, sort, page })}),
-        page AS (SELECT id, distance, row_number() OVER () AS place FROM sorted)
-      SELECT ${ownColumns}, page.distance, ${shownColumns(view)}
+  async function list(request: VacancyListRequest): Promise<Listed<VacancyRow>> {
+    const hits = await hitsSql(queries, request.filters.q);
+    const { sorted, position, cut } = sortedPage(view, request);
+    const { rows: found } = await sql<VacancyRow & { position: string }>`
+      WITH ${hits}, sorted AS MATERIALIZED (${sorted}),
+        page AS (SELECT id, distance, ${position('sorted')}, row_number() OVER () AS place FROM sorted)
+      SELECT ${ownColumns}, page.distance, page.position, ${shownColumns(view)}
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
-      ORDER BY page.place`);
+      ORDER BY page.place`.execute(queries);
+    return cut(found);
   }
 
-  async function count(filters: VacancyFilters): Promise<number> {
+  async function count(filters: VacancyFilters, ids: ListPart['ids'] = null): Promise<number> {
     const hits = await hitsSql(queries, filters.q);
-    const counts = visibleUnionSql(view, filters, sql`count(*) AS records`);
+    const matching = visibleUnionSql(view, filters, sql`1 AS one`, idsSql(sql`v.id`, ids));
     const result = await sql<{ records: number }>`
-      WITH ${hits} SELECT coalesce(sum(records), 0)::bigint AS records FROM (${counts}) parts`.execute(
-      queries,
-    );
+      WITH ${hits} ${countedSql(sql`FROM (${matching}) parts`)}`.execute(queries);
     return result.rows[0]?.records ?? 0;
   }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@samen/contracts';
 import { foldWord } from '@samen/resources/shared';
 import type { VacancyFacets, VacancyMarker } from '@samen/resources/vacancies';
-import type { Resource } from '@samen/jsonapi';
+import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -101,8 +101,11 @@ async function didYouMean(
 /** One page of the vacancy bank. */
 export async function searchVacancies(queries: Queries, view: VacancyView, request: VacancyListRequest) {
   const vacancies = vacancyRepository(queries, view);
-  const [rows, records] = await Promise.all([vacancies.list(request), vacancies.count(request.filters)]);
-  return { rows, records };
+  const [{ rows, next }, records] = await Promise.all([
+    vacancies.list(request),
+    vacancies.count(request.filters, request.ids),
+  ]);
+  return { rows, next, records };
 }
 
 /** The counts beside the filters, and spelling corrections where nothing was found. */
@@ -207,10 +210,9 @@ export async function similarVacancies(
 /** The open vacancies of these organizations, as this site shows them, with their categories. */
 export const openVacanciesOf: FindRelated = async (queries, caller, now, organizationIds) => {
   const view = vacancyView(caller, now);
-  const rows = await vacancyRepository(queries, view).list({
+  const { rows } = await vacancyRepository(queries, view).list({
     filters: { organizationIdIn: [...organizationIds] },
-    sort: [],
-    page: { number: 1, size: MAX_OPEN },
+    ...firstRows(MAX_OPEN),
   });
   const scopes = await vacancyAccessScopes(queries, caller);
   return {

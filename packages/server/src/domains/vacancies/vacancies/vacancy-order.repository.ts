@@ -1,65 +1,55 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SortTerm } from '@samen/jsonapi';
+import type { ListPart, SortTerm } from '@samen/jsonapi';
 import { Vacancies, type VacancyStatus } from '@samen/resources/vacancies';
-import { orders, termSql } from '../../../declared/orders.repository.ts';
+import { idsSql, listPage, type ListShape, type SortKey } from '../../../db/list-page.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import { allOf, conditionsOf, distanceSql, visibleParts } from './vacancy-conditions.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export interface VacancyListRequest {
+export interface VacancyListRequest extends ListPart {
   filters: VacancyFilters;
-  sort: readonly SortTerm[];
-  page: { number: number; size: number };
 }
-
-interface Term {
-  column: Sql;
-  descending: boolean;
-  /** Where a column may have no value, which comes last. */
-  nullable: boolean;
-}
-
-/** Migration 92 has an index for each but `distance`, which is bounded by the filter that it needs. */
-const ordersOf = orders(Vacancies, 'v', {
-  // In the order of the letters, whatever the collation of the database.
-  title: sql`sort_key(v.title) COLLATE "C"`,
-  distance: sql`distance`,
-});
 
 /** A vacancy in one of these states has been published, and has what that takes. */
 const COMPLETE: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
 const distanceOf = ({ near }: VacancyFilters): Sql => (near ? distanceSql(near) : sql`NULL::float8`);
 
-function termsOf({ filters, sort }: VacancyListRequest, statuses: readonly VacancyStatus[]): Term[] {
-  const isComplete = statuses.every((status) => COMPLETE.includes(status));
-  const mayLack = (field: string) =>
-    field === 'starts_at' || (!isComplete && (field === 'published_at' || field === 'expires_at'));
-  const requested = ordersOf(sort);
-  const terms = requested.map(({ field, column, descending }) => ({
-    column: field === 'distance' ? distanceOf(filters) : column,
-    descending,
-    nullable: mayLack(field),
-  }));
-  if (terms.length === 0 && filters.q !== undefined)
-    terms.push({ column: sql`hits.rank`, descending: true, nullable: false });
-  // Once, as an index has it.
-  if (!requested.some(({ field }) => field === 'published_at'))
-    terms.push({ column: sql`v.published_at`, descending: true, nullable: false });
-  return terms;
+/** Migration 92 has an index for each but `distance`, which is bounded by the filter that it needs. */
+function keysOf(filters: VacancyFilters, isComplete: boolean): Record<string, SortKey> {
+  // What an index has last it has so where the column may lack a value.
+  const mayLack = isComplete ? {} : ({ nulls: 'last' } as const);
+  return {
+    ...orders(Vacancies, 'v', {
+      publishedAt: { sql: sql`v.published_at`, type: 'timestamptz', ...mayLack },
+      expiresAt: { sql: sql`v.expires_at`, type: 'date', ...mayLack },
+      // In the order of the letters, whatever the collation of the database.
+      title: { sql: sql`sort_key(v.title) COLLATE "C"`, type: 'text' },
+      distance: { sql: distanceOf(filters), type: 'float8', nulls: 'last' },
+    }),
+    newest: { sql: sql`v.published_at`, type: 'timestamptz', ...(isComplete ? {} : { nulls: 'highest' }) },
+    rank: { sql: sql`hits.rank`, type: 'float4' },
+  };
 }
 
-/** Columns by their names, so that a union can be put in the same order as its parts. */
-const orderBy = (terms: readonly Term[]): Sql =>
-  sql.join([
-    ...terms.map(({ descending, nullable }, index) => {
-      const column = sql.ref(`order_${index}`);
-      return nullable && descending ? sql`${column} DESC NULLS LAST` : termSql({ column, descending });
-    }),
-    sql`id`,
-  ]);
+const NEWEST: SortTerm = { field: 'newest', descending: true };
+const BEST: SortTerm = { field: 'rank', descending: true };
+
+/** The newest first; before them what is not published, where that is managed. */
+function shapeOf(filters: VacancyFilters, statuses: readonly VacancyStatus[]): ListShape {
+  return {
+    id: sql`v.id`,
+    keys: keysOf(
+      filters,
+      statuses.every((status) => COMPLETE.includes(status)),
+    ),
+    order: filters.q === undefined ? [NEWEST] : [BEST],
+    then: [NEWEST],
+  };
+}
 
 /** One part for each way in which a vacancy is visible, and for each state: what an index has in order. */
 function partsOf(view: VacancyView, { statusIn: statuses, ...others }: VacancyFilters) {
@@ -76,33 +66,41 @@ function partsOf(view: VacancyView, { statusIn: statuses, ...others }: VacancyFi
 const fromSql = ({ q }: VacancyFilters): Sql =>
   q === undefined ? sql`FROM vacancies v` : sql`FROM hits JOIN vacancies v ON v.id = hits.id`;
 
-const NONE = sql`SELECT NULL::uuid AS id, NULL::float8 AS distance WHERE false`;
-
-/** Columns of the visible vacancies `v` that pass the filters. */
-export function visibleUnionSql(view: VacancyView, filters: VacancyFilters, columns: Sql): Sql {
+/** Columns of the visible vacancies `v` that pass the filters, and for which `also` holds. */
+export function visibleUnionSql(
+  view: VacancyView,
+  filters: VacancyFilters,
+  columns: Sql,
+  also: Sql = sql`true`,
+): Sql {
   const parts = partsOf(view, filters);
   if (parts.length === 0) return sql`SELECT ${columns} FROM vacancies v WHERE false`;
   const from = fromSql(filters);
   return sql.join(
-    parts.map((part) => sql`SELECT ${columns} ${from} WHERE ${part.sql}`),
+    parts.map((part) => sql`SELECT ${columns} ${from} WHERE ${part.sql} AND ${also}`),
     sql` UNION ALL `,
   );
 }
 
-/** The ids and distances of a page, in order, of those for which `also` holds. No part is read further than the page can need. */
-export function sortedSql(view: VacancyView, request: VacancyListRequest, also: Sql = sql`true`): Sql {
-  const { filters, page } = request;
-  const offset = (page.number - 1) * page.size;
-  const parts = partsOf(view, filters);
-  if (parts.length === 0) return NONE;
+/** The ids and distances of a page, in order, of those for which `also` holds, and what a page's rows are cut with. */
+export function sortedPage(
+  view: VacancyView,
+  { filters, ...part }: VacancyListRequest,
+  also: Sql = sql`true`,
+) {
   const from = fromSql(filters);
-  const all = termsOf(request, [...new Set(parts.flatMap(({ statuses }) => statuses))]);
-  const read = parts.map(({ sql: where, statuses }) => {
-    const terms = termsOf(request, statuses);
-    const columns = terms.map((term, index) => sql`${term.column} AS ${sql.ref(`order_${index}`)}`);
-    return sql`(SELECT v.id, ${distanceOf(filters)} AS distance, ${sql.join(columns)} ${from} WHERE ${where} AND ${also}
-      ORDER BY ${orderBy(terms)} LIMIT ${offset + page.size})`;
+  const parts = partsOf(view, filters);
+  const all = listPage(part, shapeOf(filters, [...new Set(parts.flatMap(({ statuses }) => statuses))]));
+  const where = sql`${idsSql(sql`v.id`, part.ids)} AND ${also}`;
+  const read = parts.map(({ sql: visible, statuses }) => {
+    const page = listPage(part, shapeOf(filters, statuses));
+    const one = sql`SELECT v.id, ${distanceOf(filters)} AS distance, ${page.sortColumns} ${from}
+      WHERE ${visible} AND ${where} AND ${page.after}`;
+    return { page, sql: one };
   });
-  return sql`SELECT id, distance FROM (${sql.join(read, sql` UNION ALL `)}) parts
-    ORDER BY ${orderBy(all)} LIMIT ${page.size} OFFSET ${offset}`;
+  const none = sql`SELECT v.id, NULL::float8 AS distance, ${all.sortColumns} ${from} WHERE false`;
+  return {
+    sorted: read.length === 0 ? none : all.ofParts(read.map((one) => one.page.partOf(one.sql))),
+    ...all,
+  };
 }
