@@ -15,6 +15,7 @@ import {
   type SparseFields,
 } from '@samen/jsonapi';
 import type { Caller } from '../context.ts';
+import { rememberVersion, withIgnored } from './sent-document.ts';
 
 type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'> & {
   filters?: readonly string[];
@@ -77,9 +78,13 @@ export function sendDocument(
   reply: FastifyReply,
   document: JsonApiDocument | ErrorDocument | typeof RECEIPT,
 ): FastifyReply {
-  const { sparseFields } = reply.request;
+  const { request } = reply;
+  const { sparseFields } = request;
+  rememberVersion(request, document);
   const sent = sparseFields && 'data' in document ? sparse(document, sparseFields) : document;
-  return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(sent)));
+  return reply
+    .header('content-type', MEDIA_TYPE)
+    .send(Buffer.from(JSON.stringify(withIgnored(request, sent))));
 }
 
 /** Responds with one resource. */

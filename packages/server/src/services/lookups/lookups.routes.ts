@@ -1,5 +1,7 @@
+import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList } from '../../http/responses.ts';
+import { queryOf, sendList, sendOne } from '../../http/responses.ts';
+import { byId } from '../../http/schemas.ts';
 import { LOOKUP_TYPES, lookupRepository } from './lookups.repository.ts';
 import { presentLookup } from './lookups.resource.ts';
 
@@ -19,5 +21,19 @@ export async function lookupRoutes(app: App): Promise<void> {
         { query, records: rows.length },
       );
     });
+
+    app.get(
+      `/${type}/:id`,
+      { config: { access: 'public' }, schema: { params: byId } },
+      async (request, reply) => {
+        const { tenantId } = request.caller;
+        queryOf(request, {});
+        const row = await db.read(tenantId, (queries) =>
+          lookupRepository(queries, tenantId).find(type, request.params.id),
+        );
+        if (!row) throw new Problem('not_found');
+        return sendOne(reply, presentLookup(type, row));
+      },
+    );
   }
 }

@@ -74,6 +74,9 @@ export function notificationRepository(queries: Queries, tenantId: string) {
         .offset((page.number - 1) * page.size)
         .execute(),
 
+    find: async (userId: string, id: string): Promise<NotificationRow | null> =>
+      (await own(userId).where('id', '=', id).selectAll().executeTakeFirst()) ?? null,
+
     count: async (userId: string, unread?: boolean): Promise<number> => {
       const row = await own(userId, unread)
         .select((count) => count.fn.countAll<number>().as('records'))

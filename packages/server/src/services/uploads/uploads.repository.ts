@@ -103,10 +103,17 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       return rows[0]?.records ?? 0;
     },
 
-    /** One that the viewer may change. */
+    /** One that the viewer may change, locked. */
     async findSeen(view: UploadView, id: string): Promise<UploadRow | null> {
       const { rows } = await sql<UploadRow>`
         SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid FOR UPDATE`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    findShown: async (view: UploadView, id: string): Promise<UploadRow | null> => {
+      const { rows } = await sql<UploadRow>`SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid`.execute(
+        queries,
+      );
       return rows[0] ?? null;
     },
 

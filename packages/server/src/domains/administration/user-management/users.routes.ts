@@ -9,6 +9,7 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { ROLE_RELATIONS, USER_RELATIONS } from '../relations.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
@@ -161,7 +162,7 @@ export async function userRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes',
       },
-      schema: { body: resourceBody(TYPES, NewUser) },
+      schema: { body: resourceBody(TYPES, NewUser, ROLE_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -182,7 +183,7 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id',
     {
       config: { access: { action: 'users.edit' } },
-      schema: { params: byId, body: resourceBody(TYPES, UserChanges) },
+      schema: { params: byId, body: resourceBody(TYPES, UserChanges, USER_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -227,7 +228,7 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id/add_role',
     {
       config: { access: { action: 'roles.grant' } },
-      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange, ROLE_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;

@@ -8,16 +8,22 @@ export type StockImageRow = Selectable<StockImagesTable> &
 
 /** The stock images of one tenant. */
 export function stockImageRepository(queries: Queries, tenantId: string) {
+  const images = () =>
+    queries
+      .selectFrom('stock_images as s')
+      .innerJoin('uploads as u', (join) =>
+        join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.upload_id'),
+      )
+      .where('s.tenant_id', '=', tenantId)
+      .selectAll('s')
+      .select(['u.source', 'u.path', 'u.width', 'u.height']);
+
   return {
+    find: async (id: string): Promise<StockImageRow | null> =>
+      (await images().where('s.id', '=', id).executeTakeFirst()) ?? null,
+
     list: (page: { number: number; size: number }): Promise<StockImageRow[]> =>
-      queries
-        .selectFrom('stock_images as s')
-        .innerJoin('uploads as u', (join) =>
-          join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.upload_id'),
-        )
-        .where('s.tenant_id', '=', tenantId)
-        .selectAll('s')
-        .select(['u.source', 'u.path', 'u.width', 'u.height'])
+      images()
         .orderBy('s.name')
         .orderBy('s.id')
         .limit(page.size)

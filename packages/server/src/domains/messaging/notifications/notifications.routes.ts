@@ -83,6 +83,17 @@ export async function notificationRoutes(app: App): Promise<void> {
     );
   });
 
+  app.get('/notifications/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    queryOf(request, {});
+    const row = await db.read(tenantId, (queries) =>
+      notificationRepository(queries, tenantId).find(id, request.params.id),
+    );
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, presentNotification(row, languageOf(request)));
+  });
+
   app.put('/notifications/:id/read', { ...OWN, schema: { params: byId } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
@@ -117,7 +128,7 @@ export async function notificationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = userOf(request.caller);
-      const { preferences } = request.body.data.attributes;
+      const { preferences = [] } = request.body.data.attributes;
       const stored = await db.write(tenantId, async (queries) => {
         const notifications = notificationRepository(queries, tenantId);
         for (const { event, inApp, email } of preferences)

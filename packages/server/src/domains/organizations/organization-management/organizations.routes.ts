@@ -17,6 +17,7 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { MOVE_RELATIONS, NEW_ORGANIZATION_RELATIONS, ORGANIZATION_RELATIONS } from '../relations.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
@@ -208,7 +209,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
       },
-      schema: { body: resourceBody(TYPES, NEW) },
+      schema: { body: resourceBody(TYPES, NEW, NEW_ORGANIZATION_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -233,7 +234,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/organizations/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES) } },
+    {
+      config: SIGNED_IN,
+      schema: { params: byId, body: resourceBody(TYPES, CHANGES, ORGANIZATION_RELATIONS) },
+    },
     async (request, reply) => {
       const { params, body } = request;
       const { attributes } = body.data;
@@ -275,7 +279,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.put(
     '/organizations/:id/move',
-    { config: APPROVE, schema: { params: byId, body: resourceBody(TYPES, OrganizationMove) } },
+    {
+      config: APPROVE,
+      schema: { params: byId, body: resourceBody(TYPES, OrganizationMove, MOVE_RELATIONS) },
+    },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const moved = await write(request, (queries) =>
