@@ -36,7 +36,7 @@ export type NewInternalNote = Static<typeof NewInternalNote>;
 
 /** Attributes of `PATCH internal_notes/{id}`, for its author alone. */
 export const InternalNoteChanges = Type.Object({
-  note: Type.Optional(Note),
+  note: Note,
   lockVersion: Type.Optional(LockVersion),
 });
 export type InternalNoteChanges = Static<typeof InternalNoteChanges>;

@@ -37,15 +37,13 @@ export interface NotificationPreference extends Identified {
 
 /** Attributes of `PATCH notification_preferences`: the events that change, with their channels. */
 export const NotificationPreferenceChanges = Type.Object({
-  preferences: Type.Optional(
-    Type.Array(
-      Type.Object({
-        event: Type.Enum([...OPTIONAL_EVENTS]),
-        inApp: Type.Optional(Type.Boolean()),
-        email: Type.Optional(Type.Boolean()),
-      }),
-      { minItems: 1, maxItems: Object.keys(NOTIFICATION_EVENTS).length },
-    ),
+  preferences: Type.Array(
+    Type.Object({
+      event: Type.Enum([...OPTIONAL_EVENTS]),
+      inApp: Type.Optional(Type.Boolean()),
+      email: Type.Optional(Type.Boolean()),
+    }),
+    { minItems: 1, maxItems: Object.keys(NOTIFICATION_EVENTS).length },
   ),
 });
 export type NotificationPreferenceChanges = Static<typeof NotificationPreferenceChanges>;

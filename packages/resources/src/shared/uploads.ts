@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, WithCan } from './fields.ts';
-import { nullable } from './nullable.ts';
 
 export const UPLOAD_PURPOSES = ['image', 'logo', 'favicon', 'avatar', 'document', 'attachment'] as const;
 /** What a file is for; it decides what kind it may be, how large, and who gets to see it. */
@@ -95,7 +94,7 @@ export function uploadSizeName(purpose: UploadPurpose): string {
 
 /** Attributes of `PATCH uploads/{id}`. */
 export const UploadChanges = Type.Object({
-  altText: nullable(Type.String({ maxLength: 150 })),
+  altText: Type.Union([Type.String({ maxLength: 150 }), Type.Null()]),
 });
 export type UploadChanges = Static<typeof UploadChanges>;
 

@@ -5,21 +5,16 @@ export interface EntityTag {
   isWeak: boolean;
 }
 
-/** Tags as they are listed, with the empty elements that a list may have (RFC 9110 5.6.1). */
-const LISTED = /(?:[\t ]*,)*[\t ]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,|$)/y;
+const TAG = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
 const VERSION = /^(\d{1,10})(?:\.[\w-]+)?$/;
 
 /** What `If-Match` and `If-None-Match` name: `*` is everything there is, null a header that cannot be read. */
 export function readEntityTags(header: string): '*' | readonly EntityTag[] | null {
   if (header.trim() === '*') return '*';
-  const tags: EntityTag[] = [];
-  LISTED.lastIndex = 0;
-  let end = 0;
-  for (let match = LISTED.exec(header); match; match = LISTED.exec(header)) {
-    tags.push({ text: match[2] ?? '', isWeak: match[1] !== undefined });
-    end = LISTED.lastIndex;
-  }
-  const isRead = /^[\t ,]*$/.test(header.slice(end));
+  const tags = [...header.matchAll(TAG)].map(([, weak, text = '']) => ({ text, isWeak: weak !== undefined }));
+  // A list may have empty elements (RFC 9110 5.6.1), and nothing between its commas but tags.
+  const elements = header.replace(TAG, '""').split(',');
+  const isRead = elements.every((one) => ['', '""'].includes(one.trim()));
   return isRead && tags.length > 0 ? tags : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { UPLOAD_PURPOSES, UploadChanges } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
@@ -174,7 +175,7 @@ export async function uploadRoutes(app: App): Promise<void> {
 
   app.patch(
     '/uploads/:id',
-    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, UploadChanges) } },
+    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, Type.Partial(UploadChanges)) } },
     async (request, reply) => {
       const fields = fieldReader();
       const altText = fields.line('alt_text', request.body.data.attributes.altText);

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/resources/administration';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -56,7 +57,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
 
   app.patch(
     '/internal_notes/:id',
-    { config: NOTES, schema: { params: byId, body: resourceBody(TYPES, InternalNoteChanges) } },
+    { config: NOTES, schema: { params: byId, body: resourceBody(TYPES, Type.Partial(InternalNoteChanges)) } },
     async (request, reply) => {
       const { params, body } = request;
       const changed = await db.write(request.caller.tenantId, async (queries) =>

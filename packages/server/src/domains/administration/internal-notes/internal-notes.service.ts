@@ -116,7 +116,7 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
       return show(await requireNote(added.id));
     },
 
-    async change(id: string, { note, lockVersion }: InternalNoteChanges): Promise<Resource> {
+    async change(id: string, { note, lockVersion }: Partial<InternalNoteChanges>): Promise<Resource> {
       const row = await requireAllowed(id, 'edit');
       if (note === undefined) {
         requireVersion(row, lockVersion);

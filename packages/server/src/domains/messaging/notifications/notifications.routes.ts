@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
 import { NotificationPreferenceChanges } from '@samen/resources/messaging';
 import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
@@ -124,7 +125,7 @@ export async function notificationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/notification_preferences',
-    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, NotificationPreferenceChanges) } },
+    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, Type.Partial(NotificationPreferenceChanges)) } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = userOf(request.caller);
