@@ -9,7 +9,7 @@ export interface BodyRules {
   types: readonly string[];
   attributes: TObject<TProperties>;
   relations: Relations;
-  /** A member that holds the attributes alone, where a body may be that in place of a resource. */
+  /** A member that holds the attributes, where a body may be that in place of a resource. */
   flat?: string;
 }
 

@@ -11,9 +11,9 @@ let organizationId: string;
 
 beforeAll(async () => {
   server = await testServer();
-  tenant = await server.seed.tenant('alfa');
-  organizationId = await server.seed.organization('alfa', tenant.centerId);
-  const otherId = await server.seed.organization('alfa', tenant.centerId);
+  tenant = await server.seed.tenant('public');
+  organizationId = await server.seed.organization('public', tenant.centerId);
+  const otherId = await server.seed.organization('public', tenant.centerId);
   admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
   stranger = await server.seed.user(tenant, { [otherId]: ['admin'] });
   volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
@@ -89,8 +89,8 @@ describe('update-resource-http-semantics: If-Match', () => {
       ['"0", "1"', 1, 409],
     ] as const) {
       const path = `vacancies/${await newVacancy()}`;
-      const { status: given } = await send('PATCH', path, match, title('Thee', { lock_version }));
-      expect([match, lock_version, given]).toEqual([match, lock_version, given === 422 ? 200 : status]);
+      const { status: given } = await send('PATCH', path, match, title('Thee schenken', { lock_version }));
+      expect([match, lock_version, given]).toEqual([match, lock_version, status]);
     }
   });
 

@@ -12,11 +12,11 @@ let categories: string[];
 
 beforeAll(async () => {
   server = await testServer();
-  tenant = await server.seed.tenant('alfa');
-  organizationId = await server.seed.organization('alfa', tenant.centerId);
+  tenant = await server.seed.tenant('public');
+  organizationId = await server.seed.organization('public', tenant.centerId);
   admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
   const domain = domainBuilders(server.context.db);
-  categories = await Promise.all(['zorg', 'taal'].map((key) => domain.category('alfa', key)));
+  categories = await Promise.all(['zorg', 'taal'].map((key) => domain.category('public', key)));
 });
 afterAll(() => server.close());
 

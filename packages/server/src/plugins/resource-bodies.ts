@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../errors/problem.ts';
+import { invalid, Problem } from '../errors/problem.ts';
 import { mismatch, rulesOf, takenOf, type BodyRules } from '../http/body-rules.ts';
 import { attributesOf, isObject } from '../http/relations.ts';
 
@@ -28,10 +28,12 @@ function checkIdentity(request: FastifyRequest, { type, id }: Data, { types }: B
   if (addressed !== null && typeof id === 'string' && id !== addressed) throw mismatch('id');
 }
 
-function take(request: FastifyRequest, attributes: unknown, rules: BodyRules): unknown {
-  const taken = takenOf(attributes, rules.attributes);
-  if (taken.ignored.length > 0) request.ignoredAttributes = taken.ignored;
-  return taken.attributes;
+/** The resource of a body; what is sent as attributes alone is one too. */
+function resourceOf(body: Data, { flat }: BodyRules): unknown {
+  const attributes = flat === undefined ? undefined : body[flat];
+  if (attributes === undefined) return body['data'];
+  if (body['data'] !== undefined) throw invalid({ code: 'invalid', pointer: `/${flat}` });
+  return { attributes };
 }
 
 /**
@@ -45,16 +47,16 @@ export function resourceBodiesPlugin(app: FastifyInstance): void {
     const { body } = request;
     const rules = rulesOf(request.routeOptions.schema?.body);
     if (!rules || !isObject(body)) return;
-    const { data } = body;
-    const flat = rules.flat === undefined ? undefined : body[rules.flat];
-    if (rules.flat !== undefined && isObject(flat))
-      request.body = { ...body, [rules.flat]: take(request, flat, rules) };
+    const data = resourceOf(body, rules);
     if (!isObject(data)) return;
     checkIdentity(request, data, rules);
     const { attributes = {}, relationships, ...identity } = data;
+    request.body = { ...body, data };
     if (!isObject(attributes)) return;
     const read = attributesOf({ attributes, relationships }, rules.relations);
     request.relationPointers = read.pointers;
-    request.body = { ...body, data: { ...identity, attributes: take(request, read.attributes, rules) } };
+    const taken = takenOf(read.attributes, rules.attributes);
+    if (taken.ignored.length > 0) request.ignoredAttributes = taken.ignored;
+    request.body = { ...body, data: { ...identity, attributes: taken.attributes } };
   });
 }

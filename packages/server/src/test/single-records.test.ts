@@ -10,6 +10,7 @@ let tenant: SeededTenant;
 let admin: SeededUser;
 let colleague: SeededUser;
 let centre: SeededUser;
+let member: SeededUser;
 let organizationId: string;
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
   organizationId = await server.seed.organization('public', centerId);
   admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
   colleague = await server.seed.user(tenant, { [centerOrganizationId]: ['volunteer'] });
+  member = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
   centre = await server.seed.user(tenant, { [centerOrganizationId]: ['center_superuser'] });
 });
 afterAll(() => server.close());
@@ -71,7 +73,7 @@ const MADE: Record<
   conversations: async () => ({
     as: admin,
     url: 'conversations',
-    body: resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: centre.id }),
+    body: resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: member.id }),
     others: [colleague],
   }),
   contact_messages: async () => ({
@@ -132,7 +134,7 @@ it.each(Object.keys(MADE))('create-http-semantics: the Location of %s leads to i
 });
 
 it('the Location of a message leads to it, for those who take part', async () => {
-  const body = resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: centre.id });
+  const body = resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: member.id });
   const begun = await server.request('POST', '/api/v1/conversations', { as: admin, body });
   const url = `/api/v1/conversations/${begun.json().data.id}/messages`;
   const sent = await server.request('POST', url, {
@@ -141,7 +143,7 @@ it('the Location of a message leads to it, for those who take part', async () =>
   });
   const { location = '' } = sent.headers;
   expect(location).toBe(`/api/v1/messages/${sent.json().data.id}`);
-  for (const as of [admin, centre])
+  for (const as of [admin, member])
     expect((await get(location, as)).json().data.attributes).toMatchObject({ body: 'Nog iets' });
   expect((await get(location, colleague)).statusCode).toBe(404);
   expect((await get(location, null)).statusCode).toBe(401);

@@ -24,17 +24,12 @@ const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
 
 const TYPES = ['users', 'user'] as const;
-const Absent = Type.Optional(Type.Never());
 
-/** Either `{ user: {…} }`, as the first clients send it, or a JSON:API resource, but not both. */
+/** A JSON:API resource, or `{ user: {…} }`, as the first clients send it. */
 const Body = withRules(
-  Type.Union([
-    Type.Object({ user: CurrentUserChanges, data: Absent }),
-    Type.Object({
-      data: Type.Object({ type: Type.Optional(Type.Enum(TYPES)), attributes: CurrentUserChanges }),
-      user: Absent,
-    }),
-  ]),
+  Type.Object({
+    data: Type.Object({ type: Type.Optional(Type.Enum(TYPES)), attributes: CurrentUserChanges }),
+  }),
   { types: TYPES, attributes: CurrentUserChanges, relations: OWN_ACCOUNT_RELATIONS, flat: 'user' },
 );
 
@@ -71,7 +66,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, body } = request;
-      const changes = body.data ? body.data.attributes : body.user;
+      const changes = body.data.attributes;
       const now = clock.now();
       const requestedEmail = changes.email?.trim().toLowerCase();
       const { id, email: ownEmail } = userOf(caller);
