@@ -1,4 +1,4 @@
-import type { TProperties, TObject, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { toSnake } from '@samen/jsonapi';
 import { Problem } from '../errors/problem.ts';
 import { isAtMember, isObject, type Relations } from './relations.ts';
@@ -7,7 +7,7 @@ import { isAtMember, isObject, type Relations } from './relations.ts';
 export interface BodyRules {
   /** The accepted spellings of its type, the plural first. */
   types: readonly string[];
-  attributes: TObject<TProperties>;
+  attributes: TSchema;
   relations: Relations;
   /** A member that holds the attributes, where a body may be that in place of a resource. */
   flat?: string;
@@ -42,6 +42,10 @@ function objectIn(schema: unknown): Readonly<Record<string, unknown>> | null {
   const objects = anyOf.map(objectIn).filter((one) => one !== null);
   return objects.length === 1 ? (objects[0] ?? null) : null;
 }
+
+/** Whether an attribute is taken. */
+export const isTaken = ({ attributes }: BodyRules, name: string): boolean =>
+  Object.hasOwn(objectIn(attributes) ?? {}, name);
 
 function pick(value: unknown, schema: unknown, path: string, ignored: string[]): unknown {
   const known = objectIn(schema);

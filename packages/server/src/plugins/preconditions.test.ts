@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newVacancy = () =>
-  domainBuilders(server.context.db).vacancy(tenant, { organization_id: organizationId });
+const newVacancy = (status: 'draft' | 'published' = 'draft') =>
+  domainBuilders(server.context.db).vacancy(tenant, { organization_id: organizationId, status });
 const send = async (
   method: string,
   path: string,
@@ -135,7 +135,7 @@ describe('update-resource-http-semantics: If-Match', () => {
   });
 
   it('lets a decision be changed by who saw it, as lock_version does', async () => {
-    const vacancyId = await newVacancy();
+    const vacancyId = await newVacancy('published');
     const application = { type: 'applications', attributes: { vacancy_id: vacancyId } };
     const sent = await send('POST', 'applications', null, application, { as: volunteer });
     const path = `applications/${sent.response.json().data.id}`;
@@ -167,11 +167,8 @@ describe('update-resource-http-semantics: If-Match', () => {
   });
 
   it('tells nothing of records that the caller may not change or see', async () => {
-    const id = await newVacancy();
-    const draft = await domainBuilders(server.context.db).vacancy(tenant, {
-      organization_id: organizationId,
-      status: 'draft',
-    });
+    const id = await newVacancy('published');
+    const draft = await newVacancy();
     for (const vacancyId of [id, draft, '00000000-0000-4000-8000-000000000000']) {
       const responses = await Promise.all(
         ['"0"', '"9"', null].map((match) =>

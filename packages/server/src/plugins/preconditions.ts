@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { lockVersion, type VersionedRow } from '../db/record-version.ts';
 import { guardWrite } from '../db/write-guard.ts';
 import { Problem } from '../errors/problem.ts';
-import { rulesOf } from '../http/body-rules.ts';
+import { isTaken, rulesOf } from '../http/body-rules.ts';
 import { readEntityTags, versionsOf } from '../http/entity-tags.ts';
 import { isObject } from '../http/relations.ts';
 import type { ResourceFieldLists } from '../http/resource-fields.ts';
@@ -26,8 +26,9 @@ function requiredVersions({ method, headers, routeOptions }: FastifyRequest): '*
 function nameVersion(request: FastifyRequest, versions: '*' | readonly number[]): void {
   const { body, routeOptions } = request;
   const [version, ...others] = versions;
-  const isTaken = 'lockVersion' in (rulesOf(routeOptions.schema?.body)?.attributes.properties ?? {});
-  if (!isTaken || typeof version !== 'number' || others.length > 0 || !isObject(body)) return;
+  const rules = rulesOf(routeOptions.schema?.body);
+  if (!rules || !isTaken(rules, 'lockVersion') || !isObject(body)) return;
+  if (typeof version !== 'number' || others.length > 0) return;
   const { data } = body;
   if (!isObject(data) || !isObject(data['attributes'])) return;
   const attributes = { lockVersion: version, ...data['attributes'] };

@@ -334,7 +334,7 @@ describe('relationships', () => {
     expect(conversation.status).toBe(201);
     const role = await send('PUT', `users/${colleague.id}/add_role`, {
       type: 'users',
-      attributes: { role: 'page_manager' },
+      attributes: { role: 'admin' },
       relationships: { organization: { data: { type: 'organizations', id: organizationId } } },
     });
     expect(role.status).toBe(200);

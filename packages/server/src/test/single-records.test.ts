@@ -89,7 +89,8 @@ const MADE: Record<
     others: [colleague],
   }),
   organizations: async () => ({
-    as: admin,
+    // Who adds one is its admin, and may be in it from then on.
+    as: await server.seed.user(tenant, { [organizationId]: ['admin'] }),
     url: 'organizations',
     body: resource('organizations', {
       name: 'Buurthuis',
