@@ -34,7 +34,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'POST /auth/password': { body: { email: 'secret@alfa.example' } },
     'PUT /auth/password': { body: { password: 'een lang wachtwoord', resetPasswordToken: 'x'.repeat(32) } },
     'POST /api/v1/confirm': { body: { confirmation_token: 'x'.repeat(32) }, foreign: true },
-    'PATCH /api/v1/current_user': { body: { user: { job_title: 'x' } } },
+    'PATCH /api/v1/current_user': { body: resource('users', { job_title: 'x' }) },
     'POST /api/v1/confirm/email': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/confirm/organization': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/confirm/reactivation': { body: { token: 'x'.repeat(32) }, foreign: true },
