@@ -184,15 +184,13 @@ describe('update-resource-http-semantics: If-Match', () => {
 
   it('lets one of two through that read the same version', async () => {
     const path = `vacancies/${await newVacancy()}`;
-    const responses = await Promise.all(
-      ['Een', 'Twee', 'Drie'].map((text) =>
-        send('DELETE', path, '"0"', undefined, { headers: { 'x-try': text } }),
-      ),
-    );
+    const responses = await Promise.all([1, 2, 3].map(() => send('DELETE', path, '"0"')));
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     const other = `vacancies/${await newVacancy()}`;
     const changes = await Promise.all(
-      ['Koffie', 'Thees', 'Soepje'].map((text) => send('PATCH', other, '"0"', title(`${text} schenken`))),
+      ['Koffie', 'Thees', 'Soepje'].map((text) =>
+        send('PATCH', other, '"0", "99"', title(`${text} schenken`)),
+      ),
     );
     expect(changes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
