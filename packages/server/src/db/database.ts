@@ -5,6 +5,7 @@ import { COMMIT_WITHIN, watchPulse } from './pulse.ts';
 import { queriesOn, type Queries } from './connection.ts';
 import { SharedTransactions, type SharedTransaction } from './shared-transaction.ts';
 import { openingStatements } from './transaction-settings.ts';
+import { withGuard } from './write-guard.ts';
 
 export { named, type Queries } from './connection.ts';
 export type { SharedTransaction } from './shared-transaction.ts';
@@ -231,8 +232,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     read: async (tenantId, work) =>
       shared.join(tenantId, 'read', work) ?? transact({ tenantId, mustCommit: false }, work),
-    write: async (tenantId, work) =>
-      shared.join(tenantId, 'write', work) ?? transact({ tenantId, mustCommit: true }, work),
+    write: async (tenantId, given) => {
+      const work = withGuard(tenantId, given);
+      return shared.join(tenantId, 'write', work) ?? transact({ tenantId, mustCommit: true }, work);
+    },
     share,
     afterCommit: async (work) => {
       if (!shared.follow('committed', work)) await work();

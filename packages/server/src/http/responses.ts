@@ -17,6 +17,7 @@ import {
 import type { Caller } from '../context.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { visitedOrigin } from './origin.ts';
+import { rememberVersion, withIgnored } from './sent-document.ts';
 
 type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters' | 'isList'> & {
   filters?: readonly string[];
@@ -99,9 +100,13 @@ export function sendDocument(
   reply: FastifyReply,
   document: JsonApiDocument | ErrorDocument | typeof RECEIPT,
 ): FastifyReply {
-  const { sparseFields } = reply.request;
+  const { request } = reply;
+  const { sparseFields } = request;
+  rememberVersion(request, document);
   const sent = sparseFields && 'data' in document ? sparse(document, sparseFields) : document;
-  return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(sent)));
+  return reply
+    .header('content-type', MEDIA_TYPE)
+    .send(Buffer.from(JSON.stringify(withIgnored(request, sent))));
 }
 
 /** The request's own address, as other programs can follow it. */

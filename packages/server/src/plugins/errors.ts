@@ -8,6 +8,7 @@ import { sendDocument } from '../http/responses.ts';
 import { isPagePath, readAddress } from '../http/address.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
 import { isNavigation } from '../http/navigation.ts';
+import { pointAtRelations } from '../http/relations.ts';
 import { errorDocument } from '../errors/document.ts';
 import { Problem } from '../errors/problem.ts';
 import { schemaProblem, type SchemaError } from '../errors/validation.ts';
@@ -56,7 +57,7 @@ export async function sendError(
   reply: FastifyReply,
   isPage = Boolean(request.routeOptions.config.page),
 ): Promise<FastifyReply> {
-  const problem = toProblem(error);
+  const problem = pointAtRelations(toProblem(error), request.relationPointers ?? null);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')
     request.log.warn({ err: error }, 'database or releases unavailable');

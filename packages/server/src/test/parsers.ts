@@ -23,10 +23,12 @@ import { inlineJson, tag } from '../html/markup.ts';
 import { overrideOf } from '../html/override.ts';
 import { isDay, isMoment, isTime, readMoment } from '../http/calendar.ts';
 import { readCookie } from '../http/cookies.ts';
+import { isCached, readEntityTags } from '../http/entity-tags.ts';
 import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
 import { normalizePhone } from '../http/phone.ts';
+import { isAtMember } from '../http/relations.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
 import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
@@ -92,6 +94,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   escapeHtml,
   foldWord,
   inlineJson,
+  isAtMember,
+  isCached: (text) => isCached(text, '"7"'),
   isCommonPassword,
   isDay,
   isMoment,
@@ -110,6 +114,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   pictureSources,
   placeKey,
   readAddress,
+  readEntityTags,
   readMoment,
   readNear: NAMED.near,
   readArea: NAMED.area,

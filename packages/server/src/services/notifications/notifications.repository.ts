@@ -72,6 +72,13 @@ export function notificationRepository(queries: Queries, tenantId: string) {
     count: (userId: string, unread?: boolean, ids: ListPart['ids'] = null): Promise<number> =>
       countRows(queries, listed(userId, unread, ids)),
 
+    find: async (userId: string, id: string): Promise<NotificationRow | null> => {
+      const { rows } = await sql<NotificationRow>`SELECT n.* ${listed(userId, undefined, [id])}`.execute(
+        queries,
+      );
+      return rows[0] ?? null;
+    },
+
     /** Null where it is no one's, or another person's. Reading it again keeps the first time. */
     markRead: async (userId: string, id: string, now: Date): Promise<NotificationRow | null> =>
       (await queries

@@ -104,10 +104,17 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
     count: (view: UploadView, purpose: UploadPurpose | null, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, sql`${listed(view, purpose)} AND ${idsSql(SHAPE.id, ids)}`),
 
-    /** One that the viewer may change. */
+    /** One that the viewer may change, locked. */
     async findSeen(view: UploadView, id: string): Promise<UploadRow | null> {
       const { rows } = await sql<UploadRow>`
         SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid FOR UPDATE`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    findShown: async (view: UploadView, id: string): Promise<UploadRow | null> => {
+      const { rows } = await sql<UploadRow>`SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid`.execute(
+        queries,
+      );
       return rows[0] ?? null;
     },
 

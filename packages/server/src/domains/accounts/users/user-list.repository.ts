@@ -132,6 +132,15 @@ export function assignedRoleRepository(queries: Queries, tenantId: string) {
       return rows;
     },
 
+    async find(id: string): Promise<AssignedRole | null> {
+      const { rows } = await sql<AssignedRole>`
+        SELECT r.id, r.user_id, r.name, r.organization_id, o.organization_type, o.status AS organization_status,
+          o.is_root, o.volunteer_center_id
+        FROM role_assignments r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+        WHERE r.tenant_id = ${tenantId} AND r.id = ${id}::uuid AND o.status <> 'deleted'`.execute(queries);
+      return rows[0] ?? null;
+    },
+
     /** The approved organizations that would have no admin without this person. */
     async onlyAdminIn(userId: string): Promise<string[]> {
       const { rows } = await sql<{ organization_id: string }>`

@@ -1,8 +1,10 @@
+import { Type } from 'typebox';
 import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/resources/administration';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { NEW_NOTE_RELATIONS } from '../relations.ts';
 import { contextOf } from '../../../use-case.ts';
 import type { Notable } from './internal-notes.repository.ts';
 import { notesOf } from './internal-notes.service.ts';
@@ -36,9 +38,17 @@ export async function internalNoteRoutes(app: App): Promise<void> {
     return sendList(request, reply, data, { query, ...rest });
   });
 
+  app.get('/internal_notes/:id', { config: NOTES, schema: { params: byId } }, async (request, reply) => {
+    queryOf(request, {});
+    const note = await db.read(request.caller.tenantId, async (queries) =>
+      (await notesOf(queries, contextOf(request))).one(request.params.id),
+    );
+    return sendOne(reply, note);
+  });
+
   app.post(
     '/internal_notes',
-    { config: NOTES, schema: { body: resourceBody(TYPES, NewInternalNote) } },
+    { config: NOTES, schema: { body: resourceBody(TYPES, NewInternalNote, NEW_NOTE_RELATIONS) } },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const added = await db.write(request.caller.tenantId, async (queries) =>
@@ -50,7 +60,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
 
   app.patch(
     '/internal_notes/:id',
-    { config: NOTES, schema: { params: byId, body: resourceBody(TYPES, InternalNoteChanges) } },
+    { config: NOTES, schema: { params: byId, body: resourceBody(TYPES, Type.Partial(InternalNoteChanges)) } },
     async (request, reply) => {
       const { params, body } = request;
       const changed = await db.write(request.caller.tenantId, async (queries) =>

@@ -6,6 +6,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { partOfList } from '../../../http/small-list.ts';
+import { requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -117,6 +118,8 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
       return { data: rows.map(show), ...rest };
     },
 
+    one: async (id: string): Promise<Resource> => show(await requireNote(id)),
+
     async add({ note, notableType: type, notableId: id }: NewInternalNote): Promise<Resource> {
       const notable = { type, id };
       await requireNotable(notable);
@@ -126,8 +129,12 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
       return show(await requireNote(added.id));
     },
 
-    async change(id: string, { note, lockVersion }: InternalNoteChanges): Promise<Resource> {
+    async change(id: string, { note, lockVersion }: Partial<InternalNoteChanges>): Promise<Resource> {
       const row = await requireAllowed(id, 'edit');
+      if (note === undefined) {
+        requireVersion(row, lockVersion);
+        return show(row);
+      }
       if (!(await notes.update(id, readNote(note), now, lockVersion))) throw new Problem('stale_record');
       await log('changed', id, { type: row.notable_type, id: row.notable_id });
       return show(await requireNote(id));

@@ -16,6 +16,7 @@ import {
   sendReceipt,
 } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { ROLE_RELATIONS, USER_RELATIONS } from '../relations.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
@@ -169,7 +170,7 @@ export async function userRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes',
       },
-      schema: { body: resourceBody(TYPES, NewUser) },
+      schema: { body: resourceBody(TYPES, NewUser, ROLE_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -190,7 +191,7 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id',
     {
       config: { access: { action: 'users.edit' } },
-      schema: { params: byId, body: resourceBody(TYPES, UserChanges) },
+      schema: { params: byId, body: resourceBody(TYPES, UserChanges, USER_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -235,7 +236,7 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id/add_role',
     {
       config: { access: { action: 'roles.grant' } },
-      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange, ROLE_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;

@@ -145,7 +145,10 @@ describe('an invitation', () => {
   describe('of a mentor', () => {
     const rolesIn = async (as: SeededUser, organization: string) => {
       const response = await send('GET', `roles?filter[organization_id_eq]=${organization}`, as);
-      return [response.statusCode, response.json().data?.map(({ id }: { id: string }) => id)];
+      const names = response
+        .json()
+        .data?.map((role: { attributes: { name: string } }) => role.attributes.name);
+      return [response.statusCode, names];
     };
 
     it('creates a student of theirs in the own school, and nothing else', async () => {

@@ -30,5 +30,11 @@ export function stockImageRepository(queries: Queries, tenantId: string) {
       }),
 
     count: (ids: ListPart['ids']): Promise<number> => countRows(queries, listed(ids)),
+
+    find: async (id: string): Promise<StockImageRow | null> => {
+      const { rows } = await sql<StockImageRow>`
+        SELECT s.*, u.source, u.path, u.width, u.height ${listed([id])}`.execute(queries);
+      return rows[0] ?? null;
+    },
   };
 }

@@ -170,6 +170,17 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return rows;
     },
 
+    /** One message of a conversation that the user takes part in. */
+    async message(userId: string, id: string): Promise<MessageRow | null> {
+      const { rows } = await sql<MessageRow>`
+        SELECT m.*, u.first_name || ' ' || u.last_name AS sender_name FROM messages m
+        JOIN conversation_participants p ON p.tenant_id = m.tenant_id AND p.conversation_id = m.conversation_id
+          AND p.user_id = ${userId}::uuid
+        LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
+        WHERE m.tenant_id = ${tenantId} AND m.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
+    },
+
     async open(
       conversation: Pick<
         Selectable<ConversationsTable>,

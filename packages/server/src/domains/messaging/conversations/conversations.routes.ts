@@ -13,6 +13,7 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { NEW_CONVERSATION_RELATIONS, NEW_MESSAGE_RELATIONS } from '../relations.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -80,6 +81,15 @@ export async function conversationRoutes(app: App): Promise<void> {
     };
   }
 
+  async function readMessage(queries: Queries, { caller }: FastifyRequest, id: string) {
+    const conversations = conversationRepository(queries, caller.tenantId);
+    const message = await conversations.message(userOf(caller).id, id);
+    if (!message) throw new Problem('not_found');
+    const participants = await conversations.participants([message.conversation_id]);
+    const attachments = await attachmentRepository(queries, caller.tenantId).of([id]);
+    return presentMessage(message, participants, { attachments, secrets, now: clock.now() });
+  }
+
   app.get('/conversations', OWN, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
@@ -140,7 +150,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     '/conversations',
     {
       ...CREATE,
-      schema: { body: resourceBody(TYPES, NewConversation) },
+      schema: { body: resourceBody(TYPES, NewConversation, NEW_CONVERSATION_RELATIONS) },
     },
     async (request, reply) => {
       const { caller, body } = request;
@@ -154,18 +164,27 @@ export async function conversationRoutes(app: App): Promise<void> {
     },
   );
 
+  app.get('/messages/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const { caller, params } = request;
+    queryOf(request, {});
+    const message = await db.read(caller.tenantId, (queries) => readMessage(queries, request, params.id));
+    return sendOne(reply, message);
+  });
+
   app.post(
     '/conversations/:id/messages',
-    { ...OWN, schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage) } },
+    {
+      ...OWN,
+      schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage, NEW_MESSAGE_RELATIONS) },
+    },
     async (request, reply) => {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
         const { row } = await load(queries, request, params.id, []);
         const messageId = await sendMessage(queries, contextOf(request), row, body.data.attributes);
-        const { included } = await load(queries, request, params.id, ['messages']);
-        return included.find(({ id }) => id === messageId) ?? null;
+        return readMessage(queries, request, messageId);
       });
-      return sendOne(reply.code(201), data);
+      return sendCreated(reply, data);
     },
   );
 

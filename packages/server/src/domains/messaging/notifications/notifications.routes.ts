@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
 import { NotificationPreferenceChanges } from '@samen/resources/messaging';
 import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
@@ -85,6 +86,17 @@ export async function notificationRoutes(app: App): Promise<void> {
     );
   });
 
+  app.get('/notifications/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    queryOf(request, {});
+    const row = await db.read(tenantId, (queries) =>
+      notificationRepository(queries, tenantId).find(id, request.params.id),
+    );
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, presentNotification(row, languageOf(request)));
+  });
+
   app.put('/notifications/:id/read', { ...OWN, schema: { params: byId } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
@@ -117,11 +129,11 @@ export async function notificationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/notification_preferences',
-    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, NotificationPreferenceChanges) } },
+    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, Type.Partial(NotificationPreferenceChanges)) } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = userOf(request.caller);
-      const { preferences } = request.body.data.attributes;
+      const { preferences = [] } = request.body.data.attributes;
       const stored = await db.write(tenantId, async (queries) => {
         const notifications = notificationRepository(queries, tenantId);
         for (const { event, inApp, email } of preferences)

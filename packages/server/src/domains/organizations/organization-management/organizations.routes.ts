@@ -25,6 +25,7 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { MOVE_RELATIONS, NEW_ORGANIZATION_RELATIONS, ORGANIZATION_RELATIONS } from '../relations.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
@@ -223,7 +224,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
       },
-      schema: { body: resourceBody(TYPES, NEW) },
+      schema: { body: resourceBody(TYPES, NEW, NEW_ORGANIZATION_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -248,7 +249,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/organizations/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES) } },
+    {
+      config: SIGNED_IN,
+      schema: { params: byId, body: resourceBody(TYPES, CHANGES, ORGANIZATION_RELATIONS) },
+    },
     async (request, reply) => {
       const { params, body } = request;
       const { attributes } = body.data;
@@ -290,7 +294,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.put(
     '/organizations/:id/move',
-    { config: APPROVE, schema: { params: byId, body: resourceBody(TYPES, OrganizationMove) } },
+    {
+      config: APPROVE,
+      schema: { params: byId, body: resourceBody(TYPES, OrganizationMove, MOVE_RELATIONS) },
+    },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const moved = await write(request, (queries) =>

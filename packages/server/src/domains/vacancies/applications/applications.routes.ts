@@ -17,6 +17,7 @@ import {
 } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { NEW_APPLICATION_RELATIONS } from '../relations.ts';
 import type { Queries } from '../../../db/database.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
@@ -127,7 +128,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     '/applications',
     {
       config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
-      schema: { body: resourceBody(TYPES, NEW) },
+      schema: { body: resourceBody(TYPES, NEW, NEW_APPLICATION_RELATIONS) },
     },
     async (request, reply) => {
       const { caller, body } = request;

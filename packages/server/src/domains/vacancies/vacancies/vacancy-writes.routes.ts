@@ -13,6 +13,7 @@ import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { BULK_RELATIONS, NEW_VACANCY_RELATIONS, VACANCY_RELATIONS } from '../relations.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { renewByLink } from './renewal.ts';
@@ -48,7 +49,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.post(
     '/vacancies',
-    { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NEW) } },
+    { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NEW, NEW_VACANCY_RELATIONS) } },
     (request, reply) =>
       write(
         request,
@@ -72,7 +73,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.patch(
     '/vacancies/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES) } },
+    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES, VACANCY_RELATIONS) } },
     (request, reply) =>
       write(request, reply, (queries) =>
         changeVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),
@@ -123,7 +124,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     '/vacancies/bulk_update',
     {
       config: { access: { action: 'vacancies.publish' } },
-      schema: { body: resourceBody(TYPES, VacancyBulkUpdate) },
+      schema: { body: resourceBody(TYPES, VacancyBulkUpdate, BULK_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
