@@ -51,11 +51,8 @@ function kindSql(kind: ActivityKind | undefined): Condition {
   return kind === 'sign_ins' ? sql`e.action LIKE 'session.%'` : sql`e.action NOT LIKE 'session.%'`;
 }
 
-const visibleSql = (
-  tenantId: string,
-  { userId, scope, ownPrefixes, kind, id }: ActivityView,
-): Condition => sql`
-	e.tenant_id = ${tenantId} AND ${id === undefined ? sql`true` : sql`e.id = ${id}::uuid`} AND ${kindSql(kind)} AND (${inScopeSql(scope)}
+const visibleSql = (tenantId: string, { userId, scope, ownPrefixes, kind }: ActivityView): Condition => sql`
+	e.tenant_id = ${tenantId} AND ${kindSql(kind)} AND (${inScopeSql(scope)}
 		OR (e.actor_id = ${userId}::uuid AND split_part(e.action, '.', 1) = ANY (${[...ownPrefixes]}::text[])))`;
 
 const nameOf = (alias: string) => {
