@@ -1,27 +1,29 @@
-import { userMachine } from './accounts/user-machine.ts';
+import { userMachine, userSteps } from './accounts/user-machine.ts';
 import { conversationMachine } from './messaging/conversation-machine.ts';
 import { profileReplyMachine } from './messaging/profile-reply-machine.ts';
-import { organizationMachine } from './organizations/organization-machine.ts';
-import type { Machine } from './shared/state-machine.ts';
-import { applicationMachine } from './vacancies/application-machine.ts';
+import { organizationMachine, organizationSteps } from './organizations/organization-machine.ts';
+import type { Machine, OtherSteps, Step } from './shared/state-machine.ts';
+import { applicationMachine, applicationSteps } from './vacancies/application-machine.ts';
 import { OWN_POST_TRANSITIONS, vacancyMachine } from './vacancies/vacancy-machine.ts';
 
-/** The transitions of a table as lines: from, name, to, by whom, and what else holds for it. */
-function linesOf(machine: Machine<string>): string[] {
-  return Object.entries(machine).flatMap(([from, steps]) =>
-    Object.entries(steps).map(([name, step]) => {
-      const { to, by, also = [], needs = [], withinDays, tenantOnly, effects = [], recordedAs } = step;
-      return [
-        `${from} ${name} → ${to}, ${[by, ...also].join(' or ')}`,
-        ...needs.map((attribute) => `with ${attribute}`),
-        ...(withinDays === undefined ? [] : [`within ${withinDays} days`]),
-        ...(tenantOnly ? ['tenant only'] : []),
-        ...effects.map((effect) => `notifies ${effect}`),
-        ...(recordedAs === undefined ? [] : [`recorded as ${recordedAs}`]),
-      ].join(', ');
-    }),
-  );
+/** Who takes a step, and what else holds for it. */
+function conditionsOf(step: Step): string {
+  const { by, also = [], needs = [], withinDays, tenantOnly, effects = [], recordedAs } = step;
+  return [
+    [by, ...also].join(' or '),
+    ...needs.map((attribute) => `with ${attribute}`),
+    ...(withinDays === undefined ? [] : [`within ${withinDays} days`]),
+    ...(tenantOnly ? ['tenant only'] : []),
+    ...effects.map((effect) => `notifies ${effect}`),
+    ...(recordedAs === undefined ? [] : [`recorded as ${recordedAs}`]),
+  ].join(', ');
 }
+
+/** The transitions of a table as lines: from, name, to, and what holds for it. */
+const linesOf = (machine: Machine<string>): string[] =>
+  Object.entries(machine).flatMap(([from, steps]) =>
+    Object.entries(steps).map(([name, step]) => `${from} ${name} → ${step.to}, ${conditionsOf(step)}`),
+  );
 
 /** What the product promises of each, a second time on purpose: a change there has to be a change here. */
 const PROMISED: [string, Machine<string>, states: string, transitions: string][] = [
@@ -119,4 +121,24 @@ it.each(PROMISED)(
 
 it('leaves people of their own one-on-one help what is not for an organization', () => {
   expect([...OWN_POST_TRANSITIONS].sort()).toEqual(['fill', 'publish', 'remove']);
+});
+
+it.each<[string, OtherSteps, string]>([
+  [
+    'an application',
+    applicationSteps,
+    'apply: own, notifies application_received, notifies application_receipt, recorded as submitted',
+  ],
+  [
+    'an organization',
+    organizationSteps,
+    `create: organizations.create, recorded as created
+signUp: own, notifies organization_signed_up, recorded as created
+move: organizations.approve, notifies organization_changed, recorded as moved`,
+  ],
+  ['an account', userSteps, 'createConfirmed: own, notifies user_welcome, recorded as confirmed'],
+])('%s begins, and changes within a state, as the product says', (_name, steps, promised) => {
+  expect(Object.entries(steps).map(([name, step]) => `${name}: ${conditionsOf(step)}`)).toEqual(
+    promised.split('\n'),
+  );
 });
