@@ -12,6 +12,8 @@ export interface SortKey {
   type: 'timestamptz' | 'date' | 'text' | 'uuid' | 'float8' | 'float4' | 'numeric' | 'boolean';
   /** Where rows without a value come; a key that says nothing has one in every row. */
   nulls?: 'last' | 'lowest' | 'highest';
+  /** In this part of a list every row has one; in another a row may lack it. */
+  isThere?: boolean;
 }
 
 export interface ListShape {
@@ -44,12 +46,14 @@ function nullsLast({ nulls }: SortKey, descending: boolean): boolean {
   return nulls === 'lowest' ? descending : !descending;
 }
 
+const mayLack = ({ nulls, isThere }: SortKey): boolean => nulls !== undefined && isThere !== true;
+
 /** The column in which a selected row carries the value of its nth sort key. */
 const sortColumn = (at: number): string => `sort_${at}`;
 
 const orderOf = ({ key, descending, nullsLast: last }: Term, at: number): Sql => {
   const term = sql`${sql.ref(sortColumn(at))} ${descending ? sql`DESC` : sql`ASC`}`;
-  return key.nulls ? sql`${term} ${last ? sql`NULLS LAST` : sql`NULLS FIRST`}` : term;
+  return mayLack(key) ? sql`${term} ${last ? sql`NULLS LAST` : sql`NULLS FIRST`}` : term;
 };
 
 const valueOf = ({ key }: Term, value: unknown): Sql => sql`${value}::${sql.raw(key.type)}`;
@@ -63,7 +67,7 @@ function comesAfter(term: Term, value: unknown): Sql {
   const beyond = descending
     ? sql`${key.sql} < ${valueOf(term, value)}`
     : sql`${key.sql} > ${valueOf(term, value)}`;
-  return key.nulls && last ? sql`(${beyond} OR ${key.sql} IS NULL)` : beyond;
+  return mayLack(key) && last ? sql`(${beyond} OR ${key.sql} IS NULL)` : beyond;
 }
 
 /** Rows behind a position: equal in the first terms, and behind it in the next one. */
@@ -75,7 +79,7 @@ function afterSql(terms: readonly Term[], values: readonly unknown[]): Sql {
   const [first] = terms;
   // Said once more for the first term alone, so that an index in this order is entered at the position.
   const entry =
-    first && !first.key.nulls
+    first && !mayLack(first.key) && values[0] !== null
       ? sql`${first.key.sql} ${first.descending ? sql`<=` : sql`>=`} ${valueOf(first, values[0])}`
       : sql`true`;
   return sql`${entry} AND (${sql.join(branches, sql` OR `)})`;

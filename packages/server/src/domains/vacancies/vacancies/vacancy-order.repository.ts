@@ -20,17 +20,15 @@ const distanceOf = ({ near }: VacancyFilters): Sql => (near ? distanceSql(near) 
 
 /** Migration 92 has an index for each but `distance`, which is bounded by the filter that it needs. */
 function keysOf(filters: VacancyFilters, isComplete: boolean): Record<string, SortKey> {
-  // What an index has last it has so where the column may lack a value.
-  const mayLack = isComplete ? {} : ({ nulls: 'last' } as const);
   return {
     ...orders(Vacancies, 'v', {
-      publishedAt: { sql: sql`v.published_at`, type: 'timestamptz', ...mayLack },
-      expiresAt: { sql: sql`v.expires_at`, type: 'date', ...mayLack },
+      publishedAt: { sql: sql`v.published_at`, type: 'timestamptz', nulls: 'last', isThere: isComplete },
+      expiresAt: { sql: sql`v.expires_at`, type: 'date', nulls: 'last', isThere: isComplete },
       // In the order of the letters, whatever the collation of the database.
       title: { sql: sql`sort_key(v.title) COLLATE "C"`, type: 'text' },
       distance: { sql: distanceOf(filters), type: 'float8', nulls: 'last' },
     }),
-    newest: { sql: sql`v.published_at`, type: 'timestamptz', ...(isComplete ? {} : { nulls: 'highest' }) },
+    newest: { sql: sql`v.published_at`, type: 'timestamptz', nulls: 'highest', isThere: isComplete },
     rank: { sql: sql`hits.rank`, type: 'float4' },
   };
 }
