@@ -86,6 +86,7 @@ const FOLDERS = [
 
 /** Functions of a text that is ours, or that something else has bounded; each with the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
+  compiled: 'scripts of ours',
   resource: 'types of ours',
   isFeatureOn: 'names of switches, looked up',
   idsUnder: 'names of our own blocks',
