@@ -34,5 +34,5 @@ export default {
   namespaces: ['shell'],
   slices: [],
   switchPolicy: 'ask',
-  sizeBudget: 311_000,
+  sizeBudget: 312_000,
 } satisfies ProductRemoteConfig & TextKeysOf<TextKey>;
