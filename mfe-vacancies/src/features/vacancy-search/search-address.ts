@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
-import { DAY_PARTS, DAYS, paths } from '@samen/resources/shared';
+import { paths, WEEK_DAY_PARTS } from '@samen/resources/shared';
 import { FREQUENCIES, VACANCY_SEARCH_PARAMS as names, VACANCY_TYPES } from '@samen/resources/vacancies';
 import type { Site, WeekDayPart } from '@samen/resources/shared';
 import type { Frequency, VacancyType } from '@samen/resources/vacancies';
@@ -54,7 +54,6 @@ const MAX_PAGE = 1_000_000;
 const MAX_RADIUS = 500;
 /** What the key of a category or an age group looks like. */
 const KEY = /^[a-z0-9+-]{1,40}$/;
-const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part): WeekDayPart => `${day}_${part}`));
 
 function oneOf<T extends string>(allowed: readonly T[]) {
   return (value: string): value is T => (allowed as readonly string[]).includes(value);

@@ -12,13 +12,11 @@ import {
 } from '@samen/jsonapi/declaration';
 import { POSTAL_CODE } from '../shared/fields.ts';
 import { VERSIONED } from '../shared/versioned.ts';
-import { DAY_PARTS, DAYS } from '../shared/week.ts';
+import { WEEK_DAY_PARTS } from '../shared/week.ts';
 
 /** Languages that a volunteer may speak. */
 export const SPOKEN_LANGUAGES = ['nl', 'en', 'other'] as const;
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
-
-const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}` as const));
 
 const declared = declareResource('volunteer_profiles', {
   attributes: {

@@ -20,7 +20,7 @@ import {
   type Sort,
 } from '@samen/jsonapi/declaration';
 import { VERSIONED } from '../shared/versioned.ts';
-import { DAY_PARTS, DAYS } from '../shared/week.ts';
+import { WEEK_DAY_PARTS } from '../shared/week.ts';
 import type { Address } from '../shared/address.ts';
 import type { Organization } from '../organizations/organizations.ts';
 import type { Lookup } from '../shared/lookups.ts';
@@ -40,7 +40,6 @@ export type LocationType = (typeof LOCATION_TYPES)[number];
 const DIRECTIONS = ['request', 'offer'] as const;
 const LEVELS = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
 const REIMBURSEMENTS = ['none', 'expenses', 'allowance'] as const;
-const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}` as const));
 
 const declared = declareResource('vacancies', {
   attributes: {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toSnake, type Predicate } from '@samen/jsonapi';
 import type { Attribute, Declaration, ReadFilters } from '@samen/jsonapi/declaration';
+import { escapeLike } from '../db/like-pattern.ts';
 import { comparisonOf } from './filters.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -17,8 +18,7 @@ const TYPES: Partial<Record<Attribute['kind'], string>> = {
 
 const isList = ({ kind }: Attribute): boolean => kind === 'ids' || kind === 'list';
 
-/** A text as a pattern of LIKE, in which nothing of it stands for something else. */
-const escaped = (text: unknown): string => String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escaped = (text: unknown): string => escapeLike(String(text));
 
 function compareList(column: Sql, type: Sql, predicate: Predicate, value: unknown): Sql {
   switch (predicate) {

@@ -85,7 +85,7 @@ describe('before the body', () => {
     expect(await call({ access: 'signed_in', inactiveAllowed: true }, inactive)).toEqual([200, 'done']);
   });
 
-  it('what is switched off is not there, whoever comes', async () => {
+  it('what is switched off is not there, for any caller', async () => {
     const config = { access: 'signed_in', feature: 'peerToPeer' } as const;
     expect(await call(config, features(true))).toEqual([200, 'done']);
     expect(await call(config, features(false))).toEqual([404, 'feature_disabled']);
@@ -102,7 +102,7 @@ describe('before the body', () => {
     expect(await call({ access: 'system', feature: 'peerToPeer' }, null)).toEqual([200, 'done']);
   });
 
-  it('what no route has is not there, whoever comes', async () => {
+  it('what no route has is not there, for any caller', async () => {
     const app = fastify();
     app.decorateRequest('establishedCaller', null);
     app.decorateRequest('caller', { getter: () => visitor });

@@ -4,6 +4,7 @@ import { Users } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/like-pattern.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -46,7 +47,7 @@ function inScopeSql(tenantId: string, scope: AccessScope): Sql {
   }
 }
 
-const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string) => `%${escapeLike(text.trim())}%`;
 
 /** One role has to be of that name and in that organization: the two filters are one condition. */
 function roleSql(tenantId: string, { withRole, organizationIdEq }: UserFilters): Sql[] {

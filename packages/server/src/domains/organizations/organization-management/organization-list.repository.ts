@@ -10,6 +10,7 @@ import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/like-pattern.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
@@ -45,7 +46,7 @@ function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
 }
 
 /** A LIKE pattern for text whose wildcards are literal. */
-const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string) => `%${escapeLike(text.trim())}%`;
 
 const conditionsOf = conditions<Organizations, null>(Organizations, 'o', {
   q: (text) =>
