@@ -7,11 +7,16 @@ const NAMES: Record<Locale, ReadonlyMap<string, string>> = {
   en: new Map(Object.entries(en)),
 };
 const UNNAMED: Record<Locale, string> = { nl: 'Dit veld', en: 'This field' };
+const WHOLE: Record<Locale, string> = { nl: 'Deze aanvraag', en: 'This request' };
 
 /** The path of a pointer, `/data/attributes/sessions/0/starts_at`, or of a parameter, `rules.0.kind`. */
 const segments = (path: string): string[] => path.split(/[./]/).filter((part) => !/^\d*$/.test(part));
 
-/** What people call the field at this place: `{field}` of a text. Items of a list are called as the list is. */
+/**
+ * What people call the field at this place: `{field}` of a text. Items of a list are called as the list is; no place is
+ * all of the request.
+ */
 export function fieldName(path: string, locale: Locale): string {
-  return NAMES[locale].get(segments(path).at(-1) ?? '') ?? UNNAMED[locale];
+  const name = segments(path).at(-1);
+  return name === undefined ? WHOLE[locale] : (NAMES[locale].get(name) ?? UNNAMED[locale]);
 }

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONSTANTS } from '@samen/contracts';
+import { CONSTANTS, DEFAULT_LOCALE, type Locale } from '@samen/contracts';
 import {
   isFieldsParameter,
   listDocument,
@@ -15,6 +15,7 @@ import {
   type SparseFields,
 } from '@samen/jsonapi';
 import type { Caller } from '../context.ts';
+import { contentLocale } from './content-locale.ts';
 
 type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'> & {
   filters?: readonly string[];
@@ -72,6 +73,14 @@ function sparse<Document extends JsonApiDocument>(document: Document, fields: Sp
   };
 }
 
+/** The language of a document's texts: of an error that of the request, of content one that the site has. */
+function languageOf(
+  { locale = DEFAULT_LOCALE, establishedCaller }: FastifyRequest,
+  isError: boolean,
+): Locale {
+  return isError || !establishedCaller ? locale : contentLocale(establishedCaller);
+}
+
 /** Sends what was requested of it, as bytes: to a text Fastify would add a charset, which this media type does not have. */
 export function sendDocument(
   reply: FastifyReply,
@@ -79,7 +88,10 @@ export function sendDocument(
 ): FastifyReply {
   const { sparseFields } = reply.request;
   const sent = sparseFields && 'data' in document ? sparse(document, sparseFields) : document;
-  return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(sent)));
+  return reply
+    .header('content-type', MEDIA_TYPE)
+    .header('content-language', languageOf(reply.request, 'errors' in document))
+    .send(Buffer.from(JSON.stringify(sent)));
 }
 
 /** Responds with one resource. */

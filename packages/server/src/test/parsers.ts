@@ -26,6 +26,7 @@ import { readCookie } from '../http/cookies.ts';
 import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
+import { readMediaTypes } from '../http/media-type.ts';
 import { normalizePhone } from '../http/phone.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
@@ -53,6 +54,7 @@ import {
 } from '../domains/vacancies/vacancies/search-terms.ts';
 import { readVacancyFilters } from '../domains/vacancies/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
+import { jsonTypeOf } from '../plugins/bodies.ts';
 import { negotiateLocale } from '../plugins/site.ts';
 import { withHtml } from '../rendering/child/head-html.ts';
 
@@ -100,6 +102,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   isTooLong,
   isUuid,
   isWithinBounds,
+  jsonTypeOf,
   keysOfBody,
   negotiateLocale,
   normalizeHost,
@@ -110,6 +113,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   pictureSources,
   placeKey,
   readAddress,
+  readMediaTypes,
   readMoment,
   readNear: NAMED.near,
   readArea: NAMED.area,

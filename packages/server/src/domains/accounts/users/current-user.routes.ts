@@ -54,7 +54,10 @@ export async function currentUserRoutes(app: App): Promise<void> {
 
   app.patch(
     '/current_user',
-    { config: { access: 'signed_in' }, schema: { body: Body } },
+    {
+      config: { access: 'signed_in', fieldRules: (given, fields) => void columnsOf(fields, given) },
+      schema: { body: Body },
+    },
     async (request, reply) => {
       const { caller, body } = request;
       const changes = 'user' in body ? body.user : body.data.attributes;

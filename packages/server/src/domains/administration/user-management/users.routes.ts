@@ -8,6 +8,7 @@ import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
+import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeUser } from './change-user.ts';
-import { invite, signUp } from './invite.ts';
+import { checkNewUser, invite, signUp } from './invite.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
 import { presentUser } from './user.resource.ts';
@@ -160,6 +161,7 @@ export async function userRoutes(app: App): Promise<void> {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes',
+        fieldRules: (given, fields, { caller }) => checkNewUser(given, fields, caller),
       },
       schema: { body: resourceBody(TYPES, NewUser) },
     },
@@ -181,7 +183,10 @@ export async function userRoutes(app: App): Promise<void> {
   app.patch(
     '/users/:id',
     {
-      config: { access: { action: 'users.edit' } },
+      config: {
+        access: { action: 'users.edit' },
+        fieldRules: (given, fields) => void readPersonChanges(fields, given),
+      },
       schema: { params: byId, body: resourceBody(TYPES, UserChanges) },
     },
     async (request, reply) => {

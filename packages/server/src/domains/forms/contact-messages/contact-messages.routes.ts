@@ -5,10 +5,11 @@ import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
+import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendOne } from '../../../http/responses.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { callerParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
@@ -17,16 +18,13 @@ import { contextOf } from '../../../use-case.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
 
-/** Validates the message and its sender; every broken rule is reported. */
-function read(request: FastifyRequest, given: NewContactMessage) {
-  const { user } = request.caller;
-  const fields = fieldReader();
+/** Validates the message and its sender. */
+function read(fields: FieldReader, given: Partial<NewContactMessage>, { user }: Caller) {
   const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
   const body = fields.requiredLetter('body', given.body);
   const name = user ? `${user.firstName} ${user.lastName}` : fields.requiredLine('name', given.name);
   const email = user ? user.email : fields.requiredEmail('email', given.email);
   if (given.website) fields.refuse('website', 'empty');
-  fields.finish();
   return { subject, body, name, email };
 }
 
@@ -35,7 +33,9 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
   const { caller } = request;
   const { tenantId, centerId } = caller;
   const now = request.server.context.clock.now();
-  const { subject, body, name, email } = read(request, given);
+  const fields = fieldReader();
+  const { subject, body, name, email } = read(fields, given, caller);
+  fields.finish();
   const recipients = recipientRepository(queries, tenantId);
   const contact = await recipients.contactOfCenter(centerId);
   const readers = contact ? [contact] : await recipients.staffOf(centerId);
@@ -77,7 +77,11 @@ export async function contactMessageRoutes(app: App): Promise<void> {
   app.post(
     '/contact_messages',
     {
-      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
+      config: {
+        access: 'public',
+        mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
+        fieldRules: (given, fields, { caller }) => void read(fields, given, caller),
+      },
       schema: { body: resourceBody(TYPES, NewContactMessage) },
     },
     async (request, reply) => {

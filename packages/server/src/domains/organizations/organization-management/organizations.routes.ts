@@ -28,7 +28,8 @@ import {
 import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { confirmAdmin } from './confirm-admin.ts';
-import { createOrganization } from './create-organization.ts';
+import { checkNewOrganization, createOrganization } from './create-organization.ts';
+import { organizationColumns } from './organization-columns.ts';
 import {
   organizationListRepository,
   type OrganizationFilters,
@@ -207,6 +208,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
+        fieldRules: (given, fields, { caller }) => checkNewOrganization(given, fields, caller),
       },
       schema: { body: resourceBody(TYPES, NEW) },
     },
@@ -233,7 +235,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/organizations/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES) } },
+    {
+      config: { ...SIGNED_IN, fieldRules: (given, fields) => void organizationColumns(fields, given) },
+      schema: { params: byId, body: resourceBody(TYPES, CHANGES) },
+    },
     async (request, reply) => {
       const { params, body } = request;
       const { attributes } = body.data;

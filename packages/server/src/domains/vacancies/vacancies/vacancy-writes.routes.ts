@@ -13,11 +13,13 @@ import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { renewByLink } from './renewal.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { presentVacanciesById } from './vacancies.service.ts';
+import { checkNewVacancy } from './vacancy-columns.ts';
 import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from './write-vacancy.ts';
 
 const TYPES = ['vacancies', 'vacancy'] as const;
@@ -48,7 +50,13 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.post(
     '/vacancies',
-    { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NEW) } },
+    {
+      config: {
+        ...SIGNED_IN,
+        fieldRules: (given, fields) => checkNewVacancy(given, fields, localDay(clock.now())),
+      },
+      schema: { body: resourceBody(TYPES, NEW) },
+    },
     (request, reply) =>
       write(
         request,
