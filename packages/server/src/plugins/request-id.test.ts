@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (url: string, id?: string) =>
-  server.request('GET', url, { headers: id === undefined ? {} : { 'x-request-id': id } });
+  server.app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'alfa.localhost', ...(id === undefined ? {} : { 'x-request-id': id }) },
+  });
 const lines = () =>
   String(log.read() ?? '')
     .split('\n')
