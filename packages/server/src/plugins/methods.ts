@@ -14,22 +14,24 @@ declare module 'fastify' {
 export function methodsPlugin(app: FastifyInstance): void {
   let find: ReturnType<typeof methodFinder> | null = null;
 
-  /** As `Allow` has them; empty for an address that no call has. */
-  function allowed({ url }: FastifyRequest): string {
+  /** What is allowed at the address of a request; empty where no call has it. */
+  function allowed({ url }: FastifyRequest): readonly string[] {
     find ??= methodFinder(app.inventory.filter(({ volume }) => volume !== 'pages'));
     const [path = ''] = url.split('?', 1);
-    return find(path).join(', ');
+    return find(path);
   }
 
   app.decorate('unrouted', (request: FastifyRequest) => {
     const methods = allowed(request);
-    if (methods === '') return new Problem('not_found');
-    return new Problem('method_not_allowed', { meta: { methods }, headers: { allow: methods } });
+    // One that is allowed is at an address that only looks like one of these.
+    if (methods.length === 0 || methods.includes(request.method)) return new Problem('not_found');
+    const allow = methods.join(', ');
+    return new Problem('method_not_allowed', { meta: { methods: allow }, headers: { allow } });
   });
 
   app.setNotFoundHandler(async (request, reply): Promise<FastifyReply> => {
-    const methods = request.method === 'OPTIONS' ? allowed(request) : '';
-    if (methods !== '') return reply.code(204).header('allow', methods).send();
+    const methods = request.method === 'OPTIONS' ? allowed(request) : [];
+    if (methods.length > 0) return reply.code(204).header('allow', methods.join(', ')).send();
     return sendError(app.unrouted(request), request, reply);
   });
 }

@@ -148,7 +148,11 @@ function ownColumns(fields: FieldReader, given: VacancyFields, before: VacancyBe
     checkExpiry(fields, given.expiresAt, today);
   if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)
     fields.refuse('direction', 'required');
-  const { expires_at: expires, direction, ...plain } = columnsOf<VacancyColumns>(fields, Vacancies, given, {
+  const {
+    expires_at: expires,
+    direction,
+    ...plain
+  } = columnsOf<VacancyColumns>(fields, Vacancies, given, {
     isNew: stored === null,
   });
   return {
