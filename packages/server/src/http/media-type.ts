@@ -1,5 +1,5 @@
 /** One media type of a header, its names in lower case and the values of its parameters unquoted. */
-export interface MediaType {
+interface MediaType {
   type: string;
   parameters: ReadonlyMap<string, string>;
 }
