@@ -7,10 +7,10 @@ export default {
   team: 'Content',
   contract: { min: 2, max: 2 },
   routes: [
-    { path: '/', public: true, layout: 'wide', white: true, titleKey: 'page.title' },
-    { path: '/:slug', public: true, layout: 'wide', white: true, titleKey: 'page.title' },
-    { path: '/nieuws', public: true, layout: 'wide', titleKey: 'news.title' },
-    { path: '/nieuws/:slug', public: true, layout: 'wide', titleKey: 'news.title' },
+    { path: '/', public: true, layout: 'wide', white: true, titleKey: 'page.title', query: [] },
+    { path: '/:slug', public: true, layout: 'wide', white: true, titleKey: 'page.title', query: [] },
+    { path: '/nieuws', public: true, layout: 'wide', titleKey: 'news.title', query: ['kind', 'page'] },
+    { path: '/nieuws/:slug', public: true, layout: 'wide', titleKey: 'news.title', query: [] },
   ],
   navigation: [
     { group: 'public', order: 50, labelKey: 'news.title', path: '/nieuws', icon: 'lucide:newspaper' },

@@ -1,3 +1,4 @@
+import { SENT_PARAM } from '@samen/contracts';
 import type { ProductRemoteConfig } from '@samen/resources/shared';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
@@ -6,7 +7,15 @@ export default {
   name: 'forms',
   team: 'Forms',
   contract: { min: 2, max: 2 },
-  routes: [{ path: '/contactformulier', public: true, layout: 'default', titleKey: 'contact.title' }],
+  routes: [
+    {
+      path: '/contactformulier',
+      public: true,
+      layout: 'default',
+      titleKey: 'contact.title',
+      query: [SENT_PARAM],
+    },
+  ],
   navigation: [],
   namespaces: ['forms'],
   slices: [],

@@ -11,15 +11,22 @@ export default {
   team: 'Organizations',
   contract: { min: 2, max: 2 },
   routes: [
-    { path: '/organizations/signup', public: true, layout: 'default', titleKey: 'signUp.title' },
+    { path: '/organizations/signup', public: true, layout: 'default', titleKey: 'signUp.title', query: [] },
     {
       path: '/organizations/signup/success',
       public: true,
       layout: 'default',
       titleKey: 'signUpDone.title',
+      query: [],
       listed: false,
     },
-    { path: '/organizations/:id', public: true, layout: 'default', titleKey: 'organization.title' },
+    {
+      path: '/organizations/:id',
+      public: true,
+      layout: 'default',
+      titleKey: 'organization.title',
+      query: [],
+    },
     { path: '/organizations', public: false, layout: 'default', titleKey: 'list.title', roles: MANAGERS },
     { path: '/organizations/add', public: false, layout: 'default', titleKey: 'add.title', roles: ADDERS },
     {

@@ -1,4 +1,5 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
+import { APPLIED_PARAM, VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
 
@@ -35,8 +36,20 @@ export default {
       titleKey: 'write.editTitle',
       roles: ['admin', 'center_superuser', 'organization_superuser', 'volunteer'],
     },
-    { path: '/vacancies/search', public: true, layout: 'wide', titleKey: 'search.title' },
-    { path: '/vacancies/:id', public: true, layout: 'default', titleKey: 'vacancy.title' },
+    {
+      path: '/vacancies/search',
+      public: true,
+      layout: 'wide',
+      titleKey: 'search.title',
+      query: Object.values(VACANCY_SEARCH_PARAMS),
+    },
+    {
+      path: '/vacancies/:id',
+      public: true,
+      layout: 'default',
+      titleKey: 'vacancy.title',
+      query: [APPLIED_PARAM],
+    },
     { path: '/applications', public: false, layout: 'default', titleKey: 'navigation.applications' },
     { path: '/applications/:id', public: false, layout: 'default', titleKey: 'applications.one' },
   ],

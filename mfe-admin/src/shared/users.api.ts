@@ -1,4 +1,5 @@
 import { listTags, resource, type Page } from '@samen/api-client';
+import { pageParameters } from '@samen/jsonapi';
 import type { NewUser, Role, RoleChange, User, UserChanges, UserStatus } from '@samen/resources/accounts';
 import type { Organization } from '@samen/resources/organizations';
 import type { RoleName } from '@samen/resources/shared';
@@ -32,8 +33,7 @@ export const usersApi = defineEndpoints(
           'filter[created_at_gteq]': since,
           include: 'roles,organizations',
           sort,
-          'page[number]': page,
-          'page[size]': size,
+          ...pageParameters(page, size),
         },
       }),
       providesTags: (page) => listTags('users', page?.items),

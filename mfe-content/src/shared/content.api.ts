@@ -1,5 +1,5 @@
 import { listTags, type Page as List } from '@samen/api-client';
-import { listParameters } from '@samen/jsonapi';
+import { listParameters, pageParameters } from '@samen/jsonapi';
 import type { Page } from '@samen/resources/content';
 import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
 import type { SearchSuggestion, Vacancy, VacancyFacets, VacancyFilter } from '@samen/resources/vacancies';
@@ -42,8 +42,7 @@ export const contentApi = defineEndpoints(
         query: {
           'filter[page_type_in]': types.join(','),
           'filter[featured_eq]': featuredOnly ? 'true' : '',
-          'page[number]': String(page),
-          'page[size]': String(size),
+          ...pageParameters(page, size),
           sort: '-published_at',
         },
       }),

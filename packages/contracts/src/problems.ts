@@ -18,6 +18,7 @@ export const PROBLEMS = {
   method_not_allowed: 405,
   not_acceptable: 406,
   stale_record: 409,
+  resource_mismatch: 409,
   invalid_transition: 409,
   duplicate: 409,
   in_use: 409,

@@ -49,6 +49,8 @@ export const ContributedRoute = Type.Object({
   roles: Type.Optional(Type.Array(Text)),
   /** Feature switch that has to be on; otherwise the route responds as unknown. */
   feature: Type.Optional(Text),
+  /** The parameters of the address that the page reads; others are not rendered for. Absent: it may read any. */
+  query: Type.Optional(Type.Array(Text)),
   /** Whether search engines are told of it, where it is public. A page that only follows on something says no. */
   listed: Type.Optional(Type.Boolean()),
 });

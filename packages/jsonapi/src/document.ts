@@ -1,3 +1,5 @@
+import type { Pagination } from './page.ts';
+
 /** The shapes of JSON:API 1.1 (https://jsonapi.org/format/) that this product uses. */
 export interface ResourceIdentifier {
   type: string;
@@ -15,16 +17,6 @@ export interface Resource extends ResourceIdentifier {
   relationships?: Record<string, Relationship>;
   links?: Record<string, string>;
   meta?: Record<string, unknown>;
-}
-
-/** `first` and `prev` are absent on the first page, `next` and `last` on the last one. */
-export interface Pagination {
-  current: number;
-  first?: number;
-  prev?: number;
-  next?: number;
-  last?: number;
-  records: number;
 }
 
 export interface JsonApiDocument {
@@ -53,14 +45,3 @@ export interface ErrorDocument {
 
 /** The media type of every answer, errors included. */
 export const MEDIA_TYPE = 'application/vnd.api+json';
-
-/** Page numbers and records of a list, as `meta.pagination` carries them. `size` is at least 1. */
-export function paginate(current: number, size: number, records: number): Pagination {
-  const last = Math.max(1, Math.ceil(records / size));
-  return {
-    current,
-    ...(current > 1 ? { first: 1, prev: current - 1 } : {}),
-    ...(current < last ? { next: current + 1, last } : {}),
-    records,
-  };
-}

@@ -1,5 +1,6 @@
 import { keysToCamel, toCamel } from './case.ts';
-import type { JsonApiDocument, Resource, ResourceIdentifier, Pagination } from './document.ts';
+import type { JsonApiDocument, Resource, ResourceIdentifier } from './document.ts';
+import type { Pagination } from './page.ts';
 
 /** A resource as screens use it: attributes beside the id, relations resolved. `_type` is the JSON:API type. */
 export interface Flat {
@@ -62,7 +63,13 @@ export function flattenPage<T>(document: JsonApiDocument): Page<T> {
   const flat = flatten(document);
   const items = flat === null ? [] : Array.isArray(flat) ? flat : [flat];
   const meta = keysToCamel(document.meta ?? {}) as Record<string, unknown>;
-  return { items: items as T[], pagination: document.meta?.pagination ?? null, meta };
+  const { pagination = null } = document.meta ?? {};
+  const isCapped = meta['totalIsCapped'] === true;
+  return {
+    items: items as T[],
+    pagination: pagination && isCapped ? { ...pagination, isCapped } : pagination,
+    meta,
+  };
 }
 
 /** Flattens one resource; null where the document carries none. */

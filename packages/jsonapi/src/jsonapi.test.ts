@@ -1,6 +1,6 @@
 import { flatten, flattenPage } from './flatten.ts';
 import { keysToCamel, keysToSnake, toCamel, toSnake } from './case.ts';
-import { paginate } from './document.ts';
+import { LIST_WINDOW } from './page.ts';
 import { listDocument, oneDocument, resource } from './present.ts';
 import { listParameters, parseFields, parseQuery, QueryError } from './query.ts';
 
@@ -60,20 +60,15 @@ describe('flatten', () => {
 
   it('gives a list with its pagination', () => {
     const document = listDocument([vacancy], {
-      page: { number: 2, size: 1 },
+      page: { by: 'number', size: 1, offset: 1, after: null },
       records: 3,
+      next: null,
       url: '/x?sort=title',
     });
     const page = flattenPage<{ title: string }>(document);
     expect(page.items[0]?.title).toBe('Koken');
     expect(page.pagination).toEqual({ current: 2, first: 1, prev: 1, next: 3, last: 3, records: 3 });
     expect(document.links?.['next']).toBe('/x?sort=title&page%5Bnumber%5D=3');
-  });
-});
-
-describe('paginate', () => {
-  it('has neither first nor last on an only page', () => {
-    expect(paginate(1, 25, 0)).toEqual({ current: 1, records: 0 });
   });
 });
 
@@ -128,9 +123,61 @@ describe('parseQuery', () => {
       filters: { q: 'x' },
       sort: [{ field: 'title', descending: true }],
       include: ['a'],
-      page: { number: 2, size: 10 },
+      ids: null,
+      page: { by: 'number', size: 10, offset: 10, after: null },
     });
   });
+
+  it.each([
+    [{}, { by: 'number', size: 25, offset: 0, after: null }],
+    [
+      { 'page[number]': '100', 'page[size]': '100' },
+      { by: 'number', size: 100, offset: 9_900, after: null },
+    ],
+    [
+      { 'page[offset]': '7', 'page[limit]': '3' },
+      { by: 'offset', size: 3, offset: 7, after: null },
+    ],
+    [{ 'page[offset]': '0' }, { by: 'offset', size: 25, offset: 0, after: null }],
+    [
+      { 'page[after]': 'abc', 'page[size]': '5' },
+      { by: 'cursor', size: 5, offset: 0, after: 'abc' },
+    ],
+    [{ 'page[after]': '' }, { by: 'cursor', size: 25, offset: 0, after: null }],
+  ])('reads the page %j', (query, page) => {
+    expect(parseQuery(query, rules).page).toEqual(page);
+  });
+
+  it.each([
+    [{ 'page[number]': '101', 'page[size]': '100' }, 'page[number]'],
+    [{ 'page[number]': '401' }, 'page[number]'],
+    [{ 'page[offset]': '10000' }, 'page[offset]'],
+  ])('refuses %j, which lies beyond the numbered rows, and names the cursor', (query, parameter) => {
+    expect(() => parseQuery(query, rules)).toThrow(new QueryError(parameter, 'page[after]'));
+  });
+
+  it.each([
+    [{ 'filter[id]': 'a' }, ['a']],
+    [{ 'filter[id_in]': 'a,b,a' }, ['a', 'b']],
+    [{ 'filter[id][]': ['a', 'b'] }, ['a', 'b']],
+    [{ 'filter[id]': Array.from({ length: 100 }, (_, at) => `${at}`).join() }, expect.any(Array)],
+  ])('reads the ids of %j', (query, ids) => {
+    expect(parseQuery(query, rules).ids).toEqual(ids);
+  });
+
+  it('orders every list by id', () => {
+    expect(parseQuery({ sort: '-id' }, { ...rules, sorts: [] }).sort).toEqual([
+      { field: 'id', descending: true },
+    ]);
+  });
+
+  it.each([[{ sort: 'id' }], [{ 'page[size]': '1' }], [{ 'filter[id]': 'a' }]])(
+    'refuses %j of what is no list',
+    (query) => {
+      const [parameter = ''] = Object.keys(query);
+      expect(() => parseQuery(query, { ...rules, isList: false })).toThrow(new QueryError(parameter));
+    },
+  );
 
   it.each([
     [{ 'filter[password_eq]': 'x' }, 'filter[password_eq]'],
@@ -140,6 +187,16 @@ describe('parseQuery', () => {
     [{ include: 'secret' }, 'include'],
     [{ 'page[size]': '101' }, 'page[size]'],
     [{ 'page[number]': '0' }, 'page[number]'],
+    [{ 'page[number]': '1', 'page[offset]': '1' }, 'page[offset]'],
+    [{ 'page[number]': '1', 'page[after]': 'a' }, 'page[after]'],
+    [{ 'page[size]': '1', 'page[limit]': '1' }, 'page[limit]'],
+    [{ 'page[offset]': '-1' }, 'page[offset]'],
+    [{ 'page[before]': 'a' }, 'page[before]'],
+    [{ 'filter[id]': '' }, 'filter[id]'],
+    [{ 'filter[id]': 'a,,b' }, 'filter[id]'],
+    [{ 'filter[id][]': [{}] }, 'filter[id][]'],
+    [{ 'filter[id_in]': 'a', 'filter[id]': 'a' }, 'filter[id]'],
+    [{ 'filter[id]': Array.from({ length: 101 }, (_, at) => `${at}`).join() }, 'filter[id]'],
     [{ 'page[number]': '1e3' }, 'page[number]'],
     [{ whatever: '1' }, 'whatever'],
     [{ 'fields[vacancies]': 'title' }, 'fields[vacancies]'],
@@ -155,5 +212,13 @@ describe('parseQuery', () => {
     const parameters = listParameters({ filter: { q: 'x', titleEq: '' }, sort: 'title', page: 1, size: 5 });
     expect(parameters).toEqual({ 'filter[q]': 'x', sort: 'title', 'page[number]': '1', 'page[size]': '5' });
     expect(parseQuery(parameters, rules).page.size).toBe(5);
+  });
+
+  it('is never asked for a page that has no number', () => {
+    for (const size of [1, 24, 25, 100]) {
+      const parameters = listParameters({ page: 999_999, size });
+      const { offset } = parseQuery(parameters, { ...rules, filters: [] }).page;
+      expect([offset < LIST_WINDOW, offset + size >= LIST_WINDOW]).toEqual([true, true]);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { keysToSnake, toSnake, type Snake } from './case.ts';
-import { paginate } from './document.ts';
 import type { JsonApiDocument, Relationship, Resource, ResourceIdentifier } from './document.ts';
+import { pageLinks, pageMeta, type PageFacts } from './page.ts';
 
 type Relations = Record<string, ResourceIdentifier | ResourceIdentifier[] | null>;
 
@@ -58,38 +58,22 @@ function unique(resources: readonly Resource[]): Resource[] {
   return [...new Map(resources.map((one) => [`${one.type}/${one.id}`, one])).values()];
 }
 
-/** A document of one resource; what is included stands in it once. */
-export function oneDocument(data: Resource | null, included: readonly Resource[] = []): JsonApiDocument {
-  return { data, ...(included.length ? { included: unique(included) } : {}) };
+/** A document of one resource; what is included stands in it once. Without `included` it has no such member. */
+export function oneDocument(data: Resource | null, included?: readonly Resource[]): JsonApiDocument {
+  return { data, ...(included ? { included: unique(included) } : {}) };
 }
 
-export interface ListParts {
-  page: { number: number; size: number };
-  records: number;
-  included?: readonly Resource[];
-  meta?: Record<string, unknown>;
-  /** The request's own address, to make `links` of. */
-  url: string;
+export interface ListParts extends PageFacts {
+  included?: readonly Resource[] | undefined;
+  meta?: Record<string, unknown> | undefined;
 }
 
-/** A document of a list with `meta.pagination` and the matching `links`. */
-export function listDocument(data: Resource[], parts: ListParts): JsonApiDocument {
-  const pagination = paginate(parts.page.number, parts.page.size, parts.records);
-  const [path = '', search = ''] = parts.url.split('?');
-  const link = (number: number) => {
-    const query = new URLSearchParams(search);
-    query.set('page[number]', String(number));
-    return `${path}?${query}`;
-  };
-  const links: Record<string, string> = { self: parts.url };
-  for (const name of ['first', 'prev', 'next', 'last'] as const) {
-    const number = pagination[name];
-    if (number !== undefined) links[name] = link(number);
-  }
+/** A document of a list with its total, its pages and the links to them. */
+export function listDocument(data: Resource[], { included, meta, ...page }: ListParts): JsonApiDocument {
   return {
     data,
-    ...(parts.included?.length ? { included: unique(parts.included) } : {}),
-    meta: { ...parts.meta, pagination },
-    links,
+    ...(included ? { included: unique(included) } : {}),
+    meta: { ...meta, ...pageMeta(page) },
+    links: pageLinks(page),
   };
 }

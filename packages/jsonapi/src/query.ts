@@ -1,4 +1,5 @@
 import { toSnake } from './case.ts';
+import { LIST_WINDOW, type PageRequest } from './page.ts';
 
 /** Predicates of `filter[{attribute}_{predicate}]`; the longer ones first, so that `not_eq` is not read as `eq`. */
 export const PREDICATES = [
@@ -31,6 +32,8 @@ export interface QueryRules {
   takesFilter?: (name: string) => boolean;
   sorts?: readonly string[];
   includes?: readonly string[];
+  /** False for what responds with one resource: it has no pages, no order and no ids. */
+  isList?: boolean;
   maxPageSize: number;
   defaultPageSize: number;
 }
@@ -42,21 +45,35 @@ export interface SortTerm {
 
 export interface ParsedQuery {
   filters: Record<string, string>;
+  /** Of which records alone the list is requested; null where it is of all. */
+  ids: readonly string[] | null;
   sort: SortTerm[];
   include: string[];
-  page: { number: number; size: number };
+  page: PageRequest;
 }
+
+/** What of a list its repository has to know besides the filters. */
+export type ListPart = Readonly<Pick<ParsedQuery, 'ids' | 'sort' | 'page'>>;
+
+/** The first rows of a list, for readers that need no more. */
+export const firstRows = (size: number, ...sort: SortTerm[]): ListPart => ({
+  ids: null,
+  sort,
+  page: { by: 'number', size, offset: 0, after: null },
+});
 
 /** Of each type that `fields[…]` names, what of it is wanted. */
 export type SparseFields = Readonly<Record<string, readonly string[]>>;
 
-/** A query string that cannot be taken; `parameter` is the one at fault. */
+/** A query string that cannot be taken; `parameter` is the one at fault, `instead` the one that reaches further. */
 export class QueryError extends Error {
   readonly parameter: string;
-  constructor(parameter: string) {
+  readonly instead: string | null;
+  constructor(parameter: string, instead: string | null = null) {
     super(`Parameter ${parameter} is not accepted`);
     this.name = 'QueryError';
     this.parameter = parameter;
+    this.instead = instead;
   }
 }
 
@@ -74,7 +91,7 @@ function listed(parameter: string, value: string, allowed: readonly string[]): s
 }
 
 /** What one query may hold, so that reading and running it costs what one request may cost. */
-const QUERY_BOUNDS = { parameters: 50, value: 4_000, list: 200, words: 200 } as const;
+const QUERY_BOUNDS = { parameters: 50, value: 4_000, list: 200, words: 200, ids: 100 } as const;
 
 /** Throws for more parameters, characters or entries than a query may have. */
 function checkBounds(query: Record<string, unknown>): void {
@@ -89,7 +106,7 @@ function checkBounds(query: Record<string, unknown>): void {
   }
 }
 
-const FAMILY = /^(filter|page)\[([a-z0-9_]+)\]$/;
+const FILTER = /^filter\[([a-z0-9_]+)\]$/;
 const FIELDS = /^fields\[([a-z0-9_]+)\]$/;
 
 /** Whether a parameter is one of `fields`, well written or not: `fields[users]`, `fields`, `fields[]`. */
@@ -112,43 +129,82 @@ export function parseFields(query: Record<string, unknown>, known: SparseFields)
   );
 }
 
+/** `filter[id]` and `filter[id_in]`, with commas or, as some clients write lists, with brackets: `filter[id][]`. */
+const IDS = /^filter\[id(_in)?\](\[\])?$/;
+
+function readIds(parameter: string, value: unknown): string[] {
+  const ids = [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [null]));
+  const isList = ids.length <= QUERY_BOUNDS.ids && ids.every((id) => id !== null && id !== '');
+  if (!isList) throw new QueryError(parameter);
+  return [...new Set(ids as string[])];
+}
+
+/** Which parameters name a page together. */
+const PAGE_FAMILIES: readonly { by: PageRequest['by']; names: readonly string[] }[] = [
+  { by: 'number', names: ['number', 'size'] },
+  { by: 'offset', names: ['offset', 'limit'] },
+  { by: 'cursor', names: ['after', 'size'] },
+];
+const PAGE = /^page\[(number|size|offset|limit|after)\]$/;
+
+function readPage(given: ReadonlyMap<string, string>, rules: QueryRules): PageRequest {
+  const names = [...given.keys()];
+  const family = PAGE_FAMILIES.find((one) => names.every((name) => one.names.includes(name)));
+  if (!family) throw new QueryError(`page[${names.at(-1)}]`);
+  const read = (name: string, max: number, otherwise: number) => {
+    const value = given.get(name);
+    return value === undefined ? otherwise : positive(`page[${name}]`, value, max);
+  };
+  const size = read(family.by === 'offset' ? 'limit' : 'size', rules.maxPageSize, rules.defaultPageSize);
+  const page = { by: family.by, size, offset: 0, after: null };
+  if (family.by === 'cursor') return { ...page, after: given.get('after') || null };
+  const most = Number.MAX_SAFE_INTEGER;
+  const isAtStart = given.get('offset') === '0';
+  const byOffset = () => (isAtStart ? 0 : read('offset', most, 0));
+  const offset = family.by === 'offset' ? byOffset() : (read('number', most, 1) - 1) * size;
+  if (offset >= LIST_WINDOW) throw new QueryError(`page[${family.by}]`, 'page[after]');
+  return { ...page, offset };
+}
+
+function readSort(value: string, allowed: readonly string[]): SortTerm[] {
+  const terms = value
+    .split(',')
+    .filter(Boolean)
+    .map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') }));
+  if (terms.some(({ field }) => !allowed.includes(field))) throw new QueryError('sort');
+  return terms;
+}
+
 /**
  * Reads `filter`, `sort`, `page` and `include`. Names in camelCase, names that the rules do not list, repeated
- * parameters, page sizes above the maximum and more than a query may hold throw a `QueryError`; other parameters are
- * refused too.
+ * parameters, page sizes above the maximum, pages beyond the window and more than a query may hold throw a
+ * `QueryError`; other parameters are refused too.
  */
 export function parseQuery(query: Record<string, unknown>, rules: QueryRules): ParsedQuery {
-  const parsed: ParsedQuery = {
-    filters: {},
-    sort: [],
-    include: [],
-    page: { number: 1, size: rules.defaultPageSize },
-  };
+  const filters: Record<string, string> = {};
+  const page = new Map<string, string>();
+  let ids: string[] | null = null;
+  let sort: SortTerm[] = [];
+  let include: string[] = [];
   checkBounds(query);
+  const { isList = true } = rules;
   for (const [parameter, value] of Object.entries(query)) {
+    if (isList && IDS.test(parameter)) {
+      if (ids) throw new QueryError(parameter);
+      ids = readIds(parameter, value);
+      continue;
+    }
     if (typeof value !== 'string') throw new QueryError(parameter);
-    if (parameter === 'sort') {
-      parsed.sort = value
-        .split(',')
-        .filter(Boolean)
-        .map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') }));
-      if (parsed.sort.some(({ field }) => !(rules.sorts ?? []).includes(field))) throw new QueryError('sort');
-      continue;
-    }
-    if (parameter === 'include') {
-      parsed.include = listed('include', value, rules.includes ?? []);
-      continue;
-    }
-    const [, family, name] = FAMILY.exec(parameter) ?? [];
-    if (family === 'filter' && name && (rules.filters.includes(name) || rules.takesFilter?.(name)))
-      parsed.filters[name] = value;
-    else if (family === 'page' && name === 'number')
-      parsed.page.number = positive(parameter, value, 1_000_000);
-    else if (family === 'page' && name === 'size')
-      parsed.page.size = positive(parameter, value, rules.maxPageSize);
+    const [, filter] = FILTER.exec(parameter) ?? [];
+    const [, part] = PAGE.exec(parameter) ?? [];
+    if (isList && parameter === 'sort') sort = readSort(value, ['id', ...(rules.sorts ?? [])]);
+    else if (parameter === 'include') include = listed('include', value, rules.includes ?? []);
+    else if (filter && (rules.filters.includes(filter) || rules.takesFilter?.(filter)))
+      filters[filter] = value;
+    else if (isList && part) page.set(part, value);
     else throw new QueryError(parameter);
   }
-  return parsed;
+  return { filters, ids, sort, include, page: readPage(page, rules) };
 }
 
 /** What a client asks of a list; names in camelCase, empty values are left out. */
@@ -162,6 +218,17 @@ export interface ListRequest {
   fields?: Record<string, readonly string[]>;
 }
 
+/**
+ * The parameters of a numbered page. A page that lies beyond the numbered rows is asked for as their last one: an address
+ * that a person typed is a page without rows, not a failure.
+ */
+export function pageParameters(page: number, size: number): Record<string, string> {
+  return {
+    'page[number]': String(Math.min(page, Math.ceil(LIST_WINDOW / size))),
+    'page[size]': String(size),
+  };
+}
+
 /** The query string's parameters of a list request: `filter[category_ids_in]=a,b`. */
 export function listParameters(request: ListRequest): Record<string, string> {
   const parameters: Record<string, string> = {};
@@ -171,8 +238,10 @@ export function listParameters(request: ListRequest): Record<string, string> {
     parameters[`filter[${toSnake(name)}]`] = String(text);
   }
   if (request.sort) parameters['sort'] = request.sort;
-  if (request.page) parameters['page[number]'] = String(request.page);
-  if (request.size) parameters['page[size]'] = String(request.size);
+  const { page, size } = request;
+  if (page && size) Object.assign(parameters, pageParameters(page, size));
+  else if (page) parameters['page[number]'] = String(page);
+  else if (size) parameters['page[size]'] = String(size);
   if (request.include?.length) parameters['include'] = request.include.join(',');
   for (const [type, names] of Object.entries(request.fields ?? {}))
     parameters[`fields[${type}]`] = names.map(toSnake).join(',');

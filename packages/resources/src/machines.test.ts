@@ -1,25 +1,29 @@
-import { userMachine } from './accounts/user-machine.ts';
+import { userMachine, userSteps } from './accounts/user-machine.ts';
 import { conversationMachine } from './messaging/conversation-machine.ts';
 import { profileReplyMachine } from './messaging/profile-reply-machine.ts';
-import { organizationMachine } from './organizations/organization-machine.ts';
-import type { Machine } from './shared/state-machine.ts';
-import { applicationMachine } from './vacancies/application-machine.ts';
+import { organizationMachine, organizationSteps } from './organizations/organization-machine.ts';
+import type { Machine, OtherSteps, Step } from './shared/state-machine.ts';
+import { applicationMachine, applicationSteps } from './vacancies/application-machine.ts';
 import { OWN_POST_TRANSITIONS, vacancyMachine } from './vacancies/vacancy-machine.ts';
 
-/** The transitions of a table as lines: from, name, to, by whom, and what else holds for it. */
-function linesOf(machine: Machine<string>): string[] {
-  return Object.entries(machine).flatMap(([from, steps]) =>
-    Object.entries(steps).map(([name, { to, by, needs = [], withinDays, tenantOnly, effects = [] }]) =>
-      [
-        `${from} ${name} → ${to}, ${by}`,
-        ...needs.map((attribute) => `with ${attribute}`),
-        ...(withinDays === undefined ? [] : [`within ${withinDays} days`]),
-        ...(tenantOnly ? ['tenant only'] : []),
-        ...effects.map((effect) => `notifies ${effect}`),
-      ].join(', '),
-    ),
-  );
+/** Who takes a step, and what else holds for it. */
+function conditionsOf(step: Step): string {
+  const { by, also = [], needs = [], withinDays, tenantOnly, effects = [], recordedAs } = step;
+  return [
+    [by, ...also].join(' or '),
+    ...needs.map((attribute) => `with ${attribute}`),
+    ...(withinDays === undefined ? [] : [`within ${withinDays} days`]),
+    ...(tenantOnly ? ['tenant only'] : []),
+    ...effects.map((effect) => `notifies ${effect}`),
+    ...(recordedAs === undefined ? [] : [`recorded as ${recordedAs}`]),
+  ].join(', ');
 }
+
+/** The transitions of a table as lines: from, name, to, and what holds for it. */
+const linesOf = (machine: Machine<string>): string[] =>
+  Object.entries(machine).flatMap(([from, steps]) =>
+    Object.entries(steps).map(([name, step]) => `${from} ${name} → ${step.to}, ${conditionsOf(step)}`),
+  );
 
 /** What the product promises of each, a second time on purpose: a change there has to be a change here. */
 const PROMISED: [string, Machine<string>, states: string, transitions: string][] = [
@@ -28,33 +32,34 @@ const PROMISED: [string, Machine<string>, states: string, transitions: string][]
     vacancyMachine,
     'draft published filled expired archived deleted',
     `
-draft publish → published, vacancies.publish, notifies vacancy_published
+draft publish → published, vacancies.publish or own or system, notifies vacancy_published, notifies p2p_published
+draft submit → draft, vacancies.publish or own or system, notifies vacancy_review_requested, notifies p2p_submitted, recorded as review_requested
 draft archive → archived, vacancies.publish
-draft remove → deleted, vacancies.publish
-published fill → filled, vacancies.publish, notifies vacancy_filled
+draft remove → deleted, vacancies.publish or own
+published fill → filled, vacancies.publish or own or system, notifies vacancy_filled
 published expire → expired, system, notifies vacancy_expired
-published archive → archived, vacancies.publish
-filled publish → published, vacancies.publish, with expiresAt, notifies vacancy_published
+published archive → archived, vacancies.publish or system
+filled publish → published, vacancies.publish or own, with expiresAt, notifies vacancy_published, notifies p2p_published
 filled archive → archived, vacancies.publish
-filled remove → deleted, vacancies.publish
-expired publish → published, vacancies.publish, with expiresAt, notifies vacancy_published
-expired archive → archived, vacancies.publish
-expired remove → deleted, vacancies.publish
-archived restore → draft, vacancies.publish
-archived remove → deleted, vacancies.publish`,
+filled remove → deleted, vacancies.publish or own
+expired publish → published, vacancies.publish or own, with expiresAt, notifies vacancy_published, notifies p2p_published
+expired archive → archived, vacancies.publish or system
+expired remove → deleted, vacancies.publish or own
+archived restore → draft, vacancies.publish, recorded as restored
+archived remove → deleted, vacancies.publish or own`,
   ],
   [
     'an application',
     applicationMachine,
     'unconfirmed new accepted rejected withdrawn',
     `
-unconfirmed confirm → new, own, notifies application_received, notifies application_receipt
-new accept → accepted, applications.decide, notifies application_accepted
-new reject → rejected, applications.decide, with rejectionReason, notifies application_rejected
+unconfirmed confirm → new, own, notifies application_received, notifies application_receipt, recorded as confirmed
+new accept → accepted, applications.decide, notifies application_accepted, notifies student_application_decided
+new reject → rejected, applications.decide or system, with rejectionReason, notifies application_rejected, notifies student_application_decided
 new withdraw → withdrawn, own, notifies application_withdrawn
-accepted reject → rejected, applications.decide, with rejectionReason, within 14 days, notifies application_rejected
+accepted reject → rejected, applications.decide, with rejectionReason, within 14 days, notifies application_rejected, notifies student_application_decided
 accepted withdraw → withdrawn, own, notifies application_withdrawn
-rejected accept → accepted, applications.decide, within 14 days, notifies application_accepted`,
+rejected accept → accepted, applications.decide, within 14 days, notifies application_accepted, notifies student_application_decided`,
   ],
   [
     'an organization',
@@ -64,24 +69,26 @@ rejected accept → accepted, applications.decide, within 14 days, notifies appl
 pending approve → approved, organizations.approve, notifies organization_approved
 pending deny → denied, organizations.approve, with denialReason, notifies organization_denied
 pending remove → deleted, organizations.approve
-denied resubmit → pending, organizations.edit, notifies organization_signed_up
+denied resubmit → pending, organizations.edit or own, notifies organization_signed_up
 denied remove → deleted, organizations.approve
 approved archive → archived, organizations.edit, notifies organization_changed
 archived restore → approved, organizations.approve, notifies organization_changed
 archived remove → deleted, organizations.approve
-deleted restore → archived, organizations.approve, within 30 days, tenant only`,
+deleted restore → archived, organizations.approve, within 30 days, tenant only, notifies organization_changed`,
   ],
   [
     'an account',
     userMachine,
     'invited active inactive archived',
     `
-invited confirm → active, own, notifies user_welcome
-invited archive → archived, users.status, notifies account_deleted
-active deactivate → inactive, users.status
-active archive → archived, users.status, notifies account_deleted
-inactive activate → active, users.status
-inactive archive → archived, users.status, notifies account_deleted
+invited confirm → active, own, notifies user_welcome, recorded as confirmed
+invited archive → archived, users.status or users.delete or own, notifies account_deleted
+invited lapse → archived, system
+active deactivate → inactive, users.status or system
+active archive → archived, users.status or users.delete or own, notifies account_deleted
+inactive activate → active, users.status or own
+inactive archive → archived, users.status or users.delete or own, notifies account_deleted
+inactive lapse → archived, system
 archived activate → active, users.status, within 30 days`,
   ],
   [
@@ -90,7 +97,8 @@ archived activate → active, users.status, within 30 days`,
     'open closed',
     `
 open close → closed, own
-closed reopen → open, own`,
+closed reopen → open, own
+closed message → open, system, recorded as null`,
   ],
   [
     'a reply to a profile',
@@ -113,4 +121,24 @@ it.each(PROMISED)(
 
 it('leaves people of their own one-on-one help what is not for an organization', () => {
   expect([...OWN_POST_TRANSITIONS].sort()).toEqual(['fill', 'publish', 'remove']);
+});
+
+it.each<[string, OtherSteps, string]>([
+  [
+    'an application',
+    applicationSteps,
+    'apply: own, notifies application_received, notifies application_receipt, recorded as submitted',
+  ],
+  [
+    'an organization',
+    organizationSteps,
+    `create: organizations.create, recorded as created
+signUp: own, notifies organization_signed_up, recorded as created
+move: organizations.approve, notifies organization_changed, recorded as moved`,
+  ],
+  ['an account', userSteps, 'createConfirmed: own, notifies user_welcome, recorded as confirmed'],
+])('%s begins, and changes within a state, as the product says', (_name, steps, promised) => {
+  expect(Object.entries(steps).map(([name, step]) => `${name}: ${conditionsOf(step)}`)).toEqual(
+    promised.split('\n'),
+  );
 });

@@ -24,6 +24,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
 import { chosenPasswordsPlugin } from './plugins/chosen-passwords.ts';
+import { conditionalPlugin } from './plugins/conditional.ts';
 import { forPeoplePlugin } from './plugins/for-people.ts';
 import { headPlugin } from './plugins/head.ts';
 import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
@@ -36,10 +37,13 @@ import {
   limitsPlugin,
   mailTargetsPlugin,
 } from './plugins/limits.ts';
+import { preconditionsPlugin } from './plugins/preconditions.ts';
+import { resourceBodiesPlugin } from './plugins/resource-bodies.ts';
 import { localePlugin, negotiateLocale, sitePlugin } from './plugins/site.ts';
 import { methodsPlugin } from './plugins/methods.ts';
 import { sparseFieldsPlugin } from './plugins/sparse-fields.ts';
 import { targetPlugin } from './plugins/target.ts';
+import { writeParametersPlugin } from './plugins/write-parameters.ts';
 import { assetRoutes } from './static/assets.routes.ts';
 import { healthRoutes } from './static/health.routes.ts';
 import { iconRoutes } from './static/icons.routes.ts';
@@ -177,13 +181,15 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 
 /**
  * The chain in its order: the address's limit, request line, host and tenant, centre, session and organization,
- * the account's limit, operator, feature and permission, the limit of anonymous posts, sparse fields, type of body, and before
- * the handler the hash of a chosen password, the key that makes a write happen once and the limit of who is written to. Who is
+ * the account's limit, operator, feature and permission, the limit of anonymous posts, sparse fields and the parameters of
+ * writes, type of body, its resource, and before the handler the hash of a chosen password, the key that makes a write
+ * happen once, the version that it is for and the limit of who is written to. Who is
  * to be known is known before anything of the body is looked at.
  */
 function chain(app: App, context: ServerContext): void {
   // What it puts in the place of JSON gets the headers of every response.
   forPeoplePlugin(app);
+  conditionalPlugin(app);
   headersPlugin(app);
   localePlugin(app);
   limitsPlugin(app, context);
@@ -197,8 +203,11 @@ function chain(app: App, context: ServerContext): void {
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);
   sparseFieldsPlugin(app, FIELDS);
+  writeParametersPlugin(app);
   bodiesPlugin(app, context);
+  resourceBodiesPlugin(app);
   chosenPasswordsPlugin(app);
   idempotencyPlugin(app, context);
+  preconditionsPlugin(app, FIELDS);
   mailTargetsPlugin(app);
 }

@@ -121,6 +121,7 @@ export async function startServer(
   const opened = openDatabase({
     url,
     poolSize,
+    isPooled: directUrl !== url,
     onConnectionLost,
     onContentChanged: content.changed,
     onFollowUpFailed: (error) =>

@@ -212,6 +212,13 @@ export const SUITES: readonly Suite[] = [
     run: (log) => journeys(log),
   },
   {
+    name: 'plans',
+    title: 'Plans of lists on 100,000 rows',
+    isOnlyFull: true,
+    run: (log) =>
+      jest('plans', ['server'], log, { env: { PLAN_ROWS: '100000' }, paths: ['test/list-plans'] }),
+  },
+  {
     name: 'engines',
     title: 'axe, HTML_CodeSniffer and IBM’s checker over every route',
     isOnlyFull: true,

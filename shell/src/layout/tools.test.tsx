@@ -388,7 +388,9 @@ describe('the tools', () => {
       const isSignIns = query.get('filter[kind_eq]') === 'sign_ins';
       return {
         data: [event(`${page}`, isSignIns ? { action: 'session.started' } : { subjectName: `Bed ${page}` })],
-        meta: { pagination: { current: page, last: isSignIns ? 1 : 2, records: 31 } },
+        meta: {
+          pagination: { current: page, records: 31, ...(isSignIns || page > 1 ? {} : { next: 2, last: 2 }) },
+        },
       };
     });
     await using _view = view;

@@ -46,7 +46,7 @@ export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
           <ActivityRow key={event.id} event={event} />
         ))}
       </ol>
-      {onMore && (data.pagination?.last ?? 1) > page && (
+      {onMore && data.pagination?.next !== undefined && (
         <More>
           <Button variant="outlineSecondary" size="md" onClick={onMore}>
             {t('activity.more')}

@@ -1,3 +1,4 @@
+import { totalText } from '@samen/jsonapi';
 import type { User } from '@samen/resources/accounts';
 import { paths } from '@samen/resources/shared';
 import { Avatar, Glyph, LinkButton } from '@samen/design-system';
@@ -23,6 +24,7 @@ import { USER_LIST, UserFilters } from './user-filters.tsx';
 /** The people that a person looks after. */
 export function UsersPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { roles } = useSession();
   usePageTitle(t('users.title'));
   const list = useListAddress(USER_LIST);
@@ -46,7 +48,7 @@ export function UsersPage() {
       title={t('users.title')}
       action={add}
       tools={<UserFilters list={list} />}
-      foot={<ListFoot list={list} records={records} />}
+      foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
       <DataTable
         label={t('users.title')}
@@ -57,7 +59,9 @@ export function UsersPage() {
         onSort={({ by, descending }) =>
           list.change({ sort: { by: by as (typeof USER_LIST)['sorts'][number], descending } })
         }
-        summary={data && t('users.count', { count: records })}
+        summary={
+          data?.pagination && t('users.count', { count: records, number: totalText(data.pagination, format) })
+        }
         error={error}
         onRetry={() => void refetch()}
         isStale={isFetching}

@@ -1,4 +1,5 @@
 import { asProblem, listTags, resource, type Page } from '@samen/api-client';
+import { pageParameters } from '@samen/jsonapi';
 import type {
   Conversation,
   ConversationFilter,
@@ -32,8 +33,7 @@ export const conversationsApi = defineEndpoints(
         query: {
           'filter[status_eq]': statusEq,
           'filter[unread]': unread,
-          'page[number]': page,
-          'page[size]': PAGE_SIZE,
+          ...pageParameters(page, PAGE_SIZE),
           include: 'participants',
         },
       }),

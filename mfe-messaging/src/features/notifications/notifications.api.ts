@@ -1,4 +1,5 @@
 import { listTags, type Page } from '@samen/api-client';
+import { pageParameters } from '@samen/jsonapi';
 import type { Notification } from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
@@ -20,8 +21,7 @@ export const notificationsApi = defineEndpoints(
         path: 'notifications',
         query: {
           'filter[read_at_null]': unread || undefined,
-          'page[number]': page,
-          'page[size]': PAGE_SIZE,
+          ...pageParameters(page, PAGE_SIZE),
         },
       }),
       providesTags: (page) => listTags(TAG, page?.items),

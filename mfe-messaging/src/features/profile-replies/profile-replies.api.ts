@@ -1,4 +1,5 @@
 import { listTags, type Page } from '@samen/api-client';
+import { pageParameters } from '@samen/jsonapi';
 import type { ProfileReply } from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
@@ -12,7 +13,7 @@ export const profileRepliesApi = defineEndpoints(
     getProfileReplies: build.query<Page<ProfileReply>, number>({
       query: (page) => ({
         path: 'volunteer_profile_replies',
-        query: { 'page[number]': page, 'page[size]': PAGE_SIZE },
+        query: pageParameters(page, PAGE_SIZE),
       }),
       providesTags: (page) => listTags(TAG, page?.items),
     }),

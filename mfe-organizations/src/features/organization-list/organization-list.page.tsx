@@ -108,7 +108,7 @@ export function OrganizationListPage() {
           )}
         </>
       }
-      foot={shown && <ListFoot list={list} records={records} />}
+      foot={shown && <ListFoot list={list} pagination={shown.pagination} />}
     >
       <DataTable<Organization>
         label={t('list.title')}

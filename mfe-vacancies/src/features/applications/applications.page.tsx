@@ -61,7 +61,7 @@ function Applications() {
       }
       tabs={<ListTabs label={t('applications.parts')} items={tabs} />}
       tools={whose.shown === 'received' && <VacancyFilter list={list} />}
-      foot={<ListFoot list={list} records={records} />}
+      foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
       <DataTable
         label={title}

@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
 import { CONSTANTS } from '@samen/contracts';
+import { totalText } from '@samen/jsonapi';
 import { paths } from '@samen/resources/shared';
 import type { BulkFailure, Vacancy } from '@samen/resources/vacancies';
 import { from, Link, LinkButton, Note, Tag } from '@samen/design-system';
@@ -95,7 +96,10 @@ export function VacancyBulkEditPage() {
             sort={list.sort}
             onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
             selection={selection}
-            summary={data && t('manage.count', { count: records, number: format.number(records) })}
+            summary={
+              data?.pagination &&
+              t('manage.count', { count: records, number: totalText(data.pagination, format) })
+            }
             error={error}
             onRetry={() => void refetch()}
             isStale={isFetching && currentData === undefined}

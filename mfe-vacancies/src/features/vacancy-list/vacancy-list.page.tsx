@@ -1,3 +1,4 @@
+import { totalText } from '@samen/jsonapi';
 import { paths, scopeOf } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Glyph, LinkButton } from '@samen/design-system';
@@ -57,7 +58,7 @@ export function VacancyListPage() {
       action={mayEdit && add}
       tabs={<ListTabs label={t('manage.parts')} items={parts} />}
       tools={<ListTools list={list} />}
-      foot={<ListFoot list={list} records={records} />}
+      foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
       <DataTable
         label={t('manage.title')}
@@ -68,7 +69,10 @@ export function VacancyListPage() {
         onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
         {...(mayEdit ? { selection, bulkActions: bulk } : {})}
         actionsFor={itemsFor}
-        summary={data && t('manage.count', { count: records, number: format.number(records) })}
+        summary={
+          data?.pagination &&
+          t('manage.count', { count: records, number: totalText(data.pagination, format) })
+        }
         error={error}
         onRetry={() => void refetch()}
         isStale={isFetching && currentData === undefined}

@@ -1,3 +1,4 @@
+import { totalText } from '@samen/jsonapi';
 import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { below, Button, Drawer } from '@samen/design-system';
 import { useFormat, useSite } from '@samen/federation-kit';
@@ -27,7 +28,7 @@ export function FilterDrawer({ isOpen, onClose, results, lookups, ...rest }: Fil
   const { t } = useTranslation();
   const format = useFormat();
   const { search, change, place } = rest;
-  const count = results.pagination?.records;
+  const { pagination } = results;
   return (
     <Drawer
       isOpen={isOpen}
@@ -37,9 +38,9 @@ export function FilterDrawer({ isOpen, onClose, results, lookups, ...rest }: Fil
       footer={
         <>
           <Button onClick={onClose} block>
-            {count === undefined
-              ? t('filters.showNone')
-              : t('filters.show', { count, number: format.number(count) })}
+            {pagination
+              ? t('filters.show', { count: pagination.records, number: totalText(pagination, format) })
+              : t('filters.showNone')}
           </Button>
           <Button variant="tertiary" size="md" onClick={() => change(withoutFilters(search))}>
             {t('filters.clear')}

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
+import { totalText } from '@samen/jsonapi';
 import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { PageSizeSelect, Pagination } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
@@ -55,7 +56,11 @@ export function ResultList({ search, change, results, lifted, onLift }: ResultLi
             next: t('search.next'),
             page: (page) => t('search.page', { page }),
           }}
-          range={t('search.range', { first, last, total: format.number(total) })}
+          range={t('search.range', {
+            first,
+            last,
+            total: totalText(pagination ?? { records: total }, format),
+          })}
         />
         <PageSizeSelect
           name={names.pageSize}

@@ -1,3 +1,4 @@
+import { totalText } from '@samen/jsonapi';
 import { Button, Glyph, Link, SkipLink, VisuallyHidden } from '@samen/design-system';
 import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { SlidersHorizontal } from 'lucide-react';
@@ -41,6 +42,7 @@ export function VacancySearchPage() {
   const { items, pagination, isStale, error, facets } = results;
   const filters = activeFilters({ search, place, lookups, site, words });
   const count = pagination?.records ?? 0;
+  const number = totalText(pagination ?? { records: 0 }, format);
   const placeName = place.found?.name ?? search.place;
   const isEmpty = items !== undefined && !error && count === 0;
   const meant = isEmpty ? facets?.meant.map(({ words: one }) => `‘${one}’`).join(', ') : '';
@@ -50,7 +52,7 @@ export function VacancySearchPage() {
   const isMapAlone = search.view === 'map' && !isWide && hasMap;
   const found = t(place.found ? 'search.foundNear' : 'search.found', {
     count,
-    number: format.number(count),
+    number,
     place: placeName,
   });
   usePageHead(
@@ -98,7 +100,7 @@ export function VacancySearchPage() {
           <VisuallyHidden role="status">
             {items && !isStale && !error && (
               <>
-                {t('search.announced', { count, number: format.number(count) })}
+                {t('search.announced', { count, number })}
                 {meant && ` ${t('empty.meant', { words: meant })}`}
               </>
             )}

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
+import { totalText, type Pagination as Pages } from '@samen/jsonapi';
 import { PageSizeSelect, Pagination } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
@@ -11,20 +12,21 @@ export interface ListFootProps {
     hrefFor(change: { page: number }): string;
     change(change: { size: number }): void;
   };
-  /** How many records there are in all. */
-  records: number;
+  /** How many records there are in all; nothing is shown while that is unknown. */
+  pagination: Pick<Pages, 'records' | 'isCapped'> | null | undefined;
   sizes?: readonly number[];
 }
 
 /** Which of the records are shown, the way to the others, and how many go on a page. */
-export function ListFoot({ list, records, sizes = CONSTANTS.pageSizes }: ListFootProps) {
+export function ListFoot({ list, pagination, sizes = CONSTANTS.pageSizes }: ListFootProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { page, size } = list;
   const smallest = Math.min(...sizes);
-  if (records <= smallest) return null;
+  if (!pagination || pagination.records <= smallest) return null;
+  const { records } = pagination;
   const first = (page - 1) * size + 1;
-  const range = { first, last: Math.min(records, page * size), total: format.number(records) };
+  const range = { first, last: Math.min(records, page * size), total: totalText(pagination, format) };
   return (
     <Foot>
       <Pagination

@@ -20,7 +20,7 @@ function ListScreen() {
       <p>{`${list.filters.q}|${list.filters.status}|${list.wireSort}|${list.page}|${list.size}`}</p>
       <button onClick={() => list.change({ filters: { status: 'draft' } })}>Concepten</button>
       <ListEmpty list={list} title="Nog niets" action={<a href="/add">Toevoegen</a>} />
-      <ListFoot list={list} records={240} />
+      <ListFoot list={list} pagination={{ records: 240 }} />
     </>
   );
 }

@@ -3,27 +3,45 @@ import { transition, transitionTo, type Machine } from './state-machine.ts';
 type Door = 'open' | 'shut' | 'gone';
 const door: Machine<Door> = {
   open: {
-    shut: { to: 'shut', by: 'own' },
-    lock: { to: 'shut', by: 'system' },
+    slam: { to: 'shut', by: 'system' },
+    close: { to: 'shut', by: 'own' },
+    shut: { to: 'shut', by: 'users.edit' },
+    lock: { to: 'shut', by: 'users.edit' },
+    paint: { to: 'open', by: 'users.edit' },
     remove: { to: 'gone', by: 'own' },
   },
-  shut: { open: { to: 'open', by: 'own', needs: ['key'] } },
+  shut: { open: { to: 'open', by: 'users.edit', needs: ['key'] }, rot: { to: 'gone', by: 'system' } },
   gone: {},
 };
 
 it('finds a transition by its name, in its state alone', () => {
-  expect(transition(door, 'shut', 'open')).toEqual({ to: 'open', by: 'own', needs: ['key'] });
+  expect(transition(door, 'shut', 'open')).toEqual({ to: 'open', by: 'users.edit', needs: ['key'] });
+  expect(transition(door, 'open', 'remove')).toEqual({ to: 'gone', by: 'own' });
   expect(transition(door, 'open', 'open')).toBeNull();
   expect(transition(door, 'gone', 'open')).toBeNull();
 });
 
-it('finds a transition by where it leads, with its name', () => {
-  expect(transitionTo(door, 'shut', 'open')).toEqual({ name: 'open', to: 'open', by: 'own', needs: ['key'] });
-  expect(transitionTo(door, 'open', 'gone')).toEqual({ name: 'remove', to: 'gone', by: 'own' });
-  expect(transitionTo(door, 'shut', 'gone')).toBeNull();
-  expect(transitionTo(door, 'gone', 'open')).toBeNull();
-});
+describe('a transition that is requested by where it leads', () => {
+  it('is found with its name', () => {
+    expect(transitionTo(door, 'shut', 'open')).toEqual({
+      name: 'open',
+      to: 'open',
+      by: 'users.edit',
+      needs: ['key'],
+    });
+    expect(transitionTo(door, 'gone', 'open')).toBeNull();
+  });
 
-it('takes the first of several that lead to one state', () => {
-  expect(transitionTo(door, 'open', 'shut')?.name).toBe('shut');
+  it('is the first of several that a role takes', () => {
+    expect(transitionTo(door, 'open', 'shut')?.name).toBe('shut');
+  });
+
+  it('is none that only the owner or the system takes', () => {
+    expect(transitionTo(door, 'open', 'gone')).toBeNull();
+    expect(transitionTo(door, 'shut', 'gone')).toBeNull();
+  });
+
+  it('is none that leads nowhere else', () => {
+    expect(transitionTo(door, 'open', 'open')).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Generated } from 'kysely';
 import { CONSTANTS, type Locale } from '@samen/contracts';
 import type { UserStatus } from '@samen/resources/accounts';
-import type { Queries } from '../db/database.ts';
+import { named, type Queries } from '../db/database.ts';
 import type { CallerOrganization, CallerUser } from '../context.ts';
 import {
   GRACE,
@@ -107,7 +107,7 @@ export async function findSession(queries: Queries, key: SessionKey): Promise<St
     FROM users u
     JOIN user_tokens t ON t.tenant_id = u.tenant_id AND t.user_id = u.id
     WHERE u.tenant_id = ${key.tenantId} AND u.email = ${key.uid} AND t.client = ${key.client}`.execute(
-    queries,
+    named(queries),
   );
   const row = rows[0];
   if (!row) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { testDatabase, type TestDatabase } from '../test/database.ts';
 import { seedBuilders } from '../test/seed.ts';
-import { openDatabase, type Database, type Queries } from './database.ts';
+import { named, openDatabase, type Database, type Queries } from './database.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -100,4 +100,49 @@ it('survives the loss of its connections, in hand and at rest', async () => {
   await terminate();
   await new Promise((done) => setTimeout(done, 50));
   expect(await db.read('alfa', tenants)).toEqual(['alfa']);
+});
+
+describe('a named statement', () => {
+  const tenantNamed = (queries: Queries, tenantId: string) =>
+    named(queries)
+      .selectFrom('tenants')
+      .where('tenant_id', '=', tenantId)
+      .select(['tenant_id', 'app_name'])
+      .execute();
+  const prepared = async (queries: Queries) =>
+    (
+      await sql<{ count: number }>`SELECT count(*) FROM pg_prepared_statements
+        WHERE statement LIKE '%"app_name"%' AND statement NOT LIKE '%prepared%'`.execute(queries)
+    ).rows[0]?.count;
+
+  it('is parsed once for each connection, however often and in however many transactions', async () => {
+    const own = openDatabase({ url: database.url, poolSize: 1 });
+    for (const tenantId of ['alfa', 'beta', 'alfa'])
+      expect(
+        await own.read(tenantId, async (queries) => {
+          const found = await Promise.all(['alfa', 'beta'].map((id) => tenantNamed(queries, id)));
+          return found.flat().map((row) => row.tenant_id);
+        }),
+      ).toEqual([tenantId]);
+    expect(await own.read('alfa', prepared)).toBe(1);
+    await own.close();
+  });
+
+  it('is there again after a transaction that was broken when it came', async () => {
+    const own = openDatabase({ url: database.url, poolSize: 1 });
+    const broken = own.write('alfa', async (queries) => {
+      await sql`SELECT 1/0`.execute(queries).catch(() => undefined);
+      await tenantNamed(queries, 'alfa');
+    });
+    await expect(broken).rejects.toThrow('aborted');
+    expect(await own.read('alfa', (queries) => tenantNamed(queries, 'alfa'))).toHaveLength(1);
+    await own.close();
+  });
+
+  it('has no name where a pooler gives the next one to another connection', async () => {
+    const pooled = openDatabase({ url: database.url, poolSize: 1, isPooled: true });
+    expect(await pooled.read('alfa', (queries) => tenantNamed(queries, 'alfa'))).toHaveLength(1);
+    expect(await pooled.read('alfa', prepared)).toBe(0);
+    await pooled.close();
+  });
 });

@@ -5,8 +5,9 @@ import { COMMIT_WITHIN, watchPulse } from './pulse.ts';
 import { queriesOn, type Queries } from './connection.ts';
 import { SharedTransactions, type SharedTransaction } from './shared-transaction.ts';
 import { openingStatements } from './transaction-settings.ts';
+import { withGuard } from './write-guard.ts';
 
-export type { Queries } from './connection.ts';
+export { named, type Queries } from './connection.ts';
 export type { SharedTransaction } from './shared-transaction.ts';
 
 const DATE = 1082;
@@ -53,6 +54,8 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   statementTimeout?: number;
+  /** A pooler stands between, so the next statement may come to another connection: none has a name there. */
+  isPooled?: boolean;
   onConnectionLost?: (error: Error) => void;
   /** What was to be done after a shared transaction was not. */
   onFollowUpFailed?: (error: unknown) => void;
@@ -135,6 +138,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const places = Math.max(1, options.poolSize - Math.max(1, Math.ceil(options.poolSize / 5)));
   const doors = admission({ places, timeout: SHARED.timeout });
   const { statementTimeout = 15_000 } = options;
+  const mayName = options.isPooled !== true;
 
   async function queryPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
     if (pulse.isSilent()) throw new DatabaseSilent();
@@ -180,7 +184,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     opened.catch(() => undefined);
     let result: Result;
     try {
-      result = await work(queriesOn(client));
+      result = await work(queriesOn(client, { mayName }));
       await opened;
     } catch (error) {
       await rollback(client);
@@ -210,6 +214,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       opened.catch(() => undefined);
       const transaction = shared.open({
         client,
+        mayName,
         tenantId,
         deadline,
         commit: async () => commit(client, { tenantId, begun: await opened }),
@@ -227,8 +232,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     read: async (tenantId, work) =>
       shared.join(tenantId, 'read', work) ?? transact({ tenantId, mustCommit: false }, work),
-    write: async (tenantId, work) =>
-      shared.join(tenantId, 'write', work) ?? transact({ tenantId, mustCommit: true }, work),
+    write: async (tenantId, given) => {
+      const work = withGuard(tenantId, given);
+      return shared.join(tenantId, 'write', work) ?? transact({ tenantId, mustCommit: true }, work);
+    },
     share,
     afterCommit: async (work) => {
       if (!shared.follow('committed', work)) await work();

@@ -42,6 +42,8 @@ export interface SharedTransaction {
 
 export interface SharedTransactionParts {
   client: pg.PoolClient;
+  /** Whether statements on this connection may have names. */
+  mayName?: boolean;
   tenantId: string;
   /** Milliseconds. */
   deadline: number;
@@ -139,8 +141,8 @@ export class SharedTransactions {
   }
 
   /** Makes a transaction that was begun on a connection one to join. */
-  open({ client, tenantId, ...parts }: SharedTransactionParts): SharedTransaction {
-    const root: Root = { client, tenantId, queries: queriesOn(client), isCutOff: false };
+  open({ client, mayName = false, tenantId, ...parts }: SharedTransactionParts): SharedTransaction {
+    const root: Root = { client, tenantId, queries: queriesOn(client, { mayName }), isCutOff: false };
     const top = savepointOf(root, null);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
 

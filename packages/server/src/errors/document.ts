@@ -32,6 +32,18 @@ function detailOf(rule: BrokenRule, locale: Locale): string {
   return detail ?? errorText(locale, text, { field: fieldName(pathOf(rule), locale), ...meta });
 }
 
+/** The name of the attribute at a pointer, `first_name`; of one inside of another its path, `address.street`. */
+function attributeOf({ pointer }: Pick<FieldError, 'pointer'>): { attribute?: string } {
+  const attribute = pointer?.replace(/^(\/data)?(\/(attributes|relationships))?\/?/, '').replaceAll('/', '.');
+  return attribute ? { attribute: cut(attribute) } : {};
+}
+
+/** What the text is made of, and the name of the attribute, by which forms of other programs find their field. */
+function metaOf(error: Pick<FieldError, 'pointer' | 'meta'>) {
+  const meta = { ...error.meta, ...attributeOf(error) };
+  return Object.keys(meta).length > 0 ? { meta } : {};
+}
+
 /** What a problem says first, in the caller's language. */
 export const firstDetail = (problem: Problem, locale: Locale): string =>
   brokenRules(problem)
@@ -53,7 +65,7 @@ export function errorDocument(problem: Problem, locale: Locale, requestId: strin
       title: STATUS_CODES[status] ?? 'Error',
       detail: detailOf(rule, locale),
       ...source(rule),
-      ...(rule.meta ? { meta: rule.meta } : {}),
+      ...metaOf(rule),
     })),
     ...(hasMoreErrors ? { meta: { more_errors: true } } : {}),
   };

@@ -12,11 +12,23 @@ const WHOLE: Record<Locale, string> = { nl: 'Deze aanvraag', en: 'This request' 
 /** The path of a pointer, `/data/attributes/sessions/0/starts_at`, or of a parameter, `rules.0.kind`. */
 const segments = (path: string): string[] => path.split(/[./]/).filter((part) => !/^\d*$/.test(part));
 
+const RELATIONSHIP = /^\/data\/relationships\/(\w+)/;
+
+/** The names under which a field may be known: that of a relationship is the name of the attribute behind it. */
+function namesOf(path: string): string[] {
+  const [, relationship] = RELATIONSHIP.exec(path) ?? [];
+  if (relationship === undefined) return segments(path).slice(-1);
+  const single = relationship.replace(/ies$/, 'y').replace(/s$/, '');
+  return [relationship, `${relationship}_id`, `${single}_ids`];
+}
+
 /**
  * What people call the field at this place: `{field}` of a text. Items of a list are called as the list is; no place is
  * all of the request.
  */
 export function fieldName(path: string, locale: Locale): string {
-  const name = segments(path).at(-1);
-  return name === undefined ? WHOLE[locale] : (NAMES[locale].get(name) ?? UNNAMED[locale]);
+  const names = namesOf(path);
+  if (names.length === 0) return WHOLE[locale];
+  const named = names.find((name) => NAMES[locale].has(name)) ?? '';
+  return NAMES[locale].get(named) ?? UNNAMED[locale];
 }

@@ -70,6 +70,17 @@ it('keeps pages of other hosts, languages and addresses apart', async () => {
   expect((await visit(PAGE, 'public.localhost')).body).not.toContain('App alfa');
 });
 
+it('keeps one page for all queries that it does not read', async () => {
+  const route = { path: '/nieuws', public: true, layout: 'wide', titleKey: 'news.title' } as const;
+  const routes = [{ ...route, query: ['kind', 'page'] }];
+  const buildId = await rendered.publish('content', 'exports.shared = {};', { routes });
+  await rendered.platform.activateNeverActive([{ remote: 'content', buildId }], 'test');
+  const first = await renderingOf('/nieuws?kind=news');
+  expect(await renderingOf('/nieuws?kind=news&anything=1')).toBe(first);
+  expect((await visit('/nieuws?anything=2&kind=news')).body).not.toContain('anything=2');
+  expect(await renderingOf('/nieuws?kind=news&page=2')).not.toBe(first);
+});
+
 it('keeps one page for all spellings of a host, and for all hosts that show the same', async () => {
   await server.context.db.write('alfa', (queries) =>
     queries

@@ -22,6 +22,8 @@ export interface PageMatch {
   listed: boolean;
   titleKey: string | null;
   pattern: string;
+  /** The parameters of the address that it reads, where it says so. */
+  query?: readonly string[];
 }
 
 interface OwnedRoute {
@@ -100,5 +102,6 @@ export function matchPage(
     // Titles of the shell's own pages come with its code.
     titleKey: owner === null ? null : route.titleKey,
     pattern: route.path,
+    ...(route.query ? { query: route.query } : {}),
   };
 }

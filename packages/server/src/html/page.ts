@@ -76,8 +76,8 @@ function titleOf(composition: Composition, match: PageMatch | null, { locale, fl
 }
 
 /** Path with locale, and the part of the query that pages read. */
-function fullAddress({ prefix, path, search }: Address): string {
-  return writeAddress({ path, prefix, search: countedQuery(search) });
+function fullAddress({ prefix, path, search }: Address, match: PageMatch | null): string {
+  return writeAddress({ path, prefix, search: countedQuery(search, match?.query) });
 }
 
 interface PageMakerOptions {
@@ -101,7 +101,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
       site,
       composition,
       posted,
-      address: fullAddress(address),
+      address: fullAddress(address, match),
       owner: match?.owner ?? null,
       pattern: match?.pattern ?? '*',
       visitor: addressKey(request.ip),
@@ -163,7 +163,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
       tenantId,
       origin: canonicalOrigin(request),
       locale,
-      address: fullAddress(address),
+      address: fullAddress(address, match),
       composition,
     });
   }

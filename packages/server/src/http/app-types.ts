@@ -88,6 +88,8 @@ declare module 'fastify' {
     bodyBytes?: number;
     /** Errors are shown as a page. */
     page?: boolean;
+    /** The record of the caller's own that the address names without an id: its type, and the column of the caller's id. */
+    ownRecord?: { type: string; by: 'id' | 'user_id' };
     /** Another address of a route that is listed already, with the same access and the same handler. */
     isAlias?: boolean;
   }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, isCached } from './entity-tags.ts';
 
 export interface Content {
   body: string | Buffer;
@@ -14,17 +14,9 @@ export interface Content {
 /** Responds with something that anybody may keep; 304 where the client has the same bytes already. */
 export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
   const { body, type, cache, modified, headers = {} } = content;
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const etag = entityTag(body);
   void reply.headers({ ...headers, etag, 'cache-control': cache });
   if (modified) void reply.header('last-modified', modified.toUTCString());
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isCached(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).send(body);
-}
-
-/** A proxy that compresses marks the tag as weak; the content is the same. */
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? '')
-    .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
-    .some((one) => one === etag || one === '*');
 }

@@ -16,9 +16,14 @@ import {
 } from '@samen/jsonapi';
 import type { Caller } from '../context.ts';
 import { contentLocale } from './content-locale.ts';
+import { openCursor, sealCursor } from './cursor.ts';
+import { visitedOrigin } from './origin.ts';
+import { rememberVersion, withIgnored } from './sent-document.ts';
 
-type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'> & {
+type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters' | 'isList'> & {
   filters?: readonly string[];
+  /** How many are sent where the request does not say how many. */
+  pageSize?: number;
   /** Parameters of the route's own, which it reads itself. */
   others?: readonly string[];
 };
@@ -26,6 +31,9 @@ type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'>
 /** What a list takes is known when it is requested; a test that tries every parameter of every route listens here. */
 export const QUERY_RULES = 'samen.query-rules';
 const queryRules = channel(QUERY_RULES);
+
+/** The page size of short lists, of which readers expect all. */
+export const SENT_WHOLE = CONSTANTS.maxPageSize;
 
 const WIDE_PAGES = new Set(['admin', 'center_superuser', 'organization_superuser']);
 
@@ -40,18 +48,33 @@ function maxPageSize(caller: Caller): number {
  * has been read before, where they may say something.
  */
 export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery {
-  const { others = [], ...ruleSet } = rules;
+  return readQuery(request, rules, true);
+}
+
+/** The same of a call that responds with one resource: it has neither pages nor an order. */
+export function recordQueryOf(
+  request: FastifyRequest,
+  rules: Omit<ListRules, 'sorts' | 'pageSize'> = {},
+): Pick<ParsedQuery, 'filters' | 'include'> {
+  return readQuery(request, rules, false);
+}
+
+function readQuery(request: FastifyRequest, rules: ListRules, isList: boolean): ParsedQuery {
+  const { others = [], pageSize = CONSTANTS.defaultPageSize, ...ruleSet } = rules;
   const { method, url } = request.routeOptions;
   queryRules.publish({ method, url, rules });
   const query = Object.entries(request.query as Record<string, unknown>);
   const isReadElsewhere = (name: string) =>
     others.includes(name) || (request.sparseFields !== null && isFieldsParameter(name));
-  return parseQuery(Object.fromEntries(query.filter(([name]) => !isReadElsewhere(name))), {
+  const parsed = parseQuery(Object.fromEntries(query.filter(([name]) => !isReadElsewhere(name))), {
     filters: [],
     ...ruleSet,
+    isList,
     maxPageSize: maxPageSize(request.caller),
-    defaultPageSize: CONSTANTS.defaultPageSize,
+    defaultPageSize: pageSize,
   });
+  const { after } = parsed.page;
+  return after === null ? parsed : { ...parsed, page: { ...parsed.page, after: openCursor(request, after) } };
 }
 
 function prune(resource: Resource, fields: SparseFields): Resource {
@@ -86,13 +109,22 @@ export function sendDocument(
   reply: FastifyReply,
   document: JsonApiDocument | ErrorDocument | typeof RECEIPT,
 ): FastifyReply {
-  const { sparseFields } = reply.request;
+  const { request } = reply;
+  const { sparseFields } = request;
+  rememberVersion(request, document);
   const sent = sparseFields && 'data' in document ? sparse(document, sparseFields) : document;
   return reply
     .header('content-type', MEDIA_TYPE)
-    .header('content-language', languageOf(reply.request, 'errors' in document))
-    .send(Buffer.from(JSON.stringify(sent)));
+    .header('content-language', languageOf(request, 'errors' in document))
+    .send(Buffer.from(JSON.stringify(withIgnored(request, sent))));
 }
+
+/** The request's own address, as other programs can follow it. */
+const selfOf = (request: FastifyRequest): string => `${visitedOrigin(request)}${request.url}`;
+
+/** What of `included` belongs into the document: without `include` nothing, with it an empty list too. */
+const includedIn = (request: FastifyRequest, included: readonly Resource[] = []) =>
+  'include' in (request.query as object) || included.length > 0 ? { included } : {};
 
 /** Responds with one resource. */
 export function sendOne(
@@ -100,8 +132,13 @@ export function sendOne(
   data: Resource | null,
   { included, meta }: { included?: readonly Resource[]; meta?: Record<string, unknown> } = {},
 ): FastifyReply {
-  const document = oneDocument(data, included);
-  return sendDocument(reply, meta ? { ...document, meta } : document);
+  const { request } = reply;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return sendDocument(reply, {
+    ...oneDocument(data, includedIn(request, included).included),
+    ...(meta ? { meta } : {}),
+    ...(isRead ? { links: { self: selfOf(request) } } : {}),
+  });
 }
 
 /** What visitors learn of what they send in beside their e-mail address: everything else is in a mail to that address. */
@@ -117,19 +154,31 @@ export function sendCreated(reply: FastifyReply, data: Resource): FastifyReply {
   return sendOne(reply.code(201).header('location', `/api/v1/${data.type}/${data.id}`), data);
 }
 
-/** Responds with a page of a list, its pagination and links. */
+/** Responds with a page of a list, its total, its pagination and links. */
 export function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   data: Resource[],
   more: {
     query: ParsedQuery;
-    /** How many there are in all. */
+    /** How many there are in all, as far as they are counted. */
     records: number;
+    /** The position where the page ended; null where nothing follows. */
+    next?: string | null;
     included?: readonly Resource[];
     meta?: Record<string, unknown>;
   },
 ): FastifyReply {
-  const { query, ...parts } = more;
-  return sendDocument(reply, listDocument(data, { ...parts, page: query.page, url: request.url }));
+  const { query, records, next = null, included, meta } = more;
+  return sendDocument(
+    reply,
+    listDocument(data, {
+      ...includedIn(request, included),
+      meta,
+      page: query.page,
+      records,
+      next: next === null ? null : sealCursor(request, next),
+      url: selfOf(request),
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
+import { DECLARED } from '../domains/index.ts';
 import { errorDocument } from '../errors/document.ts';
 import { invalid } from '../errors/problem.ts';
 import { schemaProblem, type SchemaError } from '../errors/validation.ts';
@@ -89,8 +90,11 @@ it('takes as Markdown, within its bounds, exactly what is read as Markdown', () 
       ([, name = '']) => name,
     ),
   );
+  const declared = DECLARED.flatMap(({ declaration }) => Object.entries(declaration.attributes)).flatMap(
+    ([name, { options }]) => (options.format === 'markdown' ? [name] : []),
+  );
   expect(taken.length).toBeGreaterThan(4);
-  expect(new Set(taken)).toEqual(new Set(read));
+  expect(new Set(taken)).toEqual(new Set([...read, ...declared]));
 });
 
 interface Part extends Schema {

@@ -1,27 +1,30 @@
 import { Type, type TSchema } from 'typebox';
 import { Id } from '@samen/resources/shared';
+import { UUID } from '../db/uuid.ts';
+import { withRules } from './body-rules.ts';
+import type { Relations } from './relations.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Ids are opaque to clients; to us they are UUIDs, and nothing else gets into a query. */
-export const isUuid = (value: string): boolean => UUID.test(value);
+export { isUuid } from '../db/uuid.ts';
 
 /** `params` of `/things/:id`; another form of id is not found. */
 export const byId = Type.Object({ id: Type.String({ pattern: UUID.source }) });
 
 /**
- * The body of a write: `{ data: { type, attributes } }`. `types` are the accepted spellings, the plural first; the
- * keys of the attributes are camelCase here and snake_case on the wire.
+ * The body of a write: `{ data: { type, attributes, relationships } }`. `types` are the accepted spellings, the plural
+ * first; the keys of the attributes are camelCase here and snake_case on the wire. `relations` are sent as relationships
+ * and come as attributes.
  */
 export function resourceBody<Attributes extends TSchema>(
   types: readonly [string, ...string[]],
   attributes: Attributes,
+  relations: Relations = {},
 ) {
-  return Type.Object({
+  const schema = Type.Object({
     data: Type.Object({
       type: Type.Enum(types),
       id: Type.Optional(Id),
       attributes,
     }),
   });
+  return withRules(schema, { types, attributes, relations });
 }

@@ -105,11 +105,17 @@ export async function storeResponse(
     .execute();
 }
 
-/** Removes what has not been repeated for days. */
-export async function removeOldKeys(queries: Queries, tenantId: string, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('idempotency_keys')
-    .where('tenant_id', '=', tenantId)
-    .where('expires_at', '<', after(now, -STORED_FOR))
-    .execute();
+/** Removes at most `amount` of what has not been repeated for days; returns how many. */
+export async function removeOldKeys(
+  queries: Queries,
+  tenantId: string,
+  now: Date,
+  amount: number,
+): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_keys
+      WHERE tenant_id = ${tenantId} AND expires_at < ${after(now, -STORED_FOR)} LIMIT ${amount}))
+      AND tenant_id = ${tenantId} RETURNING 1`.execute(queries);
+  return rows.length;
 }

@@ -10,6 +10,7 @@ export interface JobsTable extends Row {
   run_at: Moment;
   attempts: Generated<number>;
   max_attempts: Generated<number>;
+  claims: Generated<number>;
   locked_until: Moment | null;
   last_error: string | null;
   dead_at: Moment | null;
@@ -27,9 +28,11 @@ export interface ClaimedJob {
   id: string;
   kind: string;
   payload: Record<string, unknown>;
-  /** This one included. */
+  /** At this part of it, this one included. */
   attempts: number;
   maxAttempts: number;
+  /** Who took it later has a higher one, and it is theirs. */
+  claim: number;
 }
 
 interface ClaimRow {
@@ -39,18 +42,26 @@ interface ClaimRow {
   payload: Record<string, unknown>;
   attempts: number;
   max_attempts: number;
+  claim: number;
+}
+
+export interface ClaimRequest {
+  now: Date;
+  leaseSeconds: number;
+  /** How many jobs of each kind there is a place for. */
+  places: ReadonlyMap<string, number>;
+  /** Of all kinds together. */
+  amount: number;
 }
 
 /** Takes due jobs of all tenants for `leaseSeconds`; another worker gets them when that time is over. */
 export async function claimJobs(
   queries: Queries,
-  now: Date,
-  leaseSeconds: number,
-  amount: number,
+  { now, leaseSeconds, places, amount }: ClaimRequest,
 ): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimRow>`
     SELECT * FROM claim_jobs(${now}::timestamptz, make_interval(secs => ${leaseSeconds}::double precision),
-      ${amount}::int)`.execute(queries);
+      ${[...places.keys()]}::text[], ${[...places.values()]}::int[], ${amount}::int)`.execute(queries);
   return rows.map((row) => ({
     tenantId: row.tenant_id,
     id: row.id,
@@ -58,6 +69,7 @@ export async function claimJobs(
     payload: row.payload,
     attempts: row.attempts,
     maxAttempts: row.max_attempts,
+    claim: row.claim,
   }));
 }
 
@@ -67,7 +79,7 @@ export async function lockJob(queries: Queries, job: ClaimedJob): Promise<boolea
     .selectFrom('jobs')
     .where('tenant_id', '=', job.tenantId)
     .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
+    .where('claims', '=', job.claim)
     .select('id')
     .forUpdate()
     .skipLocked()
@@ -87,13 +99,34 @@ export async function renewLease(
     .set({ locked_until: after(now, leaseSeconds * 1000) })
     .where('tenant_id', '=', job.tenantId)
     .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
+    .where('claims', '=', job.claim)
     .execute();
 }
 
-/** It is done, and gone. */
+/** A part is done: the next one is due at once, behind what waits already. */
+export async function continueJob(
+  queries: Queries,
+  job: ClaimedJob,
+  payload: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('jobs')
+    .set({ payload: JSON.stringify(payload), run_at: now, locked_until: null, attempts: 0, last_error: null })
+    .where('tenant_id', '=', job.tenantId)
+    .where('id', '=', job.id)
+    .where('claims', '=', job.claim)
+    .execute();
+}
+
+/** It is done, and gone; where another worker has it, it is theirs to end. */
 export async function finishJob(queries: Queries, job: ClaimedJob): Promise<void> {
-  await queries.deleteFrom('jobs').where('tenant_id', '=', job.tenantId).where('id', '=', job.id).execute();
+  await queries
+    .deleteFrom('jobs')
+    .where('tenant_id', '=', job.tenantId)
+    .where('id', '=', job.id)
+    .where('claims', '=', job.claim)
+    .execute();
 }
 
 /** Puts a failed job back for `retryAt`, or on the list of the dead; false where it was done all the same, or is others'. */
@@ -111,7 +144,7 @@ export async function failJob(
     })
     .where('tenant_id', '=', job.tenantId)
     .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
+    .where('claims', '=', job.claim)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,14 +1,14 @@
 import { Crowded } from '../db/admission.ts';
 import type { ServerContext } from '../context.ts';
 import type { SharedTransaction } from '../db/database.ts';
-import { finishJob, lockJob, renewLease, type ClaimedJob } from './jobs.repository.ts';
-import type { MarkedKind, OnceKind } from './kind.ts';
+import { continueJob, finishJob, lockJob, renewLease, type ClaimedJob } from './jobs.repository.ts';
+import type { BatchedKind, JobPayload, MarkedKind, OnceKind } from './kind.ts';
 
 /** How long a job belongs to who took it, unless they extend it. */
 export const LEASE_SECONDS = 120;
 const RENEWED_EVERY = 40_000;
-/** Milliseconds. */
-const DEADLINE = 600_000;
+/** Milliseconds: of a transaction that should take less than one second. */
+const DEADLINE = 120_000;
 
 /** Writes of visitors go before: a job waits until there is a place for its transaction. */
 async function share({ db }: ServerContext, tenantId: string): Promise<SharedTransaction> {
@@ -20,16 +20,32 @@ async function share({ db }: ServerContext, tenantId: string): Promise<SharedTra
     }
 }
 
+async function work(
+  kind: OnceKind | BatchedKind,
+  job: ClaimedJob,
+  context: ServerContext,
+): Promise<JobPayload | null> {
+  if (kind.batch) return kind.batch(job, context);
+  await kind.run(job, context);
+  return null;
+}
+
 /**
- * Does a job and ends it in one transaction. Its row is locked as long, so no one else gets it however long it takes;
- * where another server has done it meanwhile, nothing is done.
+ * Does a job, or the next part of it, and ends it or puts it back, in one transaction. Its row is locked as long, so no
+ * one else gets it however long it takes; where another worker has had it meanwhile, nothing is done.
  */
-export async function runOnce(kind: OnceKind, job: ClaimedJob, context: ServerContext): Promise<void> {
+export async function runOnce(
+  kind: OnceKind | BatchedKind,
+  job: ClaimedJob,
+  context: ServerContext,
+): Promise<void> {
   const transaction = await share(context, job.tenantId);
   try {
     if (!(await lockJob(transaction.queries, job))) return await transaction.rollback();
-    await transaction.run(() => kind.run(job, context));
-    await transaction.commit((queries) => finishJob(queries, job));
+    const rest = await transaction.run(() => work(kind, job, context));
+    await transaction.commit((queries) =>
+      rest ? continueJob(queries, job, rest, context.clock.now()) : finishJob(queries, job),
+    );
   } catch (error) {
     await transaction.rollback();
     throw error;

@@ -4,7 +4,16 @@ import type { Queries } from '../db/database.ts';
 import { addDays, atLocalTime, localDay } from '../local-time.ts';
 import { enqueue } from './enqueue.ts';
 import type { ClaimedJob } from './jobs.repository.ts';
-import type { JobHandler, JobKind, JobKinds, JobMark, MarkedKind, OnceKind } from './kind.ts';
+import type {
+  BatchedKind,
+  BatchHandler,
+  JobHandler,
+  JobKind,
+  JobKinds,
+  JobMark,
+  MarkedKind,
+  OnceKind,
+} from './kind.ts';
 
 /** When a job comes round again: the first moment after `now`. */
 export type Rhythm = (now: Date) => Date;
@@ -46,8 +55,13 @@ export function recurring(rhythm: Rhythm, run: JobHandler): OnceKind & { rhythm:
   return { ...planning(rhythm), run };
 }
 
-/** Of as many transactions as there are parts, each with its mark: for what would hold too many rows for too long. */
-export function recurringInParts(
+/** Of as many transactions as there are batches: for what would hold too many rows for too long. */
+export function recurringInBatches(rhythm: Rhythm, batch: BatchHandler): BatchedKind & { rhythm: Rhythm } {
+  return { ...planning(rhythm), batch };
+}
+
+/** Outside of the database as well, with a mark for what is done. */
+export function recurringOutside(
   rhythm: Rhythm,
   mark: JobMark,
   run: JobHandler,

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { minutes } from '../clock.ts';
 import { enqueue } from './enqueue.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
+import type { ServerContext } from '../context.ts';
+import { claimJobs, type ClaimedJob } from './jobs.repository.ts';
 import type { JobHandler, JobKinds } from './kind.ts';
 import { recurring, everyMinutes } from './schedule.ts';
 import { runDueJobs } from './worker.ts';
@@ -135,6 +137,113 @@ describe('a job that is killed between its work and its end', () => {
   });
 });
 
+describe('a job of several parts', () => {
+  /** Works on three things, each in a part of its own. */
+  const inParts = (name: string, between: (position: number) => Promise<void> = async () => undefined) => ({
+    async batch({ payload }: ClaimedJob, { db }: ServerContext) {
+      const position = Number(payload['position'] ?? 0);
+      await db.write('alfa', (queries) => record(queries, name));
+      await between(position);
+      return position < 2 ? { position: position + 1 } : null;
+    },
+  });
+
+  it('goes on where it was, in another transaction', async () => {
+    const name = newName();
+    await add('parts');
+    expect(await run({ parts: inParts(name) })).toBe(3);
+    const { rows } = await admin.query<{ count: string }>(
+      'SELECT count(DISTINCT xmin::text) FROM audit_events WHERE subject_id = $1',
+      [name],
+    );
+    expect([await worked(name), rows[0]?.count, await jobs()]).toEqual([3, '3', []]);
+  });
+
+  it('goes on with the part that failed, and counts the attempts of each', async () => {
+    const name = newName();
+    const failed: number[] = [];
+    const failsOnce = async (position: number) => {
+      if (failed.includes(position)) return;
+      failed.push(position);
+      throw new Error('Not now');
+    };
+    await add('parts', { maxAttempts: 2 });
+    const kinds = { parts: inParts(name, failsOnce) };
+    for (let n = 0; n < 4; n += 1) {
+      await run(kinds);
+      server.clock.advance(minutes(2));
+    }
+    expect([failed, await worked(name), await jobs()]).toEqual([[0, 1, 2], 3, []]);
+  });
+
+  it('lets others come between its parts', async () => {
+    const order: string[] = [];
+    const kinds: JobKinds = {
+      parts: {
+        atOnce: 1,
+        async batch({ payload }) {
+          order.push(String(payload['name']));
+          const position = Number(payload['position'] ?? 0);
+          return position < 1 ? { ...payload, position: position + 1 } : null;
+        },
+      },
+    };
+    for (const name of ['one', 'other']) {
+      await add('parts', { payload: { name } });
+      server.clock.advance(1000);
+    }
+    await run(kinds);
+    expect(order).toEqual(['one', 'other', 'one', 'other']);
+  });
+});
+
+describe('a slow job', () => {
+  it('of any kind delays no other kind', async () => {
+    const release = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const slow: JobHandler = () => release.promise;
+    const quick: JobHandler = async ({ kind }) => {
+      done.push(kind);
+      if (done.length === 6) release.resolve();
+    };
+    const kinds: JobKinds = {
+      slow: { run: slow },
+      'slow outside': { mark: 'jobs.id', run: slow },
+      quick: { run: quick },
+      'quick outside': { mark: 'jobs.id', run: quick },
+    };
+    for (let n = 0; n < 10; n += 1) for (const kind of ['slow', 'slow outside']) await add(kind);
+    for (let n = 0; n < 3; n += 1) for (const kind of ['quick', 'quick outside']) await add(kind);
+    // Where they wait for each other it never ends.
+    expect(await run(kinds)).toBe(26);
+    expect([done.length, await jobs()]).toEqual([6, []]);
+  }, 60_000);
+
+  it('leaves its place when it ends, and another one of its kind takes it at once', async () => {
+    const order: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const kinds: JobKinds = {
+      some: {
+        async run({ payload }) {
+          const name = String(payload['name']);
+          if (name === 'long') await first.promise;
+          order.push(name);
+          if (order.length === 3) first.resolve();
+        },
+      },
+    };
+    for (const name of ['long', 'a', 'b', 'c']) await add('some', { payload: { name } });
+    await run(kinds);
+    expect(order).toEqual(['a', 'b', 'c', 'long']);
+  });
+});
+
+it('leaves alone what another server knows', async () => {
+  await add('elsewhere');
+  expect(await run({})).toBe(0);
+  expect(await jobs()).toEqual([{ kind: 'elsewhere', dead: false }]);
+});
+
 describe('a job that takes longer than its lease', () => {
   it('is no one else’s while its transaction is open', async () => {
     const name = newName();
@@ -152,7 +261,7 @@ describe('a job that takes longer than its lease', () => {
     expect([await worked(name), await jobs()]).toEqual([1, []]);
   });
 
-  it('renews its lease where it works in parts', async () => {
+  it('renews its lease where it works outside of the database', async () => {
     const timers = jest.spyOn(globalThis, 'setInterval');
     const taken: number[] = [];
     const kinds: JobKinds = {
@@ -175,6 +284,27 @@ describe('a job that takes longer than its lease', () => {
     await add('parts');
     await run(kinds).finally(() => timers.mockRestore());
     expect([taken, await jobs()]).toEqual([[0], []]);
+  });
+
+  it('is not ended by who lost it', async () => {
+    const kinds: JobKinds = {
+      lost: {
+        mark: 'jobs.id',
+        async run() {
+          server.clock.advance(minutes(3));
+          const request = {
+            now: server.clock.now(),
+            leaseSeconds: 120,
+            places: new Map([['lost', 1]]),
+            amount: 1,
+          };
+          expect(await claimJobs(server.context.db.global, request)).toHaveLength(1);
+        },
+      },
+    };
+    await add('lost');
+    await run(kinds);
+    expect(await jobs()).toEqual([{ kind: 'lost', dead: false }]);
   });
 
   it('does nothing where another server has had it meanwhile', async () => {
@@ -234,7 +364,7 @@ it('leaves connections to others, however many jobs are due', async () => {
   expect([most, await jobs()]).toEqual([2, []]);
 });
 
-it('names a mark that there is for every job that works in parts', async () => {
+it('names a mark that there is for every job that works outside of the database', async () => {
   const { config } = server.context;
   const kinds = jobKinds({
     mail: { ...config.mail, smtpUrl: 'smtp://127.0.0.1:1' },
@@ -243,14 +373,7 @@ it('names a mark that there is for every job that works in parts', async () => {
   const marked = Object.entries(kinds).flatMap(([name, { mark }]) =>
     mark === undefined ? [] : [[name, mark]],
   );
-  expect(marked.map(([name]) => name).sort()).toEqual([
-    'addresses.geocode',
-    'applications.remind',
-    'digests.mail',
-    'mail.send',
-    'uploads.tidy',
-    'vacancies.expire',
-  ]);
+  expect(marked.map(([name]) => name).sort()).toEqual(['addresses.geocode', 'mail.send', 'uploads.tidy']);
   for (const [, mark = ''] of marked)
     expect(
       (

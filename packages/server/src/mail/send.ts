@@ -19,6 +19,8 @@ export function mailSending(smtpUrl: string): MarkedKind {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     mark: 'mails.status',
+    // It waits for the other server most of the time.
+    atOnce: 10,
     async run({ tenantId, payload }, { db, clock }) {
       const mailId = String(payload['mailId']);
       const mail = await db.read(tenantId, (queries) => mailRepository(queries, tenantId).find(mailId));

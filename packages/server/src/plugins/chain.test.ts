@@ -218,7 +218,7 @@ describe('errors', () => {
         expect.objectContaining({
           code: 'max_value',
           source: { pointer: '/data/attributes/digest_days/0' },
-          meta: { n: 7 },
+          meta: { n: 7, attribute: 'digest_days.0' },
         }),
       ]),
     );

@@ -9,6 +9,7 @@ import { sendDocument } from '../http/responses.ts';
 import { isPagePath, readAddress } from '../http/address.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
 import { isNavigation } from '../http/navigation.ts';
+import { pointAtRelations } from '../http/relations.ts';
 import { errorDocument } from '../errors/document.ts';
 import { Problem } from '../errors/problem.ts';
 import { schemaProblem, type SchemaError } from '../errors/validation.ts';
@@ -34,7 +35,11 @@ const CHALLENGE = { 'www-authenticate': 'Bearer realm="Samen"' };
 /** Every error as a problem of the catalogue; anything that readers may not see becomes `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof QueryError) return new Problem('invalid_parameter', { parameter: error.parameter });
+  if (error instanceof QueryError) {
+    const { parameter, instead } = error;
+    const beyond = instead === null ? {} : { text: 'beyond_pages', meta: { instead } };
+    return new Problem('invalid_parameter', { parameter, ...beyond });
+  }
   if (error instanceof StoreUnavailable) return new Problem('unavailable');
   if (!isError(error)) return new Problem('internal');
   const { validation, validationContext, code } = error as Partial<FastifyError>;
@@ -59,7 +64,8 @@ export async function sendError(
   reply: FastifyReply,
   isPage = Boolean(request.routeOptions.config.page),
 ): Promise<FastifyReply> {
-  const problem = isOfBody(error) ? withFieldRules(toProblem(error), request) : toProblem(error);
+  const known = isOfBody(error) ? withFieldRules(toProblem(error), request) : toProblem(error);
+  const problem = pointAtRelations(known, request.relationPointers ?? null);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')
     request.log.warn({ err: error }, 'database or releases unavailable');

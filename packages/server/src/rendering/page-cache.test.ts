@@ -46,6 +46,14 @@ it.each([
   expect(countedQuery(search)).toBe(readByPages);
 });
 
+it.each([
+  [['page'], '?page=2&x=1&utm_source=y', '?page=2'],
+  [[], '?x=1', ''],
+  [['q'], '?q=a%20b', '?q=a%20b'],
+])('of a page that reads %j leaves of %j what that is', (read, search, left) => {
+  expect(countedQuery(search, read)).toBe(left);
+});
+
 describe('the key', () => {
   const composition = testComposition();
   const identity = {

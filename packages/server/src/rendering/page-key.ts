@@ -5,11 +5,16 @@ const TRACKING = /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_ei
 /** Longer queries are rendered, and not cached. */
 const LONGEST_QUERY = 500;
 
-/** The query without what no page reads; with its question mark, or empty. */
-export function countedQuery(search: string): string {
+/**
+ * The query without what the page does not read, of which `read` names all that it does, and else without what no page
+ * reads; with its question mark, or empty.
+ */
+export function countedQuery(search: string, read?: readonly string[]): string {
   if (search === '') return '';
   const query = new URLSearchParams(search);
-  const names = [...new Set(query.keys())].filter((name) => TRACKING.test(name));
+  const names = [...new Set(query.keys())].filter((name) =>
+    read ? !read.includes(name) : TRACKING.test(name),
+  );
   // Untouched as long as nothing has to go: another spelling would be another address.
   if (names.length === 0) return search;
   for (const name of names) query.delete(name);

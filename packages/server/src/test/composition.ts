@@ -64,7 +64,7 @@ export function testComposition(): Composition {
   const content = composedRemote('content', [
     { ...open, path: '/', titleKey: 'page.title' },
     { ...open, path: '/:slug', titleKey: 'page.title' },
-    { ...open, path: '/nieuws', titleKey: 'news.title' },
+    { ...open, path: '/nieuws', titleKey: 'news.title', query: ['kind', 'page'] },
     { ...open, path: '/nieuws/:slug', titleKey: 'news.title' },
     { ...open, path: '/gelderse-handen', titleKey: 'campaign.title' },
   ]);

@@ -1,3 +1,4 @@
+import type { JobPayload } from '../jobs/kind.ts';
 import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
@@ -97,9 +98,13 @@ const added = (earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, 
 async function work(): Promise<void> {
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
 }
-async function runJob(kind: string): Promise<void> {
-  const job = { tenantId: 'public', id: '', kind, payload: {}, attempts: 1, maxAttempts: 1 };
-  await jobKinds(server.context.config)[kind]?.run(job, server.context);
+async function runJob(name: string): Promise<void> {
+  const kind = jobKinds(server.context.config)[name];
+  const job = { tenantId: 'public', id: '', kind: name, attempts: 1, maxAttempts: 1, claim: 1 };
+  for (let payload: JobPayload | null = {}; payload !== null && kind !== undefined;)
+    payload = kind.batch
+      ? await kind.batch({ ...job, payload }, server.context)
+      : (await kind.run({ ...job, payload }, server.context), null);
 }
 
 const send = (method: string, path: string, as: SeededUser | null, attributes: object = {}, type = 'x') =>

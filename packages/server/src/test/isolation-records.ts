@@ -19,6 +19,13 @@ export interface ForeignRecords {
   userId: string;
   centerId: string;
   uploadId: string;
+  messageId: string;
+  contactConversationId: string;
+  categoryId: string;
+  menuItemId: string;
+  stockImageId: string;
+  roleId: string;
+  activityEventId: string;
 }
 
 /** Fills a tenant with records that carry `secret`. Returns their ids. */
@@ -51,7 +58,7 @@ export async function foreignRecords(
     internalNoteId,
     uploadId,
     exportId,
-    ...profile
+    ...others
   } = await db.write(tenantId, async (queries) => {
     const application = await sql<{ id: string }>`
       INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
@@ -62,15 +69,23 @@ export async function foreignRecords(
       INSERT INTO pages (tenant_id, volunteer_center_id, title, slug, page_type, is_published, published_at, summary)
       VALUES (${tenantId}, ${centerId}, ${secret}, 'geheim', 'news', true, now() - interval '1 hour', ${secret})
       RETURNING id`.execute(queries);
-    await sql`
+    const menuItem = await sql<{ id: string }>`
       INSERT INTO menu_items (tenant_id, volunteer_center_id, name, menu, link_type, url, position)
-      VALUES (${tenantId}, ${centerId}, ${secret}, 'header', 'url', 'https://example.org', 1)`.execute(
-      queries,
-    );
+      VALUES (${tenantId}, ${centerId}, ${secret}, 'header', 'url', 'https://example.org', 1)
+      RETURNING id`.execute(queries);
     await sql`UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId}`.execute(
       queries,
     );
-    await sql`UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId}`.execute(queries);
+    const category = await sql<{ id: string }>`
+      UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId} RETURNING id`.execute(queries);
+    const role = await sql<{ id: string }>`
+      SELECT id FROM role_assignments WHERE tenant_id = ${tenantId} AND user_id = ${userId}`.execute(queries);
+    const contact = await sql<{ id: string }>`
+      INSERT INTO conversations (tenant_id, volunteer_center_id, subject, subject_type, last_message_at, created_at,
+        updated_at) VALUES (${tenantId}, ${centerId}, ${secret}, 'contact', now(), now(), now())
+      RETURNING id`.execute(queries);
+    await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
+      VALUES (${tenantId}, ${contact.rows[0]?.id ?? ''}, ${userId})`.execute(queries);
     const notification = await sql<{ id: string }>`
       INSERT INTO notifications (tenant_id, user_id, event, title, body, url, created_at)
       VALUES (${tenantId}, ${userId}, 'user_welcome', ${secret}, ${secret}, '/', now()) RETURNING id`.execute(
@@ -115,14 +130,26 @@ export async function foreignRecords(
       INSERT INTO data_exports (tenant_id, user_id, volunteer_center_id, archive, created_at, ready_at, expires_at)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${Buffer.from(secret)}, now(), now(), now() + interval '7 days')
       RETURNING id`.execute(queries);
-    await sql`INSERT INTO audit_events (tenant_id, occurred_at, actor_id, volunteer_center_id, organization_id, action,
+    const stockImage = await sql<{ id: string }>`
+      INSERT INTO stock_images (tenant_id, upload_id, name, description)
+      VALUES (${tenantId}, ${upload.rows[0]?.id ?? ''}, ${secret}, ${secret}) RETURNING id`.execute(queries);
+    const event = await sql<{
+      id: string;
+    }>`INSERT INTO audit_events (tenant_id, occurred_at, actor_id, volunteer_center_id, organization_id, action,
         subject_type, subject_id, data) VALUES (${tenantId}, now(), ${userId}, ${centerId}, ${organizationId},
-        ${secret}, 'sessions', ${userId}, '{}')`.execute(queries);
+        ${secret}, 'sessions', ${userId}, '{}') RETURNING id`.execute(queries);
     return {
       exportId: copy.rows[0]?.id ?? '',
       savedSearchId: savedSearch.rows[0]?.id ?? '',
       internalNoteId: note.rows[0]?.id ?? '',
       uploadId: upload.rows[0]?.id ?? '',
+      messageId: message.rows[0]?.id ?? '',
+      contactConversationId: contact.rows[0]?.id ?? '',
+      categoryId: category.rows[0]?.id ?? '',
+      menuItemId: menuItem.rows[0]?.id ?? '',
+      stockImageId: stockImage.rows[0]?.id ?? '',
+      roleId: role.rows[0]?.id ?? '',
+      activityEventId: event.rows[0]?.id ?? '',
       conversationId,
       volunteerProfileId,
       profileReplyId: profileReply.rows[0]?.id ?? '',
@@ -137,7 +164,7 @@ export async function foreignRecords(
     applicationId,
     pageId,
     notificationId,
-    ...profile,
+    ...others,
     conversationId,
     savedSearchId,
     internalNoteId,

@@ -22,6 +22,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const upload = { params: { id: records.uploadId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   const internalNote = { params: { id: records.internalNoteId }, foreign: true } as const;
+  const lookup = { params: { id: records.categoryId }, foreign: true } as const;
   const savedSearch = { params: { id: records.savedSearchId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
@@ -33,7 +34,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'POST /auth/password': { body: { email: 'secret@alfa.example' } },
     'PUT /auth/password': { body: { password: 'een lang wachtwoord', resetPasswordToken: 'x'.repeat(32) } },
     'POST /api/v1/confirm': { body: { confirmation_token: 'x'.repeat(32) }, foreign: true },
-    'PATCH /api/v1/current_user': { body: { user: { job_title: 'x' } } },
+    'PATCH /api/v1/current_user': { body: resource('users', { job_title: 'x' }) },
     'POST /api/v1/confirm/email': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/confirm/organization': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/confirm/reactivation': { body: { token: 'x'.repeat(32) }, foreign: true },
@@ -53,6 +54,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('saved_searches', { name: 'Gekaapt' }),
     },
     'DELETE /api/v1/saved_searches/:id': savedSearch,
+    'GET /api/v1/saved_searches/:id': savedSearch,
     'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
     'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
     'GET /api/v1/users/:id': user,
@@ -147,6 +149,16 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('internal_notes', { note: 'Gekaapt' }),
     },
     'DELETE /api/v1/internal_notes/:id': internalNote,
+    'GET /api/v1/internal_notes/:id': internalNote,
+    'GET /api/v1/roles/:id': { params: { id: records.roleId }, foreign: true },
+    'GET /api/v1/activity_events/:id': { params: { id: records.activityEventId }, foreign: true },
+    'GET /api/v1/menu_items/:id': { params: { id: records.menuItemId }, foreign: true },
+    'GET /api/v1/stock_images/:id': { params: { id: records.stockImageId }, foreign: true },
+    'GET /api/v1/categories/:id': lookup,
+    'GET /api/v1/age_groups/:id': lookup,
+    'GET /api/v1/skills/:id': lookup,
+    'GET /api/v1/activity_types/:id': lookup,
+    'GET /api/v1/non_profit_types/:id': lookup,
     'POST /api/v1/volunteer_profile_replies': {
       body: resource('volunteer_profile_replies', {
         volunteer_profile_id: records.volunteerProfileId,
@@ -155,6 +167,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       }),
       foreign: true,
     },
+    'GET /api/v1/volunteer_profile_replies/:id': profileReply,
     'PUT /api/v1/volunteer_profile_replies/:id/accept': profileReply,
     'PUT /api/v1/volunteer_profile_replies/:id/decline': profileReply,
     'GET /api/v1/conversations/:id': conversation,
@@ -169,6 +182,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: records.userId }),
       foreign: true,
     },
+    'GET /api/v1/messages/:id': { params: { id: records.messageId }, foreign: true },
+    'GET /api/v1/contact_messages/:id': { params: { id: records.contactConversationId }, foreign: true },
     'POST /api/v1/contact_messages': {
       body: resource('contact_messages', {
         subject: 'Vraag',
@@ -180,6 +195,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'POST /api/v1/uploads': {},
     'PATCH /api/v1/uploads/:id': { ...upload, body: resource('uploads', { alt_text: 'x' }) },
     'DELETE /api/v1/uploads/:id': upload,
+    'GET /api/v1/uploads/:id': upload,
+    'GET /api/v1/notifications/:id': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/:id/read': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/read_all': {},
     'PATCH /api/v1/notification_preferences': {

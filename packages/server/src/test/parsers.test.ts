@@ -97,6 +97,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   presentPhone: 'a number that was checked',
   hashSecret: 'a digest of the platform',
   secretBox: 'the key of the installation',
+  entityTag: 'documents of ours',
   invalidAttribute: 'names of our attributes',
   fieldName: 'names of our attributes',
   globalNameOf: 'the name of a remote',

@@ -23,11 +23,13 @@ import { inlineJson, tag } from '../html/markup.ts';
 import { overrideOf } from '../html/override.ts';
 import { isDay, isMoment, isTime, readMoment } from '../http/calendar.ts';
 import { readCookie } from '../http/cookies.ts';
+import { isCached, readEntityTags } from '../http/entity-tags.ts';
 import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
 import { readMediaTypes } from '../http/media-type.ts';
 import { normalizePhone } from '../http/phone.ts';
+import { isAtMember } from '../http/relations.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
 import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
@@ -94,6 +96,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   escapeHtml,
   foldWord,
   inlineJson,
+  isAtMember,
+  isCached: (text) => isCached(text, '"7"'),
   isCommonPassword,
   isDay,
   isMoment,
@@ -114,6 +118,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   placeKey,
   readAddress,
   readMediaTypes,
+  readEntityTags,
   readMoment,
   readNear: NAMED.near,
   readArea: NAMED.area,
@@ -176,7 +181,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseJsonBody: (text) => parseJsonBody(Buffer.from(text), 10_000),
   parseJsonBodyText: (text) => parseJsonBody(Buffer.from(JSON.stringify({ [text]: text })), 10_000),
   parseQueryNames: (text) => parseQuery({ [text]: 'x', [`filter[${text}]`]: 'x' }, rules),
-  parseQueryValues: (text) => parseQuery({ 'filter[q]': text, sort: text, include: text }, rules),
+  parseQueryValues: (text) =>
+    parseQuery({ 'filter[q]': text, 'filter[id]': text, sort: text, include: text }, rules),
   readCookie: (text) => readCookie(text, 'a'),
   phrasesOf: (text) => phrasesOf(parseSearchText(text)),
   searchParts: (text) => searchParts(parseSearchText(text), new Map()),

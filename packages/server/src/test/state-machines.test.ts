@@ -4,7 +4,7 @@ import { organizationMachine } from '@samen/resources/organizations';
 import type { Machine } from '@samen/resources/shared';
 import { applicationMachine, vacancyMachine } from '@samen/resources/vacancies';
 import { days } from '../clock.ts';
-import { jobKinds } from '../domains/job-kinds.ts';
+import { doJob } from './do-job.ts';
 import { domainBuilders } from './domain-seed.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
@@ -221,8 +221,7 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
         await server.context.db.write('public', (queries) =>
           queries.updateTable('vacancies').set({ expires_at: '2020-01-01' }).where('id', '=', id).execute(),
         );
-        const job = { tenantId: 'public', id: '', kind: '', payload: {}, attempts: 1, maxAttempts: 1 };
-        await jobKinds(server.context.config)['vacancies.expire']?.run(job, server.context);
+        await doJob(server, 'vacancies.expire');
         return 200;
       },
     },
@@ -318,8 +317,7 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
         const wasOpen = (await stateOf('volunteer_profile_replies', id)) === 'sent';
         if (!wasOpen) return answer('accept')(id);
         server.clock.advance(days(14));
-        const job = { tenantId: 'public', id: '', kind: '', payload: {}, attempts: 1, maxAttempts: 1 };
-        await jobKinds(server.context.config)['profile_replies.lapse']?.run(job, server.context);
+        await doJob(server, 'profile_replies.lapse');
         return 200;
       },
     },

@@ -77,10 +77,15 @@ export interface TestServerOptions {
   register?: (app: App) => Promise<void>;
 }
 
-/** A server on real PostgreSQL, in a database of its own. Close it in `afterAll`. */
-export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'samen-test-'));
+/** What a server works with, on a database that is there. */
+export function testContext(
+  database: Pick<TestDatabase, 'url' | 'ownerUrl'>,
+  dataDir: string,
+  {
+    clock = testClock(),
+    ...options
+  }: Pick<TestServerOptions, 'environment' | 'config'> & { clock?: Clock } = {},
+): ServerContext {
   const config = {
     ...readConfig({
       APP_ENV: 'test',
@@ -97,12 +102,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     }),
     ...options.config,
   };
-  const clock = options.clock ?? testClock();
   const content = contentChanges();
   const { url, poolSize } = config.database;
   const db = openDatabase({ url, poolSize, onContentChanged: content.changed });
   const sites = siteDirectory(db, clock, config);
-  const context: ServerContext = {
+  return {
     config,
     clock,
     db,
@@ -113,6 +117,15 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     mails: MAILS,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
+}
+
+/** A server on real PostgreSQL, in a database of its own. Close it in `afterAll`. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'samen-test-'));
+  const clock = options.clock ?? testClock();
+  const context = testContext(database, dataDir, { ...options, clock });
+  const { db, sites } = context;
   const { compositionFor, log, register } = options;
   const platform = await options.platform?.(context, database);
   const app = await createApp(context, {

@@ -52,6 +52,7 @@ export const AREAS = {
         mutate: [`${RESOURCES}/*/*-machine.ts`],
         tests: [`${RESOURCES}/shared/state-machine.test.ts`, `${RESOURCES}/machines.test.ts`],
       },
+      takers: beside(`${SERVER}/state-machine/taker`),
     },
   },
   tenancy: {

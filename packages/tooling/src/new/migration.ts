@@ -16,7 +16,7 @@ function folderOf(root: string, domain: string): string {
   throw new Error(`There are no migrations of '${domain}'. Choose one of ${names.sort().join(', ')}.`);
 }
 
-/** The number after the highest of all migrations: they run in the order of their numbers, whoever's they are. */
+/** The number after the highest of all migrations, in whatever folder they stand: they run in the order of their numbers. */
 export function nextNumber(root: string): string {
   const numbers = globSync(`${SERVER}/**/migrations/*.sql`, { cwd: root }).map((file) =>
     Number(basename(file).slice(0, DIGITS)),

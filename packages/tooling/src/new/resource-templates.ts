@@ -156,7 +156,8 @@ import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { ${one}Repository, type ${One}Row } from './${kebab}.repository.ts';
@@ -182,14 +183,15 @@ export async function ${one}Routes(app: App): Promise<void> {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, {});
-    const rows = await db.read(tenantId, (queries) => ${one}Repository(queries, tenantId, id).list());
-    return sendList(request, reply, rows.map(present), { query, records: rows.length });
+    const all = await db.read(tenantId, (queries) => ${one}Repository(queries, tenantId, id).list());
+    const { rows, ...rest } = partOfList(all, query);
+    return sendList(request, reply, rows.map(present), { query, ...rest });
   });
 
   app.get('/${type}/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
-    queryOf(request, {});
+    recordQueryOf(request);
     const row = await db.read(tenantId, (queries) =>
       ${one}Repository(queries, tenantId, id).find(request.params.id),
     );

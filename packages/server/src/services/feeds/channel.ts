@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
-import { QueryError } from '@samen/jsonapi';
+import { firstRows, QueryError } from '@samen/jsonapi';
 import type { Clock } from '../../clock.ts';
 import { sendContent } from '../../http/conditional.ts';
 import { localizedPath } from '../../http/localized-path.ts';
@@ -14,7 +14,7 @@ const RSS = 'application/rss+xml; charset=utf-8';
 export const FEED = { config: { access: 'public', volume: 'pages' } } as const;
 export const FEED_CACHE = 'public, max-age=300';
 /** Newest first; who reads a feed comes back before there are more. */
-export const FEED_PAGE = { number: 1, size: 50 };
+export const FEED_ROWS = firstRows(50, { field: 'published_at', descending: true });
 
 /** `?lang=en`; a feed has the language of its address, not of its reader. */
 export function feedLanguage(request: FastifyRequest): Locale {

@@ -1,2 +1,2 @@
-export { FEED, FEED_CACHE, FEED_PAGE, feedLanguage, sendChannel } from './channel.ts';
+export { FEED, FEED_CACHE, FEED_ROWS, feedLanguage, sendChannel } from './channel.ts';
 export { feedText } from './texts.ts';

@@ -3,7 +3,7 @@ import { placeKey } from '@samen/resources/shared';
 import { after, hours, minutes } from '../../clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { JobKind } from '../../jobs/kind.ts';
-import { everyMinutes, recurringInParts } from '../../jobs/schedule.ts';
+import { everyMinutes, recurringOutside } from '../../jobs/schedule.ts';
 import { choosePoint } from './choose-point.ts';
 import { type Point } from './addresses.ts';
 import { placeRepository } from './geocode.repository.ts';
@@ -14,7 +14,7 @@ import {
 } from './geocoded-addresses.repository.ts';
 import type { Geocoder } from './geocoder.ts';
 
-/** Addresses of a tenant in one round; a round holds up other jobs, so it is short. */
+/** Addresses of a tenant in one round. */
 const ROUND = { addresses: 15, milliseconds: 4_000 };
 /** Milliseconds between two requests of this server. */
 const INTERVAL = 250;
@@ -62,7 +62,7 @@ class Gate {
 export function geocodeAddresses(geocoder: Geocoder | null): JobKind {
   if (!geocoder) return { run: () => Promise.resolve() };
   const gate = new Gate();
-  return recurringInParts(everyMinutes(1), 'addresses.geocode_due_at', async ({ tenantId }, context) => {
+  return recurringOutside(everyMinutes(1), 'addresses.geocode_due_at', async ({ tenantId }, context) => {
     if (!gate.isOpen(context.clock.now())) return;
     const results = await geocodeSome(await dueAddresses(context, tenantId), context, gate, geocoder);
     if (results.length === 0) return;

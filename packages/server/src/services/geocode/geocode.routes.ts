@@ -6,6 +6,7 @@ import { invalid, Problem } from '../../errors/problem.ts';
 import { errorText } from '../../errors/texts.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../http/responses.ts';
+import { partOfList } from '../../http/small-list.ts';
 import { placeRepository, type Place, type PlacesTable } from './geocode.repository.ts';
 import { rankPlaces, typedPlace } from './suggest-places.ts';
 
@@ -63,7 +64,8 @@ export async function geocodeRoutes(app: App): Promise<void> {
       'cache-control': 'public, max-age=3600',
       vary: 'host, volunteer-center-id, tenant',
     });
-    return sendList(request, reply, found.map(presentPlace), { query, records: found.length });
+    const { rows, ...rest } = partOfList(found.map(presentPlace), query);
+    return sendList(request, reply, rows, { query, ...rest });
   }
 
   app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {

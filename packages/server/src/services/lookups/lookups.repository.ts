@@ -42,6 +42,14 @@ export function lookupRepository(queries: Queries, tenantId: string) {
         .selectAll()
         .execute(),
 
+    find: async (type: LookupType, id: string): Promise<LookupRow | null> =>
+      (await queries
+        .selectFrom(type)
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst()) ?? null,
+
     knowsAll: async (type: LookupType, ids: readonly string[]): Promise<boolean> => {
       const requested = [...new Set(ids)];
       if (requested.length === 0) return true;

@@ -1,5 +1,8 @@
+import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList } from '../../http/responses.ts';
+import { queryOf, sendList, sendOne } from '../../http/responses.ts';
+import { partOfList } from '../../http/small-list.ts';
+import { byId } from '../../http/schemas.ts';
 import { LOOKUP_TYPES, lookupRepository } from './lookups.repository.ts';
 import { presentLookup } from './lookups.resource.ts';
 
@@ -11,13 +14,23 @@ export async function lookupRoutes(app: App): Promise<void> {
       const { tenantId } = request.caller;
       const query = queryOf(request, {});
       const rows = await db.read(tenantId, (queries) => lookupRepository(queries, tenantId).list(type));
-      const start = (query.page.number - 1) * query.page.size;
-      return sendList(
-        request,
-        reply,
-        rows.slice(start, start + query.page.size).map((row) => presentLookup(type, row)),
-        { query, records: rows.length },
-      );
+      const { rows: shown, ...rest } = partOfList(rows, query);
+      const data = shown.map((row) => presentLookup(type, row));
+      return sendList(request, reply, data, { query, ...rest });
     });
+
+    app.get(
+      `/${type}/:id`,
+      { config: { access: 'public' }, schema: { params: byId } },
+      async (request, reply) => {
+        const { tenantId } = request.caller;
+        queryOf(request, {});
+        const row = await db.read(tenantId, (queries) =>
+          lookupRepository(queries, tenantId).find(type, request.params.id),
+        );
+        if (!row) throw new Problem('not_found');
+        return sendOne(reply, presentLookup(type, row));
+      },
+    );
   }
 }

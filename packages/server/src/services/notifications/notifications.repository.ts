@@ -1,8 +1,10 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import { sql, type ColumnType, type Generated, type Insertable, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { NotificationEvent } from '@samen/resources/shared';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import { chunks } from '../../db/chunks.ts';
 import type { Queries } from '../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
 import { nextVersion } from '../../db/next-version.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -42,15 +44,18 @@ declare module '../../db/schema.ts' {
 export type NotificationRow = Selectable<NotificationsTable>;
 export type Preference = Pick<Selectable<NotificationPreferencesTable>, 'event' | 'in_app' | 'email'>;
 
+const SHAPE: ListShape = {
+  id: sql`n.id`,
+  keys: { created_at: { sql: sql`n.created_at`, type: 'timestamptz' } },
+  order: [{ field: 'created_at', descending: true }],
+};
+
 /** The notifications of people of one tenant, and their preferences. */
 export function notificationRepository(queries: Queries, tenantId: string) {
-  const own = (userId: string, unread?: boolean) => {
-    const rows = queries
-      .selectFrom('notifications')
-      .where('tenant_id', '=', tenantId)
-      .where('user_id', '=', userId);
-    return unread === undefined ? rows : rows.where('read_at', unread ? 'is' : 'is not', null);
-  };
+  const listed = (userId: string, unread: boolean | undefined, ids: ListPart['ids']) => sql`
+    FROM notifications n WHERE n.tenant_id = ${tenantId} AND n.user_id = ${userId}::uuid
+      ${unread === undefined ? sql`` : sql`AND n.read_at ${unread ? sql`IS NULL` : sql`IS NOT NULL`}`}
+      AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
     add: async (rows: readonly Omit<Insertable<NotificationsTable>, 'tenant_id'>[]): Promise<void> => {
@@ -61,24 +66,17 @@ export function notificationRepository(queries: Queries, tenantId: string) {
           .execute();
     },
 
-    list: (
-      userId: string,
-      unread: boolean | undefined,
-      page: { number: number; size: number },
-    ): Promise<NotificationRow[]> =>
-      own(userId, unread)
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(page.size)
-        .offset((page.number - 1) * page.size)
-        .execute(),
+    list: (userId: string, unread: boolean | undefined, part: ListPart): Promise<Listed<NotificationRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns: sql`n.*`, from: listed(userId, unread, part.ids) }),
 
-    count: async (userId: string, unread?: boolean): Promise<number> => {
-      const row = await own(userId, unread)
-        .select((count) => count.fn.countAll<number>().as('records'))
-        .executeTakeFirstOrThrow();
-      return row.records;
+    count: (userId: string, unread?: boolean, ids: ListPart['ids'] = null): Promise<number> =>
+      countRows(queries, listed(userId, unread, ids)),
+
+    find: async (userId: string, id: string): Promise<NotificationRow | null> => {
+      const { rows } = await sql<NotificationRow>`SELECT n.* ${listed(userId, undefined, [id])}`.execute(
+        queries,
+      );
+      return rows[0] ?? null;
     },
 
     /** Null where it is no one's, or another person's. Reading it again keeps the first time. */

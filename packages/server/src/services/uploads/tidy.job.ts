@@ -1,22 +1,28 @@
 import { after, days } from '../../clock.ts';
-import { dailyAt, recurringInParts } from '../../jobs/schedule.ts';
+import { dailyAt, recurringOutside } from '../../jobs/schedule.ts';
 import { storedFiles } from './stored-files.ts';
 import { storedUploadRepository } from './uploads.repository.ts';
+
+const BATCH = 200;
 
 /**
  * Files that nothing refers to a day after they came: of forms that were left, of people who are gone, and of servers that
  * ended between writing a file and its row.
  */
-export const tidyUploads = recurringInParts(
+export const tidyUploads = recurringOutside(
   dailyAt(3),
   'uploads.path',
   async ({ tenantId }, { db, clock, config }) => {
     const before = after(clock.now(), -days(1));
-    const paths = await db.write(tenantId, (queries) =>
-      storedUploadRepository(queries, tenantId).removeForgotten(before),
-    );
     const files = storedFiles(config.dataDir);
-    for (const name of paths) await files.remove(name);
+    let count = BATCH;
+    while (count === BATCH) {
+      const paths = await db.write(tenantId, (queries) =>
+        storedUploadRepository(queries, tenantId).removeForgotten(before, BATCH),
+      );
+      for (const name of paths) await files.remove(name);
+      count = paths.length;
+    }
     for await (const names of files.olderThan(tenantId, before)) {
       const existing = await db.write(tenantId, (queries) =>
         storedUploadRepository(queries, tenantId).existingPaths(names),

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { UploadPurpose } from '@samen/resources/shared';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
 import type { AccessScope } from '../../auth/access-scope.ts';
 import type { UploadsTable } from '../media/index.ts';
 
@@ -71,6 +73,12 @@ const addressesOf = (tenantId: string) => sql`
     CROSS JOIN LATERAL unnest(ARRAY[website_logo_url, website_logo_dark_url, favicon_url]) AS address (url)
     WHERE tenant_id = ${tenantId} AND url IS NOT NULL`;
 
+const SHAPE: ListShape = {
+  id: sql`u.id`,
+  keys: { created_at: { sql: sql`u.created_at`, type: 'timestamptz' } },
+  order: [{ field: 'created_at', descending: true }],
+};
+
 /** The files of one tenant. */
 export function storedUploadRepository(queries: Queries, tenantId: string) {
   const listed = (view: UploadView, purpose: UploadPurpose | null) => sql`
@@ -85,28 +93,28 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       .selectAll();
 
   return {
-    async list(
-      view: UploadView,
-      purpose: UploadPurpose | null,
-      page: { number: number; size: number },
-    ): Promise<UploadRow[]> {
-      const { rows } = await sql<UploadRow>`SELECT u.* ${listed(view, purpose)}
-        ORDER BY u.created_at DESC, u.id LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(
-        queries,
-      );
-      return rows;
-    },
+    list: (view: UploadView, purpose: UploadPurpose | null, part: ListPart): Promise<Listed<UploadRow>> =>
+      readPage(queries, {
+        part,
+        shape: SHAPE,
+        columns: sql`u.*`,
+        from: sql`${listed(view, purpose)} AND ${idsSql(SHAPE.id, part.ids)}`,
+      }),
 
-    async count(view: UploadView, purpose: UploadPurpose | null): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records ${listed(view, purpose)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (view: UploadView, purpose: UploadPurpose | null, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, sql`${listed(view, purpose)} AND ${idsSql(SHAPE.id, ids)}`),
 
-    /** One that the viewer may change. */
+    /** One that the viewer may change, locked. */
     async findSeen(view: UploadView, id: string): Promise<UploadRow | null> {
       const { rows } = await sql<UploadRow>`
         SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid FOR UPDATE`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    findShown: async (view: UploadView, id: string): Promise<UploadRow | null> => {
+      const { rows } = await sql<UploadRow>`SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid`.execute(
+        queries,
+      );
       return rows[0] ?? null;
     },
 
@@ -153,13 +161,14 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       return new Set(rows.map(({ path }) => path));
     },
 
-    /** Takes away what was sent before `before` for a record that never came, or is gone. Returns the paths. */
-    async removeForgotten(before: Date): Promise<string[]> {
+    /** Takes away what was sent before `before` for a record that never came, or is gone. Returns at most `amount` paths. */
+    async removeForgotten(before: Date, amount: number): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`
-        DELETE FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'
-          AND u.purpose IN ('attachment', 'avatar', 'logo') AND u.created_at < ${before}
-          AND NOT EXISTS (${PLACES})
-        RETURNING u.path`.execute(queries);
+        DELETE FROM uploads WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          SELECT u.id FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'
+            AND u.purpose IN ('attachment', 'avatar', 'logo') AND u.created_at < ${before}
+            AND NOT EXISTS (${PLACES}) LIMIT ${amount}))
+        RETURNING path`.execute(queries);
       return rows.map(({ path }) => path);
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { UPLOAD_PURPOSES, UploadChanges } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
@@ -154,24 +155,34 @@ export async function uploadRoutes(app: App): Promise<void> {
       const uploads = storedUploadRepository(queries, tenantId);
       const view = await viewOf(queries, request);
       return {
-        rows: await uploads.list(view, purpose, query.page),
-        records: await uploads.count(view, purpose),
+        ...(await uploads.list(view, purpose, query)),
+        records: await uploads.count(view, purpose, query.ids),
       };
     });
     const data = found.rows.map((row) => presentUpload(row, shown()));
-    return sendList(request, reply, data, { query, records: found.records });
+    return sendList(request, reply, data, { query, records: found.records, next: found.next });
+  });
+
+  app.get('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
+    queryOf(request, {});
+    const { tenantId } = request.caller;
+    const row = await db.read(tenantId, async (queries) =>
+      storedUploadRepository(queries, tenantId).findShown(await viewOf(queries, request), request.params.id),
+    );
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, presentUpload(row, shown()));
   });
 
   app.patch(
     '/uploads/:id',
-    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, UploadChanges) } },
+    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, Type.Partial(UploadChanges)) } },
     async (request, reply) => {
       const fields = fieldReader();
-      const altText = fields.line('alt_text', request.body.data.attributes.altText) ?? null;
+      const altText = fields.line('alt_text', request.body.data.attributes.altText);
       fields.finish();
       const row = await db.write(request.caller.tenantId, async (queries) => {
         const { uploads, row: before } = await lock(queries, request, request.params.id);
-        return uploads.describe(before.id, altText, clock.now());
+        return altText === undefined ? before : uploads.describe(before.id, altText, clock.now());
       });
       return sendOne(reply, presentUpload(row, shown()));
     },

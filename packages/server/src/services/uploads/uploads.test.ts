@@ -6,11 +6,11 @@ import { after, days, hours } from '../../clock.ts';
 import { jobKinds } from '../../domains/job-kinds.ts';
 import { planRecurring } from '../../jobs/schedule.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
+import { doJob } from '../../test/do-job.ts';
 import { domainBuilders } from '../../test/domain-seed.ts';
 import { multipart } from '../../test/multipart.ts';
 import type { SeededTenant, SeededUser } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { tidyUploads } from './tidy.job.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -284,8 +284,7 @@ describe('a file that is removed', () => {
     for (const name of await readdir(folder))
       await utimes(path.join(folder, name), now, name === copies.young ? now : after(now, -days(3)));
 
-    const job = { tenantId: 'alfa', id: randomUUID(), kind: 'uploads.tidy', payload: {} };
-    await tidyUploads.run({ ...job, attempts: 1, maxAttempts: 1 }, server.context);
+    await doJob(server, 'uploads.tidy', { tenantId: 'alfa' });
     const left = new Set(await readdir(folder));
     expect(
       [stored, copies.young, copies.avatar, copies.logo, ...others].filter((name) => !left.has(name)),
@@ -312,7 +311,7 @@ describe('a record', () => {
 
   it('stands above the page of an organization, and goes with the rest of the form unchanged by others', async () => {
     const cover = (id: string | null, as = admin) =>
-      server.request('PATCH', `/api/v1/organizations/${organizationId}?include=profile`, {
+      server.request('PATCH', `/api/v1/organizations/${organizationId}`, {
         as,
         body: {
           data: { type: 'organizations', attributes: { profile_attributes: { cover_image_id: id } } },

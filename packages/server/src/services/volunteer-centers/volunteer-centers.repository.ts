@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
 import type { VolunteerCenterProfilesTable, VolunteerCentersTable } from './volunteer-centers.table.ts';
 
 export type ProfileRow = Selectable<VolunteerCenterProfilesTable>;
@@ -10,6 +12,12 @@ export type CenterRow = Selectable<VolunteerCentersTable> & {
   city: string | null;
   latitude: number | null;
   longitude: number | null;
+};
+
+const SHAPE: ListShape = {
+  id: sql`c.id`,
+  keys: { name: { sql: sql`c.name`, type: 'text' } },
+  order: [{ field: 'name', descending: false }],
 };
 
 /** The centres of one tenant. */
@@ -23,24 +31,20 @@ export function volunteerCenterRepository(queries: Queries, tenantId: string) {
       .where('c.tenant_id', '=', tenantId)
       .selectAll('c')
       .select(['a.street', 'a.house_number', 'a.postal_code', 'a.city', 'a.latitude', 'a.longitude']);
+  const listed = (ids: ListPart['ids']) => sql`c.tenant_id = ${tenantId} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
-    list: (page: { number: number; size: number }): Promise<CenterRow[]> =>
-      centers()
-        .orderBy('c.name')
-        .orderBy('c.id')
-        .limit(page.size)
-        .offset((page.number - 1) * page.size)
-        .execute(),
+    list: (part: ListPart): Promise<Listed<CenterRow>> =>
+      readPage(queries, {
+        part,
+        shape: SHAPE,
+        columns: sql`c.*, a.street, a.house_number, a.postal_code, a.city, a.latitude, a.longitude`,
+        from: sql`FROM volunteer_centers c LEFT JOIN addresses a ON a.tenant_id = c.tenant_id AND a.id = c.address_id
+        WHERE ${listed(part.ids)}`,
+      }),
 
-    count: async (): Promise<number> => {
-      const row = await queries
-        .selectFrom('volunteer_centers')
-        .where('tenant_id', '=', tenantId)
-        .select((count) => count.fn.countAll<number>().as('records'))
-        .executeTakeFirstOrThrow();
-      return row.records;
-    },
+    count: (ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, sql`FROM volunteer_centers c WHERE ${listed(ids)}`),
 
     find: async (id: string): Promise<CenterRow | null> =>
       (await centers().where('c.id', '=', id).executeTakeFirst()) ?? null,

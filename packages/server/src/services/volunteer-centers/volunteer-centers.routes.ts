@@ -1,5 +1,5 @@
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../http/responses.ts';
 import { byId } from '../../http/schemas.ts';
 import { Problem } from '../../errors/problem.ts';
 import { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';
@@ -25,8 +25,8 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
     const query = queryOf(request, RULES);
     const found = await db.read(tenantId, async (queries) => {
       const centers = volunteerCenterRepository(queries, tenantId);
-      const [rows, records] = await Promise.all([centers.list(query.page), centers.count()]);
-      return { rows, records, profiles: await centers.profilesOf(rows.map(({ id }) => id)) };
+      const [{ rows, next }, records] = await Promise.all([centers.list(query), centers.count(query.ids)]);
+      return { rows, next, records, profiles: await centers.profilesOf(rows.map(({ id }) => id)) };
     });
     const profileOf = (id: string) => found.profiles.find((one) => one.volunteer_center_id === id) ?? null;
     return sendList(
@@ -36,6 +36,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
       {
         query,
         records: found.records,
+        next: found.next,
         included: query.include.includes('profile') ? found.profiles.map(presentCenterProfile) : [],
         ...(isProduction ? {} : { meta: { tenants: await tenants() } }),
       },
@@ -54,7 +55,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
     const params = path.endsWith(':id') ? { schema: { params: byId } } : {};
     app.get(path, { config: { access: 'public' }, ...params }, async (request, reply) => {
       const { tenantId, site, centerId } = request.caller;
-      const query = queryOf(request, RULES);
+      const query = recordQueryOf(request, RULES);
       const { id = centerId } = request.params as { id?: string };
       const { row, profile } = await findOne(tenantId, id);
       return sendOne(reply, presentCenter(row, site.hostsOf(row.id), profile), {

@@ -2,7 +2,8 @@ import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -28,7 +29,8 @@ export async function exportRoutes(app: App): Promise<void> {
     const { id } = userOf(request.caller);
     const query = queryOf(request, {});
     const rows = await db.read(tenantId, (queries) => dataExportRepository(queries, tenantId).of(id));
-    return sendList(request, reply, rows.map(presentExport), { query, records: rows.length });
+    const { rows: shown, ...rest } = partOfList(rows, query);
+    return sendList(request, reply, shown.map(presentExport), { query, ...rest });
   });
 
   app.post('/current_user/export', { config: OWN }, async (request, reply) => {
@@ -64,6 +66,7 @@ export async function exportRoutes(app: App): Promise<void> {
     const { tenantId } = request.caller;
     requireOneself(request.caller);
     const { id } = userOf(request.caller);
+    recordQueryOf(request);
     const row = await db.read(tenantId, (queries) =>
       dataExportRepository(queries, tenantId).find(id, request.params.id),
     );

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { days } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -62,8 +63,7 @@ it('is available for seven days, and deleted the night after', async () => {
   await work();
   server.clock.advance(days(7) + 1000);
   expect((await fetchOne(id)).statusCode).toBe(410);
-  const job = { tenantId: 'public', id: '', kind: 'accounts.tidy', payload: {}, attempts: 1, maxAttempts: 1 };
-  await jobKinds(server.context.config)['accounts.tidy']?.run(job, server.context);
+  await doJob(server, 'accounts.tidy');
   expect(await list()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
 import { redeemOneTimeToken, tokenState } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
-import { queryOf, sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { tokenAttempt } from '../../../limits/password-attempt.ts';
@@ -42,7 +42,7 @@ export async function confirmRoutes(app: App): Promise<void> {
     '/confirm/:token',
     { config: { access: 'public' }, schema: { params: Link } },
     async (request, reply) => {
-      queryOf(request, {});
+      recordQueryOf(request);
       const { tenantId } = request.caller;
       const { token: secret } = request.params;
       const { id, ...attributes } = await db.read(tenantId, (queries) =>

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { toSnake } from '@samen/jsonapi';
 import { LOCALES } from '@samen/contracts';
 import { Email, Id, LockVersion, Phone } from '@samen/resources/shared';
 import type { Updateable } from 'kysely';
@@ -34,11 +33,4 @@ export function columnsOf(fields: FieldReader, changes: CurrentUserChanges): Upd
     locale,
     digest_days: digestDays && [...new Set(digestDays)].sort(),
   });
-}
-
-/** The sent keys that changed nothing, as on the wire. */
-export function ignoredOf(changes: object): string[] {
-  return Object.keys(changes)
-    .filter((key) => !(key in CurrentUserChanges.properties))
-    .map(toSnake);
 }

@@ -4,15 +4,18 @@ import type { Queries } from '../../../db/database.ts';
 import { audit } from '../../../audit/audit.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendOne } from '../../../http/responses.ts';
+import { withRules } from '../../../http/body-rules.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
 import { readPicture } from '../../../services/uploads/index.ts';
 import { contextOf } from '../../../use-case.ts';
+import { OWN_ACCOUNT_RELATIONS } from '../relations.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
-import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
+import { columnsOf, CurrentUserChanges } from './current-user.changes.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { pendingEmail, requestEmailChange } from './email-change.ts';
 
@@ -20,12 +23,15 @@ const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
 
-/** Either `{ user: {…} }`, as the first clients send it, or a JSON:API resource, but not both. */
-const ALONE = { additionalProperties: false };
-const Body = Type.Union([
-  Type.Object({ user: CurrentUserChanges }, ALONE),
-  Type.Object({ data: Type.Object({ attributes: CurrentUserChanges }) }, ALONE),
-]);
+const TYPES = ['users', 'user'] as const;
+
+/** A JSON:API resource, or `{ user: {…} }`, as the first clients send it. */
+const Body = withRules(
+  Type.Object({
+    data: Type.Object({ type: Type.Optional(Type.Enum(TYPES)), attributes: CurrentUserChanges }),
+  }),
+  { types: TYPES, attributes: CurrentUserChanges, relations: OWN_ACCOUNT_RELATIONS, flat: 'user' },
+);
 
 /** `/api/v1/current_user`. */
 export async function currentUserRoutes(app: App): Promise<void> {
@@ -44,7 +50,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
     { config: { access: 'signed_in', inactiveAllowed: true } },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, RULES);
+      const query = recordQueryOf(request, RULES);
       const { row, roles, newEmail } = await db.read(caller.tenantId, (queries) => load(queries, caller));
       return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail), {
         included: query.include.includes('roles') ? roles.map(presentRole) : [],
@@ -55,12 +61,16 @@ export async function currentUserRoutes(app: App): Promise<void> {
   app.patch(
     '/current_user',
     {
-      config: { access: 'signed_in', fieldRules: (given, fields) => void columnsOf(fields, given) },
+      config: {
+        access: 'signed_in',
+        ownRecord: { type: 'users', by: 'id' },
+        fieldRules: (given, fields) => void columnsOf(fields, given),
+      },
       schema: { body: Body },
     },
     async (request, reply) => {
       const { caller, body } = request;
-      const changes = 'user' in body ? body.user : body.data.attributes;
+      const changes = body.data.attributes;
       const now = clock.now();
       const requestedEmail = changes.email?.trim().toLowerCase();
       const { id, email: ownEmail } = userOf(caller);
@@ -92,6 +102,10 @@ export async function currentUserRoutes(app: App): Promise<void> {
         };
         fields.finish();
         const { lockVersion } = changes;
+        if (isEmpty(columns) && email === undefined) {
+          requireVersion(before.row, lockVersion);
+          return before;
+        }
         const changed: UserRow | null = await users.update(before.row.id, columns, now, lockVersion);
         if (!changed) throw new Problem('stale_record');
         if (email !== undefined) await requestEmailChange(queries, contextOf(request), changed, email);
@@ -107,12 +121,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
           newEmail: await pendingEmail(queries, caller.tenantId, changed.id, now),
         };
       });
-      const ignored = ignoredOf(changes);
-      return sendOne(
-        reply,
-        presentCurrentUser(row, caller, roles, newEmail),
-        ignored.length ? { meta: { ignored } } : {},
-      );
+      return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail));
     },
   );
 }

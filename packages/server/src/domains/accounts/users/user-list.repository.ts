@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import { Users } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { UserRow } from './users.repository.ts';
@@ -67,14 +68,18 @@ const filterSql = (tenantId: string, filters: UserFilters): Sql[] => [
   ...roleSql(tenantId, filters),
 ];
 
-/** Prefixes that do not count when names are sorted: `van der`, `de`, `'t`, and the like. */
-const PREFIXES = String.raw`^(((van|von|de|den|der|het|te|ten|ter|la|le|in|op|aan|bij|uit|d|l)[ '’]+)|([‘’''](s|t)[ -]+))+(?=[a-z])`;
-
-const SORTS: Record<string, Sql> = {
-  // As in Dutch lists: De Boer is sorted under B.
-  name: sql`regexp_replace(lower(unaccent(u.last_name)), ${PREFIXES}, '') COLLATE "C"`,
-  created_at: sql`u.created_at`,
-  last_sign_in_at: sql`u.last_sign_in_at`,
+const SHAPE: ListShape = {
+  id: sql`u.id`,
+  keys: {
+    // As in Dutch lists: De Boer is sorted under B.
+    name: { sql: sql`name_sort_key(u.last_name) COLLATE "C"`, type: 'text' },
+    first_name: { sql: sql`sort_key(u.first_name) COLLATE "C"`, type: 'text' },
+    created_at: { sql: sql`u.created_at`, type: 'timestamptz' },
+    // Who was never here counts as the one who was here longest ago.
+    last_sign_in_at: { sql: sql`u.last_sign_in_at`, type: 'timestamptz', nulls: 'lowest' },
+  },
+  order: [{ field: 'name', descending: false }],
+  then: [{ field: 'first_name', descending: false }],
 };
 
 /** The people within an access scope. */
@@ -89,29 +94,15 @@ export function userListRepository(queries: Queries, tenantId: string, scope: Ac
       ],
       sql` AND `,
     );
+  const listed = (filters: UserFilters, ids: ListPart['ids']) => sql`
+    FROM users u WHERE ${where(filters)} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
-    async list(
-      filters: UserFilters,
-      sort: readonly SortTerm[],
-      page: { number: number; size: number },
-    ): Promise<UserRow[]> {
-      const terms = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(
-        ({ field, descending }) =>
-          sql`${SORTS[field]} ${descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}`,
-      );
-      const { rows } = await sql<UserRow>`
-        SELECT u.* FROM users u WHERE ${where(filters)}
-        ORDER BY ${sql.join([...terms, sql`lower(unaccent(u.first_name)) COLLATE "C"`, sql`u.id`])}
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
-      return rows;
-    },
+    list: (filters: UserFilters, part: ListPart): Promise<Listed<UserRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns: sql`u.*`, from: listed(filters, part.ids) }),
 
-    async count(filters: UserFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records FROM users u WHERE ${where(filters)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (filters: UserFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(filters, ids)),
 
     async byIds(ids: readonly string[]): Promise<UserRow[]> {
       const { rows } = await sql<UserRow>`
@@ -139,6 +130,15 @@ export function assignedRoleRepository(queries: Queries, tenantId: string) {
         WHERE r.tenant_id = ${tenantId} AND r.user_id = ANY (${[...userIds]}::uuid[]) AND o.status <> 'deleted'
         ORDER BY r.created_at, r.id`.execute(queries);
       return rows;
+    },
+
+    async find(id: string): Promise<AssignedRole | null> {
+      const { rows } = await sql<AssignedRole>`
+        SELECT r.id, r.user_id, r.name, r.organization_id, o.organization_type, o.status AS organization_status,
+          o.is_root, o.volunteer_center_id
+        FROM role_assignments r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+        WHERE r.tenant_id = ${tenantId} AND r.id = ${id}::uuid AND o.status <> 'deleted'`.execute(queries);
+      return rows[0] ?? null;
     },
 
     /** The approved organizations that would have no admin without this person. */

@@ -5,13 +5,19 @@ import { presenter } from '../../../declared/presenter.ts';
 import { changesSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import { resourceBody } from '../../../http/schemas.ts';
+import { mismatch } from '../../../http/body-rules.ts';
+import { VOLUNTEER_PROFILE_RELATIONS } from '../relations.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { readProfile } from './read-profile.ts';
 import { volunteerProfileRepository, type VolunteerProfileRow } from './volunteer-profiles.repository.ts';
 
-const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
+const OWN = {
+  access: 'signed_in',
+  feature: 'volunteerProfiles',
+  ownRecord: { type: 'volunteer_profiles', by: 'user_id' },
+} as const;
 const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
 
 const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(VolunteerProfiles, {
@@ -30,13 +36,17 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
   app.get('/current_user/volunteer_profile', { config: OWN }, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
+    recordQueryOf(request);
     const row = await db.read(tenantId, (queries) => volunteerProfileRepository(queries, tenantId).of(id));
     return sendOne(reply, row && presentOwnProfile(row));
   });
 
   app.put(
     '/current_user/volunteer_profile',
-    { config: OWN, schema: { body: resourceBody(TYPES, changesSchema(VolunteerProfiles)) } },
+    {
+      config: OWN,
+      schema: { body: resourceBody(TYPES, changesSchema(VolunteerProfiles), VOLUNTEER_PROFILE_RELATIONS) },
+    },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;
@@ -48,6 +58,7 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
         const profiles = volunteerProfileRepository(queries, tenantId);
         const stored = await profiles.put(id, columns, now, attributes.lockVersion);
         if (!stored) throw new Problem('stale_record');
+        if (body.data.id !== undefined && body.data.id !== stored.id) throw mismatch('id');
         await audit(queries, caller, now, {
           action: 'volunteer_profile.changed',
           subjectType: 'users',

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
 export interface ActivityRow {
@@ -58,13 +60,25 @@ const nameOf = (alias: string) => {
   return sql<string | null>`${first} || ' ' || ${last}`;
 };
 
+const SHAPE: ListShape = {
+  id: sql`e.id`,
+  keys: { occurred_at: { sql: sql`e.occurred_at`, type: 'timestamptz' } },
+  order: [
+    { field: 'occurred_at', descending: true },
+    { field: 'id', descending: true },
+  ],
+};
+
 /** The audit events of one tenant, newest first. */
 export function activityRepository(queries: Queries, tenantId: string) {
+  const listed = (view: ActivityView, ids: ListPart['ids']) => sql`
+    FROM audit_events e WHERE ${visibleSql(tenantId, view)} AND ${idsSql(SHAPE.id, ids)}`;
+
   return {
-    list: async (view: ActivityView, page: { number: number; size: number }): Promise<ActivityRow[]> =>
-      (
-        await sql<ActivityRow>`
-          SELECT e.id, e.action, e.occurred_at, e.actor_id,
+    async list(view: ActivityView, part: ListPart): Promise<Listed<ActivityRow>> {
+      const { sortColumns, position, after, orderBy, limit, cut } = listPage(part, SHAPE);
+      const { rows } = await sql<ActivityRow & { position: string }>`
+          SELECT ${position('e')}, e.id, e.action, e.occurred_at, e.actor_id,
             coalesce(about.subject_type, e.subject_type) AS subject_type,
             coalesce(about.subject_id, e.subject_id) AS subject_id,
             CASE coalesce(about.subject_type, e.subject_type)
@@ -79,25 +93,17 @@ export function activityRepository(queries: Queries, tenantId: string) {
               ORDER BY p.occurred_at DESC LIMIT 1)) AS stored_name,
             ${nameOf('a')} AS actor_name, ${nameOf('i')} AS impersonator_name
           -- The page is selected first, so that the joins cost only its rows.
-          FROM (SELECT * FROM audit_events e WHERE ${visibleSql(tenantId, view)}
-            ORDER BY e.occurred_at DESC, e.id DESC
-            LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}) e
+          FROM (SELECT e.*, ${sortColumns} ${listed(view, part.ids)} AND ${after} ${orderBy} ${limit}) e
           -- The subject of an event of a note is the record that the note is about.
           LEFT JOIN LATERAL (SELECT e.data ->> 'notable_type' AS subject_type, e.data ->> 'notable_id' AS subject_id
             WHERE e.subject_type = 'internal_notes') about ON true
           LEFT JOIN users a ON a.tenant_id = e.tenant_id AND a.id = e.actor_id
           LEFT JOIN users i ON i.tenant_id = e.tenant_id AND i.id = e.impersonator_id
-          ORDER BY e.occurred_at DESC, e.id DESC`.execute(queries)
-      ).rows,
+          ${orderBy}`.execute(queries);
+      return cut(rows);
+    },
 
-    count: async (view: ActivityView): Promise<number> =>
-      Number(
-        (
-          await sql<{ records: string }>`
-            SELECT count(*) AS records FROM audit_events e WHERE ${visibleSql(tenantId, view)}`.execute(
-            queries,
-          )
-        ).rows[0]?.records ?? 0,
-      ),
+    count: (view: ActivityView, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(view, ids)),
   };
 }

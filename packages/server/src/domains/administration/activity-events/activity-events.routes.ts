@@ -1,9 +1,11 @@
 import type { ActivityEvent } from '@samen/resources/administration';
-import { resource, type Resource } from '@samen/jsonapi';
+import { firstRows, resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/responses.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { byId } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
@@ -11,6 +13,7 @@ import {
   activityRepository,
   type ActivityKind,
   type ActivityRow,
+  type ActivityView,
 } from './activity-events.repository.ts';
 import { subjectRepository, type ShownSubject, type Subject } from './subjects.repository.ts';
 
@@ -73,39 +76,68 @@ function readKind(value: string | undefined): ActivityKind | undefined {
   return kind;
 }
 
+async function viewOf(queries: Queries, caller: Caller): Promise<ActivityView> {
+  const scope = await accessScopeOf(queries, caller, 'activity.read');
+  return { userId: userOf(caller).id, scope, ownPrefixes: ownPrefixes(caller) };
+}
+
+/** The names of the records and of the people of events, where the caller may see them. */
+async function shownIn(queries: Queries, caller: Caller, rows: readonly ActivityRow[]) {
+  const subjects = subjectRepository(queries, caller.tenantId, {
+    userId: userOf(caller).id,
+    vacancies: await accessScopeOf(queries, caller, 'vacancies.manage'),
+    organizations: await accessScopeOf(queries, caller, 'organizations.read'),
+    applications: await accessScopeOf(queries, caller, 'applications.read'),
+    users: await accessScopeOf(queries, caller, 'users.read'),
+  });
+  const actors = rows.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
+  return subjects.shown([...rows.map(subjectOf), ...actors]);
+}
+
 /** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
   app.get('/activity_events', { config: { access: 'signed_in' } }, async (request, reply) => {
     const { caller } = request;
-    const { id: userId } = userOf(caller);
     const query = queryOf(request, { filters: ['kind_eq'] });
     const kind = readKind(query.filters['kind_eq']);
-    const { rows, records, shown } = await db.read(caller.tenantId, async (queries) => {
-      const scope = await accessScopeOf(queries, caller, 'activity.read');
-      const view = { userId, scope, ownPrefixes: ownPrefixes(caller), kind };
+    const { rows, next, records, shown } = await db.read(caller.tenantId, async (queries) => {
+      const view = { ...(await viewOf(queries, caller)), kind };
       const activity = activityRepository(queries, caller.tenantId);
-      const found = await activity.list(view, query.page);
-      const subjects = subjectRepository(queries, caller.tenantId, {
-        userId,
-        vacancies: await accessScopeOf(queries, caller, 'vacancies.manage'),
-        organizations: await accessScopeOf(queries, caller, 'organizations.read'),
-        applications: await accessScopeOf(queries, caller, 'applications.read'),
-        users: await accessScopeOf(queries, caller, 'users.read'),
-      });
-      const actors = found.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
+      const { rows: found, next: position } = await activity.list(view, query);
       return {
         rows: found,
-        records: await activity.count(view),
-        shown: await subjects.shown([...found.map(subjectOf), ...actors]),
+        next: position,
+        records: await activity.count(view, query.ids),
+        shown: await shownIn(queries, caller, found),
       };
     });
     return sendList(
       request,
       reply,
       rows.map((row) => present(row, shown)),
-      { query, records },
+      { query, records, next },
     );
   });
+
+  app.get(
+    '/activity_events/:id',
+    { config: { access: 'signed_in' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      queryOf(request, {});
+      const found = await db.read(caller.tenantId, async (queries) => {
+        const one = { ...firstRows(1), ids: [params.id] };
+        const { rows } = await activityRepository(queries, caller.tenantId).list(
+          await viewOf(queries, caller),
+          one,
+        );
+        const [row] = rows;
+        return row ? present(row, await shownIn(queries, caller, [row])) : null;
+      });
+      if (!found) throw new Problem('not_found');
+      return sendOne(reply, found);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import { dashboardOf, waitingCountsOf } from './dashboard.service.ts';
 
 /** Each person has one dashboard per organization. */
@@ -13,12 +13,14 @@ export async function dashboardRoutes(app: App): Promise<void> {
 
   app.get('/dashboard', { config: { access: 'signed_in' } }, async (request, reply) => {
     const { caller } = request;
+    recordQueryOf(request);
     const attributes = await db.read(caller.tenantId, (queries) => dashboardOf(queries, caller, clock.now()));
     return sendOne(reply, resource('dashboards', idOf(caller), { attributes: { ...attributes } }));
   });
 
   app.get('/waiting_counts', { config: { access: 'signed_in' } }, async (request, reply) => {
     const { caller } = request;
+    recordQueryOf(request);
     const counts = await db.read(caller.tenantId, (queries) => waitingCountsOf(queries, caller, clock.now()));
     return sendOne(reply, resource('waiting_counts', idOf(caller), { attributes: { ...counts } }));
   });

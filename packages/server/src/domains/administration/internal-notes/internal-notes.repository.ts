@@ -7,7 +7,9 @@ import {
   type Selectable,
 } from 'kysely';
 import type { NotableType, NoteSide } from '@samen/resources/administration';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
@@ -68,6 +70,12 @@ function inScopeSql({ scope, organizationId }: NoteView): RawBuilder<boolean> {
   }
 }
 
+const SHAPE: ListShape = {
+  id: sql`n.id`,
+  keys: { created_at: { sql: sql`n.created_at`, type: 'timestamptz' } },
+  order: [{ field: 'created_at', descending: true }],
+};
+
 type NewNote = Pick<Insertable<InternalNotesTable>, 'note' | 'author_id'>;
 
 /** The visible notes of one tenant. */
@@ -76,32 +84,29 @@ export function internalNoteRepository(queries: Queries, tenantId: string, view:
   const about = ({ type, id }: Notable) => sql`n.notable_type = ${type} AND n.notable_id = ${id}::uuid`;
   const shown = sql`n.tenant_id, n.id, n.notable_type, n.notable_id, n.side, n.organization_id,
     n.volunteer_center_id, n.author_id, n.note, n.lock_version, n.created_at, n.updated_at,
-    u.first_name || ' ' || u.last_name AS author_name
-    FROM internal_notes n
+    u.first_name || ' ' || u.last_name AS author_name`;
+  const fromSql = sql`FROM internal_notes n
     LEFT JOIN users u ON u.tenant_id = n.tenant_id AND u.id = n.author_id AND u.anonymised_at IS NULL`;
+  const listed = (notable: Notable | null, ids: ListPart['ids']) => sql`
+    WHERE ${seen} AND ${notable ? about(notable) : sql`true`} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
     /** Newest first. */
-    async list(notable: Notable, page: { number: number; size: number }): Promise<NoteRow[]> {
-      const { rows } = await sql<NoteRow>`SELECT ${shown} WHERE ${seen} AND ${about(notable)}
-        ORDER BY n.created_at DESC, n.id LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(
-        queries,
-      );
-      return rows;
-    },
+    /** Those about one record, or about any of which `ids` name them. */
+    list: (notable: Notable | null, part: ListPart): Promise<Listed<NoteRow>> =>
+      readPage(queries, {
+        part,
+        shape: SHAPE,
+        columns: shown,
+        from: sql`${fromSql} ${listed(notable, part.ids)}`,
+      }),
 
-    async count(notable: Notable): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records FROM internal_notes n WHERE ${seen} AND ${about(notable)}`.execute(
-        queries,
-      );
-      return rows[0]?.records ?? 0;
-    },
+    count: (notable: Notable, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, sql`FROM internal_notes n ${listed(notable, ids)}`),
 
     async find(id: string): Promise<NoteRow | null> {
-      const { rows } = await sql<NoteRow>`SELECT ${shown} WHERE ${seen} AND n.id = ${id}::uuid`.execute(
-        queries,
-      );
+      const { rows } =
+        await sql<NoteRow>`SELECT ${shown} ${fromSql} WHERE ${seen} AND n.id = ${id}::uuid`.execute(queries);
       return rows[0] ?? null;
     },
 

@@ -1,10 +1,12 @@
 import type { InternalNoteChanges, NewInternalNote } from '@samen/resources/administration';
-import { resource, type Resource } from '@samen/jsonapi';
+import { firstRows, resource, type ListPart, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { partOfList } from '../../../http/small-list.ts';
+import { requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -99,10 +101,24 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
     });
 
   return {
-    async list(notable: Notable, page: { number: number; size: number }) {
+    async list(notable: Notable, part: ListPart) {
       await requireNotable(notable);
-      return { data: (await notes.list(notable, page)).map(show), records: await notes.count(notable) };
+      const { rows, next } = await notes.list(notable, part);
+      return { data: rows.map(show), next, records: await notes.count(notable, part.ids) };
     },
+
+    /** Notes by their ids alone, about whatever records the caller may see. */
+    async listByIds(ids: readonly string[], part: ListPart) {
+      const { rows: found } = await notes.list(null, { ...firstRows(ids.length), ids });
+      const visible: NoteRow[] = [];
+      for (const row of found)
+        if (await isNotable(queries, caller, { type: row.notable_type, id: row.notable_id }, now))
+          visible.push(row);
+      const { rows, ...rest } = partOfList(visible, part);
+      return { data: rows.map(show), ...rest };
+    },
+
+    one: async (id: string): Promise<Resource> => show(await requireNote(id)),
 
     async add({ note, notableType: type, notableId: id }: NewInternalNote): Promise<Resource> {
       const notable = { type, id };
@@ -113,8 +129,12 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
       return show(await requireNote(added.id));
     },
 
-    async change(id: string, { note, lockVersion }: InternalNoteChanges): Promise<Resource> {
+    async change(id: string, { note, lockVersion }: Partial<InternalNoteChanges>): Promise<Resource> {
       const row = await requireAllowed(id, 'edit');
+      if (note === undefined) {
+        requireVersion(row, lockVersion);
+        return show(row);
+      }
       if (!(await notes.update(id, readNote(note), now, lockVersion))) throw new Problem('stale_record');
       await log('changed', id, { type: row.notable_type, id: row.notable_id });
       return show(await requireNote(id));

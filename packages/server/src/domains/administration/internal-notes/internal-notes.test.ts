@@ -148,6 +148,23 @@ it('requires the record that the notes are about', async () => {
   );
 });
 
+it('is found by its id as well, by those who see the record that it is about', async () => {
+  const { admin, colleague, centre, stranger } = world.people;
+  const about = await application();
+  const own = await written(admin, 'Onder ons', about);
+  const theirs = await written(centre, 'Van het centrum', about);
+  const aboutAdmin = await written(colleague, 'Werkt hard', ['users', admin.id]);
+  const found = async (as: SeededUser) => {
+    const ids = [own, theirs, aboutAdmin].join();
+    const { data } = (await world.send('GET', `internal_notes?filter[id_in]=${ids}`, as)).json();
+    return data.map(({ id }: { id: string }) => id);
+  };
+  expect(await found(admin)).toEqual([own]);
+  expect(await found(colleague)).toEqual(expect.arrayContaining([own, aboutAdmin]));
+  expect(await found(centre)).toEqual([theirs]);
+  expect(await found(stranger)).toEqual([]);
+});
+
 it('is about organizations, people and vacancies as well', async () => {
   const { people, organizationId, vacancyId } = world;
   const all: [NotableType, string][] = [

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { days } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import { doJob } from '../../../test/do-job.ts';
 import { noteWorld, type NoteWorld } from '../../../test/note-world.ts';
 
 let world: NoteWorld;
@@ -23,8 +24,7 @@ const left = async (): Promise<string[]> => {
 const runJob = async (kind: string) => {
   const { server } = world;
   server.clock.advance(days(31));
-  const job = { tenantId: 'public', id: '', kind, payload: {}, attempts: 1, maxAttempts: 1 };
-  await jobKinds(server.context.config)[kind]?.run(job, server.context);
+  await doJob(server, kind);
 };
 
 const archiveFor = async (id: string) => {

@@ -2,18 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { RoleChange } from '@samen/resources/accounts';
 import { SHARED_CONSTANTS, Id } from '@samen/resources/shared';
-import { resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { ROLE_RELATIONS } from '../relations.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
-import { presentCurrentUser, sendConfirmation, userRepository } from '../../accounts/users/index.ts';
+import {
+  presentCurrentUser,
+  presentRole,
+  sendConfirmation,
+  userRepository,
+} from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { lockUser, invitesIn } from './user-access.ts';
 import { startImpersonation, stopImpersonation, type StartedSession } from './impersonation.ts';
+import { grantableRole, roleById, shownRole } from './shown-roles.ts';
 import { removeRole } from './user-roles.ts';
 
 const TYPES = ['users', 'user'] as const;
@@ -26,7 +33,7 @@ export async function accountRoutes(app: App): Promise<void> {
     '/users/:id/remove_role',
     {
       config: { access: { action: 'roles.grant' } },
-      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange, ROLE_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -44,11 +51,23 @@ export async function accountRoutes(app: App): Promise<void> {
     const { organization, names } = await db.read(caller.tenantId, (queries) =>
       invitesIn(queries, caller, organizationId),
     );
-    const rows = names.map((name) =>
-      resource('roles', name, { attributes: { name, organizationId: organization.id } }),
-    );
-    return sendList(request, reply, rows, { query, records: rows.length });
+    const rows = names.map((name) => presentRole(grantableRole(organization.id, name)));
+    const { rows: data, ...rest } = partOfList(rows, query);
+    return sendList(request, reply, data, { query, ...rest });
   });
+
+  // One's own, those of the people whom one sees, and those that one may grant.
+  app.get(
+    '/roles/:id',
+    { config: { access: 'signed_in' }, schema: { params: roleById } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      queryOf(request, {});
+      const role = await db.read(caller.tenantId, (queries) => shownRole(queries, caller, params.id));
+      if (!role) throw new Problem('not_found');
+      return sendOne(reply, presentRole(role));
+    },
+  );
 
   app.post(
     '/users/:id/resend_confirmation_instructions',

@@ -4,6 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, sent } from '../../../http/field-reader.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
@@ -20,7 +21,9 @@ export async function changeUser(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  await lockUser(queries, caller, id, 'users.edit');
+  const { row } = await lockUser(queries, caller, id, 'users.edit');
+  requireVersion(row, lockVersion);
+  if (isEmpty(given)) return row;
   const fields = fieldReader();
   const { mentorId } = given;
   const isMentor =
@@ -35,8 +38,8 @@ export async function changeUser(
     mentor_id: mentorId,
   });
   fields.finish();
-  const changed = await userRepository(queries, tenantId).update(id, columns, now, lockVersion);
-  if (!changed) throw new Problem('stale_record');
+  const changed = await userRepository(queries, tenantId).update(id, columns, now);
+  if (!changed) throw new Problem('not_found');
   await audit(queries, caller, now, {
     action: 'user.changed',
     subjectType: 'users',

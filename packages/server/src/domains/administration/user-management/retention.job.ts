@@ -2,7 +2,7 @@ import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
-import { dailyAt, recurring } from '../../../jobs/schedule.ts';
+import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
 import { dataExportRepository } from '../../accounts/data-exports/index.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
@@ -13,6 +13,8 @@ import { accountRetentionRepository } from './retention.repository.ts';
 
 const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
 const INVITED_DAYS = 90;
+/** Accounts of a part, for each step. */
+const BATCH = 20;
 
 function monthsFrom(moment: Date, months: number): Date {
   const other = new Date(moment);
@@ -30,14 +32,15 @@ interface Tidying {
 
 const accountsOf = ({ queries, sender }: Tidying) => accountRetentionRepository(queries, sender.tenantId);
 
-/** Warns people two months and one month before their account becomes inactive. */
-async function warnUnused(tidying: Tidying): Promise<void> {
+/** Warns people two months and one month before their account becomes inactive. Returns whether there may be more. */
+async function warnUnused(tidying: Tidying): Promise<boolean> {
   const { queries, sender, site, now } = tidying;
   const accounts = accountsOf(tidying);
   await accounts.forgetWarnings(monthsFrom(now, -Math.min(...MONTHS.warnings)));
   // The later warning first: a person who is due for both gets one.
-  for (const months of [...MONTHS.warnings].reverse())
-    for (const { lastSeen, centerId, ...person } of await accounts.warn(months, monthsFrom(now, -months))) {
+  for (const months of [...MONTHS.warnings].reverse()) {
+    const warned = await accounts.warn(months, monthsFrom(now, -months), BATCH);
+    for (const { lastSeen, centerId, ...person } of warned) {
       // Without a warning in time, tomorrow at the earliest.
       const due = Math.max(monthsFrom(lastSeen, MONTHS.inactive).getTime(), after(now, days(1)).getTime());
       await notify(queries, sender, {
@@ -48,6 +51,10 @@ async function warnUnused(tidying: Tidying): Promise<void> {
         data: ({ locale }) => ({ account: { date: readableDay(localDay(new Date(due)), locale) } }),
       });
     }
+    // Who is due for both is not warned of the earlier one in the next part.
+    if (warned.length === BATCH) return true;
+  }
+  return false;
 }
 
 /** Mails a reactivation link to accounts that have just become inactive, where the site allows it. */
@@ -59,48 +66,47 @@ async function offerReactivation(tidying: Tidying, users: readonly UserRow[]): P
     await sendReactivation(queries, sender, user, centers.get(user.id) ?? site.center.id);
 }
 
-/** Ends what was not used for too long; returns the accounts that became inactive. */
-async function closeUnused(tidying: Tidying): Promise<UserRow[]> {
+/** Ends what was not used for too long. Returns whether there may be more. */
+async function closeUnused(tidying: Tidying): Promise<boolean> {
   const { queries, sender, site, now } = tidying;
   const accounts = accountsOf(tidying);
   const steps = { ...jobSteps(queries, sender), centerId: site.center.id };
-  const inactiveSince = monthsFrom(now, -MONTHS.archived);
   const run = (row: UserRow, name: string) => userStates.run(steps, row, { step: { name }, taker: SYSTEM });
   const unused: UserRow[] = [];
-  for (const row of await accounts.lockUnused(monthsFrom(now, -MONTHS.inactive)))
+  for (const row of await accounts.lockUnused(monthsFrom(now, -MONTHS.inactive), BATCH))
     unused.push(await run(row, 'deactivate'));
-  for (const row of await accounts.lockLapsed({
-    inactiveSince,
+  const since = {
+    inactiveSince: monthsFrom(now, -MONTHS.archived),
     invitedSince: after(now, -days(INVITED_DAYS)),
-  }))
-    await run(row, 'lapse');
-  return unused;
+  };
+  const lapsed = await accounts.lockLapsed(since, BATCH);
+  for (const row of lapsed) await run(row, 'lapse');
+  await offerReactivation(tidying, unused);
+  const isRestorable = after(now, -days(SHARED_CONSTANTS.purgeDeletedDays));
+  const anonymised = await accounts.anonymise(isRestorable, now, BATCH);
+  for (const id of anonymised)
+    await audit(queries, { tenantId: sender.tenantId }, now, {
+      action: 'user.anonymised',
+      subjectType: 'users',
+      subjectId: id,
+      data: { to: 'anonymised' },
+    });
+  return [unused, lapsed, anonymised].some(({ length }) => length === BATCH);
 }
 
 /**
  * Every night: accounts that were not used for 18 months become inactive, after two warnings; inactive ones are
- * archived after six more months and invitations after 90 days, and after 30 days archived ones are anonymised.
+ * archived after six more months and invitations after 90 days, and after 30 days archived ones are anonymised. Who is
+ * warned tonight does not become inactive tonight, so warnings come last.
  */
-export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, context) => {
+export const tidyAccounts = recurringInBatches(dailyAt(3), async ({ tenantId, payload }, context) => {
   const now = context.clock.now();
   const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
-  if (!sender || !site) return;
-  await context.db.write(tenantId, async (queries) => {
+  if (!sender || !site) return null;
+  return context.db.write(tenantId, async (queries) => {
     const tidying = { queries, sender, site, now };
-    const unused = await closeUnused(tidying);
-    const anonymised = await accountsOf(tidying).anonymise(
-      after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)),
-      now,
-    );
+    if (payload['step'] === 'warnings') return (await warnUnused(tidying)) ? { step: 'warnings' } : null;
     await dataExportRepository(queries, tenantId).removeExpired(now);
-    await warnUnused(tidying);
-    await offerReactivation(tidying, unused);
-    for (const id of anonymised)
-      await audit(queries, { tenantId }, now, {
-        action: 'user.anonymised',
-        subjectType: 'users',
-        subjectId: id,
-        data: { to: 'anonymised' },
-      });
+    return (await closeUnused(tidying)) ? {} : { step: 'warnings' };
   });
 });

@@ -47,20 +47,32 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
 
   const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
 
-  const locked = async (isDue: RawBuilder<unknown>): Promise<UserRow[]> => {
+  /** Locks at most `amount` for which a condition on `u` holds; skips those that another transaction has locked. */
+  const locked = async (isDue: RawBuilder<unknown>, amount: number): Promise<UserRow[]> => {
     const { rows } = await sql<UserRow>`SELECT u.* FROM users u
       WHERE u.tenant_id = ${tenantId} AND ${isDue} AND NOT ${isOnlyAdmin}
-      ORDER BY u.id FOR UPDATE OF u`.execute(queries);
+      ORDER BY u.id LIMIT ${amount} FOR UPDATE OF u SKIP LOCKED`.execute(queries);
     return rows;
   };
 
+  /** The accounts `u` of a part: at most `amount` for which a condition on `u` holds. An array is made once, IN may not be. */
+  const these = (
+    condition: RawBuilder<unknown>,
+    amount: number,
+  ) => sql`u.tenant_id = ${tenantId} AND u.id = ANY (ARRAY(
+    SELECT u.id FROM users u WHERE u.tenant_id = ${tenantId} AND ${condition}
+    LIMIT ${amount} FOR UPDATE SKIP LOCKED))`;
+
   return {
     /** Marks and returns those who were last seen before `before` without a warning of so many months. */
-    warn: async (months: number, before: Date): Promise<UnusedAccount[]> => {
+    warn: async (months: number, before: Date, amount: number): Promise<UnusedAccount[]> => {
       const { rows } = await sql<UnusedAccount>`
         UPDATE users u SET inactivity_warned = ${months}::smallint
-        WHERE tenant_id = ${tenantId} AND status = 'active' AND ${lastSeen} < ${before}
-          AND coalesce(inactivity_warned, 0) < ${months}::smallint
+        WHERE ${these(
+          sql`status = 'active' AND ${lastSeen} < ${before}
+          AND coalesce(inactivity_warned, 0) < ${months}::smallint`,
+          amount,
+        )}
         RETURNING u.id, u.email, u.first_name AS "firstName", u.locale, ${lastSeen} AS "lastSeen",
           ${centerOf} AS "centerId"`.execute(queries);
       return rows;
@@ -81,28 +93,34 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
     },
 
     /** Locks people who were warned and not seen since `before`. */
-    lockUnused: (before: Date): Promise<UserRow[]> =>
-      locked(sql`u.status = 'active' AND u.inactivity_warned IS NOT NULL AND ${lastSeen} < ${before}`),
+    lockUnused: (before: Date, amount: number): Promise<UserRow[]> =>
+      locked(
+        sql`u.status = 'active' AND u.inactivity_warned IS NOT NULL AND ${lastSeen} < ${before}`,
+        amount,
+      ),
 
     /** Locks accounts that are inactive for so long, and invitations that were not accepted. */
-    lockLapsed: ({
-      inactiveSince,
-      invitedSince,
-    }: {
-      inactiveSince: Date;
-      invitedSince: Date;
-    }): Promise<UserRow[]> =>
-      locked(sql`((u.status = 'inactive' AND u.status_changed_at < ${inactiveSince})
-        OR (u.status = 'invited' AND u.created_at < ${invitedSince}))`),
+    lockLapsed: (
+      { inactiveSince, invitedSince }: { inactiveSince: Date; invitedSince: Date },
+      amount: number,
+    ): Promise<UserRow[]> =>
+      locked(
+        sql`((u.status = 'inactive' AND u.status_changed_at < ${inactiveSince})
+          OR (u.status = 'invited' AND u.created_at < ${invitedSince}))`,
+        amount,
+      ),
 
     /** Keeps the row, which others refer to, and removes all personal data. */
-    anonymise: async (before: Date, now: Date): Promise<string[]> => {
+    anonymise: async (before: Date, now: Date, amount: number): Promise<string[]> => {
       const ids = await idsOf(sql<{ id: string }>`
-        UPDATE users SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
+        UPDATE users u SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
           password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL, mentor_id = NULL,
           anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
-        WHERE tenant_id = ${tenantId} AND status = 'archived' AND anonymised_at IS NULL
-          AND status_changed_at < ${before} RETURNING id`);
+        WHERE ${these(
+          sql`status = 'archived' AND anonymised_at IS NULL
+          AND status_changed_at < ${before}`,
+          amount,
+        )} RETURNING id`);
       for (const table of OWN_TABLES)
         await sql`DELETE FROM ${sql.table(table)}
           WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);

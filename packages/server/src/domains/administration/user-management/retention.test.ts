@@ -1,4 +1,4 @@
-import { jobKinds } from '../../job-kinds.ts';
+import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -21,8 +21,7 @@ const seen = (day: string, values = {}, roles = ['volunteer' as const]) =>
 
 async function tidy(day: string): Promise<void> {
   clock.advance(new Date(`${day}T03:00:00Z`).getTime() - clock.now().getTime());
-  const job = { tenantId: 'public', id: '', kind: 'accounts.tidy', payload: {}, attempts: 1, maxAttempts: 1 };
-  await jobKinds(server.context.config)['accounts.tidy']?.run(job, server.context);
+  await doJob(server, 'accounts.tidy');
 }
 
 const of = async ({ id, email }: { id: string; email: string }) =>

@@ -7,9 +7,17 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendCreated,
+  sendList,
+  sendOne,
+  sendReceipt,
+} from '../../../http/responses.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { ROLE_RELATIONS, USER_RELATIONS } from '../relations.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
@@ -128,14 +136,15 @@ export async function userRoutes(app: App): Promise<void> {
     const filters = readUserFilters(query.filters);
     const found = await db.read(tenantId, async (queries) => {
       const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
-      const rows = await list.list(filters, query.sort, query.page);
+      const { rows, next } = await list.list(filters, query);
       return {
         ...(await present(queries, request, rows, query.include)),
-        records: await list.count(filters),
+        records: await list.count(filters, query.ids),
+        next,
       };
     });
-    const { records, included } = found;
-    return sendList(request, reply, found.data, { query, records, included });
+    const { data, ...rest } = found;
+    return sendList(request, reply, data, { query, ...rest });
   });
 
   app.get(
@@ -143,7 +152,7 @@ export async function userRoutes(app: App): Promise<void> {
     { config: { access: { action: 'users.read' } }, schema: { params: byId } },
     async (request, reply) => {
       const { tenantId } = request.caller;
-      const query = queryOf(request, { includes: INCLUDES });
+      const query = recordQueryOf(request, { includes: INCLUDES });
       const { data, included } = await db.read(tenantId, async (queries) => {
         const scope = await readScopeOf(queries, request);
         const row = await userListRepository(queries, tenantId, scope).find(request.params.id);
@@ -163,7 +172,7 @@ export async function userRoutes(app: App): Promise<void> {
         choosesPassword: '/data/attributes',
         fieldRules: (given, fields, { caller }) => checkNewUser(given, fields, caller),
       },
-      schema: { body: resourceBody(TYPES, NewUser) },
+      schema: { body: resourceBody(TYPES, NewUser, ROLE_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -187,7 +196,7 @@ export async function userRoutes(app: App): Promise<void> {
         access: { action: 'users.edit' },
         fieldRules: (given, fields) => void readPersonChanges(fields, given),
       },
-      schema: { params: byId, body: resourceBody(TYPES, UserChanges) },
+      schema: { params: byId, body: resourceBody(TYPES, UserChanges, USER_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -232,7 +241,7 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id/add_role',
     {
       config: { access: { action: 'roles.grant' } },
-      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange, ROLE_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;

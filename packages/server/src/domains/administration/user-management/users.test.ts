@@ -1,6 +1,7 @@
 import { days, minutes } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type RequestOptions, type TestServer } from '../../../test/test-server.ts';
 
@@ -144,7 +145,10 @@ describe('an invitation', () => {
   describe('of a mentor', () => {
     const rolesIn = async (as: SeededUser, organization: string) => {
       const response = await send('GET', `roles?filter[organization_id_eq]=${organization}`, as);
-      return [response.statusCode, response.json().data?.map(({ id }: { id: string }) => id)];
+      const names = response
+        .json()
+        .data?.map((role: { attributes: { name: string } }) => role.attributes.name);
+      return [response.statusCode, names];
     };
 
     it('creates a student of theirs in the own school, and nothing else', async () => {
@@ -298,16 +302,7 @@ describe('people', () => {
     expect(await templatesTo(member.email)).toContain('account_deleted');
     server.clock.advance(days(31));
     expect(codeOf(await set('active'))).toBe('invalid_transition');
-    const { 'accounts.tidy': tidy } = jobKinds(server.context.config);
-    const job = {
-      tenantId: 'public',
-      id: '',
-      kind: 'accounts.tidy',
-      payload: {},
-      attempts: 1,
-      maxAttempts: 1,
-    };
-    await tidy?.run(job, server.context);
+    await doJob(server, 'accounts.tidy');
     const [row] = await server.context.db.read('public', (queries) =>
       queries.selectFrom('users').where('id', '=', member.id).select(['first_name', 'email']).execute(),
     );

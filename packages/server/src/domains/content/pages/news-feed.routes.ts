@@ -2,10 +2,10 @@ import { paths } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
 import { localizedPath } from '../../../http/localized-path.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';
-import { FEED, FEED_PAGE, feedLanguage, sendChannel } from '../../../services/feeds/index.ts';
+import { FEED, FEED_ROWS, feedLanguage, sendChannel } from '../../../services/feeds/index.ts';
 import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
-import { queryOf } from '../../../http/responses.ts';
+import { recordQueryOf } from '../../../http/responses.ts';
 
 /** News and success stories as RSS. */
 export async function newsFeedRoutes(app: App): Promise<void> {
@@ -14,10 +14,10 @@ export async function newsFeedRoutes(app: App): Promise<void> {
   app.get(paths.feeds.news.pattern, FEED, async (request, reply) => {
     const { tenantId, features, site } = request.caller;
     const locale = feedLanguage(request);
-    queryOf(request, { others: ['lang'] });
+    recordQueryOf(request, { others: ['lang'] });
     const view = { tenantId, centerId: site.center.id, locale, now: clock.now() };
-    const rows = await db.read(tenantId, (queries) =>
-      pageRepository(queries, view).list({ page_type_in: ['news', 'success_story'] }, [], FEED_PAGE),
+    const { rows } = await db.read(tenantId, (queries) =>
+      pageRepository(queries, view).list({ page_type_in: ['news', 'success_story'] }, FEED_ROWS),
     );
     const origin = canonicalOrigin(request);
     const items = rows.map((row) => ({

@@ -1,8 +1,9 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
 import { LOCALES, type Locale } from '@samen/contracts';
 import type { PageType } from '@samen/resources/content';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -98,11 +99,16 @@ export interface PageAddress {
   modified: Date;
 }
 
-const SORTS: Record<string, RawBuilder<unknown>> = {
-  published_at: sql`p.published_at`,
-  title: sql`lower(unaccent(shown.title)) COLLATE "C"`,
+const SHAPE: ListShape = {
+  id: sql`shown.id`,
+  keys: {
+    published_at: { sql: sql`p.published_at`, type: 'timestamptz', nulls: 'highest' },
+    title: { sql: sql`sort_key(shown.title) COLLATE "C"`, type: 'text' },
+  },
+  order: [{ field: 'published_at', descending: true }],
+  then: [{ field: 'published_at', descending: true }],
 };
-export const PAGE_SORTS = Object.keys(SORTS);
+export const PAGE_SORTS = Object.keys(SHAPE.keys);
 
 const visible = (table: string, { tenantId, centerId, now }: PageView): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -158,30 +164,20 @@ export function pageRepository(queries: Queries, view: PageView) {
     return sql.join(conditions, sql` AND `);
   }
 
-  function order(sort: readonly SortTerm[]): RawBuilder<unknown> {
-    const terms = sort.flatMap(({ field, descending }) => {
-      const column = SORTS[field];
-      return column ? [descending ? sql`${column} DESC` : sql`${column} ASC`] : [];
-    });
-    return sql.join([...terms, sql`p.published_at DESC`, sql`p.id`], sql`, `);
-  }
+  const listed = (filters: PageFilters, ids: ListPart['ids']) =>
+    sql`${from} AND ${matching(filters)} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
-    async list(
-      filters: PageFilters,
-      sort: readonly SortTerm[],
-      page: { number: number; size: number },
-    ): Promise<PageRow[]> {
-      const { rows } = await sql<PageRow>`SELECT shown.*, ${slugsOf('shown')} ${from} AND ${matching(filters)}
-        ORDER BY ${order(sort)} LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
-      return rows;
-    },
+    list: (filters: PageFilters, part: ListPart): Promise<Listed<PageRow>> =>
+      readPage(queries, {
+        part,
+        shape: SHAPE,
+        columns: sql`shown.*, ${slugsOf('shown')}`,
+        from: listed(filters, part.ids),
+      }),
 
-    async count(filters: PageFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records ${from} AND ${matching(filters)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (filters: PageFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(filters, ids)),
 
     /** Exactly this page, also when it is a translation. */
     async find(id: string): Promise<PageRow | null> {

@@ -3,7 +3,7 @@ import { PAGE_TYPES } from '@samen/resources/content';
 import { FORMATS } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { PAGE_SORTS, pageRepository, type PageFilters, type PageView } from './pages.repository.ts';
@@ -51,16 +51,17 @@ export async function contentPageRoutes(app: App): Promise<void> {
     const view = viewOf(request);
     const found = await db.read(caller.tenantId, async (queries) => {
       const pages = pageRepository(queries, view);
-      const [rows, records] = await Promise.all([
-        pages.list(filters, query.sort, query.page),
-        pages.count(filters),
+      const [{ rows, next }, records] = await Promise.all([
+        pages.list(filters, query),
+        pages.count(filters, query.ids),
       ]);
       const { slug_eq: slug } = filters;
       if (records === 0 && slug !== undefined && (await pages.isGone(slug))) throw new Problem('gone');
       const withBlocks = query.include.includes('content_blocks');
-      return { records, ...(await presentPages(queries, view, caller, rows, withBlocks)) };
+      return { records, next, ...(await presentPages(queries, view, caller, rows, withBlocks)) };
     });
-    return sendList(request, reply, found.data, { query, records: found.records, included: found.included });
+    const { data, ...rest } = found;
+    return sendList(request, reply, data, { query, ...rest });
   });
 
   app.get(
@@ -68,7 +69,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { params: byId } },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, { includes: INCLUDES });
+      const query = recordQueryOf(request, { includes: INCLUDES });
       const view = viewOf(request);
       const { data, included } = await db.read(caller.tenantId, async (queries) => {
         const row = await pageRepository(queries, view).find(request.params.id);

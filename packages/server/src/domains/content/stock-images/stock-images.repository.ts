@@ -1,36 +1,40 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { PictureSource, StockImagesTable, UploadsTable } from '../../../services/media/index.ts';
 
 export type StockImageRow = Selectable<StockImagesTable> &
   PictureSource &
   Pick<Selectable<UploadsTable>, 'width' | 'height'>;
 
+const SHAPE: ListShape = {
+  id: sql`s.id`,
+  keys: { name: { sql: sql`s.name`, type: 'text' } },
+  order: [{ field: 'name', descending: false }],
+};
+
 /** The stock images of one tenant. */
 export function stockImageRepository(queries: Queries, tenantId: string) {
-  return {
-    list: (page: { number: number; size: number }): Promise<StockImageRow[]> =>
-      queries
-        .selectFrom('stock_images as s')
-        .innerJoin('uploads as u', (join) =>
-          join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.upload_id'),
-        )
-        .where('s.tenant_id', '=', tenantId)
-        .selectAll('s')
-        .select(['u.source', 'u.path', 'u.width', 'u.height'])
-        .orderBy('s.name')
-        .orderBy('s.id')
-        .limit(page.size)
-        .offset((page.number - 1) * page.size)
-        .execute(),
+  const listed = (ids: ListPart['ids']) => sql`
+    FROM stock_images s JOIN uploads u ON u.tenant_id = s.tenant_id AND u.id = s.upload_id
+    WHERE s.tenant_id = ${tenantId} AND ${idsSql(SHAPE.id, ids)}`;
 
-    count: async (): Promise<number> => {
-      const { records } = await queries
-        .selectFrom('stock_images')
-        .where('tenant_id', '=', tenantId)
-        .select((row) => row.fn.countAll<number>().as('records'))
-        .executeTakeFirstOrThrow();
-      return Number(records);
+  return {
+    list: (part: ListPart): Promise<Listed<StockImageRow>> =>
+      readPage(queries, {
+        part,
+        shape: SHAPE,
+        columns: sql`s.*, u.source, u.path, u.width, u.height`,
+        from: listed(part.ids),
+      }),
+
+    count: (ids: ListPart['ids']): Promise<number> => countRows(queries, listed(ids)),
+
+    find: async (id: string): Promise<StockImageRow | null> => {
+      const { rows } = await sql<StockImageRow>`
+        SELECT s.*, u.source, u.path, u.width, u.height ${listed([id])}`.execute(queries);
+      return rows[0] ?? null;
     },
   };
 }

@@ -3,20 +3,30 @@ import type { FastifyRequest } from 'fastify';
 import { NewContactMessage } from '@samen/resources/forms';
 import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
-import { resource } from '@samen/jsonapi';
+import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/responses.ts';
+import { queryOf, sendCreated, sendOne } from '../../../http/responses.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
-import { resourceBody } from '../../../http/schemas.ts';
-import { callerParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import {
+  callerParty,
+  conversationRepository,
+  openConversation,
+  partiesOf,
+} from '../../messaging/conversations/index.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { contextOf } from '../../../use-case.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
+
+const presentContactMessage = (id: string, subject: string, conversationId: string | null): Resource =>
+  resource('contact_messages', id, { attributes: { subject, conversationId } });
 
 /** Validates the message and its sender. */
 function read(fields: FieldReader, given: Partial<NewContactMessage>, { user }: Caller) {
@@ -69,7 +79,7 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
     subjectType: 'contact_messages',
     subjectId: id,
   });
-  return resource('contact_messages', id, { attributes: { subject, conversationId } });
+  return presentContactMessage(id, subject, conversationId);
 }
 
 /** `POST /api/v1/contact_messages`: the contact form, for members and visitors. */
@@ -89,7 +99,22 @@ export async function contactMessageRoutes(app: App): Promise<void> {
       const sent = await app.context.db.write(request.caller.tenantId, (queries) =>
         deliver(queries, request, attributes),
       );
-      return sendOne(reply.code(201), sent);
+      // Of what a visitor sends nothing is kept here that could be shown.
+      return request.caller.user ? sendCreated(reply, sent) : sendOne(reply.code(201), sent);
+    },
+  );
+
+  app.get(
+    '/contact_messages/:id',
+    { config: { access: 'signed_in' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      queryOf(request, {});
+      const found = await app.context.db.read(caller.tenantId, (queries) =>
+        conversationRepository(queries, caller.tenantId).find(userOf(caller).id, params.id),
+      );
+      if (found?.subject_type !== 'contact') throw new Problem('not_found');
+      return sendOne(reply, presentContactMessage(found.id, found.subject, found.id));
     },
   );
 }

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { days, hours } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import { doJob } from '../../../test/do-job.ts';
 import { multipart } from '../../../test/multipart.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -162,10 +163,7 @@ it('is listed in the data export', async () => {
 it('is stored as long as its message, and then deleted from the disk as well', async () => {
   const id = await added(volunteer);
   await write(volunteer, [id]);
-  const work = async (kind: string) => {
-    const job = { tenantId: 'public', id: '', kind, payload: {}, attempts: 1, maxAttempts: 1 };
-    await jobKinds(server.context.config)[kind]?.run(job, server.context);
-  };
+  const work = (kind: string) => doJob(server, kind);
   const stored = await server.context.db.read('public', (queries) =>
     queries.selectFrom('uploads').where('id', '=', id).select('path').executeTakeFirstOrThrow(),
   );

@@ -1,7 +1,9 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Conversation, ConversationStatus } from '@samen/resources/messaging';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { Party } from './party.ts';
 
@@ -82,6 +84,12 @@ export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.te
     WHEN 'application' THEN (SELECT a.vacancy_id FROM applications a WHERE a.tenant_id = c.tenant_id AND a.id = c.subject_id)
   END)`;
 
+const SHAPE: ListShape = {
+  id: sql`c.id`,
+  keys: { last_message_at: { sql: sql`c.last_message_at`, type: 'timestamptz' } },
+  order: [{ field: 'last_message_at', descending: true }],
+};
+
 const EXCERPT = 140;
 /** How many of the newest messages of a conversation are shown. */
 const SHOWN = 500;
@@ -108,23 +116,16 @@ export function conversationRepository(queries: Queries, tenantId: string) {
     newest.sender_id AS excerpt_sender_id`;
 
   return {
-    async list(
-      userId: string,
-      filters: ConversationFilters,
-      page: { number: number; size: number },
-    ): Promise<ConversationRow[]> {
-      const { rows } = await sql<ConversationRow>`SELECT ${columns} ${ownSql(userId, filters, newestSql)}
-        ORDER BY c.last_message_at DESC, c.id LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(
-        queries,
-      );
-      return rows;
-    },
+    list: (userId: string, filters: ConversationFilters, part: ListPart): Promise<Listed<ConversationRow>> =>
+      readPage(queries, {
+        part,
+        shape: SHAPE,
+        columns,
+        from: sql`${ownSql(userId, filters, newestSql)} AND ${idsSql(SHAPE.id, part.ids)}`,
+      }),
 
-    async count(userId: string, filters: ConversationFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records ${ownSql(userId, filters)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (userId: string, filters: ConversationFilters, ids: ListPart['ids'] = null): Promise<number> =>
+      countRows(queries, sql`${ownSql(userId, filters)} AND ${idsSql(SHAPE.id, ids)}`),
 
     async find(userId: string, id: string): Promise<ConversationRow | null> {
       const { rows } = await sql<ConversationRow>`
@@ -167,6 +168,17 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
         ORDER BY m.created_at, m.id`.execute(queries);
       return rows;
+    },
+
+    /** One message of a conversation that the user takes part in. */
+    async message(userId: string, id: string): Promise<MessageRow | null> {
+      const { rows } = await sql<MessageRow>`
+        SELECT m.*, u.first_name || ' ' || u.last_name AS sender_name FROM messages m
+        JOIN conversation_participants p ON p.tenant_id = m.tenant_id AND p.conversation_id = m.conversation_id
+          AND p.user_id = ${userId}::uuid
+        LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
+        WHERE m.tenant_id = ${tenantId} AND m.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
     },
 
     async open(
@@ -270,12 +282,13 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .select('id')
         .executeTakeFirst()) !== undefined,
 
-    removeOld: async (before: Date): Promise<void> => {
-      await queries
-        .deleteFrom('conversations')
-        .where('tenant_id', '=', tenantId)
-        .where('last_message_at', '<', before)
-        .execute();
+    /** Returns how many, at most `amount`. */
+    removeOld: async (before: Date, amount: number): Promise<number> => {
+      const { rows } = await sql`
+        DELETE FROM conversations WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          SELECT id FROM conversations WHERE tenant_id = ${tenantId} AND last_message_at < ${before}
+          LIMIT ${amount})) RETURNING 1`.execute(queries);
+      return rows.length;
     },
   };
 }

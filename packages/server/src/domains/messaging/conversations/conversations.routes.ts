@@ -3,8 +3,17 @@ import { CONVERSATION_STATUSES, NewConversation, NewMessage } from '@samen/resou
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendCreated,
+  sendList,
+  sendOne,
+  SENT_WHOLE,
+} from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { NEW_CONVERSATION_RELATIONS, NEW_MESSAGE_RELATIONS } from '../relations.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -72,6 +81,15 @@ export async function conversationRoutes(app: App): Promise<void> {
     };
   }
 
+  async function readMessage(queries: Queries, { caller }: FastifyRequest, id: string) {
+    const conversations = conversationRepository(queries, caller.tenantId);
+    const message = await conversations.message(userOf(caller).id, id);
+    if (!message) throw new Problem('not_found');
+    const participants = await conversations.participants([message.conversation_id]);
+    const attachments = await attachmentRepository(queries, caller.tenantId).of([id]);
+    return presentMessage(message, participants, { attachments, secrets, now: clock.now() });
+  }
+
   app.get('/conversations', OWN, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
@@ -79,15 +97,16 @@ export async function conversationRoutes(app: App): Promise<void> {
     const filters = readFilters(query.filters);
     const found = await db.read(tenantId, async (queries) => {
       const conversations = conversationRepository(queries, tenantId);
-      const rows = await conversations.list(id, filters, query.page);
+      const { rows, next } = await conversations.list(id, filters, query);
       return {
         rows,
-        records: await conversations.count(id, filters),
+        next,
+        records: await conversations.count(id, filters, query.ids),
         unread: await conversations.count(id, { unread: true }),
         participants: await conversations.participants(rows.map((row) => row.id)),
       };
     });
-    const { rows, records, unread, participants } = found;
+    const { rows, next, records, unread, participants } = found;
     return sendList(
       request,
       reply,
@@ -95,6 +114,7 @@ export async function conversationRoutes(app: App): Promise<void> {
       {
         query,
         records,
+        next,
         meta: { unread },
         included: query.include.includes('participants') ? participants.map(presentParticipant) : [],
       },
@@ -104,7 +124,8 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.get('/conversations/recipients', CREATE, async (request, reply) => {
     const { caller } = request;
     const user = userOf(caller);
-    const text = queryOf(request, { filters: ['q'] }).filters['q']?.trim() ?? '';
+    const query = queryOf(request, { filters: ['q'], pageSize: SENT_WHOLE });
+    const text = query.filters['q']?.trim() ?? '';
     const found = await db.read(caller.tenantId, async (queries) => {
       const scope = await accessScopeOf(queries, caller, 'conversations.create');
       const recipients = conversationRecipientRepository(queries, caller.tenantId);
@@ -113,11 +134,12 @@ export async function conversationRoutes(app: App): Promise<void> {
         ...(await recipients.organizations(user.id, scope, text)),
       ];
     });
-    return sendDocument(reply, { data: found.map(presentRecipient) });
+    const { rows, ...rest } = partOfList(found.map(presentRecipient), query);
+    return sendList(request, reply, rows, { query, ...rest });
   });
 
   app.get('/conversations/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
-    const query = queryOf(request, ONE_RULES);
+    const query = recordQueryOf(request, ONE_RULES);
     const { data, included } = await db.read(request.caller.tenantId, (queries) =>
       load(queries, request, request.params.id, query.include),
     );
@@ -128,7 +150,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     '/conversations',
     {
       config: { ...CREATE.config, fieldRules: (given, fields) => void readOpening(fields, given) },
-      schema: { body: resourceBody(TYPES, NewConversation) },
+      schema: { body: resourceBody(TYPES, NewConversation, NEW_CONVERSATION_RELATIONS) },
     },
     async (request, reply) => {
       const { caller, body } = request;
@@ -142,18 +164,27 @@ export async function conversationRoutes(app: App): Promise<void> {
     },
   );
 
+  app.get('/messages/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const { caller, params } = request;
+    queryOf(request, {});
+    const message = await db.read(caller.tenantId, (queries) => readMessage(queries, request, params.id));
+    return sendOne(reply, message);
+  });
+
   app.post(
     '/conversations/:id/messages',
-    { ...OWN, schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage) } },
+    {
+      ...OWN,
+      schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage, NEW_MESSAGE_RELATIONS) },
+    },
     async (request, reply) => {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
         const { row } = await load(queries, request, params.id, []);
         const messageId = await sendMessage(queries, contextOf(request), row, body.data.attributes);
-        const { included } = await load(queries, request, params.id, ['messages']);
-        return included.find(({ id }) => id === messageId) ?? null;
+        return readMessage(queries, request, messageId);
       });
-      return sendOne(reply.code(201), data);
+      return sendCreated(reply, data);
     },
   );
 

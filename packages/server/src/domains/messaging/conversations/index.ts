@@ -1,5 +1,5 @@
 export { conversationRoutes } from './conversations.routes.ts';
-export { subjectLocaleSql } from './conversations.repository.ts';
+export { conversationRepository, subjectLocaleSql } from './conversations.repository.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
 export { openConversation } from './open-conversation.ts';
 export { callerParty, partiesOf } from './party.ts';

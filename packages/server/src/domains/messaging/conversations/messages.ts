@@ -3,8 +3,8 @@ import { paths } from '@samen/resources/shared';
 import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { dailyAt, recurring } from '../../../jobs/schedule.ts';
-import type { JobKind } from '../../../jobs/kind.ts';
+import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
+import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
 import {
   jobSender,
   notify,
@@ -15,6 +15,8 @@ import { conversationRepository, type ParticipantRow } from './conversations.rep
 
 const EXCERPT = 140;
 const RETENTION_MONTHS = 24;
+/** Conversations with all their messages. */
+const BATCH = 50;
 
 interface MessageNotice {
   conversationId: string;
@@ -120,8 +122,11 @@ export const mailUnread: JobKind = {
 };
 
 /** Every night: deletes conversations without a message for two years. */
-export const conversationRetention = recurring(dailyAt(3), ({ tenantId }, { db, clock }) => {
+export const conversationRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
-  return db.write(tenantId, (queries) => conversationRepository(queries, tenantId).removeOld(before));
+  const count = await db.write(tenantId, (queries) =>
+    conversationRepository(queries, tenantId).removeOld(before, BATCH),
+  );
+  return goOnWhen(count === BATCH);
 });

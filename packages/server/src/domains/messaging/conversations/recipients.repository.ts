@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConversationRecipient } from '@samen/resources/messaging';
+import { firstRows } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
@@ -27,10 +28,9 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
   return {
     /** People within an access scope, by name or address, without the caller. */
     async people(userId: string, scope: AccessScope, text: string): Promise<Found[]> {
-      const rows = await userListRepository(queries, tenantId, scope).list(
+      const { rows } = await userListRepository(queries, tenantId, scope).list(
         { statusEq: 'active', ...(text === '' ? {} : { q: text }) },
-        [],
-        { number: 1, size: SHOWN + 1 },
+        firstRows(SHOWN + 1),
       );
       return rows
         .filter(({ id }) => id !== userId)
@@ -57,7 +57,7 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
             JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id AND u.status = 'active'
             WHERE r.tenant_id = o.tenant_id AND r.organization_id = o.id AND r.name = 'admin'
               AND r.user_id <> ${userId}::uuid)
-        ORDER BY lower(unaccent(o.name)) COLLATE "C", o.id LIMIT ${SHOWN}`.execute(queries);
+        ORDER BY sort_key(o.name) COLLATE "C", o.id LIMIT ${SHOWN}`.execute(queries);
       return rows;
     },
   };

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
 import { NotificationPreferenceChanges } from '@samen/resources/messaging';
 import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, sendDocument, sendList, sendOne, SENT_WHOLE } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import {
@@ -66,8 +68,8 @@ export async function notificationRoutes(app: App): Promise<void> {
     const found = await db.read(tenantId, async (queries) => {
       const notifications = notificationRepository(queries, tenantId);
       return {
-        rows: await notifications.list(id, unread, query.page),
-        records: await notifications.count(id, unread),
+        ...(await notifications.list(id, unread, query)),
+        records: await notifications.count(id, unread, query.ids),
         unread: await notifications.count(id, true),
       };
     });
@@ -78,9 +80,21 @@ export async function notificationRoutes(app: App): Promise<void> {
       {
         query,
         records: found.records,
+        next: found.next,
         meta: { unread: found.unread },
       },
     );
+  });
+
+  app.get('/notifications/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    queryOf(request, {});
+    const row = await db.read(tenantId, (queries) =>
+      notificationRepository(queries, tenantId).find(id, request.params.id),
+    );
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, presentNotification(row, languageOf(request)));
   });
 
   app.put('/notifications/:id/read', { ...OWN, schema: { params: byId } }, async (request, reply) => {
@@ -105,19 +119,21 @@ export async function notificationRoutes(app: App): Promise<void> {
   app.get('/notification_preferences', OWN, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
+    const query = queryOf(request, { pageSize: SENT_WHOLE });
     const stored = await db.read(tenantId, (queries) =>
       notificationRepository(queries, tenantId).preferencesOf(id),
     );
-    return sendDocument(reply, { data: presentAll(stored) });
+    const { rows, ...rest } = partOfList(presentAll(stored), query);
+    return sendList(request, reply, rows, { query, ...rest });
   });
 
   app.patch(
     '/notification_preferences',
-    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, NotificationPreferenceChanges) } },
+    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, Type.Partial(NotificationPreferenceChanges)) } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = userOf(request.caller);
-      const { preferences } = request.body.data.attributes;
+      const { preferences = [] } = request.body.data.attributes;
       const stored = await db.write(tenantId, async (queries) => {
         const notifications = notificationRepository(queries, tenantId);
         for (const { event, inApp, email } of preferences)

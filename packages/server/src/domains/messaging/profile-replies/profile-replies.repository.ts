@@ -1,6 +1,8 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
 import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/resources/messaging';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -64,6 +66,19 @@ function sideSql(side: Side): RawBuilder<unknown> {
   }
 }
 
+/** Undecided replies first, then the newest. */
+const SHAPE: ListShape = {
+  id: sql`r.id`,
+  keys: {
+    undecided: { sql: sql`(r.status = 'sent')`, type: 'boolean' },
+    created_at: { sql: sql`r.created_at`, type: 'timestamptz' },
+  },
+  order: [
+    { field: 'undecided', descending: true },
+    { field: 'created_at', descending: true },
+  ],
+};
+
 /** The replies of one tenant's organizations to volunteer profiles. */
 export function profileReplyRepository(queries: Queries, tenantId: string) {
   const fromSql = (side: Side, { statusEq }: ReplyFilters) => sql`
@@ -78,23 +93,16 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
     queries.updateTable('volunteer_profile_replies').where('tenant_id', '=', tenantId).where('id', '=', id);
 
   return {
-    /** Undecided replies first, then the newest. */
-    async list(
-      side: Side,
-      filters: ReplyFilters,
-      page: { number: number; size: number },
-    ): Promise<ProfileReplyRow[]> {
-      const { rows } = await sql<ProfileReplyRow>`SELECT ${columns} ${fromSql(side, filters)}
-        ORDER BY r.status = 'sent' DESC, r.created_at DESC, r.id
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
-      return rows;
-    },
+    list: (side: Side, filters: ReplyFilters, part: ListPart): Promise<Listed<ProfileReplyRow>> =>
+      readPage(queries, {
+        part,
+        shape: SHAPE,
+        columns,
+        from: sql`${fromSql(side, filters)} AND ${idsSql(SHAPE.id, part.ids)}`,
+      }),
 
-    async count(side: Side, filters: ReplyFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records ${fromSql(side, filters)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (side: Side, filters: ReplyFilters, ids: ListPart['ids'] = null): Promise<number> =>
+      countRows(queries, sql`${fromSql(side, filters)} AND ${idsSql(SHAPE.id, ids)}`),
 
     async find(side: Side, id: string): Promise<ProfileReplyRow | null> {
       const { rows } = await sql<ProfileReplyRow>`
@@ -150,11 +158,13 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
       return changed.numUpdatedRows > 0n;
     },
 
-    /** Locks undecided replies that were sent up to `before`. */
-    async lockOverdue(before: Date): Promise<ProfileReplyRow[]> {
+    /** Locks at most `amount` undecided replies that were sent up to `before`; skips those that are locked already. */
+    async lockOverdue(before: Date, amount: number): Promise<ProfileReplyRow[]> {
       const { rows } = await sql<ProfileReplyRow>`
         SELECT ${columns} ${fromSql({ scope: { kind: 'tenant' } }, { statusEq: 'sent' })}
-          AND r.created_at <= ${before} ORDER BY r.id FOR UPDATE OF r`.execute(queries);
+          AND r.created_at <= ${before} ORDER BY r.id LIMIT ${amount} FOR UPDATE OF r SKIP LOCKED`.execute(
+        queries,
+      );
       return rows;
     },
   };

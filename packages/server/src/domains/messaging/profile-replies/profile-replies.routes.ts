@@ -6,6 +6,7 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { NEW_REPLY_RELATIONS } from '../relations.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
@@ -54,8 +55,8 @@ export async function profileReplyRoutes(app: App): Promise<void> {
         : { volunteerId: id };
       const replies = profileReplyRepository(queries, caller.tenantId);
       return {
-        rows: await replies.list(side, filters, query.page),
-        records: await replies.count(side, filters),
+        ...(await replies.list(side, filters, query)),
+        records: await replies.count(side, filters, query.ids),
         open: await replies.count(side, { statusEq: 'sent' }),
       };
     });
@@ -63,13 +64,33 @@ export async function profileReplyRoutes(app: App): Promise<void> {
       request,
       reply,
       found.rows.map((row) => presentReply(row, !isSent)),
-      { query, records: found.records, meta: { open: found.open } },
+      { query, records: found.records, next: found.next, meta: { open: found.open } },
     );
   });
 
+  app.get(
+    '/volunteer_profile_replies/:id',
+    { config: OWN, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      queryOf(request, {});
+      const found = await db.read(caller.tenantId, async (queries) => {
+        const replies = profileReplyRepository(queries, caller.tenantId);
+        const received = await replies.find({ volunteerId: userOf(caller).id }, params.id);
+        if (received) return presentReply(received, true);
+        if (callerScope(caller, 'profile_replies.create') === null) return null;
+        const scope = await accessScopeOf(queries, caller, 'profile_replies.create');
+        const sentReply = await replies.find({ scope }, params.id);
+        return sentReply && presentReply(sentReply, false);
+      });
+      if (!found) throw new Problem('not_found');
+      return sendOne(reply, found);
+    },
+  );
+
   app.post(
     '/volunteer_profile_replies',
-    { config: CREATE, schema: { body: resourceBody(TYPES, NewProfileReply) } },
+    { config: CREATE, schema: { body: resourceBody(TYPES, NewProfileReply, NEW_REPLY_RELATIONS) } },
     async (request, reply) => {
       const row = await db.write(request.caller.tenantId, (queries) =>
         sendReply(queries, contextOf(request), request.body.data.attributes),

@@ -1,5 +1,5 @@
 import { days, minutes } from '../../../clock.ts';
-import { jobKinds } from '../../job-kinds.ts';
+import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -170,8 +170,7 @@ it('lapses after fourteen days, and not before', async () => {
   const { id } = (await write()).json().data;
   const statusAfter = async (waited: number) => {
     server.clock.advance(waited);
-    const job = { tenantId: 'public', id: '', kind: '', payload: {}, attempts: 1, maxAttempts: 1 };
-    await jobKinds(server.context.config)['profile_replies.lapse']?.run(job, server.context);
+    await doJob(server, 'profile_replies.lapse');
     return (await list(volunteer)).data[0].attributes.status;
   };
   expect(await statusAfter(days(14) - minutes(1))).toBe('sent');

@@ -3,6 +3,7 @@ import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
@@ -25,7 +26,8 @@ export async function changeOrganization(
   const { tenantId } = caller;
   const now = clock.now();
   const { row } = await lockOrganization(queries, caller, id, 'organizations.edit');
-  if (lockVersion !== undefined && lockVersion !== row.lock_version) throw new Problem('stale_record');
+  requireVersion(row, lockVersion);
+  if (isEmpty(given)) return row;
   const { isPartner, addressAttributes, profileAttributes } = given;
   const changesPartner = isPartner !== undefined && isPartner !== row.is_partner;
   if (changesPartner && !(await mayDo(queries, caller, row, 'organizations.approve')).allowed)

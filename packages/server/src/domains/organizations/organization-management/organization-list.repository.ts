@@ -8,8 +8,9 @@ import {
 } from '@samen/resources/organizations';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
 
@@ -63,7 +64,13 @@ const conditionsOf = conditions<Organizations, null>(Organizations, 'o', {
   allCenters: () => sql`true`,
 });
 
-const ordersOf = orders(Organizations, 'o', { name: sql`lower(unaccent(o.name)) COLLATE "C"` });
+const SHAPE: ListShape = {
+  id: sql`o.id`,
+  keys: orders(Organizations, 'o', {
+    name: { sql: sql`sort_key(o.name) COLLATE "C"`, type: 'text' },
+  }),
+  order: [{ field: 'name', descending: false }],
+};
 
 function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
   const given = conditionsOf(filters, null).map((one) => one.sql);
@@ -80,25 +87,15 @@ const FROM = sql`organizations o
 
 /** Lists the visible organizations. */
 export function organizationListRepository(queries: Queries, view: OrganizationView) {
-  return {
-    async list(
-      filters: OrganizationFilters,
-      sort: readonly SortTerm[],
-      page: { number: number; size: number },
-    ): Promise<OrganizationRow[]> {
-      const terms = ordersOf(sort.length > 0 ? sort : [{ field: 'name', descending: false }]);
-      const { rows } = await sql<OrganizationRow>`
-        SELECT o.*, a.city FROM ${FROM} WHERE ${whereSql(view, filters)}
-        ORDER BY ${sql.join([...terms, sql`o.id`])}
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
-      return rows;
-    },
+  const listed = (filters: OrganizationFilters, ids: ListPart['ids']) => sql`
+    FROM ${FROM} WHERE ${whereSql(view, filters)} AND ${idsSql(SHAPE.id, ids)}`;
 
-    async count(filters: OrganizationFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records FROM ${FROM} WHERE ${whereSql(view, filters)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+  return {
+    list: (filters: OrganizationFilters, part: ListPart): Promise<Listed<OrganizationRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns: sql`o.*, a.city`, from: listed(filters, part.ids) }),
+
+    count: (filters: OrganizationFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(filters, ids)),
 
     /** The number of organizations in each state, whatever state the filters select. */
     async countStates({

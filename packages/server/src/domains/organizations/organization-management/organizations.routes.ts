@@ -15,8 +15,17 @@ import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendCreated,
+  sendList,
+  sendOne,
+  sendReceipt,
+} from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { MOVE_RELATIONS, NEW_ORGANIZATION_RELATIONS, ORGANIZATION_RELATIONS } from '../relations.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
@@ -71,19 +80,21 @@ const CHANGES = changesSchema(Organizations, {
 export async function organizationRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  /** The social map and the partners are public; every other list requires a role. */
+  /** The social map, the partners and what is named by its id are public; every other list requires a role. */
   async function viewOf(
     queries: Queries,
     request: FastifyRequest,
     filters: OrganizationFilters,
-    allCenters: boolean,
+    { allCenters, isById }: { allCenters: boolean; isById: boolean },
   ): Promise<OrganizationView> {
     const { caller } = request;
     const { tenantId, centerId } = caller;
     const isPublic = filters.showOnSocialMap === true || filters.isPartnerEq === true;
-    if (isPublic) return { tenantId, centerId, scope: 'public', allCenters: false };
-    if (!caller.user) throw new Problem('unauthenticated');
+    const publicView = { tenantId, centerId, scope: 'public', allCenters: false } as const;
+    if (isPublic) return publicView;
     const scope = await accessScopeOf(queries, caller, 'organizations.read');
+    if (scope.kind === 'nothing' && isById) return publicView;
+    if (!caller.user) throw new Problem('unauthenticated');
     if (scope.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
     if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
     return { tenantId, centerId, scope, allCenters };
@@ -151,13 +162,17 @@ export async function organizationRoutes(app: App): Promise<void> {
     // Which organization is whose branch is no secret.
     const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
     const found = await db.read(request.caller.tenantId, async (queries) => {
-      const view = await viewOf(queries, request, filters, allCenters);
+      const view = await viewOf(queries, request, filters, {
+        allCenters,
+        isById: query.ids !== null,
+      });
       const list = organizationListRepository(queries, view);
-      const rows = await list.list(filters, query.sort, query.page);
+      const { rows, next } = await list.list(filters, query);
       const internal = view.scope !== 'public';
       return {
         ...(await present(queries, request, rows, query.include, internal)),
-        records: await list.count(filters),
+        records: await list.count(filters, query.ids),
+        next,
         meta: internal ? { counts: await list.countStates(filters) } : {},
       };
     });
@@ -170,7 +185,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      const query = queryOf(request, ONE_RULES);
+      const query = recordQueryOf(request, ONE_RULES);
       const { data, included } = await db.read(caller.tenantId, async (queries) => {
         const [row] = await organizationRepository(queries, caller.tenantId).byIds([params.id]);
         const allowed = row && (await mayDo(queries, caller, row, 'organizations.read')).allowed;
@@ -197,7 +212,8 @@ export async function organizationRoutes(app: App): Promise<void> {
         const rows = await organizationListRepository(queries, view).duplicatesOf(row);
         return present(queries, request, rows, [], true);
       });
-      return sendList(request, reply, data, { query, records: data.length });
+      const { rows, ...rest } = partOfList(data, query);
+      return sendList(request, reply, rows, { query, ...rest });
     },
   );
 
@@ -210,7 +226,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         choosesPassword: '/data/attributes/user_attributes',
         fieldRules: (given, fields, { caller }) => checkNewOrganization(given, fields, caller),
       },
-      schema: { body: resourceBody(TYPES, NEW) },
+      schema: { body: resourceBody(TYPES, NEW, NEW_ORGANIZATION_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -237,7 +253,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     '/organizations/:id',
     {
       config: { ...SIGNED_IN, fieldRules: (given, fields) => void organizationColumns(fields, given) },
-      schema: { params: byId, body: resourceBody(TYPES, CHANGES) },
+      schema: { params: byId, body: resourceBody(TYPES, CHANGES, ORGANIZATION_RELATIONS) },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -280,7 +296,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.put(
     '/organizations/:id/move',
-    { config: APPROVE, schema: { params: byId, body: resourceBody(TYPES, OrganizationMove) } },
+    {
+      config: APPROVE,
+      schema: { params: byId, body: resourceBody(TYPES, OrganizationMove, MOVE_RELATIONS) },
+    },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const moved = await write(request, (queries) =>

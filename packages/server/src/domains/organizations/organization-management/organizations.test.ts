@@ -1,6 +1,7 @@
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
 import { atLocalTime } from '../../../local-time.ts';
+import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
@@ -640,24 +641,16 @@ describe('lists', () => {
 
 it('the centre is reminded once of sign-ups that have waited for more than five working days', async () => {
   const { id } = await signedUp();
-  const { 'organizations.remind': remind } = jobKinds(server.context.config);
-  const job = {
-    tenantId: 'public',
-    id: '',
-    kind: 'organizations.remind',
-    payload: {},
-    attempts: 1,
-    maxAttempts: 1,
-  };
+  const remind = () => doJob(server, 'organizations.remind');
   const reminders = async () =>
     (await templatesTo(center.email)).filter((one) => one === 'organization_pending_reminder').length;
   // Monday to Monday are five working days.
   clock.advance(atLocalTime('2026-11-23', 8).getTime() - clock.now().getTime());
-  await remind?.run(job, server.context);
+  await remind();
   expect(await reminders()).toBe(0);
   clock.advance(24 * 3_600_000);
-  await remind?.run(job, server.context);
-  await remind?.run(job, server.context);
+  await remind();
+  await remind();
   expect(await reminders()).toBe(1);
   expect(id).toBeDefined();
 });

@@ -15,10 +15,11 @@ export function organizationPurgeRepository(queries: Queries, tenantId: string) 
     (await statement.execute(queries)).rows.map(({ id }) => id);
 
   return {
-    /** Deleted before `before`. */
-    due: (before: Date): Promise<string[]> =>
+    /** The next `amount` that were deleted before `before`. */
+    due: (before: Date, after: string | null, amount: number): Promise<string[]> =>
       idsOf(sql<{ id: string }>`SELECT id FROM organizations
-        WHERE tenant_id = ${tenantId} AND status = 'deleted' AND deleted_at < ${before}`),
+        WHERE tenant_id = ${tenantId} AND status = 'deleted' AND deleted_at < ${before}
+          AND (${after}::uuid IS NULL OR id > ${after}::uuid) ORDER BY id LIMIT ${amount}`),
 
     /** Removes everything of these organizations but their names. */
     removeDetails: async (ids: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import { days, minutes } from '../../../clock.ts';
-import { jobKinds } from '../../job-kinds.ts';
+import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
@@ -56,9 +56,7 @@ const found = (id: string) =>
 
 async function purgeAfter(waited: number): Promise<void> {
   clock.advance(START.getTime() + waited - clock.now().getTime());
-  const kind = 'organizations.purge';
-  const job = { tenantId: 'public', id: '', kind, payload: {}, attempts: 1, maxAttempts: 1 };
-  await jobKinds(server.context.config)[kind]?.run(job, server.context);
+  await doJob(server, 'organizations.purge');
 }
 
 it('purges deleted organizations after thirty days, and leaves others alone', async () => {

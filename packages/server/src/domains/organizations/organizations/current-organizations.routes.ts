@@ -1,6 +1,7 @@
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { callerActions } from '../../accounts/users/index.ts';
 import { organizationRepository } from './organizations.repository.ts';
 import { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
@@ -15,30 +16,25 @@ export async function currentOrganizationRoutes(app: App): Promise<void> {
     const ids = (user?.organizations ?? []).map(({ id }) => id);
     const found = await db.read(tenantId, async (queries) => {
       const organizations = organizationRepository(queries, tenantId);
-      const rows = (await organizations.byIds(ids)).toSorted(
+      const all = (await organizations.byIds(ids)).toSorted(
         (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
       );
+      const { rows, ...rest } = partOfList(all, query);
       const addresses = query.include.includes('address')
         ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
         : [];
-      return { rows, addresses };
+      return { rows, ...rest, addresses };
     });
-    const start = (query.page.number - 1) * query.page.size;
-    return sendList(
-      request,
-      reply,
-      found.rows
-        .slice(start, start + query.page.size)
-        .map((row) => presentOrganization(row, { internal: true })),
-      { query, records: found.rows.length, included: found.addresses.map(presentAddress) },
-    );
+    const { rows, addresses, ...rest } = found;
+    const data = rows.map((row) => presentOrganization(row, { internal: true }));
+    return sendList(request, reply, data, { query, ...rest, included: addresses.map(presentAddress) });
   });
 
   app.get('/current_organization', { config: { access: 'signed_in' } }, async (request, reply) => {
     const { caller } = request;
     const { tenantId, organization } = caller;
     if (!organization) throw new Problem('no_organization');
-    const query = queryOf(request, { includes: ['address', 'profile'] });
+    const query = recordQueryOf(request, { includes: ['address', 'profile'] });
     const { row, addresses, profile } = await db.read(tenantId, async (queries) => {
       const organizations = organizationRepository(queries, tenantId);
       const [found] = await organizations.byIds([organization.id]);

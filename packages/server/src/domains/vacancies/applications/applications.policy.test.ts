@@ -148,7 +148,7 @@ describe('the actions on an application', () => {
     ['accepted', { status: 'accepted' }, 'applications.withdraw'],
     ['rejected', { status: 'rejected' }, ''],
     ['withdrawn', { withdrawn_at: NOW }, ''],
-    ['unconfirmed', { confirmed_at: null }, ''],
+    ['unconfirmed', { confirmed_at: null }, 'applications.confirm'],
   ])('are for the applicant of a %s one: %s', (_state, own, expected) => {
     expect(applicationActions(row(own), 'applicant', NO_ACCESS_SCOPES).join(' ')).toBe(expected);
   });
@@ -167,6 +167,10 @@ describe('the actions on an application', () => {
   ])('are deciding on a %s one where the role has it: %s', (_state, own, expected) => {
     expect(offered('other', own, { decide: HERE })).toBe(expected);
     expect(offered('other', { ...own, volunteer_center_id: 'elsewhere' }, { decide: HERE })).toBe('');
+  });
+
+  it('are no decision on one’s own, whatever the role', () => {
+    expect(offered('applicant', {}, { decide: HERE })).toBe('applications.withdraw');
   });
 
   it('are notes where the role has it, also of a mentor, and never on one’s own', () => {

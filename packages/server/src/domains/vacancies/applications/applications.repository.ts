@@ -3,9 +3,11 @@ import { LOCALES, type Locale } from '@samen/contracts';
 import { id, oneOf, text, whole, type ReadFilters } from '@samen/jsonapi/declaration';
 import { Applications, type ApplicationCounts } from '@samen/resources/vacancies';
 import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
@@ -41,6 +43,18 @@ export interface VisibleApplicationRow extends ApplicationRow {
   unread: number;
 }
 
+/** Where a list of waiting applications goes on. */
+export interface WaitingPosition {
+  id: string;
+  /** To the microsecond, which a Date is not. */
+  at: string;
+}
+
+export interface WaitingApplication extends WaitingPosition {
+  confirmed_at: Date;
+  reminded: number;
+}
+
 export interface StepRow {
   action: string;
   occurred_at: Date;
@@ -59,13 +73,17 @@ export interface ApplicationView {
   centerId: string | null;
 }
 
-export interface ListedApplications {
+export interface ApplicationListRequest extends ListPart {
   filters: ApplicationFilters;
-  sort: readonly SortTerm[];
-  page: { number: number; size: number };
 }
 
-function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<unknown> {
+const SHAPE: ListShape = {
+  id: sql`a.id`,
+  keys: orders(Applications, 'a', {}),
+  order: [{ field: 'created_at', descending: true }],
+};
+
+function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<unknown> | null {
   switch (scope.kind) {
     case 'tenant':
       return centerId === null ? sql`true` : sql`a.volunteer_center_id = ${centerId}::uuid`;
@@ -77,12 +95,23 @@ function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<
       return sql`a.user_id IN (SELECT id FROM users
         WHERE tenant_id = ${tenantId} AND mentor_id = ${scope.mentorId}::uuid)`;
     case 'nothing':
-      return sql`false`;
+      return null;
   }
 }
 
+/** The caller's own, and those of others in their scope: each is read in the order of an index. */
+function visibleParts(view: ApplicationView): RawBuilder<unknown>[] {
+  const inScope = inScopeSql(view);
+  const others =
+    inScope &&
+    sql`a.tenant_id = ${view.tenantId} AND a.confirmed_at IS NOT NULL AND ${inScope}
+    AND a.user_id IS DISTINCT FROM ${view.userId}::uuid`;
+  const own = sql`a.tenant_id = ${view.tenantId} AND a.user_id = ${view.userId}::uuid`;
+  return others ? [own, others] : [own];
+}
+
 const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
-  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view)}))`;
+  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view) ?? sql`false`}))`;
 
 const conditionsOf = conditions<Applications, ApplicationView>(Applications, 'a', {
   vacancyOrganizationIdEq: (organizationId) => sql`a.organization_id = ${organizationId}::uuid`,
@@ -96,6 +125,8 @@ const filterSql = (filters: ApplicationFilters, view: ApplicationView): RawBuild
 
 /** Reads the applications that a person may see. */
 export function visibleApplicationRepository(queries: Queries, view: ApplicationView) {
+  const listed = (filters: ApplicationFilters, ids: ListPart['ids']) => sql`FROM applications a
+    WHERE ${visibleSql(view)} AND ${idsSql(SHAPE.id, ids)} AND ${filterSql(filters, view)}`;
   const columns = sql`a.*,
     (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS organization_name,
@@ -109,21 +140,22 @@ export function visibleApplicationRepository(queries: Queries, view: Application
         AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread`;
 
   return {
-    async list({ filters, sort, page }: ListedApplications): Promise<VisibleApplicationRow[]> {
-      const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
-      const { rows } = await sql<VisibleApplicationRow>`
-        SELECT ${columns} FROM applications a WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}
-        ORDER BY a.created_at ${direction}, a.id
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
-      return rows;
+    async list({ filters, ...part }: ApplicationListRequest): Promise<Listed<VisibleApplicationRow>> {
+      const page = listPage(part, SHAPE);
+      const parts = visibleParts(view).map((visible) =>
+        page.partOf(sql`SELECT a.id, ${page.sortColumns} FROM applications a
+          WHERE ${visible} AND ${idsSql(SHAPE.id, part.ids)} AND ${filterSql(filters, view)} AND ${page.after}`),
+      );
+      const { rows } = await sql<VisibleApplicationRow & { position: string }>`
+        WITH page AS MATERIALIZED (${page.ofParts(parts)})
+        SELECT ${columns}, ${page.position('page')}
+        FROM page JOIN applications a ON a.tenant_id = ${view.tenantId} AND a.id = page.id
+        ${page.orderBy}`.execute(queries);
+      return page.cut(rows);
     },
 
-    async count(filters: ApplicationFilters): Promise<number> {
-      const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records FROM applications a
-        WHERE ${visibleSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
-      return rows[0]?.records ?? 0;
-    },
+    count: (filters: ApplicationFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(filters, ids)),
 
     /** The number of applications in each state, whatever state the filters select. */
     async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {
@@ -246,21 +278,30 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       };
     },
 
-    /** Locks the undecided applications. */
-    undecidedOfVacancy: (vacancyId: string): Promise<ApplicationRow[]> =>
-      undecided().where('vacancy_id', '=', vacancyId).selectAll().orderBy('id').forUpdate().execute(),
-
-    undecidedOfOrganization: (organizationId: string): Promise<ApplicationRow[]> =>
+    /** Locks the next `amount` undecided applications of a vacancy or an organization, by their ids. */
+    undecidedOf: (
+      owner: 'vacancy_id' | 'organization_id',
+      ownerId: string,
+      { after, amount }: { after: string | null; amount: number },
+    ): Promise<ApplicationRow[]> =>
       undecided()
-        .where('organization_id', '=', organizationId)
+        .where(owner, '=', ownerId)
+        .$if(after !== null, (query) => query.where('id', '>', after))
         .selectAll()
         .orderBy('id')
+        .limit(amount)
         .forUpdate()
         .execute(),
 
-    /** Undecided applications that may be due for a reminder. */
-    waiting: (): Promise<{ id: string }[]> =>
-      undecided().where('reminded', '<', 3).select('id').orderBy('confirmed_at').orderBy('id').execute(),
+    /** The next `amount` undecided applications that may be due for a reminder, the oldest first. */
+    waiting: async (after: WaitingPosition | null, amount: number): Promise<WaitingApplication[]> => {
+      const { rows } = await sql<WaitingApplication>`
+        SELECT id, confirmed_at, confirmed_at::text AS at, reminded FROM applications
+        WHERE tenant_id = ${tenantId} AND status IS NULL AND withdrawn_at IS NULL AND confirmed_at IS NOT NULL
+          AND reminded < 3 ${after ? sql`AND (confirmed_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+        ORDER BY confirmed_at, id LIMIT ${amount}`.execute(queries);
+      return rows;
+    },
 
     /** Assigns confirmed applications of an address without an account to one, unless it has an open one there. */
     attach: async (userId: string, email: string): Promise<ApplicationRow[]> => {
@@ -291,13 +332,14 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Removes what was decided or withdrawn before `before`. */
-    removeOld: async (before: Date): Promise<void> => {
-      await queries
-        .deleteFrom('applications')
-        .where('tenant_id', '=', tenantId)
-        .where((row) => row.or([row('decided_at', '<', before), row('withdrawn_at', '<', before)]))
-        .execute();
+    /** Removes at most `amount` of what was decided or withdrawn before `before`; returns how many. */
+    removeOld: async (before: Date, amount: number): Promise<number> => {
+      const old = (column: 'decided_at' | 'withdrawn_at') => sql`(SELECT id FROM applications
+        WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} < ${before} LIMIT ${amount})`;
+      const { rows } = await sql`
+        DELETE FROM applications WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          ${old('decided_at')} UNION ${old('withdrawn_at')} LIMIT ${amount})) RETURNING 1`.execute(queries);
+      return rows.length;
     },
 
     /** Removes an application if it was never confirmed. */

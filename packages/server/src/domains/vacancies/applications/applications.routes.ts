@@ -7,9 +7,17 @@ import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendCreated,
+  sendList,
+  sendOne,
+  sendReceipt,
+} from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { NEW_APPLICATION_RELATIONS } from '../relations.ts';
 import type { Queries } from '../../../db/database.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
@@ -125,7 +133,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
         fieldRules: (given, fields, { caller }) => checkApplicant(given, fields, caller.user),
       },
-      schema: { body: resourceBody(TYPES, NEW) },
+      schema: { body: resourceBody(TYPES, NEW, NEW_APPLICATION_RELATIONS) },
     },
     async (request, reply) => {
       const { caller, body } = request;
@@ -173,7 +181,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     '/applications/confirm/:token',
     { config: { access: 'public' }, schema: { params: Confirmation } },
     async (request, reply) => {
-      queryOf(request, {});
+      recordQueryOf(request);
       const { token } = request.params;
       const found = await db.read(request.caller.tenantId, (queries) =>
         linkedApplication(queries, contextOf(request), token),
@@ -225,14 +233,15 @@ export async function applicationRoutes(app: App): Promise<void> {
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, filters.allCenters ?? false);
         const applications = visibleApplicationRepository(queries, view);
-        const [rows, records, counts] = await Promise.all([
-          applications.list({ filters, sort: query.sort, page: query.page }),
-          applications.count(filters),
+        const [{ rows, next }, records, counts] = await Promise.all([
+          applications.list({ ...query, filters }),
+          applications.count(filters, query.ids),
           applications.countStates(filters),
         ]);
         const scopes = await applicationScopesOf(queries, request);
         return {
           records,
+          next,
           counts,
           data: rows.map((row) => present(row, view, scopes)),
           included: await included(queries, request, rows, query.include),
@@ -241,6 +250,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       return sendList(request, reply, found.data, {
         query,
         records: found.records,
+        next: found.next,
         included: found.included,
         meta: { counts: found.counts },
       });
@@ -252,7 +262,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     { config: { access: { action: 'applications.read' } }, schema: { params: byId } },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, ONE_RULES);
+      const query = recordQueryOf(request, ONE_RULES);
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, false);
         // A single record is found whatever centre's site is open: access scopes do not depend on the site.

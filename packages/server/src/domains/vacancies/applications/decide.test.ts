@@ -1,6 +1,7 @@
 import { days } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -241,16 +242,7 @@ it('is deleted a year after the decision', async () => {
   server.clock.advance(days(370));
   const young = await applied(await vacancy({ positions: 5, expires_at: '2999-01-01' }));
   await accept(young);
-  const { run } = jobKinds(server.context.config)['applications.retain'] ?? {};
-  const job = {
-    tenantId: 'public',
-    id: '',
-    kind: 'applications.retain',
-    payload: {},
-    attempts: 1,
-    maxAttempts: 1,
-  };
-  await run?.(job, server.context);
+  await doJob(server, 'applications.retain');
   expect((await server.request('GET', `/api/v1/applications/${old}`, { as: admin })).statusCode).toBe(404);
   expect((await attributesOf(young)).status).toBe('accepted');
 });

@@ -1,7 +1,7 @@
 import { moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
-import { dailyAt, recurring } from '../../../jobs/schedule.ts';
-import type { JobKind } from '../../../jobs/kind.ts';
+import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
+import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
 import { applicationRepository } from './applications.repository.ts';
 
 /** Deletes what was not confirmed in time; its links refer to the vacancy from then on. */
@@ -22,10 +22,14 @@ export const applicationPurge: JobKind = {
 };
 
 const RETENTION_MONTHS = 12;
+const BATCH = 500;
 
 /** Every night: deletes what was decided or withdrawn a year ago. */
-export const applicationRetention = recurring(dailyAt(3), ({ tenantId }, { db, clock }) => {
+export const applicationRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
-  return db.write(tenantId, (queries) => applicationRepository(queries, tenantId).removeOld(before));
+  const count = await db.write(tenantId, (queries) =>
+    applicationRepository(queries, tenantId).removeOld(before, BATCH),
+  );
+  return goOnWhen(count === BATCH);
 });

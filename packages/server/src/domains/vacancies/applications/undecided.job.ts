@@ -1,8 +1,8 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import type { ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { dailyAt, recurringInParts } from '../../../jobs/schedule.ts';
-import type { OnceKind } from '../../../jobs/kind.ts';
+import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
+import type { BatchedKind, JobPayload } from '../../../jobs/kind.ts';
 import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
@@ -19,31 +19,51 @@ async function jobNotifier(tenantId: string, context: ServerContext): Promise<No
   return sender && site ? { sender, view: siteView(site, site.center.id, context.clock.now()) } : null;
 }
 
+/** Each is notified of, with what belongs to that. */
+const BATCH = 20;
+/** Most of those that wait are not due for the next reminder yet. */
+const LOOKED_AT = 500;
+
+interface Part {
+  after: string | null;
+  amount: number;
+}
+
+/** Where the part before this one ended. */
+const partOf = ({ after }: JobPayload): Part => ({
+  after: typeof after === 'string' ? after : null,
+  amount: BATCH,
+});
+
+/** What is left behind these rows. */
+const rest = (payload: JobPayload, rows: readonly { id: string }[]): JobPayload | null =>
+  rows.length < BATCH ? null : { ...payload, after: rows.at(-1)?.id };
+
 /** Handles the undecided applications of a job's payload, unless its vacancy has changed since. */
 function forUndecided(
-  chosen: (queries: Queries, tenantId: string, payload: Record<string, unknown>) => Promise<ApplicationRow[]>,
+  chosen: (queries: Queries, tenantId: string, payload: JobPayload) => Promise<ApplicationRow[]>,
   work: (queries: Queries, notifier: Notifier, row: ApplicationRow) => Promise<void>,
-): OnceKind {
+): BatchedKind {
   return {
-    async run({ tenantId, payload }, context) {
+    async batch({ tenantId, payload }, context) {
       const notifier = await jobNotifier(tenantId, context);
-      if (!notifier) return;
-      await context.db.write(tenantId, async (queries) => {
-        for (const row of await chosen(queries, tenantId, payload)) await work(queries, notifier, row);
+      if (!notifier) return null;
+      return context.db.write(tenantId, async (queries) => {
+        const rows = await chosen(queries, tenantId, payload);
+        for (const row of rows) await work(queries, notifier, row);
+        return rest(payload, rows);
       });
     },
   };
 }
 
 /** The undecided applications of a vacancy that is still filled as it was when the job was queued. */
-async function ofFilled(
-  queries: Queries,
-  tenantId: string,
-  { vacancyId, filledAt }: Record<string, unknown>,
-) {
+async function ofFilled(queries: Queries, tenantId: string, payload: JobPayload): Promise<ApplicationRow[]> {
+  const { vacancyId, filledAt } = payload;
   const vacancy = await involvedRepository(queries, tenantId).vacancy(String(vacancyId));
   const isFilled = vacancy?.status === 'filled' && vacancy.filled_at?.toISOString() === filledAt;
-  return isFilled ? applicationRepository(queries, tenantId).undecidedOfVacancy(vacancy.id) : [];
+  if (!isFilled) return [];
+  return applicationRepository(queries, tenantId).undecidedOf('vacancy_id', vacancy.id, partOf(payload));
 }
 
 const reject =
@@ -68,8 +88,12 @@ export const closeUndecided = forUndecided(ofFilled, reject('filled'));
 
 /** Rejects the undecided applications of an archived organization. */
 export const rejectOfArchived = forUndecided(
-  (queries, tenantId, { organizationId }) =>
-    applicationRepository(queries, tenantId).undecidedOfOrganization(String(organizationId)),
+  (queries, tenantId, payload) =>
+    applicationRepository(queries, tenantId).undecidedOf(
+      'organization_id',
+      String(payload['organizationId']),
+      partOf(payload),
+    ),
   reject('organization_archived'),
 );
 
@@ -85,27 +109,31 @@ export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
 }
 
 /** On working days at nine: reminds of what is undecided for three working days, a week, three weeks. */
-export const remindOfUndecided = recurringInParts(
-  dailyAt(9),
-  'applications.reminded',
-  async ({ tenantId }, context) => {
-    const { db, clock } = context;
-    const now = clock.now();
-    const today = localDay(now);
-    const notifier = await jobNotifier(tenantId, context);
-    if (!notifier || !isWorkingDay(today)) return;
-    const waiting = await db.read(tenantId, (queries) => applicationRepository(queries, tenantId).waiting());
-    for (const { id } of waiting)
-      await db.write(tenantId, async (queries) => {
-        const applications = applicationRepository(queries, tenantId);
-        const row = await applications.findForUpdate(id);
-        if (!row?.confirmed_at || row.status !== null || row.withdrawn_at !== null) return;
-        const from = localDay(row.confirmed_at);
-        const level = reminderLevel(from, today);
-        if (level <= row.reminded) return;
-        await applications.markReminded(id, level);
-        const also = { center: level >= 2, applicant: level === 3 };
-        await applicationNotices(queries, notifier, row).overdue(daysBetween(from, today), also);
-      });
-  },
-);
+export const remindOfUndecided = recurringInBatches(dailyAt(9), async ({ tenantId, payload }, context) => {
+  const { db, clock } = context;
+  const now = clock.now();
+  const today = localDay(now);
+  const notifier = await jobNotifier(tenantId, context);
+  if (!notifier || !isWorkingDay(today)) return null;
+  return db.write(tenantId, async (queries) => {
+    const applications = applicationRepository(queries, tenantId);
+    const { at, id } = payload;
+    const after = typeof at === 'string' && typeof id === 'string' ? { at, id } : null;
+    const waiting = await applications.waiting(after, LOOKED_AT);
+    let notified = 0;
+    for (const one of waiting) {
+      const from = localDay(one.confirmed_at);
+      const level = reminderLevel(from, today);
+      if (level <= one.reminded) continue;
+      const row = await applications.findForUpdate(one.id);
+      if (!row || row.status !== null || row.withdrawn_at !== null || level <= row.reminded) continue;
+      await applications.markReminded(row.id, level);
+      const also = { center: level >= 2, applicant: level === 3 };
+      await applicationNotices(queries, notifier, row).overdue(daysBetween(from, today), also);
+      notified += 1;
+      if (notified === BATCH) return { at: one.at, id: one.id };
+    }
+    const last = waiting.at(-1);
+    return last && waiting.length === LOOKED_AT ? { at: last.at, id: last.id } : null;
+  });
+});

@@ -3,7 +3,7 @@ import { paths } from '@samen/resources/shared';
 import { Vacancies } from '@samen/resources/vacancies';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { queryOf } from '../../../http/responses.ts';
+import { recordQueryOf } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendContent } from '../../../http/conditional.ts';
 import { localizedPath } from '../../../http/localized-path.ts';
@@ -12,7 +12,7 @@ import { byId } from '../../../http/schemas.ts';
 import {
   FEED,
   FEED_CACHE,
-  FEED_PAGE,
+  FEED_ROWS,
   feedLanguage,
   feedText,
   sendChannel,
@@ -39,12 +39,11 @@ export async function feedRoutes(app: App): Promise<void> {
     const { caller } = request;
     const { tenantId, features } = caller;
     const locale = feedLanguage(request);
-    const query = queryOf(request, { filters: FILTERS, others: ['lang'] });
+    const query = recordQueryOf(request, { filters: FILTERS, others: ['lang'] });
     const filters = readVacancyFilters(query.filters, features);
     const view = siteView(caller.site, caller.site.center.id, clock.now());
     const { rows, names } = await db.read(tenantId, async (queries) => {
-      const sort = [{ field: 'published_at', descending: true }];
-      const found = await searchVacancies(queries, view, { filters, sort, page: FEED_PAGE });
+      const found = await searchVacancies(queries, view, { ...FEED_ROWS, filters });
       const categories = await lookupRepository(queries, tenantId).list('categories');
       return {
         rows: found.rows,

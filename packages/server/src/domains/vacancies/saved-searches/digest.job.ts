@@ -2,7 +2,7 @@ import { TIME_ZONE, type Locale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days, hours } from '../../../clock.ts';
-import { dailyAt, recurringInParts } from '../../../jobs/schedule.ts';
+import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
 import digestEn from './digest.en.json' with { type: 'json' };
@@ -13,7 +13,8 @@ import { digestRepository, type DigestReader } from './digest.repository.ts';
 /** The headings above the vacancies. */
 const DIGEST = { nl: digestNl, en: digestEn };
 
-const BATCH = 50;
+/** Readers of a part: a search or several each. */
+const BATCH = 10;
 /** The period of a person's first digest. */
 const FIRST = days(7);
 
@@ -60,34 +61,27 @@ async function send(
  * Every morning: mails what is new since the last digest, to people who chose this day. Without news there is no
  * mail.
  */
-export const mailDigests = recurringInParts(
+export const mailDigests = recurringInBatches(
   dailyAt(VACANCY_CONSTANTS.digestHour),
-  'users.digest_sent_at',
-  async ({ tenantId }, context) => {
+  async ({ tenantId, payload }, context) => {
     const { db, clock, sites } = context;
     const [sender, site] = [await jobSender(tenantId, context), await sites.byTenant(tenantId)];
-    if (!sender || !site) return;
+    if (!sender || !site) return null;
     const now = clock.now();
     // A job that runs twice on one morning mails once.
     const before = after(now, -hours(12));
-    let last: string | null = null;
-    let count = BATCH;
-    while (count === BATCH) {
-      const from: string | null = last;
-      const readers: DigestReader[] = await db.write(tenantId, async (queries) => {
-        const digests = digestRepository(queries, tenantId);
-        const some = await digests.readers(weekdayOf(now), before, from, BATCH);
-        for (const reader of some) {
-          const since = reader.lastSentAt ?? after(now, -FIRST);
-          const digest = await digestFor(queries, site, reader, since, now);
-          if (!digest) continue;
-          await send(queries, sender, reader, digest, since);
-          await digests.markSent(reader.id, now);
-        }
-        return some;
-      });
-      last = readers.at(-1)?.id ?? null;
-      count = readers.length;
-    }
+    const last = typeof payload['after'] === 'string' ? payload['after'] : null;
+    return db.write(tenantId, async (queries) => {
+      const digests = digestRepository(queries, tenantId);
+      const readers = await digests.readers(weekdayOf(now), before, last, BATCH);
+      for (const reader of readers) {
+        const since = reader.lastSentAt ?? after(now, -FIRST);
+        const digest = await digestFor(queries, site, reader, since, now);
+        if (!digest) continue;
+        await send(queries, sender, reader, digest, since);
+        await digests.markSent(reader.id, now);
+      }
+      return readers.length < BATCH ? null : { after: readers.at(-1)?.id };
+    });
   },
 );

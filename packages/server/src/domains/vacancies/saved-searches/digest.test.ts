@@ -1,5 +1,5 @@
 import { days } from '../../../clock.ts';
-import { jobKinds } from '../../job-kinds.ts';
+import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(): Promise<void> {
-  const job = { tenantId: 'public', id: '', kind: 'digests.mail', payload: {}, attempts: 1, maxAttempts: 1 };
-  await jobKinds(server.context.config)['digests.mail']?.run(job, server.context);
+  await doJob(server, 'digests.mail');
 }
 
 const reader = (digest_days: number[] = [1]) =>

@@ -1,5 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { firstRows } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { HostSite } from '../../../sites.ts';
@@ -62,10 +63,9 @@ export async function digestFor(
 
   async function newest(centerId: string, filters: VacancyFilters): Promise<Named[]> {
     const view = { ...siteView(site, centerId, now), userId: reader.id };
-    const rows = await vacancyRepository(queries, view).list({
+    const { rows } = await vacancyRepository(queries, view).list({
       filters,
-      sort: [{ field: 'published_at', descending: true }],
-      page: { number: 1, size: NEWEST },
+      ...firstRows(NEWEST, { field: 'published_at', descending: true }),
     });
     const fresh = rows
       .filter(

@@ -14,6 +14,8 @@ import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { partOfList } from '../../../http/small-list.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { userRepository } from '../../accounts/users/index.ts';
@@ -56,7 +58,8 @@ export async function savedSearchRoutes(app: App): Promise<void> {
     const { id } = userOf(request.caller);
     const query = queryOf(request, {});
     const rows = await db.read(tenantId, (queries) => savedSearchRepository(queries, tenantId).of(id));
-    return sendList(request, reply, rows.map(present), { query, records: rows.length });
+    const { rows: shown, ...rest } = partOfList(rows, query);
+    return sendList(request, reply, shown.map(present), { query, ...rest });
   });
 
   app.post(
@@ -82,6 +85,17 @@ export async function savedSearchRoutes(app: App): Promise<void> {
     },
   );
 
+  app.get('/saved_searches/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    queryOf(request, {});
+    const row = await db.read(tenantId, (queries) =>
+      savedSearchRepository(queries, tenantId).find(id, request.params.id),
+    );
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, presentSavedSearch(row));
+  });
+
   app.patch(
     '/saved_searches/:id',
     { config: OWN, schema: { params: byId, body: resourceBody(TYPES, changesSchema(SavedSearches)) } },
@@ -92,8 +106,14 @@ export async function savedSearchRoutes(app: App): Promise<void> {
       const { lockVersion, ...given } = request.body.data.attributes;
       const row = await db.write(tenantId, async (queries) => {
         const searches = savedSearchRepository(queries, tenantId);
-        if (!(await searches.find(userId, id))) throw new Problem('not_found');
-        const changed = await searches.update(id, columnsFor(given), clock.now(), lockVersion);
+        const before = await searches.find(userId, id);
+        if (!before) throw new Problem('not_found');
+        const values = columnsFor(given);
+        if (isEmpty(values)) {
+          requireVersion(before, lockVersion);
+          return before;
+        }
+        const changed = await searches.update(id, values, clock.now(), lockVersion);
         if (!changed) throw new Problem('stale_record');
         return changed;
       });

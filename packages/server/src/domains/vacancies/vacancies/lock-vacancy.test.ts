@@ -1,7 +1,8 @@
 import type { Caller } from '../../../context.ts';
 import { callerOf, callerOrganization, outcomeOf } from '../../../test/callers.ts';
 import { cannedQueries } from '../../../test/canned-queries.ts';
-import { lockVacancy, requireVersion } from './lock-vacancy.ts';
+import { requireVersion } from '../../../http/require-version.ts';
+import { lockVacancy } from './lock-vacancy.ts';
 import type { StoredVacancy } from './vacancy-writes.repository.ts';
 
 const ID = '6f1c1e0e-6b8a-4a57-9d56-0a4e3d0f7a11';

@@ -39,8 +39,3 @@ export async function lockVacancy(
     throw new Problem(caller.organization?.status === 'approved' ? 'forbidden' : 'organization_not_approved');
   throw new Problem(isInScope(scopes['vacancies.manage'], row) ? 'forbidden' : 'not_found');
 }
-
-/** Rejects a change that was based on another version. */
-export function requireVersion(row: { lock_version: number }, seen: number | undefined): void {
-  if (seen !== undefined && seen !== row.lock_version) throw new Problem('stale_record');
-}

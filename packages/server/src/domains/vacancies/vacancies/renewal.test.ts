@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { days } from '../../../clock.ts';
 import type { VacanciesTable } from './vacancies.table.ts';
-import { jobKinds } from '../../job-kinds.ts';
 import { addDays, localDay } from '../../../local-time.ts';
+import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -65,9 +65,7 @@ const tokenIn = (text = '') => /kind=renew&token=([\w-]+)/.exec(text)?.[1];
 
 /** Sends the reminders of this morning; the tokens in them by address. */
 async function remind(): Promise<Map<string, string>> {
-  const job = { tenantId: 'public', id: '', kind: 'vacancies.remind', payload: {} };
-  const { 'vacancies.remind': reminding } = jobKinds(server.context.config);
-  await reminding?.run({ ...job, attempts: 1, maxAttempts: 1 }, server.context);
+  await doJob(server, 'vacancies.remind');
   const found = new Map<string, string>();
   for (const one of [admin, colleague]) {
     const token = tokenIn((await mailTo(one))?.text_body);

@@ -2,6 +2,7 @@ import { foldWord } from '@samen/resources/shared';
 import type { SearchSuggestion } from '@samen/resources/vacancies';
 import { resource } from '@samen/jsonapi';
 import { queryOf, sendList } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import type { App } from '../../../http/app-types.ts';
 import { suggestionRepository } from './suggestions.repository.ts';
 import { vacancyView } from './vacancy-view.ts';
@@ -38,7 +39,8 @@ export async function suggestionRoutes(app: App): Promise<void> {
       'cache-control': 'public, max-age=300',
       vary: 'host, accept-language, volunteer-center-id, tenant',
     });
-    return sendList(request, reply, found, { query, records: found.length });
+    const { rows, ...rest } = partOfList(found, query);
+    return sendList(request, reply, rows, { query, ...rest });
   });
 }
 

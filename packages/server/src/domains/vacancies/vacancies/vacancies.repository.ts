@@ -1,19 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
-import { Vacancies } from '@samen/resources/vacancies';
-import type { SortTerm } from '@samen/jsonapi';
+import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { orders } from '../../../declared/orders.repository.ts';
+import { countedSql, idsSql } from '../../../db/list-page.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
-import {
-  allOf,
-  conditionsOf,
-  distanceSql,
-  onSiteSql,
-  hitsSql,
-  visibleSql,
-} from './vacancy-conditions.repository.ts';
+import { distanceSql, hitsSql, onSiteSql, visibleSql } from './vacancy-conditions.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
+import { sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
 import type { VacancyView } from './vacancy-view.ts';
 import { varied } from './varied.ts';
 
@@ -35,12 +28,6 @@ export interface VacancyAddress {
   id: string;
   locale: Locale;
   modified: Date;
-}
-
-export interface VacancyListRequest {
-  filters: VacancyFilters;
-  sort: readonly SortTerm[];
-  page: { number: number; size: number };
 }
 
 /** How many times the requested number is fetched, to choose varied vacancies from. */
@@ -65,23 +52,14 @@ const shownColumns = (view: VacancyView): RawBuilder<unknown> => sql`
     AND a.user_id = ${view.userId}::uuid AND a.withdrawn_at IS NULL
     AND a.status IS DISTINCT FROM 'rejected') AS applied`;
 
+/** Under row-level security no index serves what is compared with coalesce(), since that could leak: it is written as CASE. */
 const shownJoins = sql`
-  LEFT JOIN users contact ON contact.tenant_id = v.tenant_id AND contact.id = coalesce(v.contact_person_id, CASE WHEN v.vacancy_type = 'p2p' THEN v.created_by_id END)
+  LEFT JOIN users contact ON contact.tenant_id = v.tenant_id AND contact.id = CASE
+    WHEN v.contact_person_id IS NOT NULL THEN v.contact_person_id
+    WHEN v.vacancy_type = 'p2p' THEN v.created_by_id END
   LEFT JOIN stock_images stock ON stock.tenant_id = v.tenant_id AND stock.id = v.stock_image_id
   LEFT JOIN uploads picture ON picture.tenant_id = v.tenant_id
-    AND picture.id = coalesce(v.image_id, stock.upload_id)`;
-
-const ordersOf = orders(Vacancies, 'v', {
-  // In the order of the letters, whatever the collation of the database.
-  title: sql`lower(unaccent(v.title)) COLLATE "C"`,
-  distance: sql`distance`,
-});
-
-function orderSql(sort: readonly SortTerm[], hasSearchText: boolean): RawBuilder<unknown> {
-  const terms = ordersOf(sort);
-  if (terms.length === 0 && hasSearchText) terms.push(sql`hits.rank DESC`);
-  return sql.join([...terms, sql`v.published_at DESC`, sql`v.id`], sql`, `);
-}
+    AND picture.id = CASE WHEN v.image_id IS NOT NULL THEN v.image_id ELSE stock.upload_id END`;
 
 /** The vacancies that a site shows to this caller. */
 export function vacancyRepository(queries: Queries, view: VacancyView) {
@@ -90,30 +68,23 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   }
 
   /** Selects the page first and joins then, so that joins and counts cost only the rows that are shown. */
-  async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
-    const distance = filters.near ? distanceSql(filters.near) : sql`NULL::float8`;
-    const hits = await hitsSql(queries, filters.q);
-    return rows(sql<VacancyRow>`
-      WITH ${hits}, sorted AS MATERIALIZED (
-        SELECT v.id, distance
-        FROM vacancies v LEFT JOIN hits ON hits.id = v.id, LATERAL (SELECT ${distance} AS distance) away
-        WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
-        ORDER BY ${orderSql(sort, filters.q !== undefined)}
-        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}
-      ), page AS (SELECT id, distance, row_number() OVER () AS place FROM sorted)
-      SELECT ${ownColumns}, page.distance, ${shownColumns(view)}
+  async function list(request: VacancyListRequest): Promise<Listed<VacancyRow>> {
+    const hits = await hitsSql(queries, request.filters.q);
+    const { sorted, position, cut } = sortedPage(view, request);
+    const { rows: found } = await sql<VacancyRow & { position: string }>`
+      WITH ${hits}, sorted AS MATERIALIZED (${sorted}),
+        page AS (SELECT id, distance, ${position('sorted')}, row_number() OVER () AS place FROM sorted)
+      SELECT ${ownColumns}, page.distance, page.position, ${shownColumns(view)}
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
-      ORDER BY page.place`);
+      ORDER BY page.place`.execute(queries);
+    return cut(found);
   }
 
-  async function count(filters: VacancyFilters): Promise<number> {
+  async function count(filters: VacancyFilters, ids: ListPart['ids'] = null): Promise<number> {
     const hits = await hitsSql(queries, filters.q);
+    const matching = visibleUnionSql(view, filters, sql`1 AS one`, idsSql(sql`v.id`, ids));
     const result = await sql<{ records: number }>`
-      WITH ${hits}
-      SELECT count(*) AS records FROM vacancies v LEFT JOIN hits ON hits.id = v.id
-      WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}`.execute(
-      queries,
-    );
+      WITH ${hits} ${countedSql(sql`FROM (${matching}) parts`)}`.execute(queries);
     return result.rows[0]?.records ?? 0;
   }
 

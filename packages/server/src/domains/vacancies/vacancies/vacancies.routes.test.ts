@@ -215,7 +215,7 @@ describe('GET /api/v1/vacancies/{id}', () => {
       latitude: 51.87,
       longitude: 5.87,
     });
-    expect(included).toBeUndefined();
+    expect(included).toEqual([]);
     expect(response.body).not.toMatch(/Achternaam|Dorpsstraat|6511|612345678|51\.865/);
   });
 

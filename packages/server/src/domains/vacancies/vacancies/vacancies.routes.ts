@@ -6,7 +6,8 @@ import type { CountedPages } from '../../../html/domain-parts.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Queries } from '../../../db/database.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { partOfList } from '../../../http/small-list.ts';
 import { byId } from '../../../http/schemas.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
@@ -55,7 +56,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
       throw new Problem('invalid_parameter', { parameter: 'sort' });
     const found = await db.read(caller.tenantId, async (queries) => {
       const view = await listView(queries, request, filters);
-      const search = await searchVacancies(queries, view, { filters, sort: query.sort, page: query.page });
+      const search = await searchVacancies(queries, view, { ...query, filters });
       return {
         ...search,
         data: await presentManaged(queries, caller, search.rows, await vacancyAccessScopes(queries, caller)),
@@ -65,13 +66,14 @@ export async function vacancyRoutes(app: App): Promise<void> {
     return sendList(request, reply, found.data, {
       query,
       records: found.records,
+      next: found.next,
       included: found.included,
     });
   });
 
   app.get('/vacancies/facets', { config: { access: 'public' } }, async (request, reply) => {
     const { tenantId, features } = request.caller;
-    const filters = readVacancyFilters(queryOf(request, COUNT_RULES).filters, features);
+    const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES).filters, features);
     return sendOne(
       reply,
       await db.read(tenantId, async (queries) =>
@@ -82,16 +84,13 @@ export async function vacancyRoutes(app: App): Promise<void> {
 
   app.get('/vacancies/markers', { config: { access: 'public' } }, async (request, reply) => {
     const { tenantId, features } = request.caller;
-    const query = queryOf(request, COUNT_RULES);
+    const limit = VACANCY_CONSTANTS.maxMarkers;
+    const query = queryOf(request, { ...COUNT_RULES, pageSize: limit });
     const filters = readVacancyFilters(query.filters, features);
     const view = viewOf(request);
-    const limit = VACANCY_CONSTANTS.maxMarkers;
     const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
-    const page = { number: 1, size: limit };
-    return sendList(request, reply, markers.map(presentMarker), {
-      query: { ...query, page },
-      records: markers.length,
-    });
+    const { rows, ...rest } = partOfList(markers.map(presentMarker), query);
+    return sendList(request, reply, rows, { query, ...rest });
   });
 
   app.get(
@@ -99,7 +98,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { params: byId } },
     async (request, reply) => {
       const { caller } = request;
-      const query = queryOf(request, ONE_RULES);
+      const query = recordQueryOf(request, ONE_RULES);
       const view = viewOf(request);
       const { row, data, included } = await db.read(caller.tenantId, async (queries) => {
         const scopes = await vacancyAccessScopes(queries, caller);
@@ -127,14 +126,16 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const { caller } = request;
       const query = queryOf(request, ONE_RULES);
       const view = viewOf(request);
-      const { rows, scopes, included } = await db.read(caller.tenantId, async (queries) => {
+      const { rows, scopes, ...rest } = await db.read(caller.tenantId, async (queries) => {
         const vacancies = vacancyRepository(queries, view);
         const { id } = request.params;
         // A vacancy that was removed leads to similar ones too.
         const one = (await vacancies.findShown(id)) ?? (await vacancies.findGone(id));
         if (!one) throw new Problem('not_found');
-        const others = await vacancies.similar(one, VACANCY_CONSTANTS.similarVacancies);
+        const similar = await vacancies.similar(one, VACANCY_CONSTANTS.similarVacancies);
+        const { rows: others, ...rest } = partOfList(similar, query);
         return {
+          ...rest,
           rows: others,
           scopes: await vacancyAccessScopes(queries, caller),
           included: await includedWith(queries, view, others, query.include),
@@ -144,7 +145,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
         request,
         reply,
         rows.map((row) => presentVacancy(row, caller, scopes)),
-        { query, records: rows.length, included },
+        { query, ...rest },
       );
     },
   );

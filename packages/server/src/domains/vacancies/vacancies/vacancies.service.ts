@@ -1,7 +1,7 @@
 import type { Locale } from '@samen/contracts';
 import { foldWord } from '@samen/resources/shared';
 import type { VacancyFacets, VacancyMarker } from '@samen/resources/vacancies';
-import type { Resource } from '@samen/jsonapi';
+import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -16,7 +16,8 @@ import { presentFacets } from './facets.resource.ts';
 import { vacancyFigures } from './vacancy-figures.repository.ts';
 import { managesVacancy, type VacancyAccessScopes, vacancyAccessScopes } from './vacancies.policy.ts';
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
-import { vacancyRepository, type VacancyListRequest, type VacancyRow } from './vacancies.repository.ts';
+import { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
+import type { VacancyListRequest } from './vacancy-order.repository.ts';
 import { vacancyFacetRepository } from './vacancy-facets.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
@@ -100,8 +101,11 @@ async function didYouMean(
 /** One page of the vacancy bank. */
 export async function searchVacancies(queries: Queries, view: VacancyView, request: VacancyListRequest) {
   const vacancies = vacancyRepository(queries, view);
-  const [rows, records] = await Promise.all([vacancies.list(request), vacancies.count(request.filters)]);
-  return { rows, records };
+  const [{ rows, next }, records] = await Promise.all([
+    vacancies.list(request),
+    vacancies.count(request.filters, request.ids),
+  ]);
+  return { rows, next, records };
 }
 
 /** The counts beside the filters, and spelling corrections where nothing was found. */
@@ -206,10 +210,9 @@ export async function similarVacancies(
 /** The open vacancies of these organizations, as this site shows them, with their categories. */
 export const openVacanciesOf: FindRelated = async (queries, caller, now, organizationIds) => {
   const view = vacancyView(caller, now);
-  const rows = await vacancyRepository(queries, view).list({
+  const { rows } = await vacancyRepository(queries, view).list({
     filters: { organizationIdIn: [...organizationIds] },
-    sort: [],
-    page: { number: 1, size: MAX_OPEN },
+    ...firstRows(MAX_OPEN),
   });
   const scopes = await vacancyAccessScopes(queries, caller);
   return {

@@ -4,6 +4,7 @@ import { Vacancies } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { parseSearchText, phrasesOf, searchParts, type Synonyms } from './search-terms.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -53,33 +54,59 @@ export function allOf(conditions: readonly Sql[]): Sql {
 /** The vacancies of the site. The tenant is named beside row-level security: either alone separates tenants. */
 export function onSiteSql(view: VacancyView): Sql {
   const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
-  const here = view.sharing ? sql`(${own} OR v.shared_across_centers)` : own;
-  const hidden = [...view.hiddenTypes];
-  return sql`v.tenant_id = ${view.tenantId} AND ${here}
-    ${hidden.length > 0 ? sql`AND v.vacancy_type <> ALL (${hidden}::text[])` : sql``}`;
+  return sql`${inTenantSql(view)} AND ${view.sharing ? sql`(${own} OR v.shared_across_centers)` : own}`;
+}
+
+const inTenantSql = ({ tenantId, hiddenTypes }: VacancyView): Sql =>
+  hiddenTypes.length === 0
+    ? sql`v.tenant_id = ${tenantId}`
+    : sql`v.tenant_id = ${tenantId} AND v.vacancy_type <> ALL (${[...hiddenTypes]}::text[])`;
+
+/** What a site shows: its own, and what other centres of the tenant share. */
+function openParts(view: VacancyView): Sql[] {
+  const open = sql`${inTenantSql(view)} AND v.status = 'published' AND v.expires_at >= ${view.today}::date`;
+  const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
+  const shared = sql`v.shared_across_centers AND v.volunteer_center_id <> ${view.centerId}::uuid`;
+  return [sql`${open} AND ${own}`, ...(view.sharing ? [sql`${open} AND ${shared}`] : [])];
+}
+
+function inScopeSql(view: VacancyView, scope: AccessScope, allCenters: boolean): Sql | null {
+  switch (scope.kind) {
+    case 'tenant':
+      return allCenters ? sql`true` : sql`v.volunteer_center_id = ${view.centerId}::uuid`;
+    case 'center':
+      return sql`v.volunteer_center_id = ${scope.id}::uuid`;
+    case 'organizations':
+      return sql`v.organization_id = ANY (${[...scope.ids]}::uuid[])`;
+    default:
+      return null;
+  }
 }
 
 /** The vacancies that the caller manages: within their access scope, or their own one-on-one help. */
-function managedSql({ tenantId, centerId, userId, hiddenTypes, managed }: VacancyView): Sql {
-  const scope = managed?.scope ?? { kind: 'nothing' };
-  const own = sql`(v.vacancy_type = 'p2p' AND v.created_by_id = ${userId}::uuid)`;
-  const here = () => (managed?.allCenters ? sql`true` : sql`v.volunteer_center_id = ${centerId}::uuid`);
-  const inScope = {
-    tenant: here,
-    center: () => sql`v.volunteer_center_id = ${scope.kind === 'center' ? scope.id : null}::uuid`,
-    organizations: () =>
-      sql`v.organization_id = ANY (${scope.kind === 'organizations' ? [...scope.ids] : []}::uuid[])`,
-    students: () => sql`false`,
-    nothing: () => sql`false`,
-  }[scope.kind]();
-  return sql`v.tenant_id = ${tenantId} AND v.status <> 'deleted' AND (${inScope} OR ${own})
-    AND v.vacancy_type <> ALL (${[...hiddenTypes]}::text[])`;
+function managedParts(view: VacancyView, { scope, allCenters }: NonNullable<VacancyView['managed']>): Sql[] {
+  const present = sql`${inTenantSql(view)} AND v.status <> 'deleted'`;
+  const inScope = inScopeSql(view, scope, allCenters);
+  const own = sql`v.vacancy_type = 'p2p' AND v.created_by_id = ${view.userId}::uuid`;
+  const besides = inScope ? sql`${own} AND NOT (${inScope})` : own;
+  return [...(inScope ? [inScope] : []), ...(view.userId === null ? [] : [besides])].map(
+    (part) => sql`${present} AND ${part}`,
+  );
 }
 
-/** The vacancies that the site shows, or that the caller manages. */
+/**
+ * The vacancies that the site shows, or that the caller manages: in parts that have no vacancy in common, so that a list
+ * can be the union of them, each read in the order of an index.
+ */
+export const visibleParts = (view: VacancyView): Sql[] =>
+  view.managed ? managedParts(view, view.managed) : openParts(view);
+
+/** Whether a vacancy is one of them. */
 export function visibleSql(view: VacancyView): Sql {
-  if (view.managed) return managedSql(view);
-  return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${onSiteSql(view)}`;
+  if (!view.managed)
+    return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${onSiteSql(view)}`;
+  const parts = managedParts(view, view.managed);
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` OR `)})`;
 }
 
 /**

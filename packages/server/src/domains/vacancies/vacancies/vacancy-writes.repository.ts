@@ -94,15 +94,21 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .skipLocked()
         .execute(),
 
-    /** Locks open ones that end from `today` up to `until`. */
-    lockEnding: (today: string, until: string): Promise<StoredVacancy[]> =>
+    /**
+     * Locks the next `amount` open ones that end from `today` up to `until` and were not reminded of so late; skips
+     * those that another transaction has locked.
+     */
+    lockEnding: (today: string, until: string, level: number, amount: number): Promise<StoredVacancy[]> =>
       all()
         .where('status', '=', 'published')
         .where('expires_at', '>=', today)
         .where('expires_at', '<=', until)
+        .where(({ eb, or }) => or([eb('expiry_reminded', 'is', null), eb('expiry_reminded', '>', level)]))
         .selectAll()
-        .orderBy('id')
+        .orderBy('expires_at')
+        .limit(amount)
         .forUpdate()
+        .skipLocked()
         .execute(),
 
     markReminded: async (id: string, days: number): Promise<void> => {
@@ -114,14 +120,16 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Locks what expired before a day. */
-    lockExpired: (before: string): Promise<StoredVacancy[]> =>
+    /** Locks at most `amount` of what expired before a day; skips what another transaction has locked. */
+    lockExpired: (before: string, amount: number): Promise<StoredVacancy[]> =>
       all()
         .where('status', '=', 'expired')
         .where('expires_at', '<', before)
         .selectAll()
         .orderBy('id')
+        .limit(amount)
         .forUpdate()
+        .skipLocked()
         .execute(),
 
     /** Locks the open ones of an organization. */
@@ -134,25 +142,15 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .forUpdate()
         .execute(),
 
-    /** Removes what was deleted before `before`, once no application refers to it. */
-    purgeDeleted: async (before: Date): Promise<void> => {
-      await queries
-        .deleteFrom('vacancies as v')
-        .where('v.tenant_id', '=', tenantId)
-        .where('v.status', '=', 'deleted')
-        .where('v.deleted_at', '<', before)
-        .where((row) =>
-          row.not(
-            row.exists(
-              row
-                .selectFrom('applications as a')
-                .whereRef('a.tenant_id', '=', 'v.tenant_id')
-                .whereRef('a.vacancy_id', '=', 'v.id')
-                .select('a.id'),
-            ),
-          ),
-        )
-        .execute();
+    /** Removes at most `amount` of what was deleted before `before`, once no application refers to it. */
+    purgeDeleted: async (before: Date, amount: number): Promise<number> => {
+      const { rows } = await sql`
+        DELETE FROM vacancies WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
+          SELECT v.id FROM vacancies v
+          WHERE v.tenant_id = ${tenantId} AND v.status = 'deleted' AND v.deleted_at < ${before} AND NOT EXISTS (
+            SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id)
+          LIMIT ${amount})) RETURNING 1`.execute(queries);
+      return rows.length;
     },
   };
 }

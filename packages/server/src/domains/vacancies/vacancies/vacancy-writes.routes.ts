@@ -14,6 +14,7 @@ import type { App } from '../../../http/app-types.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { localDay } from '../../../local-time.ts';
+import { BULK_RELATIONS, NEW_VACANCY_RELATIONS, VACANCY_RELATIONS } from '../relations.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { renewByLink } from './renewal.ts';
@@ -55,7 +56,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
         ...SIGNED_IN,
         fieldRules: (given, fields) => checkNewVacancy(given, fields, localDay(clock.now())),
       },
-      schema: { body: resourceBody(TYPES, NEW) },
+      schema: { body: resourceBody(TYPES, NEW, NEW_VACANCY_RELATIONS) },
     },
     (request, reply) =>
       write(
@@ -80,7 +81,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.patch(
     '/vacancies/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES) } },
+    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES, VACANCY_RELATIONS) } },
     (request, reply) =>
       write(request, reply, (queries) =>
         changeVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),
@@ -131,7 +132,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     '/vacancies/bulk_update',
     {
       config: { access: { action: 'vacancies.publish' } },
-      schema: { body: resourceBody(TYPES, VacancyBulkUpdate) },
+      schema: { body: resourceBody(TYPES, VacancyBulkUpdate, BULK_RELATIONS) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;

@@ -9,6 +9,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
@@ -21,7 +22,7 @@ import { hiddenTypes } from './vacancy-filters.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
-import { requireVersion, lockVacancy } from './lock-vacancy.ts';
+import { lockVacancy } from './lock-vacancy.ts';
 
 interface Ownership {
   organizationId: string;
@@ -108,6 +109,7 @@ export async function changeVacancy(
   const today = localDay(now);
   const { row } = await lockVacancy(queries, caller, id, 'vacancies.edit');
   requireVersion(row, lockVersion);
+  if (isEmpty(given)) return row;
   const fields = fieldReader();
   const before = { kind: row.vacancy_type, organizationId: row.organization_id, stored: row, today };
   const references = vacancyReferenceRepository(queries, caller.tenantId);

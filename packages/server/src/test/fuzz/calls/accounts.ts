@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import { TEST_PASSWORD } from '../../seed.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
@@ -26,6 +27,10 @@ export const accountCalls: Calls = {
     params: { id: (await member(world)).id },
   })),
   'GET /api/v1/roles': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/roles/:id': lasting(({ people, organizationId }) => ({
+    as: people.center,
+    params: { id: `${organizationId}-admin` },
+  })),
   'POST /api/v1/users': [
     once(
       (world) => ({
@@ -135,4 +140,14 @@ export const accountCalls: Calls = {
   'GET /api/v1/dashboard': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/waiting_counts': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/activity_events': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/activity_events/:id': lasting(async (world) => {
+    const { rows } = await world.write((queries) =>
+      sql<{
+        id: string;
+      }>`INSERT INTO audit_events (tenant_id, occurred_at, volunteer_center_id, action, subject_type,
+        subject_id, data) VALUES ('public', now(), ${world.tenant.centerId}, 'user.changed', 'users',
+        ${world.people.admin.id}, '{}') RETURNING id`.execute(queries),
+    );
+    return { as: world.people.center, params: { id: rows[0]?.id ?? '' } };
+  }),
 };

@@ -56,6 +56,18 @@ export const fileCalls: Calls = {
     ...(await upload(world)),
     body: resource('uploads', { alt_text: 'Een bank' }),
   })),
+  'GET /api/v1/uploads/:id': lasting((world) => upload(world)),
+  'GET /api/v1/stock_images/:id': lasting(async (world) => {
+    const { as, id: upload_id } = await upload(world);
+    const { id } = await world.write((queries) =>
+      queries
+        .insertInto('stock_images')
+        .values({ tenant_id: 'public', upload_id, name: 'Bank', description: 'Een bank' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return { as, params: { id } };
+  }),
   'DELETE /api/v1/uploads/:id': once((world) => upload(world)),
   'GET /api/_icons/:prefix.json': lasting(() => ({
     params: { prefix: 'lucide' },

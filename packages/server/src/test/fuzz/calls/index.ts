@@ -2,6 +2,7 @@ import type { Calls } from '../call.ts';
 import { accountCalls } from './accounts.ts';
 import { applicationCalls } from './applications.ts';
 import { fileCalls } from './files.ts';
+import { lookupCalls } from './lookups.ts';
 import { organizationCalls } from './organizations.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { pageCalls } from './pages.ts';
@@ -18,6 +19,7 @@ export const CALLS: Calls = {
   ...applicationCalls,
   ...talkCalls,
   ...fileCalls,
+  ...lookupCalls,
   ...pageCalls,
   ...platformCalls,
 };

@@ -45,6 +45,17 @@ const own = {
   locale: 'nl',
 };
 
+async function notification(world: World) {
+  const as = await world.volunteer();
+  const { rows } = await world.write((queries) =>
+    sql<{ id: string }>`INSERT INTO notifications (tenant_id, user_id, event, title, body, url, created_at)
+      VALUES ('public', ${as.id}, 'user_welcome', 'Welkom', 'Hallo', '/', now()) RETURNING id`.execute(
+      queries,
+    ),
+  );
+  return { as, params: { id: rows[0]?.id ?? '' } };
+}
+
 /** One's own account, and what stands in it. */
 export const ownAccountCalls: Calls = {
   'GET /api/v1/current_user': lasting(({ people }) => ({ as: people.volunteer })),
@@ -117,20 +128,13 @@ export const ownAccountCalls: Calls = {
     body: resource('saved_searches', { name: 'Anders', in_digest: false, lock_version: 0 }),
   })),
   'DELETE /api/v1/saved_searches/:id': once(savedSearch),
+  'GET /api/v1/saved_searches/:id': lasting(savedSearch),
   'GET /api/v1/current_organizations': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/current_organization': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/notifications': lasting(({ people }) => ({ as: people.volunteer })),
   'GET /api/v1/notification_preferences': lasting(({ people }) => ({ as: people.volunteer })),
-  'PUT /api/v1/notifications/:id/read': once(async (world) => {
-    const as = await world.volunteer();
-    const { rows } = await world.write((queries) =>
-      sql<{ id: string }>`INSERT INTO notifications (tenant_id, user_id, event, title, body, url, created_at)
-        VALUES ('public', ${as.id}, 'user_welcome', 'Welkom', 'Hallo', '/', now()) RETURNING id`.execute(
-        queries,
-      ),
-    );
-    return { as, params: { id: rows[0]?.id ?? '' } };
-  }),
+  'GET /api/v1/notifications/:id': lasting(notification),
+  'PUT /api/v1/notifications/:id/read': once(notification),
   'PUT /api/v1/notifications/read_all': lasting(({ people }) => ({ as: people.volunteer })),
   'PATCH /api/v1/notification_preferences': once(async (world) => ({
     as: await world.volunteer(),

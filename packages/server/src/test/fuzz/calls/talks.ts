@@ -70,6 +70,12 @@ export const talkCalls: Calls = {
       'of a closed one',
     ),
   ],
+  'GET /api/v1/messages/:id': lasting(async (world) => {
+    const { as, params } = await conversation(world);
+    const body = resource('messages', { body: 'Hallo' });
+    const { data } = await world.api(as, 'POST', `/api/v1/conversations/${params.id}/messages`, body);
+    return { as, params: { id: data.id } };
+  }),
   'PUT /api/v1/conversations/:id/read': once((world) => conversation(world)),
   'PUT /api/v1/conversations/:id/close': once((world) => conversation(world)),
   'PUT /api/v1/conversations/:id/reopen': once((world) => conversation(world, true)),
@@ -85,6 +91,7 @@ export const talkCalls: Calls = {
       body: BODY,
     }),
   })),
+  'GET /api/v1/volunteer_profile_replies/:id': lasting(reply),
   'PUT /api/v1/volunteer_profile_replies/:id/accept': once(reply),
   'PUT /api/v1/volunteer_profile_replies/:id/decline': once(reply),
   'GET /api/v1/internal_notes': lasting(async (world) => {
@@ -104,6 +111,13 @@ export const talkCalls: Calls = {
     body: resource('internal_notes', { note: 'Nog eens gebeld', lock_version: 0 }),
   })),
   'DELETE /api/v1/internal_notes/:id': once(note),
+  'GET /api/v1/internal_notes/:id': lasting(note),
+  'GET /api/v1/contact_messages/:id': lasting(async (world) => {
+    const as = await admin(world);
+    const body = resource('contact_messages', { subject: 'Vraag', body: 'Hallo' });
+    const { data } = await world.api(as, 'POST', '/api/v1/contact_messages', body);
+    return { as, params: { id: data.id } };
+  }),
   'POST /api/v1/contact_messages': once((world) => ({
     body: resource('contact_messages', {
       subject: 'Vraag',

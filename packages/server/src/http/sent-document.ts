@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorDocument, JsonApiDocument } from '@samen/jsonapi';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The lock version of the one record that was sent; null where none was, or it has none. */
+    recordVersion: number | null;
+    /** Attributes of the body that are not taken, as on the wire; null where there are none. */
+    ignoredAttributes: readonly string[] | null;
+  }
+}
+
+type Sent = JsonApiDocument | ErrorDocument | { meta: Record<string, unknown> };
+
+/** Before fields are left out: the version stays known where the client did not request it. */
+export function rememberVersion(request: FastifyRequest, document: Sent): void {
+  const data = 'data' in document && !Array.isArray(document.data) ? document.data : null;
+  const version = data?.attributes?.['lock_version'];
+  request.recordVersion = typeof version === 'number' ? version : null;
+}
+
+/** Names in `meta.ignored` what a write did not take. */
+export function withIgnored<Document extends Sent>(request: FastifyRequest, document: Document): Document {
+  const { ignoredAttributes: ignored } = request;
+  if (!ignored || 'errors' in document) return document;
+  return { ...document, meta: { ...document.meta, ignored } };
+}

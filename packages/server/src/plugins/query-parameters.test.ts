@@ -1,0 +1,65 @@
+import type { SeededUser } from '../test/seed.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+let server: TestServer;
+let admin: SeededUser;
+
+const API = '/api/v1/';
+const NO_RECORD = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  server = await testServer();
+  const alfa = await server.seed.tenant('alfa');
+  admin = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['admin'] });
+});
+afterAll(() => server.close());
+
+/** The calls of a kind that let a parameter pass, with their status. */
+async function passing(isMeant: (method: string) => boolean, query: string, parameter: string) {
+  const routes = server.app.inventory.filter(({ url, method }) => url.startsWith(API) && isMeant(method));
+  expect(routes.length).toBeGreaterThan(40);
+  const passed: string[] = [];
+  for (const { url, method } of routes) {
+    const path = url.replace(/:\w+/g, NO_RECORD);
+    const { statusCode, body } = await server.request(method, `${path}?${query}`, { as: admin });
+    // Who may not call it learns nothing of its parameters.
+    const isForbidden = statusCode === 403 || body.includes('feature_disabled');
+    // A link's token is read before anything else.
+    const isUnknown = url.includes('confirm/:token') && statusCode === 404;
+    const isNamed = statusCode === 400 && body.includes(`"parameter":"${parameter}"`);
+    if (!isForbidden && !isUnknown && !isNamed) passed.push(`${method} ${url} ${statusCode}`);
+  }
+  return passed;
+}
+
+const reads = (method: string) => method === 'GET';
+const writes = (method: string) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+
+it.each(['whatever', 'Sort', 'page[nonsense]', 'filter[nonsense_eq]'])(
+  'every call that reads refuses %s',
+  async (name) => {
+    expect(await passing(reads, `${name}=1`, name)).toEqual([]);
+  },
+);
+
+it.each(['whatever', 'include', 'sort', 'page[size]', 'filter[id]'])(
+  'every call that writes refuses %s',
+  async (name) => {
+    expect(await passing(writes, `${name}=1`, name)).toEqual([]);
+  },
+);
+
+it('a write that names a parameter is not made', async () => {
+  const body = { data: { type: 'users', attributes: { first_name: 'Anders' } } };
+  const sent = await server.request('PATCH', '/api/v1/current_user?include=roles', { as: admin, body });
+  expect(sent.statusCode).toBe(400);
+  const { data } = (await server.request('GET', '/api/v1/current_user', { as: admin })).json();
+  expect(data.attributes.first_name).not.toBe('Anders');
+});
+
+it('a write sends of its resource what was requested of it', async () => {
+  const body = { data: { type: 'users', attributes: { first_name: 'Zus' } } };
+  const url = '/api/v1/current_user?fields[users]=first_name';
+  const { data } = (await server.request('PATCH', url, { as: admin, body })).json();
+  expect(data.attributes).toEqual({ first_name: 'Zus' });
+});

@@ -1,0 +1,219 @@
+import { Users } from '@samen/resources/accounts';
+import { Organizations } from '@samen/resources/organizations';
+import { Applications, Vacancies } from '@samen/resources/vacancies';
+import { listRules } from '../declared/query-rules.ts';
+import { domainBuilders } from './domain-seed.ts';
+import { fillTenant } from './many-rows.ts';
+import { faultsOf, planner, type Planner } from './plans.ts';
+import type { SeededTenant, SeededUser } from './seed.ts';
+import { sentBy } from './statements.ts';
+import { testServer, type TestServer } from './test-server.ts';
+
+/**
+ * On few rows: whether there is an index for each order, by forbidding every other way. `npm run test:full -- plans` has so
+ * many rows that the planner is free to choose.
+ */
+const ROWS = Number(process.env['PLAN_ROWS'] ?? 1000);
+const IS_FREE = ROWS >= 10_000;
+const FORBIDDEN = ['enable_seqscan = off', 'enable_sort = off', 'enable_bitmapscan = off'];
+/** What may be sorted for a page: what one person or one organization has, not what a centre has. */
+const MOST = IS_FREE ? ROWS / 100 : 25;
+const TABLES = ['vacancies', 'applications', 'organizations', 'users'];
+
+let server: TestServer;
+let plans: Planner;
+let tenant: SeededTenant;
+let center: SeededUser;
+let admin: SeededUser;
+let samples: { organizationId: string; categoryId: string; vacancyId: string };
+
+beforeAll(async () => {
+  server = await testServer();
+  tenant = await server.seed.tenant('public');
+  const otherCenterId = await server.seed.center('public', 'Elders');
+  const organizationId = await server.seed.organization('public', tenant.centerId, { name: 'Buurthuis' });
+  const domain = domainBuilders(server.context.db);
+  const categoryId = await domain.category('public', 'care');
+  await domain.category('public', 'nature');
+  center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const vacancyId = await domain.vacancy(tenant, { organization_id: organizationId });
+  samples = { organizationId, categoryId, vacancyId };
+  await fillTenant(server.database.name, tenant, { otherCenterId, rows: ROWS });
+  plans = await planner(server.database.url, 'public', IS_FREE ? [] : FORBIDDEN);
+}, 300_000);
+afterAll(async () => {
+  await plans.close();
+  await server.close();
+});
+
+/** What is wrong with the statement that reads the page of a list. */
+async function faultsIn(path: string, as?: SeededUser): Promise<string[]> {
+  const sent = await sentBy(async () => {
+    const response = await server.request('GET', `/api/v1/${path}`, {
+      host: 'public.localhost',
+      ...(as ? { as } : {}),
+    });
+    expect([path, response.statusCode]).toEqual([path, 200]);
+  });
+  const table = /^\w+/.exec(path)?.[0] ?? '';
+  const pages = sent.filter(
+    ({ text }) => new RegExp(`FROM (hits JOIN )?${table}\\b`).test(text) && /LIMIT \$\d+ OFFSET/.test(text),
+  );
+  expect([path, pages.length]).toEqual([path, 1]);
+  return (await Promise.all(pages.map((one) => plans.explain(one)))).flatMap((plan) =>
+    faultsOf(plan, TABLES, MOST),
+  );
+}
+
+const VACANCY_RULES = listRules(Vacancies);
+const both = (sort: string) => [`sort=${sort}`, `sort=-${sort}`];
+const today = () => new Date().toISOString();
+
+/** One value of each filter of the vacancy bank. */
+const vacancyFilters = (): Record<string, string> => ({
+  q: 'vacature',
+  title_i_cont: 'a1',
+  summary_i_cont: 'a1',
+  vacancy_type_eq: 'volunteering',
+  vacancy_type_in: 'volunteering,activity',
+  category_ids_in: samples.categoryId,
+  age_group_ids_in: samples.categoryId,
+  frequency_eq: 'once',
+  frequency_in: 'once,regularly',
+  dayparts_in: 'mon_morning',
+  hours_per_week_lteq: '5',
+  location_type_eq: 'onsite',
+  requires_vog_eq: 'false',
+  wheelchair_accessible_eq: 'false',
+  languages_in: 'nl',
+  organization_id_eq: samples.organizationId,
+  organization_id_in: samples.organizationId,
+  starts_at_gteq: today(),
+  starts_at_lteq: today(),
+  near: '51.8,5.8,1',
+  within: '51.7,5.7,51.8,5.8',
+  featured_eq: 'true',
+  direction_eq: 'request',
+  favorited: 'true',
+  status_in: 'published,draft',
+  review_requested_at_null: 'true',
+  all_centers: 'true',
+});
+/** These are bounded by what they find, or by a circle, and sort that. */
+const BOUNDED = ['q', 'near', 'within', 'organization_id_eq', 'organization_id_in'];
+/** Only with a filter on states, of which there is one list each. */
+const MANAGED = ['status_in', 'review_requested_at_null', 'all_centers'];
+
+describe('the vacancy bank, where centres share', () => {
+  const orders = VACANCY_RULES.sorts.filter((sort) => sort !== 'distance').flatMap(both);
+  it.each(['page[size]=24', ...orders])('is in the order of an index: %s', async (query) => {
+    expect(await faultsIn(`vacancies?${query}`)).toEqual([]);
+    expect(await faultsIn(`vacancies?${query}&page[number]=4`)).toEqual([]);
+  });
+
+  it('has a sample of each filter', () => {
+    expect(Object.keys(vacancyFilters()).sort()).toEqual([...VACANCY_RULES.filters].sort());
+  });
+
+  it.each(VACANCY_RULES.filters.filter((name) => !MANAGED.includes(name)))('filtered by %s', async (name) => {
+    const found = await faultsIn(`vacancies?filter[${name}]=${vacancyFilters()[name] ?? ''}`);
+    const isBounded = BOUNDED.includes(name) && !IS_FREE;
+    expect(isBounded ? found.filter((fault) => !fault.startsWith('Sort')) : found).toEqual([]);
+  });
+});
+
+describe('the vacancies that a centre looks after', () => {
+  const orders = VACANCY_RULES.sorts.filter((sort) => sort !== 'distance').flatMap(both);
+  it.each(['page[size]=25', ...orders])('of some states, in the order of an index: %s', async (query) => {
+    expect(await faultsIn(`vacancies?filter[status_in]=published,expired&${query}`, center)).toEqual([]);
+  });
+
+  // A draft may have no date, and then comes last: only these two read all drafts of a centre.
+  it.each(['page[size]=25', ...orders.filter((order) => !/-(published|expires)_at/.test(order))])(
+    'of drafts, in the order of an index: %s',
+    async (query) => {
+      expect(await faultsIn(`vacancies?filter[status_in]=draft&${query}`, center)).toEqual([]);
+    },
+  );
+
+  it('and an organization, or a person for themselves', async () => {
+    expect(await faultsIn('vacancies?filter[status_in]=published', admin)).toEqual([]);
+  });
+});
+
+describe('applications', () => {
+  const filters = (): Record<string, string> => ({
+    status_eq: 'accepted',
+    status_null: 'true',
+    withdrawn_at_null: 'true',
+    own: 'false',
+    vacancy_id_eq: samples.vacancyId,
+    vacancy_organization_id_eq: samples.organizationId,
+    created_at_gteq: today(),
+  });
+  it.each(both('created_at'))('of a centre: %s', async (query) => {
+    expect(await faultsIn(`applications?${query}`, center)).toEqual([]);
+  });
+  it('of a centre, filtered, and those of an organization', async () => {
+    expect([...Object.keys(filters()), 'all_centers'].sort()).toEqual(listRules(Applications).filters.sort());
+    for (const [name, value] of Object.entries(filters()))
+      expect(await faultsIn(`applications?filter[${name}]=${value}`, center)).toEqual([]);
+    expect(await faultsIn('applications?sort=-created_at', admin)).toEqual([]);
+  });
+});
+
+const ORGANIZATION_RULES = listRules(Organizations);
+const USER_RULES = listRules(Users);
+
+describe('organizations', () => {
+  const filters = (): Record<string, string> => ({
+    q: 'stichting',
+    city_eq: 'Nijmegen',
+    activity_type_ids_in: samples.categoryId,
+    show_on_social_map: 'true',
+    near: '51.8,5.8,1',
+    organization_type_eq: 'NonProfit',
+    status_eq: 'pending',
+    is_partner_eq: 'true',
+    parent_id_eq: samples.organizationId,
+  });
+
+  it.each(ORGANIZATION_RULES.sorts.flatMap(both))('are in the order of an index: %s', async (query) => {
+    expect(await faultsIn(`organizations?${query}`, center)).toEqual([]);
+  });
+
+  it('filtered by each filter', async () => {
+    expect([...Object.keys(filters()), 'all_centers'].sort()).toEqual(ORGANIZATION_RULES.filters.sort());
+    for (const [name, value] of Object.entries(filters()))
+      expect([name, await faultsIn(`organizations?filter[${name}]=${value}`, center)]).toEqual([name, []]);
+  });
+});
+
+describe('people', () => {
+  const filters = (): Record<string, string> => ({
+    q: 'de',
+    with_role: 'volunteer',
+    organization_id_eq: samples.organizationId,
+    status_eq: 'active',
+    signup_method_eq: 'unknown',
+    created_at_gteq: today(),
+  });
+
+  it.each(USER_RULES.sorts.flatMap(both))('are in the order of an index: %s', async (query) => {
+    expect(await faultsIn(`users?${query}`, center)).toEqual([]);
+  });
+
+  it('filtered by each filter', async () => {
+    expect(Object.keys(filters()).sort()).toEqual(USER_RULES.filters.sort());
+    for (const [name, value] of Object.entries(filters()))
+      expect([name, await faultsIn(`users?filter[${name}]=${value}`, center)]).toEqual([name, []]);
+  });
+});
+
+it('sees what it looks for', async () => {
+  const text = 'SELECT id FROM vacancies WHERE tenant_id = $1 ORDER BY description LIMIT $2';
+  expect(faultsOf(await plans.explain({ text, values: ['public', 24] }), TABLES, MOST)).toContainEqual(
+    expect.stringMatching(/^Sort of/),
+  );
+});

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { SeededTenant } from './seed.ts';
+
+/** As the superuser of the tests, since millions of triggers and keys are not what a plan depends on. */
+async function asSuperuser(database: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${database}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
+  await work(client);
+  await client.end();
+}
+
+const VACANCIES = `
+  INSERT INTO vacancies (tenant_id, volunteer_center_id, organization_id, created_by_id, title, status, summary, description,
+    vacancy_type, direction, frequency, starts_at, ends_at, expires_at, published_at, updated_at, category_ids,
+    dayparts, hours_per_week, latitude, longitude, shared_across_centers, featured)
+  SELECT $1, CASE WHEN n % 5 = 0 THEN $3::uuid ELSE $2::uuid END, o.ids[1 + n % array_length(o.ids, 1)],
+    u.ids[1 + n % array_length(u.ids, 1)], 'Vacature ' || md5(n::text), kind.status, 'Samen ' || md5(n::text), 'Samen iets doen.', kind.type,
+    CASE kind.type WHEN 'p2p' THEN 'request' END, CASE kind.type WHEN 'activity' THEN 'once' END,
+    CASE kind.type WHEN 'activity' THEN now() + n * interval '1 minute' END,
+    CASE kind.type WHEN 'activity' THEN now() + n * interval '1 minute' + interval '1 hour' END,
+    current_date + (n % 90), now() - n * interval '5 minutes', now() - (n % 5000) * interval '7 minutes',
+    ARRAY[c.ids[1 + n % array_length(c.ids, 1)]], ARRAY['mon_morning'], 1 + n % 20,
+    51.5 + (n % 1000) / 1000.0, 5.5 + (n / 1000 % 1000) / 1000.0, n % 50 = 0, n % 40 = 0
+  FROM generate_series(1, $4::int) n,
+    (SELECT array_agg(id) AS ids FROM organizations WHERE tenant_id = $1) o,
+    (SELECT array_agg(id) AS ids FROM users WHERE tenant_id = $1) u,
+    (SELECT array_agg(id) AS ids FROM categories WHERE tenant_id = $1) c,
+    LATERAL (SELECT (ARRAY['published', 'published', 'published', 'draft', 'expired'])[1 + n % 5] AS status,
+      (ARRAY['volunteering', 'volunteering', 'activity', 'p2p'])[1 + n % 4] AS type) kind`;
+
+const ORGANIZATIONS = `
+  INSERT INTO organizations (tenant_id, volunteer_center_id, name, status, organization_type, created_at, status_changed_at)
+  SELECT $1, CASE WHEN n % 5 = 0 THEN $3::uuid ELSE $2::uuid END, 'Stichting ' || md5(n::text),
+    (ARRAY['approved', 'approved', 'pending', 'denied', 'archived'])[1 + n % 5], 'NonProfit',
+    now() - n * interval '1 hour', now() - (n * 7 % 1000) * interval '1 hour'
+  FROM generate_series(1, $4::int) n`;
+
+const USERS = `
+  WITH made AS (
+    INSERT INTO users (tenant_id, first_name, last_name, email, status, created_at, last_sign_in_at)
+    SELECT $1, 'Sam', 'de ' || md5(n::text), n || '@velen.example', 'active', now() - n * interval '1 hour',
+      CASE WHEN n % 3 > 0 THEN now() - (n * 7 % 1000) * interval '1 hour' END
+    FROM generate_series(1, $2::int) n RETURNING id)
+  INSERT INTO role_assignments (tenant_id, user_id, organization_id, name)
+  SELECT $1, id, $3::uuid, 'volunteer' FROM made`;
+
+const APPLICATIONS = `
+  INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
+    first_name, last_name, email, status, confirmed_at, created_at)
+  SELECT v.tenant_id, v.id, v.title, v.organization_id, v.volunteer_center_id, v.created_by_id, 'Sam', 'de Vries',
+    v.id || '@velen.example', (ARRAY['accepted', 'rejected', NULL])[1 + (row_number() OVER ())::int % 3],
+    v.published_at, v.published_at
+  FROM vacancies v WHERE v.tenant_id = $1`;
+
+/** Fills a tenant with so many vacancies, people and applications, and a tenth as many organizations. */
+export async function fillTenant(
+  database: string,
+  tenant: SeededTenant,
+  { otherCenterId, rows }: { otherCenterId: string; rows: number },
+): Promise<void> {
+  const { tenantId, centerId, centerOrganizationId } = tenant;
+  await asSuperuser(database, async (client) => {
+    await client.query(ORGANIZATIONS, [tenantId, centerId, otherCenterId, Math.max(20, rows / 10)]);
+    await client.query(USERS, [tenantId, rows, centerOrganizationId]);
+    await client.query(VACANCIES, [tenantId, centerId, otherCenterId, rows]);
+    await client.query(APPLICATIONS, [tenantId]);
+    await client.query('VACUUM ANALYZE vacancies, applications, organizations, users, role_assignments');
+  });
+}

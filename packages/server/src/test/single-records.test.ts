@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { domainBuilders } from './domain-seed.ts';
+import type { SeededTenant, SeededUser } from './seed.ts';
+import { testServer, type TestServer } from './test-server.ts';
+
+/** One record by its id, for every type, and where the `Location` of what was made leads. */
+
+let server: TestServer;
+let tenant: SeededTenant;
+let admin: SeededUser;
+let colleague: SeededUser;
+let centre: SeededUser;
+let member: SeededUser;
+let organizationId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  tenant = await server.seed.tenant('public');
+  const { centerId, centerOrganizationId } = tenant;
+  organizationId = await server.seed.organization('public', centerId);
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  colleague = await server.seed.user(tenant, { [centerOrganizationId]: ['volunteer'] });
+  member = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
+  centre = await server.seed.user(tenant, { [centerOrganizationId]: ['center_superuser'] });
+});
+afterAll(() => server.close());
+
+const get = (path: string, as: SeededUser | null) =>
+  server.request('GET', path, as ? { as } : { host: tenant.host });
+const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
+const write = (queries: ReturnType<typeof sql<{ id: string }>>) =>
+  server.context.db
+    .write('public', (connection) => queries.execute(connection))
+    .then(({ rows }) => rows[0]?.id ?? '');
+
+/** The request that makes one of each type; `others` must not find it. */
+const MADE: Record<
+  string,
+  () => Promise<{ as: SeededUser; url: string; body: unknown; others: SeededUser[] }>
+> = {
+  saved_searches: async () => ({
+    as: colleague,
+    url: 'saved_searches',
+    body: resource('saved_searches', { name: 'Zorg', query: { address: 'q=x', filter: { q: 'x' } } }),
+    others: [admin, centre],
+  }),
+  internal_notes: async () => ({
+    as: admin,
+    url: 'internal_notes',
+    body: resource('internal_notes', {
+      note: 'Gebeld',
+      notable_type: 'organizations',
+      notable_id: organizationId,
+    }),
+    others: [centre],
+  }),
+  volunteer_profile_replies: async () => {
+    const profile = await server.request('PUT', '/api/v1/current_user/volunteer_profile', {
+      as: colleague,
+      body: resource('volunteer_profiles', { headline: 'Handig met fietsen', in_pool: true }),
+    });
+    return {
+      as: admin,
+      url: 'volunteer_profile_replies',
+      body: resource('volunteer_profile_replies', {
+        volunteer_profile_id: profile.json().data.id,
+        organization_id: organizationId,
+        body: 'Wil je bij ons koffie komen schenken?',
+      }),
+      others: [await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] })],
+    };
+  },
+  conversations: async () => ({
+    as: admin,
+    url: 'conversations',
+    body: resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: member.id }),
+    others: [colleague],
+  }),
+  contact_messages: async () => ({
+    as: colleague,
+    url: 'contact_messages',
+    body: resource('contact_messages', { subject: 'Vraag', body: 'Hallo' }),
+    others: [admin],
+  }),
+  vacancies: async () => ({
+    as: admin,
+    url: 'vacancies',
+    body: resource('vacancies', { title: 'Koffie schenken' }),
+    others: [colleague],
+  }),
+  organizations: async () => ({
+    // Who adds one is its admin, and may be in it from then on.
+    as: await server.seed.user(tenant, { [organizationId]: ['admin'] }),
+    url: 'organizations',
+    body: resource('organizations', {
+      name: 'Buurthuis',
+      phone_number: '0612345678',
+      email: 'info@buurthuis.example',
+    }),
+    others: [colleague],
+  }),
+  users: async () => ({
+    as: centre,
+    url: 'users',
+    body: resource('users', {
+      first_name: 'Noor',
+      last_name: 'Bakker',
+      email: 'noor@example.nl',
+      role: 'volunteer',
+    }),
+    others: [],
+  }),
+  applications: async () => ({
+    as: colleague,
+    url: 'applications',
+    body: resource('applications', {
+      vacancy_id: await domainBuilders(server.context.db).vacancy(tenant, {
+        organization_id: organizationId,
+      }),
+    }),
+    others: [],
+  }),
+};
+
+it.each(Object.keys(MADE))('create-http-semantics: the Location of %s leads to it', async (type) => {
+  const { as, url, body, others } = (await MADE[type]?.()) ?? { as: admin, url: '', body: {}, others: [] };
+  const made = await server.request('POST', `/api/v1/${url}`, { as, body });
+  const { data } = made.json();
+  expect([made.statusCode, made.headers.location]).toEqual([201, `/api/v1/${type}/${data.id}`]);
+  const found = await get(`/api/v1/${type}/${data.id}`, as);
+  expect([found.statusCode, found.json().data]).toMatchObject([200, { type, id: data.id }]);
+  for (const other of others)
+    expect([type, (await get(`/api/v1/${type}/${data.id}`, other)).statusCode]).toEqual([type, 404]);
+  expect((await get(`/api/v1/${type}/${data.id}?nonsense=1`, as)).statusCode).toBe(400);
+});
+
+it('the Location of a message leads to it, for those who take part', async () => {
+  const body = resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: member.id });
+  const begun = await server.request('POST', '/api/v1/conversations', { as: admin, body });
+  const url = `/api/v1/conversations/${begun.json().data.id}/messages`;
+  const sent = await server.request('POST', url, {
+    as: admin,
+    body: resource('messages', { body: 'Nog iets' }),
+  });
+  const { location = '' } = sent.headers;
+  expect(location).toBe(`/api/v1/messages/${sent.json().data.id}`);
+  for (const as of [admin, member])
+    expect((await get(location, as)).json().data.attributes).toMatchObject({ body: 'Nog iets' });
+  expect((await get(location, colleague)).statusCode).toBe(404);
+  expect((await get(location, null)).statusCode).toBe(401);
+});
+
+it('the Location of an upload leads to it, for those who may see it', async () => {
+  const path = `public/${admin.id}.jpg`;
+  const id = await write(sql<{ id: string }>`
+    INSERT INTO uploads (tenant_id, volunteer_center_id, organization_id, uploaded_by_id, path, filename, content_type)
+    VALUES ('public', ${tenant.centerId}, ${organizationId}, ${admin.id}, ${path}, 'bank.jpg', 'image/jpeg')
+    RETURNING id`);
+  expect((await get(`/api/v1/uploads/${id}`, admin)).json().data.attributes.filename).toBe('bank.jpg');
+  expect((await get(`/api/v1/uploads/${id}`, colleague)).statusCode).toBe(404);
+});
+
+it('a visitor whose contact message has no address gets no Location', async () => {
+  const body = resource('contact_messages', {
+    subject: 'Vraag',
+    body: 'Hallo',
+    name: 'Sam',
+    email: 'sam@example.nl',
+  });
+  const { statusCode, headers } = await server.request('POST', '/api/v1/contact_messages', {
+    host: tenant.host,
+    body,
+  });
+  expect([statusCode, headers.location]).toEqual([201, undefined]);
+});
+
+it('a reply to a profile is read by both sides, each as in their list', async () => {
+  const { body } = (await MADE['volunteer_profile_replies']?.()) ?? { body: {} };
+  const other = await server.seed.organization('public', tenant.centerId);
+  const sender = await server.seed.user(tenant, { [other]: ['admin'] });
+  const { attributes } = (body as ReturnType<typeof resource>).data;
+  const sent = resource('volunteer_profile_replies', { ...attributes, organization_id: other });
+  const made = await server.request('POST', '/api/v1/volunteer_profile_replies', { as: sender, body: sent });
+  const { location = '' } = made.headers;
+  expect((await get(location, sender)).json().data.meta.can).toEqual([]);
+  expect((await get(location, colleague)).json().data.meta.can).toHaveLength(2);
+  expect((await get(location, admin)).statusCode).toBe(404);
+});
+
+it.each(['categories', 'age_groups', 'skills', 'activity_types', 'non_profit_types'] as const)(
+  'one of %s is what stands in the list',
+  async (type) => {
+    await write(sql<{
+      id: string;
+    }>`INSERT INTO ${sql.table(type)} (tenant_id, key, label_nl, label_en, position)
+      VALUES ('public', 'iets', 'Iets', 'Something', 1) RETURNING id`);
+    const [first] = (await get(`/api/v1/${type}`, null)).json().data;
+    expect((await get(`/api/v1/${type}/${first.id}`, null)).json().data).toEqual(first);
+    for (const id of ['iets', '00000000-0000-4000-8000-000000000000'])
+      expect((await get(`/api/v1/${type}/${id}`, null)).statusCode).toBe(404);
+  },
+);
+
+it('one notification, menu item, stock image and event is what stands in the list', async () => {
+  await write(sql<{
+    id: string;
+  }>`INSERT INTO notifications (tenant_id, user_id, event, title, body, url, created_at)
+    VALUES ('public', ${admin.id}, 'user_welcome', 'Welkom', 'Hallo', '/', now()) RETURNING id`);
+  await domainBuilders(server.context.db).menuItem(tenant, { link_type: 'url', url: 'https://example.org' });
+  await write(sql<{ id: string }>`WITH one AS (
+      INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type)
+      VALUES ('public', ${tenant.centerId}, 'public/stok.jpg', 'stok.jpg', 'image/jpeg') RETURNING id)
+    INSERT INTO stock_images (tenant_id, upload_id, name, description)
+    SELECT 'public', id, 'Bank', 'Een bank' FROM one RETURNING id`);
+  await write(sql<{
+    id: string;
+  }>`INSERT INTO audit_events (tenant_id, occurred_at, actor_id, action, subject_type,
+    subject_id, data) VALUES ('public', now(), ${admin.id}, 'session.started', 'users', ${admin.id}, '{}')
+    RETURNING id`);
+  for (const [type, others] of [
+    ['notifications', [colleague]],
+    ['menu_items', []],
+    ['stock_images', []],
+    ['activity_events', [colleague]],
+  ] as const) {
+    const [first] = (await get(`/api/v1/${type}`, admin)).json().data;
+    expect((await get(`/api/v1/${type}/${first.id}`, admin)).json().data).toEqual(first);
+    for (const other of others)
+      expect([type, (await get(`/api/v1/${type}/${first.id}`, other)).statusCode]).toEqual([type, 404]);
+  }
+});
+
+describe('resource-unique: a role', () => {
+  const granted = async (id: string) =>
+    (await get(`/api/v1/roles?filter[organization_id_eq]=${id}`, centre)).json().data;
+
+  it('that may be granted is one of its organization', async () => {
+    const other = await server.seed.organization('public', tenant.centerId);
+    const [one, two] = [await granted(organizationId), await granted(other)];
+    const ids = [...one, ...two].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const role of one) expect((await get(`/api/v1/roles/${role.id}`, centre)).json().data).toEqual(role);
+    expect((await get(`/api/v1/roles/${two[0].id}`, admin)).statusCode).toBe(404);
+    expect((await get(`/api/v1/roles/${two[0].id}`, colleague)).statusCode).toBe(404);
+  });
+
+  it('that a person has is shown to them and to those who manage them', async () => {
+    const own = (await get('/api/v1/current_user?include=roles', colleague)).json().included[0];
+    for (const as of [colleague, centre])
+      expect((await get(`/api/v1/roles/${own.id}`, as)).json().data).toEqual(own);
+    expect((await get(`/api/v1/roles/${own.id}`, admin)).statusCode).toBe(404);
+  });
+});
