@@ -27,7 +27,16 @@ function memoryJar(): CookieJar {
   };
 }
 
-async function client(handlers: ApiHandlers, { cookies = emptyJar, timeout = 2000 } = {}) {
+interface ClientOptions {
+  cookies?: CookieJar;
+  timeout?: number;
+  sessionEnded?: () => boolean;
+}
+
+async function client(
+  handlers: ApiHandlers,
+  { cookies = emptyJar, timeout = 2000, sessionEnded }: ClientOptions = {},
+) {
   server = await startApi(handlers);
   const store: Store = configureStore({
     reducer: { api: api.reducer },
@@ -39,6 +48,7 @@ async function client(handlers: ApiHandlers, { cookies = emptyJar, timeout = 200
           extraArgument: createApiExtra({
             cookies,
             timeout,
+            ...(sessionEnded ? { sessionEnded } : {}),
             retryDelay: () => 1,
             requestContext: () => ({
               baseUrl: server.url,
@@ -293,5 +303,70 @@ describe('the idempotency key', () => {
     await read('x');
     expect(new Set(keys()).size).toBe(3);
     expect(keys()[2]).toBeUndefined();
+  });
+});
+
+describe('a session that the server knows no more', () => {
+  const visitorsOnly = ({ headers }: { headers: Record<string, unknown> }) =>
+    headers['access-token'] === undefined || headers['access-token'] === 'new'
+      ? { data: null }
+      : rejection(401, 'unauthenticated');
+  const handlers: ApiHandlers = {
+    'GET /api/v1/x': visitorsOnly,
+    'POST /api/v1/x': visitorsOnly,
+    'GET /platform/v1/x': visitorsOnly,
+  };
+  const signedIn = () => {
+    const cookies = memoryJar();
+    storeSession(cookies, { accessToken: 'old', client: 'c', uid: 'u' });
+    return cookies;
+  };
+  const tokens = () => server.calls.map(({ headers }) => headers['access-token']);
+  const write: ApiRequest = { path: 'x', method: 'POST', body: {} };
+
+  it('has what is read sent again as a visitor’s, and is made known', async () => {
+    const sessionEnded = jest.fn(() => true);
+    const { read } = await client(handlers, { cookies: signedIn(), sessionEnded });
+    expect(await read('x')).toMatchObject({ data: null });
+    expect([tokens(), sessionEnded.mock.calls.length]).toEqual([['old', undefined], 1]);
+  });
+
+  it('leaves a write undone whose person is on screen', async () => {
+    const own = await client(handlers, { cookies: signedIn(), sessionEnded: () => true });
+    expect((await own.write(write)).error).toBeRejectedWith('unauthenticated');
+    expect(tokens()).toEqual(['old']);
+  });
+
+  it('has a write sent again as a visitor’s where no person is on screen', async () => {
+    const visitor = await client(handlers, { cookies: signedIn(), sessionEnded: () => false });
+    expect(await visitor.write(write)).toMatchObject({ data: null });
+    expect(tokens()).toEqual(['old', undefined]);
+  });
+
+  it('is not that of another tab, which has signed in meanwhile', async () => {
+    const cookies = signedIn();
+    const sessionEnded = jest.fn(() => true);
+    const { write: send } = await client(
+      {
+        'POST /api/v1/x': (call) => {
+          storeSession(cookies, { accessToken: 'new', client: 'c', uid: 'u' });
+          return visitorsOnly(call);
+        },
+      },
+      { cookies, sessionEnded },
+    );
+    expect(await send(write)).toMatchObject({ data: null });
+    expect([tokens(), sessionEnded.mock.calls.length]).toEqual([['old', 'new'], 0]);
+  });
+
+  it('is a matter of the API alone, and of nothing else that is refused', async () => {
+    const sessionEnded = jest.fn(() => true);
+    const { read } = await client(
+      { ...handlers, 'GET /api/v1/y': rejection(401, 'invalid_credentials') },
+      { cookies: signedIn(), sessionEnded },
+    );
+    expect((await read('/platform/v1/x')).error).toBeRejectedWith('unauthenticated');
+    expect((await read('y')).error).toBeRejectedWith('invalid_credentials');
+    expect(sessionEnded).not.toHaveBeenCalled();
   });
 });

@@ -2,9 +2,16 @@ import { HEADERS } from '@samen/contracts';
 import { flatten, flattenPage, keysToCamel, type JsonApiDocument } from '@samen/jsonapi';
 import type { BaseQueryApi, BaseQueryFn } from '@samen/redux';
 import type { ApiExtra, Reader } from './extra.ts';
-import { isOutcomeUnknown, isUnderWay, OFFLINE, readRejection, type Problem } from './problem.ts';
+import {
+  isOutcomeUnknown,
+  isUnauthenticated,
+  isUnderWay,
+  OFFLINE,
+  readRejection,
+  type Problem,
+} from './problem.ts';
 import { buildBody, buildHeaders, buildUrl, isForm, type ApiRequest } from './request.ts';
-import { readSession, storeSessionFrom } from './session-cookies.ts';
+import { readSession, storeSessionFrom, type SessionTokens } from './session-cookies.ts';
 
 export type SamenBaseQuery = BaseQueryFn<ApiRequest | string, unknown, Problem>;
 
@@ -36,7 +43,7 @@ export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, .
   const isOver = (attempt: number) =>
     attempt > retries || (attempt > 1 && performance.now() - begun > LONG_ENOUGH);
   for (let attempt = 1; ; attempt += 1) {
-    const result = await send(api, request, { url, reader }, signal);
+    const result = await sendAsCaller(api, request, { url, reader, signal });
     if (isOver(attempt) || signal.aborted || !result.error || !isOutcomeUnknown(result.error)) {
       if (writes && !(result.error && isOutcomeUnknown(result.error))) api.intents.settle(request);
       return result;
@@ -50,15 +57,39 @@ function readerOf({ type, endpoint, queryCacheKey }: Call): Reader | null {
   return type === 'query' && queryCacheKey ? { endpoint, queryCacheKey } : null;
 }
 
+interface Attempt {
+  url: string;
+  reader: Reader | null;
+  signal: AbortSignal;
+}
+
+const isSame = (one: SessionTokens, other: SessionTokens | null): boolean =>
+  one.accessToken === other?.accessToken && one.client === other.client;
+
+/**
+ * Sends in the name of the session in the cookies. One that has ended is refused: the request is then sent under the session
+ * that has come in its place, or as a visitor's where no person waits for their own write.
+ */
+async function sendAsCaller(api: ApiExtra, request: ApiRequest, attempt: Attempt): Promise<Result> {
+  const session = readSession(api.cookies);
+  const result = await send(api, request, { ...attempt, session });
+  const isCall = !request.path.startsWith('/');
+  if (!session || !isCall || !result.error || !isUnauthenticated(result.error)) return result;
+  const present = readSession(api.cookies);
+  if (!isSame(session, present)) return send(api, request, { ...attempt, session: present });
+  const hasPerson = api.sessionEnded?.() ?? false;
+  const isWrite = (request.method ?? 'GET') !== 'GET';
+  return isWrite && hasPerson ? result : send(api, request, { ...attempt, session: null });
+}
+
 async function send(
   api: ApiExtra,
   request: ApiRequest,
-  { url, reader }: { url: string; reader: Reader | null },
-  signal: AbortSignal,
+  { url, reader, signal, session }: Attempt & { session: SessionTokens | null },
 ): Promise<Result> {
   const { method = 'GET' } = request;
   const context = api.requestContext();
-  const headers = buildHeaders(context, readSession(api.cookies), request);
+  const headers = buildHeaders(context, session, request);
   if (method !== 'GET') headers.set(HEADERS.idempotencyKey, api.intents.keyFor(request));
   const late = new AbortController();
   // Not AbortSignal.timeout: that retains the whole request until its time is over, on a server for every page.

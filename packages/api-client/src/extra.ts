@@ -24,6 +24,11 @@ export interface ApiExtra {
   intents: IntentKeys;
   /** Absent: every read is a request. */
   responses?: ResponseCache;
+  /**
+   * Takes note that the server knows the session of this browser no more. Whether its person is on screen: a write in their
+   * name is not to become a visitor's. Absent: no one is.
+   */
+  sessionEnded?: () => boolean;
   /** Milliseconds to wait before retry number `attempt` (1, 2 …). */
   retryDelay: (attempt: number) => number;
   /** Milliseconds after which a request without a response counts as offline. */

@@ -24,6 +24,11 @@ export function isUnderWay(problem: Problem): problem is Problem & { retryAfter:
   return problem.kind === 'rejected' && problem.code === 'duplicate' && problem.retryAfter !== undefined;
 }
 
+/** Whether the server knows no one by the request: it had no session, or one that has ended. */
+export function isUnauthenticated(problem: Problem): boolean {
+  return problem.kind === 'rejected' && problem.code === 'unauthenticated';
+}
+
 /** Whether the outcome of a request is unknown: it got no response, or none from the server itself. */
 export function isOutcomeUnknown(problem: Problem): boolean {
   return problem.kind === 'offline' || NOT_THERE.has(problem.status) || isUnderWay(problem);

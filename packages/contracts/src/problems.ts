@@ -15,6 +15,7 @@ export const PROBLEMS = {
   password_required: 403,
   not_found: 404,
   feature_disabled: 404,
+  method_not_allowed: 405,
   not_acceptable: 406,
   stale_record: 409,
   resource_mismatch: 409,

@@ -27,11 +27,13 @@ export interface JsonApiDocument {
 }
 
 export interface JsonApiError {
+  /** Of this one occurrence: begins with the id of its request, which the log names too. */
+  id?: string;
   status: string;
   code: string;
   title: string;
   detail: string;
-  source?: { pointer?: string; parameter?: string };
+  source?: { pointer?: string; parameter?: string; header?: string };
   meta?: Record<string, unknown>;
 }
 

@@ -6,7 +6,6 @@ import { FORMATS } from '@samen/resources/shared';
 import type { ServerContext } from './context.ts';
 import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, RELATED } from './domains/index.ts';
 import { sendError } from './plugins/errors.ts';
-import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
@@ -14,6 +13,7 @@ import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './plugins/client-errors.ts';
 import { mount } from './http/mount.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { rewriteTarget } from './http/request-target.ts';
 import { buildValidator } from './http/validator.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
@@ -40,6 +40,7 @@ import {
 import { preconditionsPlugin } from './plugins/preconditions.ts';
 import { resourceBodiesPlugin } from './plugins/resource-bodies.ts';
 import { localePlugin, negotiateLocale, sitePlugin } from './plugins/site.ts';
+import { methodsPlugin } from './plugins/methods.ts';
 import { sparseFieldsPlugin } from './plugins/sparse-fields.ts';
 import { targetPlugin } from './plugins/target.ts';
 import { writeParametersPlugin } from './plugins/write-parameters.ts';
@@ -102,6 +103,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     rewriteUrl: rewriteTarget,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     clientErrorHandler: sendClientError,
     // What the router cannot read runs no hook: an address that cannot be decoded, or one that is not valid.
     frameworkErrors: (error, request, reply) => {
@@ -138,7 +141,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(new Problem('not_found'), request, reply));
+  methodsPlugin(app);
   // Files of releases come compressed from the disk; this is for what is made per request.
   // Nothing that arrives is unpacked.
   await app.register(compress, {

@@ -17,7 +17,7 @@ import { applyThemePreferences } from '../theme-preferences/apply-theme-preferen
 import { accountApi } from '../session/account.api.ts';
 import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';
-import { followSession } from '../session/follow-session.ts';
+import { endSession, followSession } from '../session/follow-session.ts';
 import { centerEntered, requestIdsOf } from '../session/preferences.slice.ts';
 import {
   createSessionControl,
@@ -77,6 +77,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       watchRejections(() => notifyOfRejection(runtime)),
     ],
     requestIds: (root) => requestIdsOf(root.preferences, readSession(cookies)?.client ?? null),
+    sessionEnded: () => endSession(runtime, cookies, session),
     hydrates: state !== null,
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
     environment: { cookies, ...environment },

@@ -1,4 +1,4 @@
-import { readSession, type CookieJar } from '@samen/api-client';
+import { clearSession, readSession, type CookieJar } from '@samen/api-client';
 import { CONSTANTS, COOKIES, type PageLayout } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
@@ -62,4 +62,25 @@ export function followCookies(
     const isSignedIn = readSession(cookies) !== null;
     if (isSignedIn !== (session.get().status === 'SIGNED_IN') && !dirty.isDirty()) void control.load();
   });
+}
+
+/**
+ * Signs a person out whose session the server has ended; one who is still being loaded is signed out by that. A page with
+ * unsaved input stays (`SignInAgain`), and so does one whose form prompts for the sign-in by itself. True where the person
+ * is on screen.
+ */
+export function endSession(
+  { session, sessionEnd, dirty }: Pick<Runtime, 'session' | 'sessionEnd' | 'dirty'>,
+  cookies: CookieJar,
+  control: SessionControl,
+): boolean {
+  if (session.get().userState !== 'loaded') return false;
+  clearSession(cookies);
+  // After the form that gets the rejection.
+  setTimeout(() => {
+    if (sessionEnd.state.get() !== 'none' || readSession(cookies) !== null) return;
+    if (dirty.isDirty()) sessionEnd.state.set('over');
+    else void control.load();
+  });
+  return true;
 }

@@ -36,6 +36,8 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
     volunteerCenterId: string | null;
     currentOrganizationId: string | null;
   };
+  /** Takes note that the session of this browser has ended; whether its person is on screen. */
+  sessionEnded?: () => boolean;
   /** A form that came back with its mistakes. */
   posted?: PostedForm | null;
   /** Milliseconds since 1970 that relative times count from. */
@@ -48,7 +50,15 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
 
 /** Makes the runtime of a page: store, API, texts, notices, unsaved input and releases. Nothing runs yet. */
 export function createSamen(options: SamenOptions): Runtime {
-  const { composition, texts, endpoints = [], requestIds, startedAt = Date.now(), ...rest } = options;
+  const {
+    composition,
+    texts,
+    endpoints = [],
+    requestIds,
+    sessionEnded,
+    startedAt = Date.now(),
+    ...rest
+  } = options;
   const { posted = null, hydrates = false, ...storeOptions } = rest;
   admitFiles(composition.shell.files);
   const dirty = createDirtyRegistry();
@@ -64,6 +74,7 @@ export function createSamen(options: SamenOptions): Runtime {
   const extra = createApiExtra({
     cookies: around.cookies,
     responses: createSharedResponses(() => store.getState()),
+    ...(sessionEnded ? { sessionEnded } : {}),
     ...(around.fetch ? { fetch: around.fetch } : {}),
     ...(around.retryDelay ? { retryDelay: around.retryDelay } : {}),
     requestContext() {

@@ -97,6 +97,7 @@ describe.each([
     expect(response.json()).toEqual({
       errors: [
         {
+          id: response.headers['x-request-id'],
           status: '503',
           code: 'unavailable',
           title: 'Service Unavailable',

@@ -10,12 +10,26 @@ const MAX_ECHO = 200;
 
 const cut = (text: string): string => (text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO)}…` : text);
 
-const pathOf = ({ pointer, parameter }: Pick<FieldError, 'pointer' | 'parameter'>): string =>
-  pointer ?? parameter ?? '';
+type Place = Pick<FieldError, 'pointer' | 'parameter' | 'header'>;
 
-function source({ pointer, parameter }: { pointer?: string; parameter?: string }) {
+const pathOf = ({ pointer, parameter }: Place): string => pointer ?? parameter ?? '';
+
+function source({ pointer, parameter, header }: Place): Pick<JsonApiError, 'source'> {
   if (pointer !== undefined) return { source: { pointer: cut(pointer) } };
-  return parameter === undefined ? {} : { source: { parameter: cut(parameter) } };
+  if (parameter !== undefined) return { source: { parameter: cut(parameter) } };
+  return header === undefined ? {} : { source: { header } };
+}
+
+/** One broken rule as a response names it; `text` is the key of another text than that of its code. */
+type BrokenRule = FieldError & { text?: string };
+
+/** What a problem says, place by place of the request, or of all of it. */
+const brokenRules = ({ errors, details, code }: Problem): readonly BrokenRule[] =>
+  errors.length > 0 ? errors : [{ ...details, code }];
+
+function detailOf(rule: BrokenRule, locale: Locale): string {
+  const { code, text = code, detail, meta } = rule;
+  return detail ?? errorText(locale, text, { field: fieldName(pathOf(rule), locale), ...meta });
 }
 
 /** The name of the attribute at a pointer, `first_name`; of one inside of another its path, `address.street`. */
@@ -30,38 +44,29 @@ function metaOf(error: Pick<FieldError, 'pointer' | 'meta'>) {
   return Object.keys(meta).length > 0 ? { meta } : {};
 }
 
-function fieldError(error: FieldError, status: number, locale: Locale): JsonApiError {
-  return {
-    status: String(status),
-    code: error.code,
-    title: STATUS_CODES[status] ?? 'Error',
-    detail:
-      error.detail ??
-      errorText(locale, error.code, { field: fieldName(pathOf(error), locale), ...error.meta }),
-    ...source(error),
-    ...metaOf(error),
-  };
-}
+/** What a problem says first, in the caller's language. */
+export const firstDetail = (problem: Problem, locale: Locale): string =>
+  brokenRules(problem)
+    .slice(0, 1)
+    .map((rule) => detailOf(rule, locale))
+    .join('');
 
-/** The body of a rejection in the caller's language: one object per broken rule, of at most 50. */
-export function errorDocument(problem: Problem, locale: Locale): ErrorDocument {
-  if (problem.errors.length > 0)
-    return {
-      errors: problem.errors.map((error) => fieldError(error, problem.status, locale)),
-      ...(problem.hasMoreErrors ? { meta: { more_errors: true } } : {}),
-    };
-  const { meta, detail, text = problem.code } = problem.details;
+/**
+ * The body of a rejection in the caller's language: one object per broken rule, of at most 50. The first has the id of the
+ * request, those after it count on from there.
+ */
+export function errorDocument(problem: Problem, locale: Locale, requestId: string): ErrorDocument {
+  const { status, hasMoreErrors } = problem;
   return {
-    errors: [
-      {
-        status: String(problem.status),
-        code: problem.code,
-        title: STATUS_CODES[problem.status] ?? 'Error',
-        detail:
-          detail ?? errorText(locale, text, { field: fieldName(pathOf(problem.details), locale), ...meta }),
-        ...source(problem.details),
-        ...metaOf(problem.details),
-      },
-    ],
+    errors: brokenRules(problem).map((rule, index) => ({
+      id: index === 0 ? requestId : `${requestId}.${index}`,
+      status: String(status),
+      code: rule.code,
+      title: STATUS_CODES[status] ?? 'Error',
+      detail: detailOf(rule, locale),
+      ...source(rule),
+      ...metaOf(rule),
+    })),
+    ...(hasMoreErrors ? { meta: { more_errors: true } } : {}),
   };
 }

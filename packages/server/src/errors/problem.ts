@@ -7,6 +7,8 @@ export interface FieldError {
   /** `/data/attributes/first_name`. */
   pointer?: string;
   parameter?: string;
+  /** `Idempotency-Key`. */
+  header?: string;
   /** Values for the text: `{ n: 10 }`. */
   meta?: Record<string, unknown>;
   /** Replaces the catalogue's text. */
@@ -16,6 +18,7 @@ export interface FieldError {
 export interface ProblemDetails {
   pointer?: string;
   parameter?: string;
+  header?: string;
   meta?: Record<string, unknown>;
   /** The text that is shown where it is not the one of the code. */
   text?: string;

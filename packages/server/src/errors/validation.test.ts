@@ -40,6 +40,13 @@ describe('errors of a wrong body', () => {
     ]);
   });
 
+  it('name no other branch where the value was meant for one', () => {
+    const Name = Type.Object({ first: Type.String({ minLength: 1 }) });
+    const validate = compile(Type.Union([Type.Object({ user: Name }), Type.Object({ data: Name })]));
+    expect(codesOf(validate, { data: { first: '' } })).toEqual(['/data/first required']);
+    expect(codesOf(validate, {})).toEqual(['/user required']);
+  });
+
   it('name what is wrong within a branch once', () => {
     const Inner = Type.Union([Type.Object({ city: Type.String({ minLength: 1 }) }), Type.Null()]);
     const validate = compile(
@@ -51,7 +58,7 @@ describe('errors of a wrong body', () => {
   it('stop at 50 and report that there are more', () => {
     const validate = compile(Type.Object({ many: Type.Array(Type.String()) }));
     expect(validate({ many: Array(200).fill(1) })).toBe(false);
-    const document = errorDocument(schemaProblem(validate.errors ?? [], 'body'), 'en');
+    const document = errorDocument(schemaProblem(validate.errors ?? [], 'body'), 'en', 'request');
     expect(document.errors).toHaveLength(50);
     expect(document.meta).toEqual({ more_errors: true });
   });
@@ -60,10 +67,20 @@ describe('errors of a wrong body', () => {
     expect(codesOf(rules, { rules: Array(50_000).fill(1) })).toEqual(['/rules max_items']);
   });
 
+  it('are about the request where they are about no place in it', () => {
+    const validate = compile(Type.Object({}));
+    expect(validate([])).toBe(false);
+    const problem = schemaProblem(validate.errors ?? [], 'body');
+    expect(errorDocument(problem, 'nl', 'request').errors).toMatchObject([
+      { detail: 'Deze aanvraag is niet geldig.', source: { pointer: '' } },
+    ]);
+    expect(errorDocument(problem, 'en', 'request').errors[0]?.detail).toBe('This request is not valid.');
+  });
+
   it('repeat little of what was sent', () => {
     const validate = compile(Type.Object({ texts: Type.Record(Type.String(), Type.String()) }));
     expect(validate({ texts: { [`name_${'x'.repeat(100_000)}`]: 1 } })).toBe(false);
-    const document = errorDocument(schemaProblem(validate.errors ?? [], 'body'), 'en');
+    const document = errorDocument(schemaProblem(validate.errors ?? [], 'body'), 'en', 'request');
     expect(JSON.stringify(document).length).toBeLessThan(1_000);
   });
 });

@@ -84,6 +84,13 @@ function withParents(instancePath: string): string[] {
   return found;
 }
 
+function location({ instancePath, keyword, params }: SchemaError): string {
+  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
+  return `${instancePath}${missing}`.split('/').map(toSnake).join('/');
+}
+
+const depthOf = (error: SchemaError): number => location(error).split('/').length;
+
 /** Of a union, the branch the value was meant for says more than "none fits". */
 function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
   const unions = new Set(
@@ -98,7 +105,9 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
     for (const union of unionsAround(error.schemaPath))
       for (const path of withParents(error.instancePath)) {
         const key = keyOf(union, path);
-        if (unions.has(key) && !intended.has(key)) intended.set(key, error);
+        const before = intended.get(key);
+        // What is wrong deep in a branch was meant for it, whatever another one misses.
+        if (unions.has(key) && (!before || depthOf(error) > depthOf(before))) intended.set(key, error);
       }
   }
   return errors.flatMap((error) => {
@@ -110,11 +119,6 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
       ? [intended.get(keyOf(error.schemaPath, error.instancePath)) ?? error]
       : [error];
   });
-}
-
-function location({ instancePath, keyword, params }: SchemaError): string {
-  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
-  return `${instancePath}${missing}`.split('/').map(toSnake).join('/');
 }
 
 function toFieldError(error: SchemaError, inBody: boolean): FieldError {

@@ -40,6 +40,7 @@ async function post(url: string, fields: Fields, headers: Record<string, string>
       origin: `http://${HOST}`,
       accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',
+      'x-request-id': 'test',
       ...headers,
     },
   });
@@ -278,6 +279,7 @@ describe('signing up', () => {
     expect(errorsOf(sent.form)).toEqual([
       '/data/attributes/email email',
       '/data/attributes/first_name required',
+      '/data/attributes/password_confirmation confirmation',
       '/data/attributes/phone_number phone',
       '/data/attributes/sixteen_or_older of_age',
     ]);

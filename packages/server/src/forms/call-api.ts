@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { HEADERS, type Locale } from '@samen/contracts';
 import type { ErrorDocument, JsonApiDocument } from '@samen/jsonapi';
 import type { App } from '../http/app-types.ts';
+import { REQUEST_ID } from '../http/request-id.ts';
 
 export interface ApiCall {
   method?: 'POST' | 'PUT' | 'DELETE';
@@ -49,6 +50,7 @@ export async function callApi(
       host: request.host,
       'accept-language': locale,
       'content-type': 'application/json',
+      [REQUEST_ID]: request.id,
       ...call.session,
       ...(call.cookie === undefined ? {} : { cookie: call.cookie }),
       ...(call.key === undefined ? {} : { [HEADERS.idempotencyKey]: call.key }),

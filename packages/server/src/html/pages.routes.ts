@@ -7,6 +7,7 @@ import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
 import { serializeCookie } from '../http/cookies.ts';
 import { mount } from '../http/mount.ts';
+import { isNavigation } from '../http/navigation.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from '../http/address.ts';
 import { expectedShell } from './shell-skeleton.ts';
@@ -82,6 +83,11 @@ export async function pageRoutes(
     return pages.make({ ...question, mayRender: false, isForBrowser: true });
   }
 
+  function refuseMethod(request: FastifyRequest): void {
+    const problem = app.unrouted(request);
+    if (problem.code === 'method_not_allowed') throw problem;
+  }
+
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -94,6 +100,8 @@ export async function pageRoutes(
     const composition = compositionFor(request, reply);
     if (!composition) throw new Problem('unavailable');
     const match = matchPage(composition, address.path, features);
+    // Only a call has this address, of another method.
+    if (!match && !isNavigation(request.headers)) refuseMethod(request);
     const override = overrideOf(request.query, context.config.environment);
     const signIn = override ? null : signInInstead(request, address, match);
     if (signIn !== null) return redirectTo(toVisitor(reply), signIn, 302);
@@ -156,7 +164,7 @@ export async function pageRoutes(
 
   app.get('/*', { config: { access: 'public', page: true } }, async (request, reply) => {
     const address = readAddress(request.url);
-    if (!isPagePath(address.path)) throw new Problem('not_found');
+    if (!isPagePath(address.path)) throw app.unrouted(request);
     const { site, features } = request.caller;
     const target = redirectFor(address, site, features.internationalisation);
     if (target !== null) return redirectTo(reply, target, 302);

@@ -104,5 +104,7 @@ declare module 'fastify' {
     readonly caller: Caller;
     /** Set by the chain. */
     establishedCaller: Caller | null;
+    /** The sign-in headers are those of no session: one that has ended, or never was. */
+    presentsEndedSession: boolean;
   }
 }

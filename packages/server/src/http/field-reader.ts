@@ -92,6 +92,8 @@ export function fieldReader() {
       ),
     /** Whether anything broke a rule. */
     failed: (): boolean => errors.length > 0,
+    /** Everything that was refused. */
+    refused: (): readonly FieldError[] => errors,
     /** Throws 422 with everything that was refused. */
     finish(): void {
       if (errors.length > 0) throw invalid(...errors);

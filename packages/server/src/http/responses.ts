@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONSTANTS } from '@samen/contracts';
+import { CONSTANTS, DEFAULT_LOCALE, type Locale } from '@samen/contracts';
 import {
   isFieldsParameter,
   listDocument,
@@ -15,6 +15,7 @@ import {
   type SparseFields,
 } from '@samen/jsonapi';
 import type { Caller } from '../context.ts';
+import { contentLocale } from './content-locale.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { visitedOrigin } from './origin.ts';
 import { rememberVersion, withIgnored } from './sent-document.ts';
@@ -95,6 +96,14 @@ function sparse<Document extends JsonApiDocument>(document: Document, fields: Sp
   };
 }
 
+/** The language of a document's texts: of an error that of the request, of content one that the site has. */
+function languageOf(
+  { locale = DEFAULT_LOCALE, establishedCaller }: FastifyRequest,
+  isError: boolean,
+): Locale {
+  return isError || !establishedCaller ? locale : contentLocale(establishedCaller);
+}
+
 /** Sends what was requested of it, as bytes: to a text Fastify would add a charset, which this media type does not have. */
 export function sendDocument(
   reply: FastifyReply,
@@ -106,6 +115,7 @@ export function sendDocument(
   const sent = sparseFields && 'data' in document ? sparse(document, sparseFields) : document;
   return reply
     .header('content-type', MEDIA_TYPE)
+    .header('content-language', languageOf(request, 'errors' in document))
     .send(Buffer.from(JSON.stringify(withIgnored(request, sent))));
 }
 

@@ -140,7 +140,7 @@ it('calls every field that can be wrong by a name of its own, in the language of
   expect(pointers.length).toBeGreaterThan(200);
   for (const locale of LOCALES) {
     const unnamed = pointers.filter((pointer) => {
-      const [error] = errorDocument(invalid({ code: 'invalid', pointer }), locale).errors;
+      const [error] = errorDocument(invalid({ code: 'invalid', pointer }), locale, 'request').errors;
       return !error?.detail || /^(Dit veld|This field) /.test(error.detail);
     });
     expect({ locale, unnamed }).toEqual({ locale, unnamed: [] });

@@ -15,7 +15,7 @@ import {
   type DelayRule,
   type Try,
 } from './limits.repository.ts';
-import { Volumes } from './volumes.ts';
+import { Volumes, type Standing } from './volumes.ts';
 
 /** What a limit is counted under: what kind it is of, then whom it concerns. */
 export type LimitKey = readonly [kind: string, ...whom: string[]];
@@ -44,6 +44,8 @@ export type Attempt<Result> = { isMade: false; seconds: number } | { isMade: tru
 export interface Limits {
   /** Counts one of many, in memory; servers share their sums within a second or so. The seconds to wait, else 0. */
   volume(key: LimitKey, limit: Limit): number;
+  /** What is left of one of those; null where nothing is counted under the key. */
+  standing(key: LimitKey): Standing | null;
   /** Takes one of many back: it counts for something else. */
   takeBackVolume(key: LimitKey): void;
   /** Counts one where each counts: at once on all servers. */
@@ -212,6 +214,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
   return {
     exchange,
     volume: (key, limit) => volumes.hit(key.join(' '), limit),
+    standing: (key) => volumes.standing(key.join(' ')),
     takeBackVolume: (key) => volumes.takeBack(key.join(' ')),
     async count(key, limit) {
       const mark = markOf(...key);

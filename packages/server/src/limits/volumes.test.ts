@@ -35,6 +35,18 @@ it('lets as many pass as the limit has, and says when the window ends', () => {
   expect(volumes.hit('a', LIMIT)).toBe(0);
 });
 
+it('says what is left of a limit until its window ends', () => {
+  const clock = testClock(at(20));
+  const volumes = new Volumes(clock);
+  expect(volumes.standing('a')).toBeNull();
+  hits(volumes, 'a', 3);
+  expect(volumes.standing('a')).toEqual({ limit: LIMIT, left: 97, seconds: 40 });
+  hits(volumes, 'a', 200);
+  expect(volumes.standing('a')).toMatchObject({ left: 0 });
+  clock.advance(40_000);
+  expect(volumes.standing('a')).toBeNull();
+});
+
 it('knows what the others have counted after an exchange, and what was counted during it', async () => {
   const clock = testClock(at(0));
   const [one, other] = [new Volumes(clock), new Volumes(clock)];

@@ -20,6 +20,14 @@ interface Window {
   mark: string | null;
 }
 
+/** Where a caller stands in a limit. */
+export interface Standing {
+  limit: Limit;
+  left: number;
+  /** Until it begins again. */
+  seconds: number;
+}
+
 /** Counts many small things in memory. Windows begin at the same moment on every server. */
 export class Volumes {
   readonly #clock: Clock;
@@ -50,6 +58,15 @@ export class Volumes {
       if (quietest !== undefined) this.#windows.delete(quietest);
     }
     return window.total > limit.count ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0;
+  }
+
+  /** What is left of a limit, and for how many seconds; null where nothing counts under the key. */
+  standing(key: string): Standing | null {
+    const now = this.#clock.now().getTime();
+    const window = this.#windows.get(key);
+    if (!window || window.endsAt <= now) return null;
+    const { limit, total, endsAt } = window;
+    return { limit, left: Math.max(0, limit.count - total), seconds: Math.ceil((endsAt - now) / 1000) };
   }
 
   /** Takes one back, unless its window is over by now. */

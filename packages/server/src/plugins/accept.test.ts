@@ -16,7 +16,8 @@ describe('Accept', () => {
     `text/html, ${JSON_API} ; charset=utf-8`,
     `${JSON_API};q=0.5;ext=x, ${JSON_API};ext=y`,
     JSON_API.toUpperCase() + ';ext=x',
-  ])('%s cannot be had', async (accept) => {
+    `${JSON_API};profile="https://a.example";ext="https://a.example"`,
+  ])('response-not-acceptable: %s cannot be had', async (accept) => {
     const response = await server.request('GET', '/api/v1/categories', { headers: { accept } });
     expect(response.statusCode).toBe(406);
     expect(response.headers['content-type']).toBe(JSON_API);
@@ -30,6 +31,7 @@ describe('Accept', () => {
     '*/*',
     'text/plain',
     `${JSON_API};profile="https://a.example,b"`,
+    `${JSON_API};profile="https://a.example;ext=x"`,
     'application/json; charset=utf-8',
   ])('%s can', async (accept) => {
     const response = await server.request('GET', '/api/v1/categories', { headers: { accept } });

@@ -12,6 +12,8 @@ import {
 import { volumeOf } from './limits.ts';
 import type { Operator } from '../releases/index.ts';
 
+const API = '/api/v1/';
+
 /** A route that does not declare who may call it: the server does not start. */
 export class UndeclaredAccessError extends Error {
   override readonly name = 'UndeclaredAccessError';
@@ -95,10 +97,13 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     );
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access, feature, inactiveAllowed } = request.routeOptions.config;
+    const { url, config } = request.routeOptions;
+    const { access, feature, inactiveAllowed } = config;
     const need = platformNeed(access);
     if (need !== null) request.establishedOperator = await admitOperator(request, reply, need);
     if (!request.establishedCaller || access === undefined) return;
+    // A visitor's response would not be what the caller asks for. Signing in again is done with the old headers too.
+    if (request.presentsEndedSession && url?.startsWith(API)) throw new Problem('unauthenticated');
     if (feature && !request.caller.features[feature]) throw new Problem('feature_disabled');
     requireAccess(request.caller, access, inactiveAllowed);
   });

@@ -18,17 +18,40 @@ describe('bodies', () => {
     });
   const good = JSON.stringify({ email: 'a@b.example', password: 'x' });
 
-  it.each(['application/json', 'application/vnd.api+json', 'application/json; charset=utf-8'])(
-    'are read as %s',
-    async (type) => {
-      expect((await post(good, type)).statusCode).toBe(401);
-    },
-  );
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset=utf-8',
+    'application/json ; Charset="UTF-8"',
+    'application/vnd.api+json',
+    'Application/Vnd.Api+JSON',
+  ])('are read as %s', async (type) => {
+    expect((await post(good, type)).statusCode).toBe(401);
+  });
+
+  it('request-content-type: ignore profiles', async () => {
+    const type = 'application/vnd.api+json; profile="https://a.example/one https://a.example/two;ext=x"';
+    expect((await post(good, type)).statusCode).toBe(401);
+  });
+
+  it.each([
+    'application/vnd.api+json; ext="https://a.example/atomic"',
+    'application/vnd.api+json;profile="https://a.example";ext=x',
+    'application/vnd.api+json; charset=utf-8',
+    'application/vnd.api+json;version=1',
+  ])('response-unsupported-media-type: are refused as %s', async (type) => {
+    const response = await post(good, type);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([415, 'unsupported_type']);
+  });
 
   it.each([
     'application/json garbage',
     'application/json\tx',
-    'APPLICATION/JSON',
+    'application/json; charset=latin1',
+    'application/json; charset=latin1; charset=utf-8',
+    'application/json; boundary=x',
+    'application/json; charset',
     'text/plain',
     'text/json',
     '',

@@ -6,9 +6,27 @@ import { Problem } from '../errors/problem.ts';
 import type { Access } from '../http/app-types.ts';
 import { sendClientError } from './client-errors.ts';
 import { MAX_VALUES, parseJsonBody } from '../http/json.ts';
+import { readMediaTypes } from '../http/media-type.ts';
 import { closeUnfinishedBodies } from '../http/unfinished-bodies.ts';
 
-const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', MEDIA_TYPE];
+const JSON_TYPE = 'application/json';
+
+/**
+ * What a body of this type is read as; null for what is not JSON. JSON may name the charset that it always has. JSON:API
+ * may name profiles, which are ignored; extensions and other parameters are refused (JSON:API 1.1).
+ */
+export function jsonTypeOf(header: string | undefined): string | null {
+  const types = readMediaTypes(header ?? '') ?? [];
+  const [found] = types;
+  if (types.length !== 1 || !found) return null;
+  const { type, parameters } = found;
+  const given = [...parameters];
+  if (type === JSON_TYPE)
+    return given.every(([name, value]) => name === 'charset' && value.toLowerCase() === 'utf-8')
+      ? type
+      : null;
+  return type === MEDIA_TYPE && given.every(([name]) => name === 'profile') ? type : null;
+}
 
 /** Most bytes of a body without a session, and of any that is waited for less long. */
 export const SMALL_BODY = 65_536;
@@ -39,7 +57,7 @@ function limitTime(request: IncomingMessage, response: ServerResponse, milliseco
 }
 
 /**
- * Bodies are JSON of exactly these types; a route may name others. What a lenient parser would guess about
+ * Bodies are JSON; a route may name other types. What a lenient parser would guess about
  * (`application/json garbage`) is where checks were got round elsewhere, so nothing is guessed. A body ends at its
  * route's limit, and with the response: who goes on sending is cut off. A route that is for everybody takes a small body
  * with few values; large ones, of who is known by then, are parsed one at a time.
@@ -57,7 +75,7 @@ export function bodiesPlugin(app: FastifyInstance, { config }: ServerContext): v
   const turn = turnTaker();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    ['application/json', MEDIA_TYPE],
+    [JSON_TYPE, MEDIA_TYPE],
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       if (body.length > SMALL_BODY) await turn();
@@ -70,12 +88,15 @@ export function bodiesPlugin(app: FastifyInstance, { config }: ServerContext): v
     const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = headers;
     const hasBody = (length !== undefined && length !== '0') || transfer !== undefined;
     if (!hasBody) return;
-    const isJson = JSON_TYPES.includes(type ?? '');
-    const isAccepted = isJson || bodyTypes.some((one) => type?.split(';', 1)[0] === one);
+    const json = jsonTypeOf(type);
+    // Everything after this reads one spelling.
+    if (json !== null) headers['content-type'] = json;
+    const isAccepted = json !== null || bodyTypes.some((one) => type?.split(';', 1)[0] === one);
     // Nothing is unpacked: a few kilobytes grow to gigabytes.
     const isPlain = headers['content-encoding'] === undefined && (transfer ?? 'chunked') === 'chunked';
-    if (!isAccepted || !isPlain) throw new Problem('unsupported_type');
-    const limit = (isJson ? routeOptions.bodyLimit : (bodyBytes ?? routeOptions.bodyLimit)) ?? 0;
+    if (!isAccepted) throw new Problem('unsupported_type', { header: 'Content-Type' });
+    if (!isPlain) throw new Problem('unsupported_type', { header: 'Content-Encoding' });
+    const limit = (json !== null ? routeOptions.bodyLimit : (bodyBytes ?? routeOptions.bodyLimit)) ?? 0;
     if (Number(length) > limit) throw new Problem('too_large');
     if (Number(length ?? limit) <= SMALL_BODY) limitTime(raw, reply.raw, config.smallBodyTimeout);
   });

@@ -16,7 +16,7 @@ function centerOf(request: FastifyRequest, site: HostSite): string {
   const requested = header(request, HEADERS.volunteerCenterId);
   if (requested === null) return site.center.id;
   const center = site.centers.find(({ id }) => id === requested);
-  if (!center) throw new Problem('not_found');
+  if (!center) throw new Problem('not_found', { header: HEADERS.volunteerCenterId });
   return center.id;
 }
 
@@ -35,7 +35,7 @@ function organizationOf(request: FastifyRequest, user: CallerUser): CallerOrgani
   const requested = header(request, HEADERS.currentOrganizationId);
   if (requested === null) return selectOrganization(user.organizations);
   const organization = user.organizations.find(({ id }) => id === requested);
-  if (!organization) throw new Problem('organization_not_member');
+  if (!organization) throw new Problem('organization_not_member', { header: HEADERS.currentOrganizationId });
   return organization;
 }
 
@@ -62,7 +62,10 @@ async function establish(
   const uid = header(request, HEADERS.uid)?.toLowerCase();
   if (!token || !client || !uid) return caller;
   const opened = await openSession(context, { tenantId, token, client, uid });
-  if (!opened) return caller;
+  if (!opened) {
+    request.presentsEndedSession = true;
+    return caller;
+  }
   if (opened.headers) void reply.headers(opened.headers);
   const { user, session } = opened;
   return { ...caller, user, session, organization: organizationOf(request, user) };
@@ -71,6 +74,7 @@ async function establish(
 /** Centre, session and organization: the caller. Cookies play no part, so no other site can call in a visitor's name. */
 export function callerPlugin(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('establishedCaller', null);
+  app.decorateRequest('presentsEndedSession', false);
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {
       if (!this.establishedCaller) throw new Error('This route has no caller');

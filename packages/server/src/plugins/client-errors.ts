@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { MEDIA_TYPE } from '@samen/jsonapi';
@@ -6,6 +7,7 @@ import { Problem } from '../errors/problem.ts';
 import { errorDocument } from '../errors/document.ts';
 import { errorPage } from '../html/error-page.ts';
 import { isPagePath, readAddress } from '../http/address.ts';
+import { REQUEST_ID } from '../http/request-id.ts';
 
 /** Node's error codes for bytes that became no request. */
 interface ClientError extends Error {
@@ -43,7 +45,10 @@ const PAGES: Record<number, Problem> = {
 const isOfPerson = ({ rawPacket }: ClientError): boolean =>
   Buffer.isBuffer(rawPacket) && /^accept: *text\/html\b/im.test(rawPacket.toString('latin1'));
 
-function contentOf(error: ClientError): { status: number; type: string; body: string; policy: string } {
+function contentOf(
+  error: ClientError,
+  id: string,
+): { status: number; type: string; body: string; policy: string } {
   const address = overlongAddress(error);
   if (address !== null) {
     const problem = new Problem('uri_too_long');
@@ -53,7 +58,7 @@ function contentOf(error: ClientError): { status: number; type: string; body: st
         type: 'text/html; charset=utf-8',
         ...errorPage(problem, DEFAULT_LOCALE),
       };
-    const body = JSON.stringify(errorDocument(problem, DEFAULT_LOCALE));
+    const body = JSON.stringify(errorDocument(problem, DEFAULT_LOCALE, id));
     return { status: problem.status, type: MEDIA_TYPE, body, policy: "default-src 'none'" };
   }
   const status = STATUSES[error.code ?? ''] ?? 400;
@@ -64,7 +69,7 @@ function contentOf(error: ClientError): { status: number; type: string; body: st
       type: 'text/html; charset=utf-8',
       ...errorPage({ status, code, details }, DEFAULT_LOCALE),
     };
-  const errors = [{ status: String(status), title: STATUS_CODES[status] }];
+  const errors = [{ id, status: String(status), title: STATUS_CODES[status] }];
   return { status, type: MEDIA_TYPE, body: JSON.stringify({ errors }), policy: "default-src 'none'" };
 }
 
@@ -75,7 +80,8 @@ export function sendClientError(error: ClientError, socket: Socket): void {
     if (!socket.writableEnded) socket.destroy();
     return;
   }
-  const { status, type, body, policy } = contentOf(error);
+  const id = randomUUID();
+  const { status, type, body, policy } = contentOf(error, id);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
@@ -84,6 +90,7 @@ export function sendClientError(error: ClientError, socket: Socket): void {
     `content-length: ${Buffer.byteLength(body)}`,
     `content-security-policy: ${policy}`,
     'x-content-type-options: nosniff',
+    `${REQUEST_ID}: ${id}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), LINGER).unref();

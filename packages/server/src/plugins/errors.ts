@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '@samen/contracts';
 import { QueryError } from '@samen/jsonapi';
 import { StoreUnavailable } from '@samen/releases';
 import { databaseRejection } from '../db/database-errors.ts';
+import { withFieldRules } from '../http/field-rules.ts';
 import { sendDocument } from '../http/responses.ts';
 import { isPagePath, readAddress } from '../http/address.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
@@ -28,6 +29,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */
 const isError = (error: unknown): error is Error => error instanceof Error || types.isNativeError(error);
 
+/** How a client identifies itself, which every 401 has to name; the token stands in headers of its own. */
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="Samen"' };
+
 /** Every error as a problem of the catalogue; anything that readers may not see becomes `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -48,6 +52,9 @@ export function toProblem(error: unknown): Problem {
 
 const isUnforeseen = (error: unknown) => isError(error) && databaseRejection(error)?.isUnforeseen === true;
 
+const isOfBody = (error: unknown): boolean =>
+  isError(error) && (error as Partial<FastifyError>).validationContext === 'body';
+
 /**
  * Responds in JSON:API form, and to a person with a page; a bug is logged with its stack and leaves as a bare 500.
  */
@@ -57,7 +64,8 @@ export async function sendError(
   reply: FastifyReply,
   isPage = Boolean(request.routeOptions.config.page),
 ): Promise<FastifyReply> {
-  const problem = pointAtRelations(toProblem(error), request.relationPointers ?? null);
+  const known = isOfBody(error) ? withFieldRules(toProblem(error), request) : toProblem(error);
+  const problem = pointAtRelations(known, request.relationPointers ?? null);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')
     request.log.warn({ err: error }, 'database or releases unavailable');
@@ -67,11 +75,12 @@ export async function sendError(
     const seconds = Number(problem.details.meta?.['seconds'] ?? 5);
     void reply.header('retry-after', String(seconds));
   }
-  if (isNavigation(request.headers) || (isPage && isPagePath(readAddress(request.url).path)))
+  if (problem.status === 401) void reply.headers(CHALLENGE);
+  void reply.headers(problem.details.headers ?? {});
+  // No page is requested by a method.
+  const isOfPage = isPage && problem.code !== 'method_not_allowed';
+  if (isNavigation(request.headers) || (isOfPage && isPagePath(readAddress(request.url).path)))
     return reply.send(await prepareErrorPage(request, reply, problem));
-  void reply
-    .code(problem.status)
-    .headers(problem.details.headers ?? {})
-    .header('cache-control', 'no-store');
-  return sendDocument(reply, errorDocument(problem, request.locale ?? DEFAULT_LOCALE));
+  void reply.code(problem.status).header('cache-control', 'no-store');
+  return sendDocument(reply, errorDocument(problem, request.locale ?? DEFAULT_LOCALE, request.id));
 }

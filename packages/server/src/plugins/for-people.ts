@@ -7,7 +7,14 @@ import { isNavigation } from '../http/navigation.ts';
 const JSON_TYPE = /^[^;]*[/+]json\b/;
 
 /** What belongs to the body that is not sent. */
-const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified', 'content-disposition'];
+const OF_THE_BODY = [
+  'content-length',
+  'content-encoding',
+  'content-language',
+  'etag',
+  'last-modified',
+  'content-disposition',
+];
 
 /**
  * No one reads JSON: who comes to an address that is for programs, by a link or with a form, gets a page that says so.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { REQUEST_ID } from '../http/request-id.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -22,6 +23,7 @@ export function addDefaultHeaders({ config, origins }: ServerContext, reply: Fas
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': API_POLICY,
     'cache-control': 'no-store',
+    [REQUEST_ID]: reply.request.id,
     ...(config.environment === 'production' ? {} : { 'x-robots-tag': 'noindex' }),
     ...(origins.isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };

@@ -199,6 +199,13 @@ it('refuses the key for another request', async () => {
   await post(key);
   const refused = await post(key, { name });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([409, undefined]);
+  expect(refused.json().errors).toMatchObject([
+    {
+      code: 'duplicate',
+      detail: 'Deze Idempotency-Key hoort bij een andere aanvraag. Geef deze een eigen sleutel.',
+      source: { header: 'Idempotency-Key' },
+    },
+  ]);
   expect(await made(name)).toBe(0);
 });
 
@@ -556,5 +563,9 @@ it('repeats for a day, and removes what is a week old', async () => {
 });
 
 it.each(['short', 'with space in it', `${'x'.repeat(101)}`])('does not take %j for a key', async (key) => {
-  expect((await post(key)).statusCode).toBe(400);
+  const refused = await post(key);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([
+    { code: 'invalid_parameter', source: { header: 'Idempotency-Key' } },
+  ]);
 });

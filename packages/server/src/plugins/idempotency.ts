@@ -31,10 +31,12 @@ declare module 'fastify' {
   }
 }
 
+/** As errors name it. */
+const HEADER_NAME = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{8,100}$/;
 const REPLAYED = 'idempotent-replayed';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const STORED_HEADERS = ['content-type', 'location', 'etag'] as const;
+const STORED_HEADERS = ['content-type', 'content-language', 'location', 'etag'] as const;
 /** As long as the database waits for another server that works under the same key. */
 const TIMEOUT = 5_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -56,7 +58,7 @@ function storedUnder(request: FastifyRequest): Omit<WriteKey, 'requestHash'> | n
   // Responses under /auth carry sign-in headers, which are stored nowhere.
   if (key === undefined || !request.establishedCaller || !request.url.startsWith('/api/')) return null;
   if (typeof key !== 'string' || !KEY.test(key))
-    throw new Problem('invalid_parameter', { parameter: HEADERS.idempotencyKey });
+    throw new Problem('invalid_parameter', { header: HEADER_NAME });
   const { tenantId, user } = request.caller;
   // Who goes from one network to another between two tries has another address, and is the same visitor.
   return { tenantId, actor: user?.id ?? 'anonymous', key };
@@ -163,7 +165,7 @@ export function idempotencyPlugin(app: FastifyInstance, { db, clock }: ServerCon
       return transaction;
     }
     await transaction.rollback();
-    if (claim === 'other') throw new Problem('duplicate');
+    if (claim === 'other') throw new Problem('duplicate', { text: 'key_reused', header: HEADER_NAME });
     void reply
       .code(claim.status)
       .headers({ ...claim.headers, [REPLAYED]: 'true' })

@@ -81,6 +81,23 @@ async function withLimits<Result>(limits: Partial<RateLimits>, work: (app: App) 
   }
 }
 
+it('says with every call how many more there may be, to an account those of the account', async () => {
+  const user = await world.server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] });
+  const headers = await world.server.signIn(user);
+  await withLimits({ calls: { count: 3, seconds: 60 } }, async (app) => {
+    const call = async (sent: Sent) => {
+      const { headers: said } = await send(app, '/api/v1/categories', { from: '10.77.0.1', ...sent });
+      expect(said['ratelimit-policy']).toBe('"calls";q=3;w=60');
+      return /^"calls";r=(\d+);t=([1-9]|[1-5]\d|60)$/.exec(String(said['ratelimit']))?.[1];
+    };
+    expect([await call({}), await call({})]).toEqual(['2', '1']);
+    // The first of a session is counted for the address until it is known whose it is.
+    expect([await call({ headers }), await call({ headers }), await call({})]).toEqual(['2', '1', '0']);
+    expect(await call({})).toBe('0');
+    expect((await send(app, '/robots.txt')).headers).not.toHaveProperty('ratelimit');
+  });
+});
+
 describe('every request counts for its address', () => {
   it('of every route, and is refused before anything else is looked at', async () => {
     const seen: Record<string, string> = {};
@@ -337,7 +354,7 @@ describe('a class of thirty behind one address', () => {
       const signedOut = { method: 'DELETE', from, headers: pupil.headers };
       expect((await send(app, '/auth/sign_out', signedOut)).statusCode).toBe(204);
       // That it opens none any more is seen once.
-      expect(await statuses(2, () => call(pupil.headers))).toEqual({ 200: 1, 429: 1 });
+      expect(await statuses(2, () => call(pupil.headers))).toEqual({ 401: 1, 429: 1 });
     });
   });
 

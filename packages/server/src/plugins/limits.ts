@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { rateLimited, type Problem } from '../errors/problem.ts';
@@ -58,6 +58,17 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
     const rejection = countRequest(request, request.routeOptions.config);
     if (rejection) throw rejection;
   });
+  app.addHook('onSend', async (request, reply) => sayStanding(request, reply));
+}
+
+/** Says with a call how many more there may be (draft-ietf-httpapi-ratelimit-headers). */
+function sayStanding(request: FastifyRequest, reply: FastifyReply): void {
+  const { countedCall, server } = request;
+  const standing = countedCall && server.limits.standing(countedCall);
+  if (!standing) return;
+  const { limit, left, seconds } = standing;
+  void reply.header('ratelimit-policy', `"calls";q=${limit.count};w=${limit.seconds}`);
+  void reply.header('ratelimit', `"calls";r=${left};t=${seconds}`);
 }
 
 /**
@@ -75,6 +86,7 @@ export function accountCallsPlugin(app: FastifyInstance, { config }: ServerConte
     app.callers.remember(request, reply, key);
     if (countedCall[0] === 'calls of') return;
     app.limits.takeBackVolume(countedCall);
+    request.countedCall = key;
     const seconds = app.limits.volume(key, calls);
     if (seconds > 0) throw rateLimited(seconds);
   });

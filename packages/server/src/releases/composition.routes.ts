@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
+import { REQUEST_ID } from '../http/request-id.ts';
 import { OpenStreams } from '../limits/open-streams.ts';
 import { acceptedEncodings } from './files.routes.ts';
 import type { LiveStep, Variant } from './live.ts';
@@ -50,6 +51,7 @@ function openStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
+    [REQUEST_ID]: request.id,
   });
   if (request.method === 'HEAD') return void raw.end();
   const send = (text: string | Buffer) => {

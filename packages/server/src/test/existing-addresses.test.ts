@@ -96,7 +96,7 @@ async function send(name: string, email: string) {
 }
 
 /** What differs between any two requests. */
-const VARYING = ['date', 'x-request-id', 'server-timing'];
+const VARYING = ['date', 'x-request-id', 'server-timing', 'ratelimit'];
 
 async function seen(name: string, email: string) {
   const { statusCode, headers, body } = await send(name, email);

@@ -27,6 +27,7 @@ import { isCached, readEntityTags } from '../http/entity-tags.ts';
 import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
+import { readMediaTypes } from '../http/media-type.ts';
 import { normalizePhone } from '../http/phone.ts';
 import { isAtMember } from '../http/relations.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
@@ -55,6 +56,7 @@ import {
 } from '../domains/vacancies/vacancies/search-terms.ts';
 import { readVacancyFilters } from '../domains/vacancies/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
+import { jsonTypeOf } from '../plugins/bodies.ts';
 import { negotiateLocale } from '../plugins/site.ts';
 import { withHtml } from '../rendering/child/head-html.ts';
 
@@ -104,6 +106,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   isTooLong,
   isUuid,
   isWithinBounds,
+  jsonTypeOf,
   keysOfBody,
   negotiateLocale,
   normalizeHost,
@@ -114,6 +117,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   pictureSources,
   placeKey,
   readAddress,
+  readMediaTypes,
   readEntityTags,
   readMoment,
   readNear: NAMED.near,

@@ -13,6 +13,7 @@ import type { ServerContext } from '../context.ts';
 import { contentChanges } from '../db/content-changes.ts';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
+import { REQUEST_ID } from '../http/request-id.ts';
 import { originMaker } from '../origins.ts';
 import type { Platform } from '../releases/index.ts';
 import { openSandbox } from '../sandbox/index.ts';
@@ -158,6 +159,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         url,
         headers: {
           host: host ?? as?.host ?? 'alfa.localhost',
+          // Responses that are to be alike are alike in every byte.
+          [REQUEST_ID]: 'test',
           ...(as ? sessions.get(as.id)?.headers : {}),
           ...(organizationId ? { 'current-organization-id': organizationId } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),

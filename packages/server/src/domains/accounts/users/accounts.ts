@@ -40,7 +40,7 @@ export interface ReadAccountOptions {
  */
 export function readAccount(
   fields: FieldReader,
-  given: NewAccount & { jobTitle?: string | null },
+  given: Partial<NewAccount> & { jobTitle?: string | null },
   locale: Locale,
   { signsUp, passwordHash, prefix = '' }: ReadAccountOptions,
 ): AccountColumns {

@@ -61,7 +61,11 @@ export async function currentUserRoutes(app: App): Promise<void> {
   app.patch(
     '/current_user',
     {
-      config: { access: 'signed_in', ownRecord: { type: 'users', by: 'id' } },
+      config: {
+        access: 'signed_in',
+        ownRecord: { type: 'users', by: 'id' },
+        fieldRules: (given, fields) => void columnsOf(fields, given),
+      },
       schema: { body: Body },
     },
     async (request, reply) => {

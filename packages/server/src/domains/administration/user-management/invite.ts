@@ -1,13 +1,21 @@
+import type { Locale } from '@samen/contracts';
 import type { NewUser } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
+import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { createAccount, readAccount, type UserRow, requestAccount } from '../../accounts/users/index.ts';
+import {
+  createAccount,
+  readAccount,
+  requestAccount,
+  type AccountColumns,
+  type UserRow,
+} from '../../accounts/users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { invitesIn } from './user-access.ts';
@@ -39,6 +47,24 @@ async function schoolRoleOf(
     : { role: 'volunteer', organizationId: school.id, requestsMentor: true };
 }
 
+/** Reads a sign-up, which has a trap that people do not see. */
+function readSignUp(
+  fields: FieldReader,
+  given: Partial<NewUser>,
+  locale: Locale,
+  passwordHash: string | null,
+): AccountColumns {
+  const person = readAccount(fields, given, locale, { signsUp: true, passwordHash });
+  if (given.website) fields.refuse('website', 'empty');
+  return person;
+}
+
+/** What a sign-up or an invitation is read for. */
+export function checkNewUser(given: Partial<NewUser>, fields: FieldReader, { user, locale }: Caller): void {
+  if (user) readAccount(fields, given, locale, { signsUp: false, passwordHash: null });
+  else readSignUp(fields, given, locale, null);
+}
+
 /**
  * A visitor signs up, as a volunteer of the centre. The job looks up whether the address has an account, so the
  * response and its time are the same for all addresses.
@@ -51,11 +77,7 @@ export async function signUp(
 ): Promise<void> {
   const { tenantId, centerId } = context.caller;
   const fields = fieldReader();
-  const person = readAccount(fields, given, context.caller.locale, {
-    signsUp: true,
-    passwordHash,
-  });
-  if (given.website) fields.refuse('website', 'empty');
+  const person = readSignUp(fields, given, context.caller.locale, passwordHash);
   fields.finish();
   const school = await schoolRoleOf(queries, context, given);
   const organizationId =

@@ -15,6 +15,7 @@ import {
   sendOne,
   sendReceipt,
 } from '../../../http/responses.ts';
+import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { ROLE_RELATIONS, USER_RELATIONS } from '../relations.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
@@ -28,7 +29,7 @@ import {
 } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeUser } from './change-user.ts';
-import { invite, signUp } from './invite.ts';
+import { checkNewUser, invite, signUp } from './invite.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
 import { presentUser } from './user.resource.ts';
@@ -169,6 +170,7 @@ export async function userRoutes(app: App): Promise<void> {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes',
+        fieldRules: (given, fields, { caller }) => checkNewUser(given, fields, caller),
       },
       schema: { body: resourceBody(TYPES, NewUser, ROLE_RELATIONS) },
     },
@@ -190,7 +192,10 @@ export async function userRoutes(app: App): Promise<void> {
   app.patch(
     '/users/:id',
     {
-      config: { access: { action: 'users.edit' } },
+      config: {
+        access: { action: 'users.edit' },
+        fieldRules: (given, fields) => void readPersonChanges(fields, given),
+      },
       schema: { params: byId, body: resourceBody(TYPES, UserChanges, USER_RELATIONS) },
     },
     async (request, reply) => {

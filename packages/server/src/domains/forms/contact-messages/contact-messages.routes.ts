@@ -5,11 +5,12 @@ import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
+import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendOne } from '../../../http/responses.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import {
@@ -27,16 +28,13 @@ const TYPES = ['contact_messages', 'contact_message'] as const;
 const presentContactMessage = (id: string, subject: string, conversationId: string | null): Resource =>
   resource('contact_messages', id, { attributes: { subject, conversationId } });
 
-/** Validates the message and its sender; every broken rule is reported. */
-function read(request: FastifyRequest, given: NewContactMessage) {
-  const { user } = request.caller;
-  const fields = fieldReader();
+/** Validates the message and its sender. */
+function read(fields: FieldReader, given: Partial<NewContactMessage>, { user }: Caller) {
   const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
   const body = fields.requiredLetter('body', given.body);
   const name = user ? `${user.firstName} ${user.lastName}` : fields.requiredLine('name', given.name);
   const email = user ? user.email : fields.requiredEmail('email', given.email);
   if (given.website) fields.refuse('website', 'empty');
-  fields.finish();
   return { subject, body, name, email };
 }
 
@@ -45,7 +43,9 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
   const { caller } = request;
   const { tenantId, centerId } = caller;
   const now = request.server.context.clock.now();
-  const { subject, body, name, email } = read(request, given);
+  const fields = fieldReader();
+  const { subject, body, name, email } = read(fields, given, caller);
+  fields.finish();
   const recipients = recipientRepository(queries, tenantId);
   const contact = await recipients.contactOfCenter(centerId);
   const readers = contact ? [contact] : await recipients.staffOf(centerId);
@@ -87,7 +87,11 @@ export async function contactMessageRoutes(app: App): Promise<void> {
   app.post(
     '/contact_messages',
     {
-      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
+      config: {
+        access: 'public',
+        mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
+        fieldRules: (given, fields, { caller }) => void read(fields, given, caller),
+      },
       schema: { body: resourceBody(TYPES, NewContactMessage) },
     },
     async (request, reply) => {

@@ -32,7 +32,7 @@ import { conversationStates } from './conversations.states.ts';
 import { addressOf } from './messages.ts';
 import { conversationRecipientRepository } from './recipients.repository.ts';
 import { sendMessage } from './send-message.ts';
-import { startConversation } from './start-conversation.ts';
+import { readOpening, startConversation } from './start-conversation.ts';
 
 const LIST_RULES = { filters: ['status_eq', 'unread'], includes: ['participants'] };
 const ONE_RULES = { includes: ['participants', 'messages'] };
@@ -149,7 +149,7 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.post(
     '/conversations',
     {
-      ...CREATE,
+      config: { ...CREATE.config, fieldRules: (given, fields) => void readOpening(fields, given) },
       schema: { body: resourceBody(TYPES, NewConversation, NEW_CONVERSATION_RELATIONS) },
     },
     async (request, reply) => {

@@ -246,6 +246,6 @@ describe('the contact form', () => {
       'email',
       'website',
     ]);
-    expect(await fields({ subject: 'x', body: '' })).toEqual(['subject', 'body']);
+    expect(await fields({ subject: 'x', body: '' })).toEqual(['subject', 'body', 'name', 'email']);
   });
 });

@@ -1,8 +1,8 @@
 import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/resources/messaging';
 import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { invalidAttribute, Problem } from '../../../errors/problem.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { recipientRepository } from '../../../services/notifications/index.ts';
@@ -50,6 +50,12 @@ async function recipientsOf(
   return { others: partiesOf(admins, found.id), centerId: found.volunteer_center_id };
 }
 
+/** Reads what is written, which takes no other record. */
+export const readOpening = (fields: FieldReader, given: Partial<NewConversation>) => ({
+  subject: fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject),
+  body: fields.requiredLetter('body', given.body),
+});
+
 /** Begins a conversation with its first message, and returns its id. */
 export async function startConversation(
   queries: Queries,
@@ -58,11 +64,10 @@ export async function startConversation(
   given: NewConversation,
 ): Promise<string> {
   const { tenantId } = context.caller;
-  if ((given.recipientId === undefined) === (given.organizationId === undefined))
-    throw invalidAttribute('recipient_id', 'required');
   const fields = fieldReader();
-  const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
-  const body = fields.requiredLetter('body', given.body);
+  if ((given.recipientId === undefined) === (given.organizationId === undefined))
+    fields.refuse('recipient_id', 'required');
+  const { subject, body } = readOpening(fields, given);
   fields.finish();
   const { others, centerId } = await recipientsOf(queries, context, user, given);
   const now = context.clock.now();

@@ -1,12 +1,20 @@
+import type { Locale } from '@samen/contracts';
 import type { NewOrganization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
+import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
-import { requestAccount, createAccount, readAccount, userRepository } from '../../accounts/users/index.ts';
+import {
+  requestAccount,
+  createAccount,
+  readAccount,
+  userRepository,
+  type AccountColumns,
+} from '../../accounts/users/index.ts';
 import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
@@ -53,6 +61,27 @@ async function placementOf(
   return { centerId: parent.volunteer_center_id, parentId, approved: true, taker };
 }
 
+/** What the fields of a new organization are read for, as far as it takes no database. */
+export function checkNewOrganization(
+  given: Partial<NewOrganization>,
+  fields: FieldReader,
+  { user, locale }: Caller,
+): void {
+  organizationColumns(fields, given);
+  readAdmin(fields, given, { signsUp: user === null, passwordHash: null, locale });
+}
+
+/** The first admin, whom a sign-up has to name; and the trap that people do not see. */
+function readAdmin(
+  fields: FieldReader,
+  { userAttributes, faxNumber }: Partial<NewOrganization>,
+  { locale, ...account }: { signsUp: boolean; passwordHash: string | null; locale: Locale },
+): AccountColumns | null {
+  if (account.signsUp && !userAttributes) fields.refuse('user_attributes', 'required');
+  if (faxNumber) fields.refuse('fax_number', 'empty');
+  return userAttributes ? readAccount(fields, userAttributes, locale, { ...account, prefix: USER }) : null;
+}
+
 async function readAll(
   queries: Queries,
   context: UseCaseContext,
@@ -60,7 +89,7 @@ async function readAll(
   placement: Placement,
   passwordHash: string | null,
 ) {
-  const { tenantId, user } = context.caller;
+  const { tenantId, user, locale } = context.caller;
   const fields = fieldReader();
   const columns = {
     ...organizationColumns(fields, given),
@@ -70,16 +99,7 @@ async function readAll(
     ? await addressColumns(queries, fields, given.addressAttributes)
     : null;
   const profile = await profileColumns(queries, context.caller, fields, given.profileAttributes ?? {}, null);
-  const signsUp = user === null;
-  if (signsUp && !given.userAttributes) fields.refuse('user_attributes', 'required');
-  const person = given.userAttributes
-    ? readAccount(fields, given.userAttributes, context.caller.locale, {
-        signsUp,
-        passwordHash,
-        prefix: USER,
-      })
-    : null;
-  if (given.faxNumber) fields.refuse('fax_number', 'empty');
+  const person = readAdmin(fields, given, { signsUp: user === null, passwordHash, locale });
   if (given.isPartner && !placement.approved) fields.refuse('is_partner', 'inclusion');
   const organizations = organizationWriteRepository(queries, tenantId);
   if (columns.name && (await organizations.isNameTaken(placement.centerId, columns.name, null)))

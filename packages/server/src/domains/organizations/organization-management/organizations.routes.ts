@@ -37,7 +37,8 @@ import {
 import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { confirmAdmin } from './confirm-admin.ts';
-import { createOrganization } from './create-organization.ts';
+import { checkNewOrganization, createOrganization } from './create-organization.ts';
+import { organizationColumns } from './organization-columns.ts';
 import {
   organizationListRepository,
   type OrganizationFilters,
@@ -223,6 +224,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
+        fieldRules: (given, fields, { caller }) => checkNewOrganization(given, fields, caller),
       },
       schema: { body: resourceBody(TYPES, NEW, NEW_ORGANIZATION_RELATIONS) },
     },
@@ -250,7 +252,7 @@ export async function organizationRoutes(app: App): Promise<void> {
   app.patch(
     '/organizations/:id',
     {
-      config: SIGNED_IN,
+      config: { ...SIGNED_IN, fieldRules: (given, fields) => void organizationColumns(fields, given) },
       schema: { params: byId, body: resourceBody(TYPES, CHANGES, ORGANIZATION_RELATIONS) },
     },
     async (request, reply) => {

@@ -120,7 +120,13 @@ describe('a sign-up', () => {
   it('reports every invalid field', async () => {
     expect(
       fieldsOf(await send('POST', '', { name: 'x', phone_number: 'nee', email: 'niemand', kvk_number: '1' })),
-    ).toEqual(['email email', 'kvk_number kvk_number', 'name min_length', 'phone_number phone']);
+    ).toEqual([
+      'email email',
+      'kvk_number kvk_number',
+      'name min_length',
+      'phone_number phone',
+      'user_attributes required',
+    ]);
     const invalid = await send('POST', '', {
       ...details({ website: 'geen adres', fax_number: '1', is_partner: true, description: '<b>vet</b>' }),
       user_attributes: { first_name: ' ', last_name: 'B', email: 'a@b.nl', password: 'kort' },
@@ -144,13 +150,14 @@ describe('a sign-up', () => {
     ['markdown_depth', '> '.repeat(50), 'te diep in elkaar', 'nested too deeply'],
     ['markdown_items', '> a\nb\n'.repeat(300), 'Te veel regels', 'Too many lines'],
   ])('says what a description has too much of: %s', async (code, description, dutch, english) => {
-    const response = await send('POST', '', details({ description }));
+    const signUp = { ...details({ description }), user_attributes: founder() };
+    const response = await send('POST', '', signUp);
     expect([response.statusCode, ...fieldsOf(response)]).toEqual([422, `description ${code}`]);
     expect(response.json().errors[0].detail).toContain(dutch);
     const other = await server.request('POST', '/api/v1/organizations', {
       host: tenant.host,
       headers: { 'accept-language': 'en' },
-      body: body(details({ description })),
+      body: body(signUp),
     });
     expect(other.json().errors[0].detail).toContain(english);
   });

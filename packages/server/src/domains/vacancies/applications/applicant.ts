@@ -1,6 +1,6 @@
 import type { NewApplication } from '@samen/resources/vacancies';
 import type { CallerUser } from '../../../context.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { readPerson } from '../../../http/person-fields.ts';
 
 /** The applicant's data, as columns. */
@@ -15,6 +15,25 @@ export interface Applicant {
 /** Validates what the schema does not: required names, and text without markup. Every broken rule is reported. */
 export function readApplicant(attributes: NewApplication, user: CallerUser | null): Applicant {
   const fields = fieldReader();
+  const applicant = readFields(fields, attributes, user);
+  fields.finish();
+  return applicant;
+}
+
+/** What an application is read for. */
+export function checkApplicant(
+  given: Partial<NewApplication>,
+  fields: FieldReader,
+  user: CallerUser | null,
+): void {
+  readFields(fields, given, user);
+}
+
+function readFields(
+  fields: FieldReader,
+  attributes: Partial<NewApplication>,
+  user: CallerUser | null,
+): Applicant {
   const person = {
     firstName: attributes.firstName ?? user?.firstName,
     lastName: attributes.lastName ?? user?.lastName,
@@ -29,6 +48,5 @@ export function readApplicant(attributes: NewApplication, user: CallerUser | nul
     message: fields.letter('message', attributes.message ?? null) ?? null,
   };
   if (attributes.website) fields.refuse('website', 'empty');
-  fields.finish();
   return applicant;
 }

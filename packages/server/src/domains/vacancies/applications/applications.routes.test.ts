@@ -196,6 +196,7 @@ describe('a visitor', () => {
     expect(errors.map(({ code, source }) => `${source.pointer} ${code}`).sort()).toEqual([
       '/data/attributes/email email',
       '/data/attributes/first_name required',
+      '/data/attributes/last_name required',
       '/data/attributes/phone_number phone',
     ]);
     const tooLong = await applyTo(await vacancy(), visitor({ message: 'x'.repeat(2001) }));

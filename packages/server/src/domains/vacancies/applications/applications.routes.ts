@@ -21,6 +21,7 @@ import { NEW_APPLICATION_RELATIONS } from '../relations.ts';
 import type { Queries } from '../../../db/database.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
+import { checkApplicant } from './applicant.ts';
 import { contextOf } from '../../../use-case.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
 import {
@@ -127,7 +128,11 @@ export async function applicationRoutes(app: App): Promise<void> {
   app.post(
     '/applications',
     {
-      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
+      config: {
+        access: 'public',
+        mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
+        fieldRules: (given, fields, { caller }) => checkApplicant(given, fields, caller.user),
+      },
       schema: { body: resourceBody(TYPES, NEW, NEW_APPLICATION_RELATIONS) },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { BulkFailure, VacancyBulkUpdate } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
-import { errorDocument } from '../../../errors/document.ts';
+import { firstDetail } from '../../../errors/document.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { lockVacancy } from './lock-vacancy.ts';
@@ -45,12 +45,11 @@ export async function bulkUpdate(
       updated.push(id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const [first] = errorDocument(error, context.caller.locale).errors;
       const { code, errors } = error;
       failed.push({
         id,
         code,
-        detail: first?.detail ?? '',
+        detail: firstDetail(error, context.caller.locale),
         errors: errors.map((one) => ({ code: one.code, pointer: one.pointer ?? '' })),
       });
     }

@@ -42,6 +42,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
   ): Promise<VacancyView> {
     const view = viewOf(request);
     if (filters.statusIn === undefined) return view;
+    if (!request.caller.user) throw new Problem('unauthenticated');
     const scope = await accessScopeOf(queries, request.caller, 'vacancies.manage');
     if (filters.allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
     return { ...view, managed: { scope, allCenters: filters.allCenters ?? false } };

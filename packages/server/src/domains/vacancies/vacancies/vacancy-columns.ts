@@ -140,23 +140,14 @@ async function checkReferences(
     fields.refuse('stock_image_id', 'inclusion');
 }
 
-/**
- * The sent fields as columns, with those that follow from them. Everything that breaks a rule is reported to
- * `fields`.
- */
-export async function vacancyColumns(
-  fields: FieldReader,
-  given: VacancyFields,
-  before: VacancyBefore,
-  references: References,
-): Promise<VacancyColumns> {
+/** The sent fields that no other record has a part in, as columns. */
+function ownColumns(fields: FieldReader, given: VacancyFields, before: VacancyBefore): VacancyColumns {
   const { kind, stored, today } = before;
   rejectForeignFields(fields, given, kind);
   if (given.expiresAt && kind !== 'activity' && given.expiresAt !== stored?.expires_at)
     checkExpiry(fields, given.expiresAt, today);
   if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)
     fields.refuse('direction', 'required');
-  await checkReferences(fields, given, before, references);
   const {
     expires_at: expires,
     direction,
@@ -169,6 +160,26 @@ export async function vacancyColumns(
     // One-on-one help has a direction, whatever is sent.
     ...sent({ direction: isPrivatePost(kind) ? (direction ?? undefined) : direction }),
     ...(kind === 'activity' ? activityColumns(fields, given, before) : sent({ expires_at: expires })),
-    ...(await addressColumns(fields, given, before, references)),
   };
+}
+
+/** What the fields of a new vacancy are read for, as far as it takes no other record; which they are is of its type. */
+export function checkNewVacancy(given: Partial<NewVacancy>, fields: FieldReader, today: string): void {
+  const { vacancyType: kind, organizationId = '', ...own } = given;
+  if (kind) ownColumns(fields, own, { kind, organizationId, stored: null, today });
+}
+
+/**
+ * The sent fields as columns, with those that follow from them. Everything that breaks a rule is reported to
+ * `fields`.
+ */
+export async function vacancyColumns(
+  fields: FieldReader,
+  given: VacancyFields,
+  before: VacancyBefore,
+  references: References,
+): Promise<VacancyColumns> {
+  const columns = ownColumns(fields, given, before);
+  await checkReferences(fields, given, before, references);
+  return { ...columns, ...(await addressColumns(fields, given, before, references)) };
 }

@@ -13,12 +13,14 @@ import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { localDay } from '../../../local-time.ts';
 import { BULK_RELATIONS, NEW_VACANCY_RELATIONS, VACANCY_RELATIONS } from '../relations.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { renewByLink } from './renewal.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { presentVacanciesById } from './vacancies.service.ts';
+import { checkNewVacancy } from './vacancy-columns.ts';
 import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from './write-vacancy.ts';
 
 const TYPES = ['vacancies', 'vacancy'] as const;
@@ -49,7 +51,13 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.post(
     '/vacancies',
-    { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NEW, NEW_VACANCY_RELATIONS) } },
+    {
+      config: {
+        ...SIGNED_IN,
+        fieldRules: (given, fields) => checkNewVacancy(given, fields, localDay(clock.now())),
+      },
+      schema: { body: resourceBody(TYPES, NEW, NEW_VACANCY_RELATIONS) },
+    },
     (request, reply) =>
       write(
         request,

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { toCamel } from '@samen/jsonapi';
+import { Problem } from '../errors/problem.ts';
+import { fieldReader, type FieldReader } from './field-reader.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What its handler reads of the attributes beyond their schema, without the database. Where the schema is broken it is
+     * given what of them is right, so that one response names everything.
+     */
+    fieldRules?(attributes: object, fields: FieldReader, request: FastifyRequest): void;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy without what stands at a path; a list goes as a whole, since the places of its items are its meaning. */
+function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined || !isObject(value)) return undefined;
+  const inner = without(value[name], rest);
+  const { [name]: _, ...others } = value;
+  return inner === undefined ? others : { ...others, [name]: inner };
+}
+
+const pathOf = (pointer: string): string[] => pointer.split('/').slice(1).map(toCamel);
+
+/** Of two errors about one value, or about a value and what it is in, the schema's says it. */
+const isWithin = (pointer: string, outer: string): boolean =>
+  pointer === outer || pointer.startsWith(`${outer}/`);
+
+/** A problem of the schema, with what breaks the rules of the route besides. */
+export function withFieldRules(problem: Problem, request: FastifyRequest): Problem {
+  const { fieldRules } = request.routeOptions.config;
+  if (!fieldRules || problem.code !== 'invalid' || problem.hasMoreErrors) return problem;
+  const broken = problem.errors.map(({ pointer = '' }) => pointer);
+  const body = broken.reduce<unknown>((left, pointer) => without(left, pathOf(pointer)), request.body);
+  const data = isObject(body) ? body['data'] : null;
+  const attributes = isObject(data) ? data['attributes'] : null;
+  if (!isObject(attributes)) return problem;
+  const fields = fieldReader();
+  fieldRules(attributes, fields, request);
+  const more = fields
+    .refused()
+    .filter(({ pointer = '' }) => !broken.some((one) => isWithin(pointer, one) || isWithin(one, pointer)));
+  return new Problem('invalid', problem.details, [...problem.errors, ...more]);
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../errors/problem.ts';
+import { methodFinder } from '../http/allowed-methods.ts';
+import { sendError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Why no route takes a request: its address has none, or none of this method. */
+    unrouted(request: FastifyRequest): Problem;
+  }
+}
+
+/** Responds to OPTIONS, and to a method that a known address does not take, with those that it takes. */
+export function methodsPlugin(app: FastifyInstance): void {
+  let find: ReturnType<typeof methodFinder> | null = null;
+
+  /** What is allowed at the address of a request; empty where no call has it. */
+  function allowed({ url }: FastifyRequest): readonly string[] {
+    find ??= methodFinder(app.inventory.filter(({ volume }) => volume !== 'pages'));
+    const [path = ''] = url.split('?', 1);
+    return find(path);
+  }
+
+  app.decorate('unrouted', (request: FastifyRequest) => {
+    const methods = allowed(request);
+    // One that is allowed is at an address that only looks like one of these.
+    if (methods.length === 0 || methods.includes(request.method)) return new Problem('not_found');
+    const allow = methods.join(', ');
+    return new Problem('method_not_allowed', { meta: { methods: allow }, headers: { allow } });
+  });
+
+  app.setNotFoundHandler(async (request, reply): Promise<FastifyReply> => {
+    const methods = request.method === 'OPTIONS' ? allowed(request) : [];
+    if (methods.length > 0) return reply.code(204).header('allow', methods.join(', ')).send();
+    return sendError(app.unrouted(request), request, reply);
+  });
+}
