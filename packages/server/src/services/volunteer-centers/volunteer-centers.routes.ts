@@ -7,6 +7,8 @@ import { volunteerCenterRepository } from './volunteer-centers.repository.ts';
 
 const RULES = { includes: ['profile'] } as const;
 
+const ONE = { access: 'public', query: RULES, answers: { one: 'volunteer_centers' } } as const;
+
 /** `/api/v1/volunteer_centers`: the centres of this tenant are public, they are websites. */
 export async function volunteerCenterRoutes(app: App): Promise<void> {
   const { db, config, sites } = app.context;
@@ -20,7 +22,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
       host,
     }));
 
-  app.get('/volunteer_centers', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/volunteer_centers', { config: { access: 'public', query: RULES, answers: { many: 'volunteer_centers', meta: ['tenants'] } } }, async (request, reply) => {
     const { tenantId, site } = request.caller;
     const query = queryOf(request, RULES);
     const found = await db.read(tenantId, async (queries) => {
@@ -53,7 +55,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
 
   for (const path of ['/volunteer_centers/current', '/volunteer_centers/:id']) {
     const params = path.endsWith(':id') ? { schema: { params: byId } } : {};
-    app.get(path, { config: { access: 'public' }, ...params }, async (request, reply) => {
+    app.get(path, { config: ONE, ...params }, async (request, reply) => {
       const { tenantId, site, centerId } = request.caller;
       const query = recordQueryOf(request, RULES);
       const { id = centerId } = request.params as { id?: string };

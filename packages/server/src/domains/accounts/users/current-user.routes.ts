@@ -19,6 +19,7 @@ import { pendingEmail, requestEmailChange } from './email-change.ts';
 const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
+const OWN = { access: 'signed_in', answers: { one: 'users', meta: ['ignored'] } } as const;
 
 /** Either `{ user: {…} }`, as the first clients send it, or a JSON:API resource, but not both. */
 const ALONE = { additionalProperties: false };
@@ -41,7 +42,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
 
   app.get(
     '/current_user',
-    { config: { access: 'signed_in', inactiveAllowed: true } },
+    { config: { ...OWN, query: RULES, inactiveAllowed: true } },
     async (request, reply) => {
       const { caller } = request;
       const query = recordQueryOf(request, RULES);
@@ -52,64 +53,60 @@ export async function currentUserRoutes(app: App): Promise<void> {
     },
   );
 
-  app.patch(
-    '/current_user',
-    { config: { access: 'signed_in' }, schema: { body: Body } },
-    async (request, reply) => {
-      const { caller, body } = request;
-      const changes = 'user' in body ? body.user : body.data.attributes;
-      const now = clock.now();
-      const requestedEmail = changes.email?.trim().toLowerCase();
-      const { id, email: ownEmail } = userOf(caller);
-      const email = requestedEmail === ownEmail ? undefined : requestedEmail;
-      // A password is sent only for another address.
-      if (requestedEmail === ownEmail && changes.currentPassword)
-        throw invalid({ code: 'unchanged', pointer: EMAIL });
-      // Before the transaction, so that a wrong password counts even if the rest is rolled back.
-      if (email !== undefined) {
-        await requireCurrentPassword(request, changes.currentPassword, CURRENT_PASSWORD);
-        const sender = ['email changes of', caller.tenantId, id] as const;
-        await countMailTo(request, email, { pointer: EMAIL, sender });
-      }
-      const { row, roles, newEmail } = await db.write(caller.tenantId, async (queries) => {
-        const before = await load(queries, caller);
-        const users = userRepository(queries, caller.tenantId);
-        const fields = fieldReader();
-        const current = before.row.avatar_id;
-        const requested = {
-          attribute: 'avatar_id',
-          id: changes.avatarId,
-          purpose: 'avatar',
-          current,
-        } as const;
-        const avatar = await readPicture(queries, caller, fields, requested);
-        const columns = {
-          ...columnsOf(fields, changes),
-          ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}),
-        };
-        fields.finish();
-        const { lockVersion } = changes;
-        const changed: UserRow | null = await users.update(before.row.id, columns, now, lockVersion);
-        if (!changed) throw new Problem('stale_record');
-        if (email !== undefined) await requestEmailChange(queries, contextOf(request), changed, email);
-        await audit(queries, caller, now, {
-          action: 'user.changed',
-          subjectType: 'users',
-          subjectId: changed.id,
-          data: { fields: Object.keys(columns).filter((name) => name !== 'avatar_url') },
-        });
-        return {
-          row: changed,
-          roles: before.roles,
-          newEmail: await pendingEmail(queries, caller.tenantId, changed.id, now),
-        };
+  app.patch('/current_user', { config: OWN, schema: { body: Body } }, async (request, reply) => {
+    const { caller, body } = request;
+    const changes = 'user' in body ? body.user : body.data.attributes;
+    const now = clock.now();
+    const requestedEmail = changes.email?.trim().toLowerCase();
+    const { id, email: ownEmail } = userOf(caller);
+    const email = requestedEmail === ownEmail ? undefined : requestedEmail;
+    // A password is sent only for another address.
+    if (requestedEmail === ownEmail && changes.currentPassword)
+      throw invalid({ code: 'unchanged', pointer: EMAIL });
+    // Before the transaction, so that a wrong password counts even if the rest is rolled back.
+    if (email !== undefined) {
+      await requireCurrentPassword(request, changes.currentPassword, CURRENT_PASSWORD);
+      const sender = ['email changes of', caller.tenantId, id] as const;
+      await countMailTo(request, email, { pointer: EMAIL, sender });
+    }
+    const { row, roles, newEmail } = await db.write(caller.tenantId, async (queries) => {
+      const before = await load(queries, caller);
+      const users = userRepository(queries, caller.tenantId);
+      const fields = fieldReader();
+      const current = before.row.avatar_id;
+      const requested = {
+        attribute: 'avatar_id',
+        id: changes.avatarId,
+        purpose: 'avatar',
+        current,
+      } as const;
+      const avatar = await readPicture(queries, caller, fields, requested);
+      const columns = {
+        ...columnsOf(fields, changes),
+        ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}),
+      };
+      fields.finish();
+      const { lockVersion } = changes;
+      const changed: UserRow | null = await users.update(before.row.id, columns, now, lockVersion);
+      if (!changed) throw new Problem('stale_record');
+      if (email !== undefined) await requestEmailChange(queries, contextOf(request), changed, email);
+      await audit(queries, caller, now, {
+        action: 'user.changed',
+        subjectType: 'users',
+        subjectId: changed.id,
+        data: { fields: Object.keys(columns).filter((name) => name !== 'avatar_url') },
       });
-      const ignored = ignoredOf(changes);
-      return sendOne(
-        reply,
-        presentCurrentUser(row, caller, roles, newEmail),
-        ignored.length ? { meta: { ignored } } : {},
-      );
-    },
-  );
+      return {
+        row: changed,
+        roles: before.roles,
+        newEmail: await pendingEmail(queries, caller.tenantId, changed.id, now),
+      };
+    });
+    const ignored = ignoredOf(changes);
+    return sendOne(
+      reply,
+      presentCurrentUser(row, caller, roles, newEmail),
+      ignored.length ? { meta: { ignored } } : {},
+    );
+  });
 }

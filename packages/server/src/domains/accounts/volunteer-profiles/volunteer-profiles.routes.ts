@@ -11,7 +11,11 @@ import { userOf } from '../../../http/user-of.ts';
 import { readProfile } from './read-profile.ts';
 import { volunteerProfileRepository, type VolunteerProfileRow } from './volunteer-profiles.repository.ts';
 
-const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
+const OWN = {
+  access: 'signed_in',
+  feature: 'volunteerProfiles',
+  answers: { one: 'volunteer_profiles', mayBeNull: true },
+} as const;
 const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
 
 const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(VolunteerProfiles, {
@@ -60,18 +64,22 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
     },
   );
 
-  app.delete('/current_user/volunteer_profile', { config: OWN }, async (request, reply) => {
-    const { caller } = request;
-    const { tenantId } = caller;
-    const { id } = userOf(caller);
-    await db.write(tenantId, async (queries) => {
-      if (!(await volunteerProfileRepository(queries, tenantId).remove(id))) throw new Problem('not_found');
-      await audit(queries, caller, clock.now(), {
-        action: 'volunteer_profile.removed',
-        subjectType: 'users',
-        subjectId: id,
+  app.delete(
+    '/current_user/volunteer_profile',
+    { config: { ...OWN, answers: { nothing: 204 } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const { tenantId } = caller;
+      const { id } = userOf(caller);
+      await db.write(tenantId, async (queries) => {
+        if (!(await volunteerProfileRepository(queries, tenantId).remove(id))) throw new Problem('not_found');
+        await audit(queries, caller, clock.now(), {
+          action: 'volunteer_profile.removed',
+          subjectType: 'users',
+          subjectId: id,
+        });
       });
-    });
-    return reply.code(204).send();
-  });
+      return reply.code(204).send();
+    },
+  );
 }

@@ -73,14 +73,16 @@ function readKind(value: string | undefined): ActivityKind | undefined {
   return kind;
 }
 
+const CONFIG = { access: 'signed_in', query: { filters: ['kind_eq'] } } as const;
+
 /** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/activity_events', { config: { access: 'signed_in' } }, async (request, reply) => {
+  app.get('/activity_events', { config: CONFIG }, async (request, reply) => {
     const { caller } = request;
     const { id: userId } = userOf(caller);
-    const query = queryOf(request, { filters: ['kind_eq'] });
+    const query = queryOf(request, CONFIG.query);
     const kind = readKind(query.filters['kind_eq']);
     const { rows, next, records, shown } = await db.read(caller.tenantId, async (queries) => {
       const scope = await accessScopeOf(queries, caller, 'activity.read');

@@ -6,14 +6,16 @@ import { partOfList } from '../../../http/small-list.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { reachableMenu } from './menu-items.service.ts';
 
+const CONFIG = { access: 'public', query: { filters: ['menu_eq'] } } as const;
+
 /** `/api/v1/menu_items`: the menus of a centre, with the items that lead somewhere for the caller. */
 export async function menuItemRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.get('/menu_items', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/menu_items', { config: CONFIG }, async (request, reply) => {
     const { tenantId, centerId, features, user } = request.caller;
     const locale = contentLocale(request.caller);
-    const query = queryOf(request, { filters: ['menu_eq'] });
+    const query = queryOf(request, CONFIG.query);
     const { menu_eq: menu } = query.filters;
     if (menu !== undefined && menu !== 'header' && menu !== 'footer')
       throw new Problem('invalid_parameter', { parameter: 'filter[menu_eq]' });

@@ -54,6 +54,8 @@ const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
 const LIST_RULES = listRules(Organizations);
 const ONE_RULES = oneRules(Organizations);
+/** With vacancies. */
+const BROUGHT = ['categories'];
 
 const WITH_PARTS = {
   organizationType: Type.Optional(ChosenOrganizationType),
@@ -155,7 +157,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       presentStored(queries, request, await work(queries)),
     );
 
-  app.get('/organizations', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/organizations', { config: { access: 'public', query: LIST_RULES, answers: { many: 'organizations', meta: ['counts'], brings: BROUGHT } } }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
     // Which organization is whose branch is no secret.
     const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
@@ -180,7 +182,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.get(
     '/organizations/:id',
-    { config: { access: 'public' }, schema: { params: byId } },
+    {
+      config: { access: 'public', query: ONE_RULES, answers: { one: 'organizations', brings: BROUGHT } },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       const { caller, params } = request;
       const query = recordQueryOf(request, ONE_RULES);
@@ -196,7 +201,7 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.get(
     '/organizations/:id/duplicates',
-    { config: APPROVE, schema: { params: byId } },
+    { config: { ...APPROVE, answers: { many: 'organizations' } }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
       const query = queryOf(request, {});
@@ -220,6 +225,11 @@ export async function organizationRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
+        answers: [
+          { one: 'organizations', status: 201 },
+          { one: 'organizations', mayBeNull: true },
+          { meta: ['sent'], status: 202 },
+        ],
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
       },
@@ -237,7 +247,7 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.post(
     '/confirm/organization',
-    { config: { access: 'public' }, schema: { body: Confirmation } },
+    { config: { access: 'public', answers: { nothing: 204 } }, schema: { body: Confirmation } },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) =>
         confirmAdmin(queries, contextOf(request), request.body.token),

@@ -28,6 +28,7 @@ import { vacancyView, type VacancyView } from './vacancy-view.ts';
 const LIST_RULES = listRules(Vacancies);
 const { sorts: _sorts, includes: _includes, ...COUNT_RULES } = LIST_RULES;
 const ONE_RULES = oneRules(Vacancies);
+const COUNTS = { access: 'public', query: COUNT_RULES } as const;
 
 /** `/api/v1/vacancies`: the vacancy bank of a site, as far as it is public. */
 export async function vacancyRoutes(app: App): Promise<void> {
@@ -70,7 +71,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     });
   });
 
-  app.get('/vacancies/facets', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/vacancies/facets', { config: { ...COUNTS, answers: { one: 'facets' } } }, async (request, reply) => {
     const { tenantId, features } = request.caller;
     const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES).filters, features);
     return sendOne(
@@ -81,7 +82,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     );
   });
 
-  app.get('/vacancies/markers', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/vacancies/markers', { config: { ...COUNTS, answers: { many: 'markers' } } }, async (request, reply) => {
     const { tenantId, features } = request.caller;
     const limit = VACANCY_CONSTANTS.maxMarkers;
     const query = queryOf(request, { ...COUNT_RULES, pageSize: limit });
@@ -120,7 +121,10 @@ export async function vacancyRoutes(app: App): Promise<void> {
 
   app.get(
     '/vacancies/:id/similar',
-    { config: { access: 'public' }, schema: { params: byId } },
+    {
+      config: { access: 'public', query: ONE_RULES, answers: { many: 'vacancies' } },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       const { caller } = request;
       const query = queryOf(request, ONE_RULES);
