@@ -2,7 +2,7 @@ import { MEDIA_TYPE } from '@samen/jsonapi';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { answersOf, queryTaken, typesIn } from './answers.ts';
 import { accessText, needsSession, operationId, summaryOf, wordsOf } from './operation-texts.ts';
-import { fieldsName, queryParameters } from './parameters.ts';
+import { fieldsName, LIST_PARAMETERS, queryParameters } from './parameters.ts';
 import { anyOfTypes, includedTypes } from './resource-schemas.ts';
 import { responsesOf } from './responses.ts';
 import { refTo, type Operation, type Parameter, type ResourceTypes } from './types.ts';
@@ -53,8 +53,11 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
     security: needsSession(entry) ? [SESSION] : [{}, SESSION],
     parameters: [
       ...pathParameters(entry),
-      ...queryParameters(taken, types.get(subject)?.declaration ?? null),
-      ...(isList ? ['page_number', 'page_size'] : []).map((name) => refTo('parameters', name)),
+      ...queryParameters(
+        isList ? { ...taken, sorts: ['id', ...(taken.sorts ?? [])] } : taken,
+        types.get(subject)?.declaration ?? null,
+      ),
+      ...(isList ? LIST_PARAMETERS : []).map((name) => refTo('parameters', name)),
       ...[...new Set([...shown, ...(included ? coming : [])])].map((type) =>
         refTo('parameters', fieldsName(type)),
       ),

@@ -92,6 +92,9 @@ const header = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
 });
 
+/** What every list takes. */
+export const LIST_PARAMETERS = ['ids', 'page_number', 'page_size', 'page_offset', 'page_limit', 'page_after'];
+
 /** Parameters that many calls take, by their names as components. */
 export function sharedParameters(types: ResourceTypes): Record<string, Parameter> {
   const fields = [...types.values()].map(({ type, fields: names }): [string, Parameter] => [
@@ -103,6 +106,22 @@ export function sharedParameters(types: ResourceTypes): Record<string, Parameter
     ),
   ]);
   return {
+    ids: inQuery(
+      'filter[id_in]',
+      { type: 'array', items: { type: 'string' }, maxItems: 100 },
+      'Only these of the list.',
+    ),
+    page_offset: inQuery(
+      'page[offset]',
+      { type: 'integer', minimum: 0 },
+      'With `page[limit]`, in the place of a number.',
+    ),
+    page_limit: inQuery('page[limit]', { type: 'integer', minimum: 1, maximum: CONSTANTS.adminPageSize }),
+    page_after: inQuery(
+      'page[after]',
+      { type: 'string' },
+      'The `next_cursor` of the page before: misses and repeats nothing while rows are added.',
+    ),
     page_number: inQuery('page[number]', { type: 'integer', minimum: 1, default: 1 }),
     page_size: inQuery(
       'page[size]',

@@ -22,7 +22,14 @@ const documentSchema = (data: Schema, included: Schema | null, meta: Schema): Sc
 const metaSchema = (names: readonly string[], isList: boolean): Schema => ({
   type: 'object',
   properties: {
-    ...(isList ? { pagination: refTo('schemas', 'pagination') } : {}),
+    ...(isList
+      ? {
+          pagination: refTo('schemas', 'pagination'),
+          total: { type: 'integer' },
+          total_is_capped: { type: 'boolean' },
+          next_cursor: { type: 'string' },
+        }
+      : {}),
     ...Object.fromEntries(names.map((name) => [name, {}])),
   },
 });

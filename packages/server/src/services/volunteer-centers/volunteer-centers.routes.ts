@@ -22,28 +22,32 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
       host,
     }));
 
-  app.get('/volunteer_centers', { config: { access: 'public', query: RULES, answers: { many: 'volunteer_centers', meta: ['tenants'] } } }, async (request, reply) => {
-    const { tenantId, site } = request.caller;
-    const query = queryOf(request, RULES);
-    const found = await db.read(tenantId, async (queries) => {
-      const centers = volunteerCenterRepository(queries, tenantId);
-      const [{ rows, next }, records] = await Promise.all([centers.list(query), centers.count(query.ids)]);
-      return { rows, next, records, profiles: await centers.profilesOf(rows.map(({ id }) => id)) };
-    });
-    const profileOf = (id: string) => found.profiles.find((one) => one.volunteer_center_id === id) ?? null;
-    return sendList(
-      request,
-      reply,
-      found.rows.map((row) => presentCenter(row, site.hostsOf(row.id), profileOf(row.id))),
-      {
-        query,
-        records: found.records,
-        next: found.next,
-        included: query.include.includes('profile') ? found.profiles.map(presentCenterProfile) : [],
-        ...(isProduction ? {} : { meta: { tenants: await tenants() } }),
-      },
-    );
-  });
+  app.get(
+    '/volunteer_centers',
+    { config: { access: 'public', query: RULES, answers: { many: 'volunteer_centers', meta: ['tenants'] } } },
+    async (request, reply) => {
+      const { tenantId, site } = request.caller;
+      const query = queryOf(request, RULES);
+      const found = await db.read(tenantId, async (queries) => {
+        const centers = volunteerCenterRepository(queries, tenantId);
+        const [{ rows, next }, records] = await Promise.all([centers.list(query), centers.count(query.ids)]);
+        return { rows, next, records, profiles: await centers.profilesOf(rows.map(({ id }) => id)) };
+      });
+      const profileOf = (id: string) => found.profiles.find((one) => one.volunteer_center_id === id) ?? null;
+      return sendList(
+        request,
+        reply,
+        found.rows.map((row) => presentCenter(row, site.hostsOf(row.id), profileOf(row.id))),
+        {
+          query,
+          records: found.records,
+          next: found.next,
+          included: query.include.includes('profile') ? found.profiles.map(presentCenterProfile) : [],
+          ...(isProduction ? {} : { meta: { tenants: await tenants() } }),
+        },
+      );
+    },
+  );
 
   const findOne = async (tenantId: string, id: string) =>
     db.read(tenantId, async (queries) => {

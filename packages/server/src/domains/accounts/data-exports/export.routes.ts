@@ -68,20 +68,24 @@ export async function exportRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get('/current_user/export/:id', { config: { ...OWN, answers: { file: FILE } }, schema: { params: byId } }, async (request, reply) => {
-    const { tenantId } = request.caller;
-    requireOneself(request.caller);
-    const { id } = userOf(request.caller);
-    recordQueryOf(request);
-    const row = await db.read(tenantId, (queries) =>
-      dataExportRepository(queries, tenantId).find(id, request.params.id),
-    );
-    if (!row?.archive || !row.expires_at) throw new Problem('not_found');
-    if (row.expires_at <= clock.now()) throw new Problem('token_expired');
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="samen-${localDay(row.created_at)}.zip"`)
-      .type(FILE)
-      .send(row.archive);
-  });
+  app.get(
+    '/current_user/export/:id',
+    { config: { ...OWN, answers: { file: FILE } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      requireOneself(request.caller);
+      const { id } = userOf(request.caller);
+      recordQueryOf(request);
+      const row = await db.read(tenantId, (queries) =>
+        dataExportRepository(queries, tenantId).find(id, request.params.id),
+      );
+      if (!row?.archive || !row.expires_at) throw new Problem('not_found');
+      if (row.expires_at <= clock.now()) throw new Problem('token_expired');
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="samen-${localDay(row.created_at)}.zip"`)
+        .type(FILE)
+        .send(row.archive);
+    },
+  );
 }

@@ -134,13 +134,17 @@ export async function conversationRoutes(app: App): Promise<void> {
     return sendList(request, reply, rows, { query, ...rest });
   });
 
-  app.get('/conversations/:id', { config: { ...OWN.config, query: ONE_RULES }, schema: { params: byId } }, async (request, reply) => {
-    const query = recordQueryOf(request, ONE_RULES);
-    const { data, included } = await db.read(request.caller.tenantId, (queries) =>
-      load(queries, request, request.params.id, query.include),
-    );
-    return sendOne(reply, data, { included });
-  });
+  app.get(
+    '/conversations/:id',
+    { config: { ...OWN.config, query: ONE_RULES }, schema: { params: byId } },
+    async (request, reply) => {
+      const query = recordQueryOf(request, ONE_RULES);
+      const { data, included } = await db.read(request.caller.tenantId, (queries) =>
+        load(queries, request, request.params.id, query.include),
+      );
+      return sendOne(reply, data, { included });
+    },
+  );
 
   app.post(
     '/conversations',

@@ -157,28 +157,38 @@ export async function organizationRoutes(app: App): Promise<void> {
       presentStored(queries, request, await work(queries)),
     );
 
-  app.get('/organizations', { config: { access: 'public', query: LIST_RULES, answers: { many: 'organizations', meta: ['counts'], brings: BROUGHT } } }, async (request, reply) => {
-    const query = queryOf(request, LIST_RULES);
-    // Which organization is whose branch is no secret.
-    const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
-    const found = await db.read(request.caller.tenantId, async (queries) => {
-      const view = await viewOf(queries, request, filters, {
-        allCenters,
-        isById: query.ids !== null,
+  app.get(
+    '/organizations',
+    {
+      config: {
+        access: 'public',
+        query: LIST_RULES,
+        answers: { many: 'organizations', meta: ['counts'], brings: BROUGHT },
+      },
+    },
+    async (request, reply) => {
+      const query = queryOf(request, LIST_RULES);
+      // Which organization is whose branch is no secret.
+      const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
+      const found = await db.read(request.caller.tenantId, async (queries) => {
+        const view = await viewOf(queries, request, filters, {
+          allCenters,
+          isById: query.ids !== null,
+        });
+        const list = organizationListRepository(queries, view);
+        const { rows, next } = await list.list(filters, query);
+        const internal = view.scope !== 'public';
+        return {
+          ...(await present(queries, request, rows, query.include, internal)),
+          records: await list.count(filters, query.ids),
+          next,
+          meta: internal ? { counts: await list.countStates(filters) } : {},
+        };
       });
-      const list = organizationListRepository(queries, view);
-      const { rows, next } = await list.list(filters, query);
-      const internal = view.scope !== 'public';
-      return {
-        ...(await present(queries, request, rows, query.include, internal)),
-        records: await list.count(filters, query.ids),
-        next,
-        meta: internal ? { counts: await list.countStates(filters) } : {},
-      };
-    });
-    const { data, ...rest } = found;
-    return sendList(request, reply, data, { query, ...rest });
-  });
+      const { data, ...rest } = found;
+      return sendList(request, reply, data, { query, ...rest });
+    },
+  );
 
   app.get(
     '/organizations/:id',

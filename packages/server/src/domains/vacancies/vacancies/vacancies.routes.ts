@@ -71,27 +71,35 @@ export async function vacancyRoutes(app: App): Promise<void> {
     });
   });
 
-  app.get('/vacancies/facets', { config: { ...COUNTS, answers: { one: 'facets' } } }, async (request, reply) => {
-    const { tenantId, features } = request.caller;
-    const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES).filters, features);
-    return sendOne(
-      reply,
-      await db.read(tenantId, async (queries) =>
-        countFacets(queries, await listView(queries, request, filters), filters, request.locale),
-      ),
-    );
-  });
+  app.get(
+    '/vacancies/facets',
+    { config: { ...COUNTS, answers: { one: 'facets' } } },
+    async (request, reply) => {
+      const { tenantId, features } = request.caller;
+      const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES).filters, features);
+      return sendOne(
+        reply,
+        await db.read(tenantId, async (queries) =>
+          countFacets(queries, await listView(queries, request, filters), filters, request.locale),
+        ),
+      );
+    },
+  );
 
-  app.get('/vacancies/markers', { config: { ...COUNTS, answers: { many: 'markers' } } }, async (request, reply) => {
-    const { tenantId, features } = request.caller;
-    const limit = VACANCY_CONSTANTS.maxMarkers;
-    const query = queryOf(request, { ...COUNT_RULES, pageSize: limit });
-    const filters = readVacancyFilters(query.filters, features);
-    const view = viewOf(request);
-    const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
-    const { rows, ...rest } = partOfList(markers.map(presentMarker), query);
-    return sendList(request, reply, rows, { query, ...rest });
-  });
+  app.get(
+    '/vacancies/markers',
+    { config: { ...COUNTS, answers: { many: 'markers' } } },
+    async (request, reply) => {
+      const { tenantId, features } = request.caller;
+      const limit = VACANCY_CONSTANTS.maxMarkers;
+      const query = queryOf(request, { ...COUNT_RULES, pageSize: limit });
+      const filters = readVacancyFilters(query.filters, features);
+      const view = viewOf(request);
+      const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
+      const { rows, ...rest } = partOfList(markers.map(presentMarker), query);
+      return sendList(request, reply, rows, { query, ...rest });
+    },
+  );
 
   app.get(
     '/vacancies/:id',
