@@ -2,9 +2,10 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { markdownExcess } from '@samen/contracts';
+import { DOMAINS as CONTRACTS } from '@samen/resources/domains';
 import { FORMATS } from '@samen/resources/shared';
 import type { ServerContext } from './context.ts';
-import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, RELATED } from './domains/index.ts';
+import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, RELATED, RESOURCE_TYPES } from './domains/index.ts';
 import { sendError } from './plugins/errors.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
@@ -17,6 +18,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { rewriteTarget } from './http/request-target.ts';
 import { buildValidator } from './http/validator.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
+import { answersPlugin, describeApiPlugin, openApiRoutes } from './openapi/index.ts';
 import { admitOperator, platformRoutes, type Platform } from './releases/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
 import { acceptPlugin } from './plugins/accept.ts';
@@ -91,6 +93,12 @@ const timeoutsOf = ({ requestTimeout }: ServerContext['config']) => ({
   http: { headersTimeout: Math.min(20_000, requestTimeout), connectionsCheckingInterval: 1_000 },
 });
 
+/** The number of each domain's contract; what services add is in the shared one. */
+const contractNumbers = (): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({ ...CONTRACTS, services: CONTRACTS.shared }).map(([name, { max }]) => [name, max]),
+  );
+
 /** Pages of `/dev`, which production does not have. */
 const developerRoutes = ({ config }: ServerContext) =>
   config.environment === 'production' ? [] : [inboxRoutes];
@@ -138,6 +146,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   }).withTypeProvider<TypeBoxProvider>();
 
   app.decorate('context', context);
+  app.decorate('domain', null);
+  describeApiPlugin(app, { types: RESOURCE_TYPES, contracts: contractNumbers() });
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -150,12 +160,12 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   });
   if (options.inFlight) inFlightPlugin(app, options.inFlight);
   chain(app, context);
-  for (const { resources = [], sessions = [], files = [] } of DOMAINS) {
-    for (const routes of resources) await mount(app, routes, { prefix: '/api/v1' });
-    for (const routes of sessions) await mount(app, routes, { prefix: '/auth' });
+  for (const { name: domain, resources = [], sessions = [], files = [] } of DOMAINS) {
+    for (const routes of resources) await mount(app, routes, { prefix: '/api/v1', domain });
+    for (const routes of sessions) await mount(app, routes, { prefix: '/auth', domain });
     for (const routes of files) await mount(app, routes);
   }
-  for (const routes of [healthRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
+  for (const routes of [healthRoutes, openApiRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
   const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
   if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
@@ -198,6 +208,7 @@ function chain(app: App, context: ServerContext): void {
   callerPlugin(app, context);
   accountCallsPlugin(app, context);
   accessPlugin(app, { admitOperator });
+  answersPlugin(app, RESOURCE_TYPES);
   // Behind the list of routes, in which HEAD is not one of its own.
   headPlugin(app);
   anonymousPostsPlugin(app, context);

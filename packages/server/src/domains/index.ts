@@ -3,6 +3,7 @@ import { fieldNames } from '../declared/fields.ts';
 import type { DeclaredTable } from '../declared/table.ts';
 import { collected, type Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
+import type { ResourceType } from '../openapi/index.ts';
 import type { ResourceFieldLists } from '../http/resource-fields.ts';
 import type { MailCatalogue, MailName, MailText } from '../mail-types.ts';
 import type { FindRelated, Related } from '../related-records.ts';
@@ -57,6 +58,17 @@ export const FIELDS: ResourceFieldLists = collected(DOMAINS, ({ fields, declared
   ...fields,
   ...Object.fromEntries(declared.map(({ declaration }) => [declaration.type, fieldNames(declaration)])),
 }));
+
+/** Every type of resource with its domain, and its declaration where there is one. */
+export const RESOURCE_TYPES: ReadonlyMap<string, ResourceType> = new Map(
+  DOMAINS.flatMap(({ name: domain, fields = {}, declared = [] }) => {
+    const declarations = new Map(declared.map(({ declaration }) => [declaration.type, declaration]));
+    return [...Object.keys(fields), ...declarations.keys()].map((type): [string, ResourceType] => [
+      type,
+      { type, domain, fields: FIELDS[type] ?? [], declaration: declarations.get(type) ?? null },
+    ]);
+  }),
+);
 
 /** The finders of relationships into other domains. */
 export const RELATED = collected<FindRelated>(DOMAINS, ({ related }) => related) as Record<

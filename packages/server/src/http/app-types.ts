@@ -95,6 +95,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     context: ServerContext;
+    /** Whose routes these are; null for those that no domain adds. */
+    domain: string | null;
   }
   interface FastifyRequest {
     /** Null only on `platform` and `system` routes of hosts that no one has. */

@@ -9,8 +9,12 @@ const NAME = Symbol.for('fastify.display-name');
 export async function mount(
   app: App,
   routes: (scope: App) => Promise<void> | void,
-  { prefix = '' }: { prefix?: string } = {},
+  { prefix = '', domain = null }: { prefix?: string; domain?: string | null } = {},
 ): Promise<void> {
-  const plugin = async (scope: unknown) => routes(scope as App);
+  const plugin = async (scope: unknown) => {
+    const own = scope as App;
+    if (domain !== null) own.decorate('domain', domain);
+    await routes(own);
+  };
   await app.register(Object.assign(plugin, { [NAME]: routes.name || 'routes' }), { prefix });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import type { Action, OwnAction } from '@samen/resources/shared';
+import type { Action, FeatureName, OwnAction } from '@samen/resources/shared';
 import { callerScope, type Caller } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type PlatformNeed,
   type Volume,
 } from '../http/app-types.ts';
+import type { Answer, TakenQuery } from '../http/answers.ts';
 import { volumeOf } from './limits.ts';
 import type { Operator } from '../releases/index.ts';
 
@@ -46,6 +47,13 @@ export interface InventoryEntry {
   bodyTypes: readonly string[];
   /** The limit that counts it. */
   volume: Volume;
+  /** Whose route it is; null where no domain adds it. */
+  domain: string | null;
+  feature?: FeatureName | undefined;
+  inactiveAllowed?: boolean | undefined;
+  answers?: Answer | readonly Answer[] | undefined;
+  query?: TakenQuery | undefined;
+  form?: object | undefined;
 }
 
 declare module 'fastify' {
@@ -84,16 +92,24 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
       return this.establishedOperator;
     },
   });
-  app.addHook('onRoute', (route: RouteOptions) => {
+  app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
     const { url, config, schema = {} } = route;
     const access = config?.access;
     if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
-    const { bodyTypes = [], isAlias } = config ?? {};
+    const { bodyTypes = [], isAlias, feature, inactiveAllowed, answers, query, form } = config ?? {};
     if (isAlias) return;
-    const volume = volumeOf(config);
+    const said = {
+      feature,
+      inactiveAllowed,
+      answers,
+      query,
+      form,
+      volume: volumeOf(config),
+      domain: this.domain,
+    };
     app.inventory.push(
-      ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes, volume })),
+      ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes, ...said })),
     );
   });
   app.addHook('onRequest', async (request, reply) => {

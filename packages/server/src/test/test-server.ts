@@ -19,6 +19,7 @@ import type { Platform } from '../releases/index.ts';
 import { openSandbox } from '../sandbox/index.ts';
 import { siteDirectory } from '../sites.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { checkResponses } from './checked-responses.ts';
 import { seedBuilders, type SeedBuilders, type SeededUser } from './seed.ts';
 
 /** A clock that stands where it is put. */
@@ -134,6 +135,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...(log ? { log } : {}),
     ...(register ? { register } : {}),
   });
+  checkResponses(app);
   const sessions = new Map<string, { headers: Record<string, string>; at: Date }>();
 
   async function signIn(user: SeededUser): Promise<Record<string, string>> {

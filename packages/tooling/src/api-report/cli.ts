@@ -1,7 +1,9 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { describeApi } from '@samen/server/describe-api';
 import { ROOT } from '../run-program.ts';
 import { checkContracts, reportFile, type Contract, type ContractOutcome } from './contract.ts';
 import { CONTRACTS } from './contracts.ts';
+import { checkOpenApi } from './openapi.ts';
 
 /** `npm run api:report`: writes what remotes are written against; `--check` only says whether it has changed. */
 const isCheck = process.argv.includes('--check');
@@ -39,3 +41,24 @@ function report(contract: Contract, outcome: ContractOutcome): void {
 }
 
 checkContracts(ROOT, CONTRACTS).forEach((outcome, index) => report(CONTRACTS[index]!, outcome));
+
+const OPENAPI = join(ROOT, 'docs/contracts/openapi.json');
+
+function reportOpenApi(outcome: ReturnType<typeof checkOpenApi>): void {
+  const file = relative(ROOT, OPENAPI);
+  if (outcome.state === 'same') console.log(`${file} is as it was.`);
+  else if (outcome.state === 'broken')
+    end([
+      'The API is broken for clients that were written against it:',
+      ...outcome.breaks.map(({ domain, what }) => `- ${domain}: ${what}`),
+      'Let it be as it was beside what is new, or raise CONTRACT in packages/resources/src/<domain>/index.ts.',
+    ]);
+  else if (isCheck)
+    end([`The API has grown. npm run api:report writes that into ${file}; review and commit it.`]);
+  else {
+    outcome.write();
+    console.log(`${file} is written. Commit it with what it shows.`);
+  }
+}
+
+reportOpenApi(checkOpenApi(OPENAPI, await describeApi()));

@@ -40,6 +40,7 @@ export const FIELDS = {
     'lock_version',
     ...TOUCHED,
   ],
+  waiting_counts: ['applications', 'organizations', 'conversations'],
 } as const;
 
 type Own = FieldNames<typeof FIELDS>;

@@ -15,6 +15,13 @@ type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
 const MAX_NAME = 80;
 const PARAMETERS = ['postal_code', 'place'] as const;
 
+const RULES = { filters: ['q'] };
+const CONFIG = {
+  access: 'public',
+  query: { ...RULES, others: PARAMETERS },
+  answers: [{ one: 'places' }, { many: 'places' }],
+} as const;
+
 const presentPlace = (place: Place) =>
   resource('places', `${place.kind}-${place.key}`, {
     attributes: { name: place.name, latitude: place.lat, longitude: place.lon },
@@ -50,7 +57,7 @@ function requestedPlace(query: Record<string, unknown>): RequestedPlace {
 export async function geocodeRoutes(app: App): Promise<void> {
   async function suggest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { tenantId, centerId } = request.caller;
-    const query = queryOf(request, { filters: ['q'] });
+    const query = queryOf(request, RULES);
     const typed = typedPlace(query.filters['q'] ?? '');
     const found =
       typed === null
@@ -68,7 +75,7 @@ export async function geocodeRoutes(app: App): Promise<void> {
     return sendList(request, reply, rows, { query, ...rest });
   }
 
-  app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/geocode', { config: CONFIG }, async (request, reply) => {
     if (Object.keys(request.query as object).includes('filter[q]')) return suggest(request, reply);
     const requested = requestedPlace(request.query as Record<string, unknown>);
     const place = await app.context.db.read(request.caller.tenantId, (queries) =>

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { UPLOAD_BOUNDS, UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from '@samen/resources/shared';
 import { invalid, Problem, type FieldError } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
@@ -9,6 +10,13 @@ import { requirePurpose } from './uploads.policy.ts';
 const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
 /** A form of this size is read to its end, so that the response can say what the limit is; who sends a film is not waited for. */
 export const FORM_LIMIT = LARGEST + 2 * 1024 * 1024;
+
+/** The form of `POST uploads`, for readers. */
+export const UploadForm = Type.Object({
+  file: Type.String({ format: 'binary' }),
+  purpose: Type.Enum([...UPLOAD_PURPOSES]),
+  altText: Type.Optional(Type.String()),
+});
 
 /** What came with `POST uploads`. */
 export interface ReceivedFile {

@@ -14,7 +14,14 @@ import { enforceLimit } from '../../limits/enforce-limit.ts';
 import { accessScopeOf } from '../../auth/access-scope.ts';
 import { asBuffer } from '../../sandbox/index.ts';
 import type { PreparedFile } from '../../sandbox/child/uploads/prepare-file.ts';
-import { acceptFiles, FILE_TYPES, FORM_LIMIT, receiveFile, type ReceivedFile } from './receive-file.ts';
+import {
+  acceptFiles,
+  FILE_TYPES,
+  FORM_LIMIT,
+  receiveFile,
+  UploadForm,
+  type ReceivedFile,
+} from './receive-file.ts';
 import { storedFiles } from './stored-files.ts';
 import { storedUploadRepository, type UploadView } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
@@ -102,7 +109,7 @@ export async function uploadRoutes(app: App): Promise<void> {
   app.post(
     '/uploads',
     {
-      config: { ...OWN, bodyTypes: FILE_TYPES, bodyBytes: FORM_LIMIT },
+      config: { ...OWN, bodyTypes: FILE_TYPES, bodyBytes: FORM_LIMIT, form: UploadForm },
       onRequest: async ({ caller }) => {
         await enforceLimit(app.limits, ['uploads', caller.tenantId, userOf(caller).id], QUOTA);
       },
@@ -147,7 +154,7 @@ export async function uploadRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get('/uploads', { config: OWN }, async (request, reply) => {
+  app.get('/uploads', { config: { ...OWN, query: LIST_RULES } }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
     const purpose = purposeOf(query.filters['purpose_eq']);
     const { tenantId } = request.caller;

@@ -7,6 +7,8 @@ import { volunteerCenterRepository } from './volunteer-centers.repository.ts';
 
 const RULES = { includes: ['profile'] } as const;
 
+const ONE = { access: 'public', query: RULES, answers: { one: 'volunteer_centers' } } as const;
+
 /** `/api/v1/volunteer_centers`: the centres of this tenant are public, they are websites. */
 export async function volunteerCenterRoutes(app: App): Promise<void> {
   const { db, config, sites } = app.context;
@@ -20,28 +22,32 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
       host,
     }));
 
-  app.get('/volunteer_centers', { config: { access: 'public' } }, async (request, reply) => {
-    const { tenantId, site } = request.caller;
-    const query = queryOf(request, RULES);
-    const found = await db.read(tenantId, async (queries) => {
-      const centers = volunteerCenterRepository(queries, tenantId);
-      const [{ rows, next }, records] = await Promise.all([centers.list(query), centers.count(query.ids)]);
-      return { rows, next, records, profiles: await centers.profilesOf(rows.map(({ id }) => id)) };
-    });
-    const profileOf = (id: string) => found.profiles.find((one) => one.volunteer_center_id === id) ?? null;
-    return sendList(
-      request,
-      reply,
-      found.rows.map((row) => presentCenter(row, site.hostsOf(row.id), profileOf(row.id))),
-      {
-        query,
-        records: found.records,
-        next: found.next,
-        included: query.include.includes('profile') ? found.profiles.map(presentCenterProfile) : [],
-        ...(isProduction ? {} : { meta: { tenants: await tenants() } }),
-      },
-    );
-  });
+  app.get(
+    '/volunteer_centers',
+    { config: { access: 'public', query: RULES, answers: { many: 'volunteer_centers', meta: ['tenants'] } } },
+    async (request, reply) => {
+      const { tenantId, site } = request.caller;
+      const query = queryOf(request, RULES);
+      const found = await db.read(tenantId, async (queries) => {
+        const centers = volunteerCenterRepository(queries, tenantId);
+        const [{ rows, next }, records] = await Promise.all([centers.list(query), centers.count(query.ids)]);
+        return { rows, next, records, profiles: await centers.profilesOf(rows.map(({ id }) => id)) };
+      });
+      const profileOf = (id: string) => found.profiles.find((one) => one.volunteer_center_id === id) ?? null;
+      return sendList(
+        request,
+        reply,
+        found.rows.map((row) => presentCenter(row, site.hostsOf(row.id), profileOf(row.id))),
+        {
+          query,
+          records: found.records,
+          next: found.next,
+          included: query.include.includes('profile') ? found.profiles.map(presentCenterProfile) : [],
+          ...(isProduction ? {} : { meta: { tenants: await tenants() } }),
+        },
+      );
+    },
+  );
 
   const findOne = async (tenantId: string, id: string) =>
     db.read(tenantId, async (queries) => {
@@ -53,7 +59,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
 
   for (const path of ['/volunteer_centers/current', '/volunteer_centers/:id']) {
     const params = path.endsWith(':id') ? { schema: { params: byId } } : {};
-    app.get(path, { config: { access: 'public' }, ...params }, async (request, reply) => {
+    app.get(path, { config: ONE, ...params }, async (request, reply) => {
       const { tenantId, site, centerId } = request.caller;
       const query = recordQueryOf(request, RULES);
       const { id = centerId } = request.params as { id?: string };

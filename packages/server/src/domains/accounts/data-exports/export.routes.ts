@@ -12,9 +12,11 @@ import { userRepository } from '../users/index.ts';
 import { dataExportRepository, type DataExportRow } from './data-exports.repository.ts';
 
 const OWN = { access: 'signed_in' } as const;
+const TYPE = 'data_exports';
+const FILE = 'application/zip';
 
 function presentExport({ id, created_at, ready_at, expires_at }: DataExportRow): Resource {
-  return resource('data_exports', id, {
+  return resource(TYPE, id, {
     attributes: { createdAt: created_at, readyAt: ready_at, expiresAt: expires_at },
   });
 }
@@ -23,7 +25,7 @@ function presentExport({ id, created_at, ready_at, expires_at }: DataExportRow):
 export async function exportRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.get('/current_user/export', { config: OWN }, async (request, reply) => {
+  app.get('/current_user/export', { config: { ...OWN, answers: { many: TYPE } } }, async (request, reply) => {
     const { tenantId } = request.caller;
     requireOneself(request.caller);
     const { id } = userOf(request.caller);
@@ -33,49 +35,57 @@ export async function exportRoutes(app: App): Promise<void> {
     return sendList(request, reply, shown.map(presentExport), { query, ...rest });
   });
 
-  app.post('/current_user/export', { config: OWN }, async (request, reply) => {
-    const { caller } = request;
-    const { tenantId, centerId } = caller;
-    requireOneself(caller);
-    const { id } = userOf(caller);
-    const now = clock.now();
-    const row = await db.write(tenantId, async (queries) => {
-      const exports = dataExportRepository(queries, tenantId);
-      // Locks the user, so that two requests at once make one export.
-      await userRepository(queries, tenantId).findForUpdate(id);
-      const waiting = (await exports.of(id)).find((one) => one.ready_at === null);
-      if (waiting) return waiting;
-      const requested = await exports.add(id, centerId, now);
-      await enqueue(queries, {
-        tenantId,
-        kind: 'account.export',
-        payload: { exportId: requested.id },
-        runAt: now,
+  app.post(
+    '/current_user/export',
+    { config: { ...OWN, answers: { one: TYPE, status: 202 } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const { tenantId, centerId } = caller;
+      requireOneself(caller);
+      const { id } = userOf(caller);
+      const now = clock.now();
+      const row = await db.write(tenantId, async (queries) => {
+        const exports = dataExportRepository(queries, tenantId);
+        // Locks the user, so that two requests at once make one export.
+        await userRepository(queries, tenantId).findForUpdate(id);
+        const waiting = (await exports.of(id)).find((one) => one.ready_at === null);
+        if (waiting) return waiting;
+        const requested = await exports.add(id, centerId, now);
+        await enqueue(queries, {
+          tenantId,
+          kind: 'account.export',
+          payload: { exportId: requested.id },
+          runAt: now,
+        });
+        await audit(queries, caller, now, {
+          action: 'user.export_requested',
+          subjectType: 'users',
+          subjectId: id,
+        });
+        return requested;
       });
-      await audit(queries, caller, now, {
-        action: 'user.export_requested',
-        subjectType: 'users',
-        subjectId: id,
-      });
-      return requested;
-    });
-    return sendOne(reply.code(202), presentExport(row));
-  });
+      return sendOne(reply.code(202), presentExport(row));
+    },
+  );
 
-  app.get('/current_user/export/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
-    const { tenantId } = request.caller;
-    requireOneself(request.caller);
-    const { id } = userOf(request.caller);
-    recordQueryOf(request);
-    const row = await db.read(tenantId, (queries) =>
-      dataExportRepository(queries, tenantId).find(id, request.params.id),
-    );
-    if (!row?.archive || !row.expires_at) throw new Problem('not_found');
-    if (row.expires_at <= clock.now()) throw new Problem('token_expired');
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="samen-${localDay(row.created_at)}.zip"`)
-      .type('application/zip')
-      .send(row.archive);
-  });
+  app.get(
+    '/current_user/export/:id',
+    { config: { ...OWN, answers: { file: FILE } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      requireOneself(request.caller);
+      const { id } = userOf(request.caller);
+      recordQueryOf(request);
+      const row = await db.read(tenantId, (queries) =>
+        dataExportRepository(queries, tenantId).find(id, request.params.id),
+      );
+      if (!row?.archive || !row.expires_at) throw new Problem('not_found');
+      if (row.expires_at <= clock.now()) throw new Problem('token_expired');
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="samen-${localDay(row.created_at)}.zip"`)
+        .type(FILE)
+        .send(row.archive);
+    },
+  );
 }

@@ -40,7 +40,7 @@ export async function confirmRoutes(app: App): Promise<void> {
 
   app.get(
     '/confirm/:token',
-    { config: { access: 'public' }, schema: { params: Link } },
+    { config: { access: 'public', answers: { one: 'linked_accounts' } }, schema: { params: Link } },
     async (request, reply) => {
       recordQueryOf(request);
       const { tenantId } = request.caller;
@@ -55,7 +55,10 @@ export async function confirmRoutes(app: App): Promise<void> {
 
   app.post(
     '/confirm',
-    { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Body } },
+    {
+      config: { access: 'public', anonymousPost: 'by_link', answers: { nothing: 204 } },
+      schema: { body: Body },
+    },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;

@@ -48,7 +48,10 @@ export async function passwordRoutes(app: App): Promise<void> {
 
   app.post(
     '/password',
-    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: ResetRequest } },
+    {
+      config: { access: 'public', anonymousPost: 'apart', answers: { nothing: 202 } },
+      schema: { body: ResetRequest },
+    },
     async (request, reply) => {
       const { tenantId, centerId } = request.caller;
       const email = request.body.email.trim().toLowerCase();
@@ -112,7 +115,7 @@ export async function passwordRoutes(app: App): Promise<void> {
 
   app.put(
     '/password',
-    { config: { access: 'public' }, schema: { body: NewPassword } },
+    { config: { access: 'public', answers: { one: 'users' } }, schema: { body: NewPassword } },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;

@@ -40,7 +40,10 @@ export async function signInRoutes(app: App): Promise<void> {
 
   app.post(
     '/sign_in',
-    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: Credentials } },
+    {
+      config: { access: 'public', anonymousPost: 'apart', answers: { one: 'users' } },
+      schema: { body: Credentials },
+    },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId, site } = caller;
@@ -90,7 +93,7 @@ export async function signInRoutes(app: App): Promise<void> {
 
   app.delete(
     '/sign_out',
-    { config: { access: 'signed_in', inactiveAllowed: true } },
+    { config: { access: 'signed_in', inactiveAllowed: true, answers: { nothing: 204 } } },
     async (request, reply) => {
       const { tenantId, session, user } = request.caller;
       const now = clock.now();

@@ -22,6 +22,7 @@ import { pendingEmail, requestEmailChange } from './email-change.ts';
 const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
+const OWN = { access: 'signed_in', answers: { one: 'users', meta: ['ignored'] } } as const;
 
 const TYPES = ['users', 'user'] as const;
 
@@ -47,7 +48,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
 
   app.get(
     '/current_user',
-    { config: { access: 'signed_in', inactiveAllowed: true } },
+    { config: { ...OWN, query: RULES, inactiveAllowed: true } },
     async (request, reply) => {
       const { caller } = request;
       const query = recordQueryOf(request, RULES);
@@ -62,7 +63,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
     '/current_user',
     {
       config: {
-        access: 'signed_in',
+        ...OWN,
         ownRecord: { type: 'users', by: 'id' },
         fieldRules: (given, fields) => void columnsOf(fields, given),
       },

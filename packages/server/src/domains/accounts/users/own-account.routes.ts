@@ -11,7 +11,11 @@ import { confirmReactivation, sendReactivation } from './reactivation.ts';
 import { userRepository } from './users.repository.ts';
 
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
-const BY_LINK = { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Token } } as const;
+const DONE = { nothing: 204 } as const;
+const BY_LINK = {
+  config: { access: 'public', anonymousPost: 'by_link', answers: DONE },
+  schema: { body: Token },
+} as const;
 
 /** Account changes by a mailed link, and the request for the link of an inactive account. */
 export async function ownAccountRoutes(app: App): Promise<void> {
@@ -34,7 +38,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
   // Mail programs send this for many people from few addresses.
   app.post(
     '/unsubscribe',
-    { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart' } },
+    { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart', answers: DONE } },
     async (request, reply) => {
       await stopMails(request.caller, app.context, request.body.token);
       return reply.code(204).send();
@@ -43,7 +47,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
   app.post(
     '/current_user/reactivation',
-    { config: { access: 'signed_in', inactiveAllowed: true } },
+    { config: { access: 'signed_in', inactiveAllowed: true, answers: { nothing: 202 } } },
     async (request, reply) => {
       const { tenantId, site, centerId } = request.caller;
       const { id, status } = userOf(request.caller);

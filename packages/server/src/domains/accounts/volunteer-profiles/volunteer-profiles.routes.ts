@@ -17,6 +17,7 @@ const OWN = {
   access: 'signed_in',
   feature: 'volunteerProfiles',
   ownRecord: { type: 'volunteer_profiles', by: 'user_id' },
+  answers: { one: 'volunteer_profiles', mayBeNull: true },
 } as const;
 const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
 
@@ -70,18 +71,22 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
     },
   );
 
-  app.delete('/current_user/volunteer_profile', { config: OWN }, async (request, reply) => {
-    const { caller } = request;
-    const { tenantId } = caller;
-    const { id } = userOf(caller);
-    await db.write(tenantId, async (queries) => {
-      if (!(await volunteerProfileRepository(queries, tenantId).remove(id))) throw new Problem('not_found');
-      await audit(queries, caller, clock.now(), {
-        action: 'volunteer_profile.removed',
-        subjectType: 'users',
-        subjectId: id,
+  app.delete(
+    '/current_user/volunteer_profile',
+    { config: { ...OWN, answers: { nothing: 204 } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const { tenantId } = caller;
+      const { id } = userOf(caller);
+      await db.write(tenantId, async (queries) => {
+        if (!(await volunteerProfileRepository(queries, tenantId).remove(id))) throw new Problem('not_found');
+        await audit(queries, caller, clock.now(), {
+          action: 'volunteer_profile.removed',
+          subjectType: 'users',
+          subjectId: id,
+        });
       });
-    });
-    return reply.code(204).send();
-  });
+      return reply.code(204).send();
+    },
+  );
 }

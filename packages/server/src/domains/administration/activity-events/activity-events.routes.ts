@@ -93,14 +93,15 @@ async function shownIn(queries: Queries, caller: Caller, rows: readonly Activity
   const actors = rows.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
   return subjects.shown([...rows.map(subjectOf), ...actors]);
 }
+const CONFIG = { access: 'signed_in', query: { filters: ['kind_eq'] } } as const;
 
 /** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/activity_events', { config: { access: 'signed_in' } }, async (request, reply) => {
+  app.get('/activity_events', { config: CONFIG }, async (request, reply) => {
     const { caller } = request;
-    const query = queryOf(request, { filters: ['kind_eq'] });
+    const query = queryOf(request, CONFIG.query);
     const kind = readKind(query.filters['kind_eq']);
     const { rows, next, records, shown } = await db.read(caller.tenantId, async (queries) => {
       const view = { ...(await viewOf(queries, caller)), kind };

@@ -11,17 +11,29 @@ const idOf = ({ user, organization }: Caller) => `${user?.id}.${organization?.id
 export async function dashboardRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.get('/dashboard', { config: { access: 'signed_in' } }, async (request, reply) => {
-    const { caller } = request;
-    recordQueryOf(request);
-    const attributes = await db.read(caller.tenantId, (queries) => dashboardOf(queries, caller, clock.now()));
-    return sendOne(reply, resource('dashboards', idOf(caller), { attributes: { ...attributes } }));
-  });
+  app.get(
+    '/dashboard',
+    { config: { access: 'signed_in', answers: { one: 'dashboards' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      recordQueryOf(request);
+      const attributes = await db.read(caller.tenantId, (queries) =>
+        dashboardOf(queries, caller, clock.now()),
+      );
+      return sendOne(reply, resource('dashboards', idOf(caller), { attributes: { ...attributes } }));
+    },
+  );
 
-  app.get('/waiting_counts', { config: { access: 'signed_in' } }, async (request, reply) => {
-    const { caller } = request;
-    recordQueryOf(request);
-    const counts = await db.read(caller.tenantId, (queries) => waitingCountsOf(queries, caller, clock.now()));
-    return sendOne(reply, resource('waiting_counts', idOf(caller), { attributes: { ...counts } }));
-  });
+  app.get(
+    '/waiting_counts',
+    { config: { access: 'signed_in', answers: { one: 'waiting_counts' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      recordQueryOf(request);
+      const counts = await db.read(caller.tenantId, (queries) =>
+        waitingCountsOf(queries, caller, clock.now()),
+      );
+      return sendOne(reply, resource('waiting_counts', idOf(caller), { attributes: { ...counts } }));
+    },
+  );
 }

@@ -26,7 +26,7 @@ function readNotable({ notable_type_eq, notable_id_eq }: Readonly<Record<string,
 export async function internalNoteRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/internal_notes', { config: NOTES }, async (request, reply) => {
+  app.get('/internal_notes', { config: { ...NOTES, query: LIST_RULES } }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
     const { ids } = query;
     const isByIds = ids !== null && Object.keys(query.filters).length === 0;

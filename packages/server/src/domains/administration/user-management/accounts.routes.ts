@@ -25,6 +25,8 @@ import { removeRole } from './user-roles.ts';
 
 const TYPES = ['users', 'user'] as const;
 
+const ROLES = { access: { action: 'users.invite' }, query: { filters: ['organization_id_eq'] } } as const;
+
 /** Account management: roles, confirmation links, and impersonation. */
 export async function accountRoutes(app: App): Promise<void> {
   const { db } = app.context;
@@ -44,9 +46,9 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get('/roles', { config: { access: { action: 'users.invite' } } }, async (request, reply) => {
+  app.get('/roles', { config: ROLES }, async (request, reply) => {
     const { caller } = request;
-    const query = queryOf(request, { filters: ['organization_id_eq'] });
+    const query = queryOf(request, ROLES.query);
     const organizationId = query.filters['organization_id_eq'] ?? caller.organization?.id ?? '';
     const { organization, names } = await db.read(caller.tenantId, (queries) =>
       invitesIn(queries, caller, organizationId),
@@ -71,7 +73,10 @@ export async function accountRoutes(app: App): Promise<void> {
 
   app.post(
     '/users/:id/resend_confirmation_instructions',
-    { config: { access: { action: 'users.invite' } }, schema: { params: byId } },
+    {
+      config: { access: { action: 'users.invite' }, answers: { nothing: 204 } },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       const { caller, params } = request;
       await db.write(caller.tenantId, async (queries) => {
@@ -116,7 +121,7 @@ export async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/sign_in_as_user',
     {
-      config: { access: { action: 'users.impersonate' } },
+      config: { access: { action: 'users.impersonate' }, answers: { one: 'users' } },
       schema: { body: resourceBody(TYPES, Type.Object({ id: Id })) },
     },
     (request, reply) => {
@@ -126,7 +131,10 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   );
 
-  app.delete('/sign_in_as_user', { config: { access: 'signed_in' } }, (request, reply) =>
-    sendSession(request, reply, (queries) => stopImpersonation(queries, contextOf(request))),
+  app.delete(
+    '/sign_in_as_user',
+    { config: { access: 'signed_in', answers: { one: 'users' } } },
+    (request, reply) =>
+      sendSession(request, reply, (queries) => stopImpersonation(queries, contextOf(request))),
   );
 }

@@ -149,7 +149,10 @@ export async function userRoutes(app: App): Promise<void> {
 
   app.get(
     '/users/:id',
-    { config: { access: { action: 'users.read' } }, schema: { params: byId } },
+    {
+      config: { access: { action: 'users.read' }, query: { includes: INCLUDES } },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const query = recordQueryOf(request, { includes: INCLUDES });
@@ -168,6 +171,11 @@ export async function userRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
+        answers: [
+          { one: 'users', status: 201 },
+          { one: 'users', mayBeNull: true },
+          { meta: ['sent'], status: 202 },
+        ],
         mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes',
         fieldRules: (given, fields, { caller }) => checkNewUser(given, fields, caller),

@@ -11,6 +11,7 @@ import { reachableMenu } from './menu-items.service.ts';
 
 const presentMenuItem = ({ id, ...attributes }: MenuItem): Resource =>
   resource('menu_items', id, { attributes });
+const CONFIG = { access: 'public', query: { filters: ['menu_eq'] } } as const;
 
 /** `/api/v1/menu_items`: the menus of a centre, with the items that lead somewhere for the caller. */
 export async function menuItemRoutes(app: App): Promise<void> {
@@ -22,8 +23,8 @@ export async function menuItemRoutes(app: App): Promise<void> {
     return db.read(tenantId, (queries) => reachableMenu(queries, { ...view, signedIn: user !== null }));
   };
 
-  app.get('/menu_items', { config: { access: 'public' } }, async (request, reply) => {
-    const query = queryOf(request, { filters: ['menu_eq'] });
+  app.get('/menu_items', { config: CONFIG }, async (request, reply) => {
+    const query = queryOf(request, CONFIG.query);
     const { menu_eq: menu } = query.filters;
     if (menu !== undefined && menu !== 'header' && menu !== 'footer')
       throw new Problem('invalid_parameter', { parameter: 'filter[menu_eq]' });

@@ -44,7 +44,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
     now: clock.now(),
   });
 
-  app.get('/pages', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/pages', { config: { access: 'public', query: RULES } }, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, RULES);
     const filters = readFilters(query.filters);
@@ -66,7 +66,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
 
   app.get(
     '/pages/:id',
-    { config: { access: 'public' }, schema: { params: byId } },
+    { config: { access: 'public', query: { includes: INCLUDES } }, schema: { params: byId } },
     async (request, reply) => {
       const { caller } = request;
       const query = recordQueryOf(request, { includes: INCLUDES });

@@ -40,6 +40,12 @@ const TYPES = ['conversations', 'conversation'] as const;
 const MESSAGE_TYPES = ['messages', 'message'] as const;
 const OWN = { config: { access: 'signed_in' } } as const;
 const CREATE = { config: { access: { action: 'conversations.create' } } } as const;
+const LIST = {
+  config: { ...OWN.config, query: LIST_RULES, answers: { many: 'conversations', meta: ['unread'] } },
+} as const;
+const RECIPIENTS = {
+  config: { ...CREATE.config, query: { filters: ['q'] }, answers: { many: 'conversation_recipients' } },
+} as const;
 /** The number of conversations that a user may begin in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
 
@@ -90,7 +96,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     return presentMessage(message, participants, { attachments, secrets, now: clock.now() });
   }
 
-  app.get('/conversations', OWN, async (request, reply) => {
+  app.get('/conversations', LIST, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, LIST_RULES);
@@ -121,10 +127,10 @@ export async function conversationRoutes(app: App): Promise<void> {
     );
   });
 
-  app.get('/conversations/recipients', CREATE, async (request, reply) => {
+  app.get('/conversations/recipients', RECIPIENTS, async (request, reply) => {
     const { caller } = request;
     const user = userOf(caller);
-    const query = queryOf(request, { filters: ['q'], pageSize: SENT_WHOLE });
+    const query = queryOf(request, { ...RECIPIENTS.config.query, pageSize: SENT_WHOLE });
     const text = query.filters['q']?.trim() ?? '';
     const found = await db.read(caller.tenantId, async (queries) => {
       const scope = await accessScopeOf(queries, caller, 'conversations.create');
@@ -138,13 +144,17 @@ export async function conversationRoutes(app: App): Promise<void> {
     return sendList(request, reply, rows, { query, ...rest });
   });
 
-  app.get('/conversations/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
-    const query = recordQueryOf(request, ONE_RULES);
-    const { data, included } = await db.read(request.caller.tenantId, (queries) =>
-      load(queries, request, request.params.id, query.include),
-    );
-    return sendOne(reply, data, { included });
-  });
+  app.get(
+    '/conversations/:id',
+    { config: { ...OWN.config, query: ONE_RULES }, schema: { params: byId } },
+    async (request, reply) => {
+      const query = recordQueryOf(request, ONE_RULES);
+      const { data, included } = await db.read(request.caller.tenantId, (queries) =>
+        load(queries, request, request.params.id, query.include),
+      );
+      return sendOne(reply, data, { included });
+    },
+  );
 
   app.post(
     '/conversations',
@@ -174,7 +184,7 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.post(
     '/conversations/:id/messages',
     {
-      ...OWN,
+      config: { ...OWN.config, answers: { one: 'messages', status: 201 } },
       schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage, NEW_MESSAGE_RELATIONS) },
     },
     async (request, reply) => {

@@ -18,6 +18,11 @@ import {
 
 const LIST_RULES = { filters: ['read_at_null'] };
 const OWN = { config: { access: 'signed_in' } } as const;
+const LIST = {
+  config: { ...OWN.config, query: LIST_RULES, answers: { many: 'notifications', meta: ['unread'] } },
+} as const;
+const READ_ALL = { config: { ...OWN.config, answers: { meta: ['unread'] } } } as const;
+const PREFERENCES = { config: { ...OWN.config, answers: { many: 'notification_preferences' } } } as const;
 const PREFERENCE_TYPES = ['notification_preferences', 'notification_preference'] as const;
 
 /** The requested language; null where the request has no such header. */
@@ -60,7 +65,7 @@ function readUnread(value: string | undefined): boolean | undefined {
 export async function notificationRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.get('/notifications', OWN, async (request, reply) => {
+  app.get('/notifications', LIST, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, LIST_RULES);
@@ -107,7 +112,7 @@ export async function notificationRoutes(app: App): Promise<void> {
     return sendOne(reply, presentNotification(row, languageOf(request)));
   });
 
-  app.put('/notifications/read_all', OWN, async (request, reply) => {
+  app.put('/notifications/read_all', READ_ALL, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     await db.write(tenantId, (queries) =>
@@ -116,7 +121,7 @@ export async function notificationRoutes(app: App): Promise<void> {
     return sendOne(reply, null, { meta: { unread: 0 } });
   });
 
-  app.get('/notification_preferences', OWN, async (request, reply) => {
+  app.get('/notification_preferences', PREFERENCES, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, { pageSize: SENT_WHOLE });
@@ -129,7 +134,7 @@ export async function notificationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/notification_preferences',
-    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, Type.Partial(NotificationPreferenceChanges)) } },
+    { ...PREFERENCES, schema: { body: resourceBody(PREFERENCE_TYPES, Type.Partial(NotificationPreferenceChanges)) } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = userOf(request.caller);

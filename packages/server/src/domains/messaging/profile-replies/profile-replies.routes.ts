@@ -25,6 +25,11 @@ import { sendReply } from './send-reply.ts';
 const LIST_RULES = { filters: ['status_eq', 'sent'] };
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 const CREATE = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
+const LIST = {
+  ...OWN,
+  query: LIST_RULES,
+  answers: { many: 'volunteer_profile_replies', meta: ['open'] },
+} as const;
 const TYPES = ['volunteer_profile_replies', 'volunteer_profile_reply'] as const;
 
 function readFilters(given: Readonly<Record<string, string>>): ReplyFilters & { isSent: boolean } {
@@ -43,7 +48,7 @@ function readFilters(given: Readonly<Record<string, string>>): ReplyFilters & { 
 export async function profileReplyRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/volunteer_profile_replies', { config: OWN }, async (request, reply) => {
+  app.get('/volunteer_profile_replies', { config: LIST }, async (request, reply) => {
     const { caller } = request;
     const { id } = userOf(caller);
     const query = queryOf(request, LIST_RULES);

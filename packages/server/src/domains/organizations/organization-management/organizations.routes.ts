@@ -56,6 +56,8 @@ const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
 const LIST_RULES = listRules(Organizations);
 const ONE_RULES = oneRules(Organizations);
+/** With vacancies. */
+const BROUGHT = ['categories'];
 
 const WITH_PARTS = {
   organizationType: Type.Optional(ChosenOrganizationType),
@@ -157,32 +159,45 @@ export async function organizationRoutes(app: App): Promise<void> {
       presentStored(queries, request, await work(queries)),
     );
 
-  app.get('/organizations', { config: { access: 'public' } }, async (request, reply) => {
-    const query = queryOf(request, LIST_RULES);
-    // Which organization is whose branch is no secret.
-    const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
-    const found = await db.read(request.caller.tenantId, async (queries) => {
-      const view = await viewOf(queries, request, filters, {
-        allCenters,
-        isById: query.ids !== null,
+  app.get(
+    '/organizations',
+    {
+      config: {
+        access: 'public',
+        query: LIST_RULES,
+        answers: { many: 'organizations', meta: ['counts'], brings: BROUGHT },
+      },
+    },
+    async (request, reply) => {
+      const query = queryOf(request, LIST_RULES);
+      // Which organization is whose branch is no secret.
+      const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
+      const found = await db.read(request.caller.tenantId, async (queries) => {
+        const view = await viewOf(queries, request, filters, {
+          allCenters,
+          isById: query.ids !== null,
+        });
+        const list = organizationListRepository(queries, view);
+        const { rows, next } = await list.list(filters, query);
+        const internal = view.scope !== 'public';
+        return {
+          ...(await present(queries, request, rows, query.include, internal)),
+          records: await list.count(filters, query.ids),
+          next,
+          meta: internal ? { counts: await list.countStates(filters) } : {},
+        };
       });
-      const list = organizationListRepository(queries, view);
-      const { rows, next } = await list.list(filters, query);
-      const internal = view.scope !== 'public';
-      return {
-        ...(await present(queries, request, rows, query.include, internal)),
-        records: await list.count(filters, query.ids),
-        next,
-        meta: internal ? { counts: await list.countStates(filters) } : {},
-      };
-    });
-    const { data, ...rest } = found;
-    return sendList(request, reply, data, { query, ...rest });
-  });
+      const { data, ...rest } = found;
+      return sendList(request, reply, data, { query, ...rest });
+    },
+  );
 
   app.get(
     '/organizations/:id',
-    { config: { access: 'public' }, schema: { params: byId } },
+    {
+      config: { access: 'public', query: ONE_RULES, answers: { one: 'organizations', brings: BROUGHT } },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       const { caller, params } = request;
       const query = recordQueryOf(request, ONE_RULES);
@@ -198,7 +213,7 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.get(
     '/organizations/:id/duplicates',
-    { config: APPROVE, schema: { params: byId } },
+    { config: { ...APPROVE, answers: { many: 'organizations' } }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
       const query = queryOf(request, {});
@@ -222,6 +237,11 @@ export async function organizationRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
+        answers: [
+          { one: 'organizations', status: 201 },
+          { one: 'organizations', mayBeNull: true },
+          { meta: ['sent'], status: 202 },
+        ],
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
         fieldRules: (given, fields, { caller }) => checkNewOrganization(given, fields, caller),
@@ -240,7 +260,7 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.post(
     '/confirm/organization',
-    { config: { access: 'public' }, schema: { body: Confirmation } },
+    { config: { access: 'public', answers: { nothing: 204 } }, schema: { body: Confirmation } },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) =>
         confirmAdmin(queries, contextOf(request), request.body.token),

@@ -6,13 +6,24 @@ import { callerActions } from '../../accounts/users/index.ts';
 import { organizationRepository } from './organizations.repository.ts';
 import { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
 
+const LIST = {
+  access: 'signed_in',
+  query: { includes: ['address'] },
+  answers: { many: 'organizations' },
+} as const;
+const ONE = {
+  access: 'signed_in',
+  query: { includes: ['address', 'profile'] },
+  answers: { one: 'organizations' },
+} as const;
+
 /** The organizations in which the caller has a role, and the current one. */
 export async function currentOrganizationRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/current_organizations', { config: { access: 'signed_in' } }, async (request, reply) => {
+  app.get('/current_organizations', { config: LIST }, async (request, reply) => {
     const { tenantId, user } = request.caller;
-    const query = queryOf(request, { includes: ['address'] });
+    const query = queryOf(request, LIST.query);
     const ids = (user?.organizations ?? []).map(({ id }) => id);
     const found = await db.read(tenantId, async (queries) => {
       const organizations = organizationRepository(queries, tenantId);
@@ -30,11 +41,11 @@ export async function currentOrganizationRoutes(app: App): Promise<void> {
     return sendList(request, reply, data, { query, ...rest, included: addresses.map(presentAddress) });
   });
 
-  app.get('/current_organization', { config: { access: 'signed_in' } }, async (request, reply) => {
+  app.get('/current_organization', { config: ONE }, async (request, reply) => {
     const { caller } = request;
     const { tenantId, organization } = caller;
     if (!organization) throw new Problem('no_organization');
-    const query = recordQueryOf(request, { includes: ['address', 'profile'] });
+    const query = recordQueryOf(request, ONE.query);
     const { row, addresses, profile } = await db.read(tenantId, async (queries) => {
       const organizations = organizationRepository(queries, tenantId);
       const [found] = await organizations.byIds([organization.id]);

@@ -132,6 +132,10 @@ export async function applicationRoutes(app: App): Promise<void> {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
         fieldRules: (given, fields, { caller }) => checkApplicant(given, fields, caller.user),
+        answers: [
+          { one: 'applications', status: 201 },
+          { meta: ['sent'], status: 201 },
+        ],
       },
       schema: { body: resourceBody(TYPES, NEW, NEW_APPLICATION_RELATIONS) },
     },
@@ -151,7 +155,14 @@ export async function applicationRoutes(app: App): Promise<void> {
 
   app.post(
     '/applications/confirm',
-    { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Confirmation } },
+    {
+      config: {
+        access: 'public',
+        anonymousPost: 'by_link',
+        answers: { one: 'applications', meta: ['replaced'] },
+      },
+      schema: { body: Confirmation },
+    },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { token } = request.body;
@@ -165,7 +176,12 @@ export async function applicationRoutes(app: App): Promise<void> {
   app.post(
     '/applications/confirm/account',
     {
-      config: { access: 'public', anonymousPost: 'by_link', choosesPassword: '' },
+      config: {
+        access: 'public',
+        anonymousPost: 'by_link',
+        choosesPassword: '',
+        answers: { nothing: 204 },
+      },
       schema: { body: ApplicantAccount },
     },
     async (request, reply) => {
@@ -179,7 +195,10 @@ export async function applicationRoutes(app: App): Promise<void> {
 
   app.get(
     '/applications/confirm/:token',
-    { config: { access: 'public' }, schema: { params: Confirmation } },
+    {
+      config: { access: 'public', answers: { one: 'linked_applications' } },
+      schema: { params: Confirmation },
+    },
     async (request, reply) => {
       recordQueryOf(request);
       const { token } = request.params;
@@ -225,7 +244,13 @@ export async function applicationRoutes(app: App): Promise<void> {
 
   app.get(
     '/applications',
-    { config: { access: { action: 'applications.read' } } },
+    {
+      config: {
+        access: { action: 'applications.read' },
+        query: LIST_RULES,
+        answers: { many: 'applications', meta: ['counts'] },
+      },
+    },
     async (request, reply) => {
       const { caller } = request;
       const query = queryOf(request, LIST_RULES);

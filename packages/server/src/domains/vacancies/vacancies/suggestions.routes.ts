@@ -11,11 +11,17 @@ const SHORTEST = 3;
 const LONGEST = 60;
 const MOST = { words: 4, categories: 2, organizations: 2 };
 
+const CONFIG = {
+  access: 'public',
+  query: { filters: ['q'] },
+  answers: { many: 'search_suggestions' },
+} as const;
+
 /** `/api/v1/vacancies/suggestions?filter[q]=tui`: words, categories and organizations to complete a search with. */
 export async function suggestionRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
-  app.get('/vacancies/suggestions', { config: { access: 'public' } }, async (request, reply) => {
-    const query = queryOf(request, { filters: ['q'] });
+  app.get('/vacancies/suggestions', { config: CONFIG }, async (request, reply) => {
+    const query = queryOf(request, CONFIG.query);
     const typed = foldWord((query.filters['q'] ?? '').trim().replace(/\s+/g, ' '));
     const isLookedUp = typed.length >= SHORTEST && typed.length <= LONGEST;
     const found = isLookedUp

@@ -28,6 +28,7 @@ import { vacancyView, type VacancyView } from './vacancy-view.ts';
 const LIST_RULES = listRules(Vacancies);
 const { sorts: _sorts, includes: _includes, ...COUNT_RULES } = LIST_RULES;
 const ONE_RULES = oneRules(Vacancies);
+const COUNTS = { access: 'public', query: COUNT_RULES } as const;
 
 /** `/api/v1/vacancies`: the vacancy bank of a site, as far as it is public. */
 export async function vacancyRoutes(app: App): Promise<void> {
@@ -71,27 +72,35 @@ export async function vacancyRoutes(app: App): Promise<void> {
     });
   });
 
-  app.get('/vacancies/facets', { config: { access: 'public' } }, async (request, reply) => {
-    const { tenantId, features } = request.caller;
-    const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES).filters, features);
-    return sendOne(
-      reply,
-      await db.read(tenantId, async (queries) =>
-        countFacets(queries, await listView(queries, request, filters), filters, request.locale),
-      ),
-    );
-  });
+  app.get(
+    '/vacancies/facets',
+    { config: { ...COUNTS, answers: { one: 'facets' } } },
+    async (request, reply) => {
+      const { tenantId, features } = request.caller;
+      const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES).filters, features);
+      return sendOne(
+        reply,
+        await db.read(tenantId, async (queries) =>
+          countFacets(queries, await listView(queries, request, filters), filters, request.locale),
+        ),
+      );
+    },
+  );
 
-  app.get('/vacancies/markers', { config: { access: 'public' } }, async (request, reply) => {
-    const { tenantId, features } = request.caller;
-    const limit = VACANCY_CONSTANTS.maxMarkers;
-    const query = queryOf(request, { ...COUNT_RULES, pageSize: limit });
-    const filters = readVacancyFilters(query.filters, features);
-    const view = viewOf(request);
-    const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
-    const { rows, ...rest } = partOfList(markers.map(presentMarker), query);
-    return sendList(request, reply, rows, { query, ...rest });
-  });
+  app.get(
+    '/vacancies/markers',
+    { config: { ...COUNTS, answers: { many: 'markers' } } },
+    async (request, reply) => {
+      const { tenantId, features } = request.caller;
+      const limit = VACANCY_CONSTANTS.maxMarkers;
+      const query = queryOf(request, { ...COUNT_RULES, pageSize: limit });
+      const filters = readVacancyFilters(query.filters, features);
+      const view = viewOf(request);
+      const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
+      const { rows, ...rest } = partOfList(markers.map(presentMarker), query);
+      return sendList(request, reply, rows, { query, ...rest });
+    },
+  );
 
   app.get(
     '/vacancies/:id',
@@ -121,7 +130,10 @@ export async function vacancyRoutes(app: App): Promise<void> {
 
   app.get(
     '/vacancies/:id/similar',
-    { config: { access: 'public' }, schema: { params: byId } },
+    {
+      config: { access: 'public', query: ONE_RULES, answers: { many: 'vacancies' } },
+      schema: { params: byId },
+    },
     async (request, reply) => {
       const { caller } = request;
       const query = queryOf(request, ONE_RULES);

@@ -70,7 +70,10 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
   // People with many vacancies renew them one after the other, so these requests have a limit of their own.
   app.post(
     '/vacancies/renew',
-    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: Token } },
+    {
+      config: { access: 'public', anonymousPost: 'apart', answers: { nothing: 204 } },
+      schema: { body: Token },
+    },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) =>
         renewByLink(queries, contextOf(request), request.body.token),
@@ -106,7 +109,10 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.post(
     '/vacancies/:id/duplicate',
-    { config: { access: { action: 'vacancies.edit' } }, schema: { params: byId } },
+    {
+      config: { access: { action: 'vacancies.edit' }, answers: { one: 'vacancies', status: 201 } },
+      schema: { params: byId },
+    },
     (request, reply) =>
       write(
         request,
@@ -131,7 +137,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
   app.put(
     '/vacancies/bulk_update',
     {
-      config: { access: { action: 'vacancies.publish' } },
+      config: { access: { action: 'vacancies.publish' }, answers: { meta: ['updated', 'failed'] } },
       schema: { body: resourceBody(TYPES, VacancyBulkUpdate, BULK_RELATIONS) },
     },
     async (request, reply) => {

@@ -1,0 +1,39 @@
+import type { QueryRules } from '@samen/jsonapi';
+
+type Types = string | readonly string[];
+
+interface WithMeta {
+  /** Names in the `meta` of the document, beside pagination. */
+  meta?: readonly string[];
+  /** Types that come along with what is included. */
+  brings?: readonly string[];
+}
+
+/** What a call of the API responds with when it succeeds. */
+export type Answer =
+  | ({
+      /** A resource of one of these types. */ one: Types;
+      status?: 200 | 201 | 202;
+      mayBeNull?: true;
+    } & WithMeta)
+  | ({ /** A list of resources of these types. */ many: Types } & WithMeta)
+  | { /** A document without a resource. */ meta: readonly string[]; status?: 200 | 201 | 202 }
+  | { /** No document, by its status. */ nothing: 202 | 204 }
+  | { /** A file, by its media type. */ file: string };
+
+/** What a call takes in its query, as on the wire. */
+export type TakenQuery = Pick<Partial<QueryRules>, 'filters' | 'sorts' | 'includes'> & {
+  /** Parameters of the route's own, which it reads itself. */
+  others?: readonly string[];
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of the API responds with, where its address does not say it. */
+    answers?: Answer | readonly Answer[];
+    /** What it takes in its query, where the declaration of its resource does not say it. */
+    query?: TakenQuery;
+    /** A schema of what it takes as a form, for readers; the route checks it itself. */
+    form?: object;
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Answer, TakenQuery } from '../http/answers.ts';
+import { listRules, oneRules } from '../declared/query-rules.ts';
+import type { ResourceTypes } from './types.ts';
+
+/** Where the calls are that have to say what they respond with. */
+export const API = '/api/v1/';
+
+/** A route of the API that does not say what it responds with: the server does not start. */
+export class UndeclaredAnswerError extends Error {
+  override readonly name = 'UndeclaredAnswerError';
+}
+
+interface Call {
+  method: string;
+  url: string;
+}
+
+/** `/api/v1/vacancies/:id` as the type, whether an id follows, and the words behind that. */
+function addressOf(url: string): { type: string; hasId: boolean; rest: string[] } {
+  const [type = '', second, ...rest] = url.slice(API.length).split('/');
+  const hasId = second === ':id';
+  return { type, hasId, rest: hasId || second === undefined ? rest : [second, ...rest] };
+}
+
+/** What the address and method of a call say, as every resource has them; null for any other call. */
+function usualAnswer({ method, url }: Call, types: ResourceTypes): Answer | null {
+  const { type, hasId, rest } = addressOf(url);
+  if (!url.startsWith(API) || !types.has(type)) return null;
+  switch (method) {
+    case 'GET':
+      if (rest.length > 0) return null;
+      return hasId ? { one: type } : { many: type };
+    case 'POST':
+      return hasId || rest.length > 0 ? null : { one: type, status: 201 };
+    case 'PATCH':
+    case 'PUT':
+      return hasId && rest.length <= 1 ? { one: type } : null;
+    case 'DELETE':
+      return hasId ? { nothing: 204 } : null;
+    default:
+      return null;
+  }
+}
+
+/** What a call responds with; empty for one that says nothing. */
+export function answersOf(
+  call: Call & { answers?: Answer | readonly Answer[] | undefined },
+  types: ResourceTypes,
+): readonly Answer[] {
+  if (call.answers) return [call.answers].flat();
+  const usual = usualAnswer(call, types);
+  return usual ? [usual] : [];
+}
+
+/** The types of resources in an answer. */
+export const typesIn = (answer: Answer): readonly string[] => {
+  if ('one' in answer) return [answer.one].flat();
+  return 'many' in answer ? [answer.many].flat() : [];
+};
+
+/** What a call takes in its query: what it says, or what its resource declares. */
+export function queryTaken(
+  call: Call & { query?: TakenQuery | undefined; answers?: Answer | readonly Answer[] | undefined },
+  types: ResourceTypes,
+): TakenQuery {
+  if (call.query) return call.query;
+  const { type, hasId, rest } = addressOf(call.url);
+  const declaration = types.get(type)?.declaration;
+  if (call.method !== 'GET' || !declaration || rest.length > 0 || call.answers) return {};
+  return hasId ? oneRules(declaration) : listRules(declaration);
+}
+
+/** Refuses at start-up a route of the API that does not say what it responds with. */
+export function answersPlugin(app: FastifyInstance, types: ResourceTypes): void {
+  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    if (!url.startsWith(API) || method === 'HEAD') return;
+    for (const one of [method].flat()) {
+      const answers = answersOf({ method: one, url, answers: config?.answers }, types);
+      const isKnown = answers.length > 0 && answers.flatMap(typesIn).every((type) => types.has(type));
+      if (!isKnown) throw new UndeclaredAnswerError(`${one} ${url} does not declare what it responds with`);
+    }
+  });
+}

@@ -1,0 +1,157 @@
+import type { Locale } from '@samen/contracts';
+import { errorText } from '../errors/texts.ts';
+import { escapeHtml as safe } from '../http/escape-html.ts';
+import { STYLE } from './docs.style.ts';
+import { codesOf, ERROR_STATUSES } from './errors.ts';
+import { exampleRequest, followed } from './examples.ts';
+import { membersOf, typeText, type Member } from './schema-text.ts';
+import en from './docs.en.json' with { type: 'json' };
+import nl from './docs.nl.json' with { type: 'json' };
+import type { OpenApi, Operation, Parameter } from './types.ts';
+
+export { DOCS_POLICY } from './docs.style.ts';
+
+const TEXTS = { nl, en };
+type Texts = typeof en;
+
+interface Call {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+export interface DocsOptions {
+  locale: Locale;
+  /** Only calls that hold these words are shown. */
+  search: string;
+}
+
+const callsOf = ({ paths }: OpenApi): Call[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+const holds = ({ path, method, operation }: Call, search: string): boolean => {
+  const text = `${method} ${path} ${operation.summary} ${operation.tags.join(' ')}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const english = (text = ''): string =>
+  text === '' ? '' : `<span lang="en">${safe(text).replace(/`([^`]+)`/g, '<code>$1</code>')}</span>`;
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((one) => `<th scope="col">${one}</th>`).join('');
+  const body = rows.map(([first = '', ...rest]) => {
+    const cells = rest.map((one) => `<td>${one}</td>`).join('');
+    return `<tr><th scope="row"><code>${first}</code></th>${cells}</tr>`;
+  });
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+function membersTable(members: readonly Member[], required: string, texts: Texts): string {
+  const rows = members.map(({ name, type, isRequired, description }) => [
+    safe(name),
+    `<code>${safe(type)}</code>`,
+    [isRequired ? required : '', english(description)].filter(Boolean).join('. '),
+  ]);
+  return table([texts.name, texts.type, texts.notes], rows);
+}
+
+function parametersTable(document: OpenApi, { parameters }: Operation, texts: Texts): string {
+  const rows = parameters
+    .map((one) => followed<Parameter>(document.components, one))
+    .map(({ name, in: place, description = '', schema, required }) => [
+      safe(name),
+      safe(place),
+      name.startsWith('fields[') ? '' : `<code>${safe(typeText(schema))}</code>`,
+      [required ? texts.required : '', english(description)].filter(Boolean).join('. '),
+    ]);
+  return table([texts.name, texts.place, texts.type, texts.notes], rows);
+}
+
+function responsesList({ responses }: Operation): string {
+  const items = Object.entries(responses).map(([status, response]) => {
+    if ('$ref' in response) return status === 'default' ? '' : `<a href="#errors-${status}">${status}</a>`;
+    const types = Object.values(response.content ?? {}).map(({ schema }) => {
+      const { data } = (schema.anyOf?.[0] ?? schema).properties ?? {};
+      return data ? safe(typeText(data)) : '';
+    });
+    return `<strong>${status}</strong> ${english(response.description)} <code>${types.join(' ')}</code>`;
+  });
+  return `<ul>${items
+    .filter(Boolean)
+    .map((one) => `<li>${one}</li>`)
+    .join('')}</ul>`;
+}
+
+function callSection(document: OpenApi, call: Call, texts: Texts): string {
+  const { path, method, operation } = call;
+  const [body] = Object.values(operation.requestBody?.content ?? {});
+  return `<details id="${operation.operationId}"><summary><code>${method.toUpperCase()} ${safe(path)}</code><span lang="en">${safe(operation.summary)}</span></summary><div>
+<p>${english(operation.description)}</p>
+<h3>${texts.example}</h3><pre>${safe(exampleRequest(document, call))}</pre>
+<h3>${texts.parameters}</h3>${parametersTable(document, operation, texts)}
+${body ? `<h3>${texts.body}</h3>${membersTable(membersOf(body.schema), texts.required, texts)}` : ''}
+<h3>${texts.responses}</h3>${responsesList(operation)}</div></details>`;
+}
+
+function tagSection(document: OpenApi, tag: string, calls: readonly Call[], texts: Texts): string {
+  const schema = document.components.schemas[tag];
+  const { attributes, relationships } = schema?.properties ?? {};
+  const members = [
+    ...membersOf(attributes ?? {}),
+    ...membersOf(relationships ?? {}).filter(({ name }) => !name.includes('.')),
+  ];
+  const resource =
+    members.length > 0
+      ? `<details><summary>${texts.attributes}</summary><div>${membersTable(members, texts.always, texts)}</div></details>`
+      : '';
+  return `<section aria-labelledby="${tag}"><h2 id="${tag}">${safe(tag)}</h2>${resource}${calls.map((call) => callSection(document, call, texts)).join('\n')}</section>`;
+}
+
+const errorSections = (locale: Locale, texts: Texts): string =>
+  `<section aria-labelledby="errors"><h2 id="errors">${texts.errors}</h2><p>${texts.errorsText}</p>${ERROR_STATUSES.map(
+    (status) =>
+      `<h3 id="errors-${status}">${status}</h3>${table(
+        [texts.code, texts.text],
+        codesOf(status).map((code) => [code, safe(errorText(locale, code))]),
+      )}`,
+  ).join('')}</section>`;
+
+function searchForm(search: string, count: number, texts: Texts): string {
+  const result =
+    search === ''
+      ? ''
+      : `<p role="status">${texts.found.replace('{n}', String(count))} <a href="/api/docs">${texts.all}</a></p>`;
+  return `<form role="search" action="/api/docs"><label>${texts.search}<input type="search" name="q" maxlength="100" value="${safe(search)}"></label><button>${texts.find}</button></form>${result}`;
+}
+
+/** The description of the API as a page that needs no script. */
+export function docsPage(document: OpenApi, { locale, search }: DocsOptions): string {
+  const texts = TEXTS[locale];
+  const calls = callsOf(document).filter((call) => holds(call, search.trim()));
+  const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))].sort();
+  const index = tags.map((tag) => `<li><a href="#${tag}">${safe(tag)}</a></li>`).join('');
+  const signIn = `curl -i -X POST 'https://example.org/auth/sign_in' \\\n  -H 'content-type: application/json' \\\n  -d '{"email":"anna@example.org","password":"…"}'`;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${STYLE}</style></head>
+<body><header><h1>${texts.title}</h1><p>${texts.intro} <a href="/api/openapi.json" hreflang="en">openapi.json</a></p></header>
+<main>${searchForm(search, calls.length, texts)}
+<nav aria-label="${texts.index}"><ul><li><a href="#sign-in">${texts.signIn}</a></li><li><a href="#errors">${texts.errors}</a></li>${index}</ul></nav>
+<section aria-labelledby="sign-in"><h2 id="sign-in">${texts.signIn}</h2><p>${texts.signInText}</p><pre>${safe(signIn)}</pre></section>
+${tags
+  .map((tag) =>
+    tagSection(
+      document,
+      tag,
+      calls.filter(({ operation }) => operation.tags.includes(tag)),
+      texts,
+    ),
+  )
+  .join('\n')}
+${errorSections(locale, texts)}</main></body></html>
+`;
+}

@@ -1,0 +1,93 @@
+import type { Content, OpenApi, Operation, Parameter, Reference, Schema } from './types.ts';
+
+type Components = OpenApi['components'];
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2027-03-02',
+  'date-time': '2027-03-02T09:00:00Z',
+  email: 'anna@example.org',
+  phone: '06 12345678',
+  slug: 'a-page',
+  uri: 'https://example.org/',
+};
+const ID = '8c0b6a0e-6f0e-4d7f-9d1c-0a4b1c2d3e4f';
+
+/** What a reference leads to. */
+export function followed<Value extends object>(components: Components, value: Value | Reference): Value {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as Value;
+  const [group = '', name = ''] = value.$ref.split('/').slice(2);
+  return (components as unknown as Record<string, Record<string, Value>>)[group]?.[name] ?? ({} as Value);
+}
+
+function textExample({ format, minLength = 0, maxLength = Infinity, pattern }: Schema): string {
+  if (pattern?.includes('[A-Za-z0-9-]{1,36}') || pattern?.includes('[0-9a-f]{8}')) return ID;
+  if (pattern?.startsWith('^[1-9]')) return '6511 AB';
+  if (pattern !== undefined && format === undefined) return 'token'.padEnd(Math.max(minLength, 20), 'x');
+  const text = FORMATS[format ?? ''] ?? 'text';
+  return text.padEnd(minLength, ' text').slice(0, Math.min(maxLength, Math.max(minLength, 200)));
+}
+
+/** A value that a schema takes; of what need not be there as little as says something. */
+export function exampleOf(schema: Schema, depth = 0): unknown {
+  const { anyOf, properties, required = [], items, minItems = 0, minimum = 1 } = schema;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (anyOf) return exampleOf(anyOf[0] ?? {}, depth);
+  const type = [schema.type].flat()[0];
+  switch (type) {
+    case 'object': {
+      const names = Object.keys(properties ?? {});
+      const shown = required.length > 0 ? required : names.slice(0, 2);
+      return Object.fromEntries(shown.map((name) => [name, exampleOf(properties?.[name] ?? {}, depth + 1)]));
+    }
+    case 'array':
+      return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items ?? {}, depth + 1));
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return minimum;
+    case 'string':
+      return textExample(schema);
+    default:
+      return 'text';
+  }
+}
+
+const firstOf = (content: Content): [string, { schema: Schema }] | undefined => Object.entries(content)[0];
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+function exampleQuery(parameters: readonly Parameter[]): string {
+  const [filter] = parameters.filter((one) => one.name.startsWith('filter['));
+  const [paged] = parameters.filter((one) => one.name === 'page[size]');
+  const parts = [
+    ...(filter ? [`${filter.name}=${encodeURIComponent(String(exampleOf(filter.schema)))}`] : []),
+    ...(paged ? [`${paged.name}=10`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** A request of one call, as typed into a terminal. */
+export function exampleRequest(
+  { components }: Pick<OpenApi, 'components'>,
+  { path, method, operation }: { path: string; method: string; operation: Operation },
+): string {
+  const parameters = operation.parameters.map((one) => followed<Parameter>(components, one));
+  const address = path.replaceAll('{id}', ID).replace(/\{\w+\}/g, 'token');
+  const lines = [
+    `curl --globoff ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quoted(`https://example.org${address}${exampleQuery(parameters)}`)}`,
+  ];
+  const needsSession = operation.security.every((one) => Object.keys(one).length > 0);
+  if (needsSession) lines.push('-H "access-token: $TOKEN" -H "client: $CLIENT" -H "uid: $EMAIL"');
+  const [type, body] = (operation.requestBody && firstOf(operation.requestBody.content)) ?? [];
+  if (type === 'multipart/form-data') {
+    for (const [name, value] of Object.entries(exampleOf(body?.schema ?? {}) as object))
+      lines.push(`-F ${quoted(`${name}=${name === 'file' ? '@picture.png' : String(value)}`)}`);
+  } else if (type && body)
+    lines.push(
+      `-H ${quoted(`content-type: ${type}`)}`,
+      `-d ${quoted(JSON.stringify(exampleOf(body.schema)))}`,
+    );
+  return lines.join(' \\\n  ');
+}

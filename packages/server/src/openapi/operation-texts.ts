@@ -1,0 +1,49 @@
+import { toSnake } from '@samen/jsonapi';
+import type { Answer } from '../http/answers.ts';
+import { platformNeed } from '../http/app-types.ts';
+import type { InventoryEntry } from '../plugins/access.ts';
+import { API } from './answers.ts';
+
+/** Whether only those who are signed in may call. */
+export const needsSession = ({ access }: InventoryEntry): boolean =>
+  access !== 'public' && access !== 'system' && platformNeed(access) === null;
+
+/** The words of an address. */
+export const wordsOf = (url: string): string[] =>
+  url
+    .replace(/^\/(api\/v1\/)?/, '')
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith(':'));
+
+/** `put_vacancies_id_status`: the method and the address as one word. */
+export const operationId = ({ method, url }: InventoryEntry): string =>
+  [method.toLowerCase(), ...url.replace(API, '').split('/')]
+    .map((part) => toSnake(part.replace(/\W/g, '')))
+    .filter(Boolean)
+    .join('_');
+
+const VERBS: Readonly<Record<string, string>> = { GET: 'Read', POST: 'Create', DELETE: 'Remove' };
+
+/** What a call does, in a few words. */
+export function summaryOf({ method, url }: InventoryEntry, answers: readonly Answer[]): string {
+  const [first = '', ...rest] = wordsOf(url).map((word) => word.replaceAll('_', ' '));
+  const hasId = url.includes('/:') || method === 'POST';
+  const target = hasId ? `one of ${first}` : first;
+  if (rest.length > 0) return `${first}: ${rest.join(' ')}`;
+  if (answers.some((one) => 'many' in one)) return `List ${first}`;
+  return `${VERBS[method] ?? 'Change'} ${target}`;
+}
+
+function whoMayCall(entry: InventoryEntry): string {
+  const { access } = entry;
+  if (typeof access === 'object' && 'action' in access) return `For those who may \`${access.action}\`.`;
+  return needsSession(entry) ? 'For those who are signed in.' : 'For everybody.';
+}
+
+/** Who may make a call, and where there is one. */
+export const accessText = (entry: InventoryEntry): string =>
+  [
+    whoMayCall(entry),
+    ...(entry.feature ? [`Where \`${entry.feature}\` is on.`] : []),
+    ...(entry.inactiveAllowed ? ['Also with an inactive account.'] : []),
+  ].join(' ');

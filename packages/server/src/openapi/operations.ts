@@ -1,0 +1,71 @@
+import { MEDIA_TYPE } from '@samen/jsonapi';
+import type { InventoryEntry } from '../plugins/access.ts';
+import { answersOf, queryTaken, typesIn } from './answers.ts';
+import { accessText, needsSession, operationId, summaryOf, wordsOf } from './operation-texts.ts';
+import { fieldsName, LIST_PARAMETERS, queryParameters } from './parameters.ts';
+import { anyOfTypes, includedTypes } from './resource-schemas.ts';
+import { responsesOf } from './responses.ts';
+import { refTo, type Operation, type Parameter, type ResourceTypes } from './types.ts';
+import { wireSchema } from './wire-schema.ts';
+
+const SESSION = { access_token: [], client: [], uid: [] };
+
+const pathParameters = ({ url }: InventoryEntry): Parameter[] =>
+  [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function bodyOf({ schema, bodyTypes, form }: InventoryEntry): Operation['requestBody'] {
+  if (form)
+    return {
+      required: true,
+      content: Object.fromEntries(bodyTypes.map((type) => [type, { schema: wireSchema(form) }])),
+    };
+  if (!schema.body) return undefined;
+  const body = wireSchema(schema.body as object);
+  const isOptional = body.anyOf?.some(({ type }) => type === 'null') ?? false;
+  return { required: !isOptional, content: { [MEDIA_TYPE]: { schema: body } } };
+}
+
+/** The description of one call. */
+export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operation {
+  const answers = answersOf(entry, types);
+  const taken = queryTaken(entry, types);
+  const shown = [...new Set(answers.flatMap(typesIn))];
+  const isList = answers.some((one) => 'many' in one);
+  const isWrite = entry.method !== 'GET';
+  const mayCome = includedTypes(types, shown, taken.includes ?? []) ?? [...types.keys()];
+  const brought = answers.flatMap((one) => ('brings' in one ? (one.brings ?? []) : []));
+  const coming = [...new Set([...mayCome, ...brought])];
+  const included = (taken.includes ?? []).length > 0 ? anyOfTypes(coming) : null;
+  const body = bodyOf(entry);
+  const subject = shown[0] ?? '';
+  const [tag = ''] = wordsOf(entry.url);
+  return {
+    operationId: operationId(entry),
+    summary: summaryOf(entry, answers),
+    description: accessText(entry),
+    tags: [tag],
+    'x-domain': entry.domain ?? '',
+    security: needsSession(entry) ? [SESSION] : [{}, SESSION],
+    parameters: [
+      ...pathParameters(entry),
+      ...queryParameters(
+        isList ? { ...taken, sorts: ['id', ...(taken.sorts ?? [])] } : taken,
+        types.get(subject)?.declaration ?? null,
+      ),
+      ...(isList ? LIST_PARAMETERS : []).map((name) => refTo('parameters', name)),
+      ...[...new Set([...shown, ...(included ? coming : [])])].map((type) =>
+        refTo('parameters', fieldsName(type)),
+      ),
+      ...['accept_language', 'center', 'organization', ...(isWrite ? ['idempotency_key'] : [])].map((name) =>
+        refTo('parameters', name),
+      ),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: responsesOf(entry, answers, included),
+  };
+}

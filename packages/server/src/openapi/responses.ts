@@ -1,0 +1,118 @@
+import { MEDIA_TYPE } from '@samen/jsonapi';
+import type { Answer } from '../http/answers.ts';
+import type { InventoryEntry } from '../plugins/access.ts';
+import { typesIn } from './answers.ts';
+import { orNull } from './attribute-schemas.ts';
+import { needsSession } from './operation-texts.ts';
+import { anyOfTypes } from './resource-schemas.ts';
+import { refTo, type Operation, type Reference, type Response, type Schema } from './types.ts';
+
+const documentSchema = (data: Schema, included: Schema | null, meta: Schema): Schema => ({
+  type: 'object',
+  properties: {
+    data,
+    ...(included ? { included: { type: 'array', items: included } } : {}),
+    meta,
+    links: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+  required: ['data'],
+  additionalProperties: false,
+});
+
+const metaSchema = (names: readonly string[], isList: boolean): Schema => ({
+  type: 'object',
+  properties: {
+    ...(isList
+      ? {
+          pagination: refTo('schemas', 'pagination'),
+          total: { type: 'integer' },
+          total_is_capped: { type: 'boolean' },
+          next_cursor: { type: 'string' },
+        }
+      : {}),
+    ...Object.fromEntries(names.map((name) => [name, {}])),
+  },
+});
+
+function responseOf(answer: Answer, included: Schema | null): [string, Response] {
+  if ('nothing' in answer) return [String(answer.nothing), { description: 'Done.' }];
+  if ('file' in answer)
+    return ['200', { description: 'A file.', content: { [answer.file]: { schema: {} } } }];
+  const json = (status: number, description: string, schema: Schema): [string, Response] => [
+    String(status),
+    { description, content: { [MEDIA_TYPE]: { schema } } },
+  ];
+  if ('many' in answer)
+    return json(
+      200,
+      'A list.',
+      documentSchema(
+        { type: 'array', items: anyOfTypes(typesIn(answer)) },
+        included,
+        metaSchema(answer.meta ?? [], true),
+      ),
+    );
+  if ('one' in answer)
+    return json(
+      answer.status ?? 200,
+      'One resource.',
+      documentSchema(
+        answer.mayBeNull ? orNull(anyOfTypes(typesIn(answer))) : anyOfTypes(typesIn(answer)),
+        included,
+        metaSchema(answer.meta ?? [], false),
+      ),
+    );
+  return json(answer.status ?? 200, 'A document without a resource.', {
+    type: 'object',
+    properties: { data: { type: 'null' }, meta: metaSchema(answer.meta, false) },
+    required: ['meta'],
+    additionalProperties: false,
+  });
+}
+
+/** A call may respond in two ways with one status: either document then. */
+function merged(responses: readonly [string, Response][]): Record<string, Response> {
+  const all: Record<string, Response> = {};
+  for (const [status, response] of responses) {
+    const before = all[status]?.content?.[MEDIA_TYPE];
+    const next = response.content?.[MEDIA_TYPE];
+    all[status] =
+      before && next
+        ? {
+            description: `${all[status]?.description} Or: ${response.description}`,
+            content: { [MEDIA_TYPE]: { schema: { anyOf: [before.schema, next.schema] } } },
+          }
+        : response;
+  }
+  return all;
+}
+
+function errorsOf(entry: InventoryEntry, isWrite: boolean, hasBody: boolean): Record<string, Reference> {
+  const hasPath = entry.url.includes('/:');
+  const statuses = [
+    400,
+    401,
+    ...(needsSession(entry) || isWrite ? [403] : []),
+    ...(hasPath || isWrite || entry.feature ? [404] : []),
+    406,
+    ...(isWrite ? [409, 410] : []),
+    ...(hasBody ? [413, 415, 422] : []),
+    429,
+    500,
+    503,
+  ];
+  return {
+    ...Object.fromEntries(statuses.map((status) => [String(status), refTo('responses', `error_${status}`)])),
+    default: refTo('responses', 'error'),
+  };
+}
+
+/** What a call responds with, when it succeeds and when it does not. */
+export const responsesOf = (
+  entry: InventoryEntry,
+  answers: readonly Answer[],
+  included: Schema | null,
+): Operation['responses'] => ({
+  ...merged(answers.map((answer) => responseOf(answer, included))),
+  ...errorsOf(entry, entry.method !== 'GET', Boolean(entry.schema.body ?? entry.form)),
+});
