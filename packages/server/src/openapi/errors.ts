@@ -12,6 +12,7 @@ export const codesOf = (status: number): ProblemCode[] =>
 const ERROR: Schema = {
   type: 'object',
   properties: {
+    id: { type: 'string', description: 'Of the request, as in `X-Request-Id` and in the log.' },
     status: { type: 'string' },
     code: { type: 'string', description: 'What a program goes by.' },
     title: { type: 'string' },
@@ -26,7 +27,7 @@ const ERROR: Schema = {
     },
     meta: { type: 'object' },
   },
-  required: ['status', 'code', 'title', 'detail'],
+  required: ['id', 'status', 'code', 'title', 'detail'],
   additionalProperties: false,
 };
 

@@ -1,11 +1,12 @@
 import { MEDIA_TYPE } from '@samen/jsonapi';
+import { rulesOf } from '../http/body-rules.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { answersOf, queryTaken, typesIn } from './answers.ts';
 import { accessText, needsSession, operationId, summaryOf, wordsOf } from './operation-texts.ts';
 import { fieldsName, LIST_PARAMETERS, queryParameters } from './parameters.ts';
 import { anyOfTypes, includedTypes } from './resource-schemas.ts';
 import { responsesOf } from './responses.ts';
-import { refTo, type Operation, type Parameter, type ResourceTypes } from './types.ts';
+import { refTo, type Operation, type Parameter, type ResourceTypes, type Schema } from './types.ts';
 import { wireSchema } from './wire-schema.ts';
 
 const SESSION = { access_token: [], client: [], uid: [] };
@@ -25,7 +26,17 @@ function bodyOf({ schema, bodyTypes, form }: InventoryEntry): Operation['request
       content: Object.fromEntries(bodyTypes.map((type) => [type, { schema: wireSchema(form) }])),
     };
   if (!schema.body) return undefined;
-  const body = wireSchema(schema.body as object);
+  const { flat, attributes } = rulesOf(schema.body) ?? {};
+  const resource = wireSchema(schema.body as object);
+  const body: Schema =
+    flat === undefined || !attributes
+      ? resource
+      : {
+          anyOf: [
+            { type: 'object', properties: { [flat]: wireSchema(attributes) }, required: [flat] },
+            resource,
+          ],
+        };
   const isOptional = body.anyOf?.some(({ type }) => type === 'null') ?? false;
   return { required: !isOptional, content: { [MEDIA_TYPE]: { schema: body } } };
 }

@@ -16,8 +16,10 @@ let draftId: string;
 beforeAll(async () => {
   server = await testServer({
     register: async (app) => {
-      app.get('/api/v1/once', { config: { access: 'public' } }, async (_request, reply) =>
-        sendOne(reply.header('cache-control', 'no-store'), null),
+      app.get(
+        '/api/v1/once',
+        { config: { access: 'public', answers: { meta: ['n'] } } },
+        async (_request, reply) => sendOne(reply.header('cache-control', 'no-store'), null),
       );
     },
   });

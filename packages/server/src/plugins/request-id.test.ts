@@ -11,10 +11,14 @@ beforeAll(async () => {
   server = await testServer({
     log: pino({ level: 'info' }, log),
     register: async (scope: App) => {
-      scope.get('/api/v1/broken', { config: { access: 'public' } }, async (request) => {
-        request.log.info('said by the handler');
-        throw new Error('broken');
-      });
+      scope.get(
+        '/api/v1/broken',
+        { config: { access: 'public', answers: { nothing: 204 } } },
+        async (request) => {
+          request.log.info('said by the handler');
+          throw new Error('broken');
+        },
+      );
     },
   });
   await server.seed.tenant('alfa');
