@@ -22,6 +22,7 @@ const ERROR: Schema = {
       properties: {
         pointer: { type: 'string', description: 'Into the body that was sent.' },
         parameter: { type: 'string' },
+        header: { type: 'string', description: 'The name of a header that was sent.' },
       },
       additionalProperties: false,
     },
