@@ -32,9 +32,12 @@ function addressOf({ method, url }: InventoryEntry): string {
 }
 
 /** Every address that there is; the stream of live changes never ends. */
+/** The stream never ends, and the description of the API is a file that the page about it links to. */
+const LEFT_OUT = ['/platform/v1/stream', '/api/openapi.json'];
+
 const addresses = () => [
   ...new Set(
-    world.app.inventory.filter(({ url }) => url !== '/platform/v1/stream').map((entry) => addressOf(entry)),
+    world.app.inventory.filter(({ url }) => !LEFT_OUT.includes(url)).map((entry) => addressOf(entry)),
   ),
   '/api',
   '/api/v1/nothing',

@@ -211,7 +211,7 @@ it.each(['1234567', 'x'.repeat(101), 'with space', 'é-é-é-é-é', 'tab\tbed-k
     const refused = await send({}, key);
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
-      { code: 'invalid_parameter', parameter: 'idempotency-key' },
+      { code: 'invalid_parameter', header: 'Idempotency-Key' },
     ]);
     expect(runs()).toBe(0);
   },
