@@ -134,7 +134,10 @@ export async function notificationRoutes(app: App): Promise<void> {
 
   app.patch(
     '/notification_preferences',
-    { ...PREFERENCES, schema: { body: resourceBody(PREFERENCE_TYPES, Type.Partial(NotificationPreferenceChanges)) } },
+    {
+      ...PREFERENCES,
+      schema: { body: resourceBody(PREFERENCE_TYPES, Type.Partial(NotificationPreferenceChanges)) },
+    },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = userOf(request.caller);
