@@ -113,6 +113,22 @@ describe('a call', () => {
     expect(Object.keys(paths)).not.toContain('/a-page');
   });
 
+  it('says of which types a relationship is, and which come along with it', () => {
+    const { relationships } = components.schemas['trees']?.properties ?? {};
+    expect(relationships?.properties?.['neighbour']?.properties?.['data']).toEqual({
+      anyOf: [
+        {
+          type: 'object',
+          properties: { type: { type: 'string', enum: ['trees', 'sheds'] }, id: { type: 'string' } },
+          required: ['type', 'id'],
+        },
+        { type: 'null' },
+      ],
+    });
+    const { responses } = paths['/api/v1/trees/{id}']?.['get'] ?? {};
+    expect(JSON.stringify(responses?.['200'])).toContain('schemas/sheds');
+  });
+
   it('shows of a resource what callers may see, and says who', () => {
     const { attributes } = components.schemas['trees']?.properties ?? {};
     expect(attributes).toEqual({
