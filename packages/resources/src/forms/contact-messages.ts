@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CONVERSATION_BOUNDS } from '../messaging/conversations.ts';
+import { CONVERSATION_BOUNDS } from '../messaging/constants.ts';
 import { Email, Trap } from '../shared/fields.ts';
 
 const text = ([minLength, maxLength]: readonly [number, number]) => Type.String({ minLength, maxLength });

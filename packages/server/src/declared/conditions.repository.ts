@@ -65,10 +65,11 @@ function compareOne(column: Sql, type: Sql, predicate: Predicate, value: unknown
       return sql`${column} ILIKE ${`${escaped(value)}%`}`;
     case 'end':
       return sql`${column} ILIKE ${`%${escaped(value)}`}`;
+    // As an index for those without a value says it.
     case 'null':
-      return sql`(${column} IS NULL) = ${value}::boolean`;
+      return value === true ? sql`${column} IS NULL` : sql`${column} IS NOT NULL`;
     case 'not_null':
-      return sql`(${column} IS NOT NULL) = ${value}::boolean`;
+      return value === true ? sql`${column} IS NOT NULL` : sql`${column} IS NULL`;
     case 'present':
       return sql`(coalesce(${column}::text, '') <> '') = ${value}::boolean`;
     case 'blank':

@@ -118,6 +118,13 @@ describe('joined by `_or_`', () => {
   ])('is refused as %s', (name) => expect(parameterAtFault({ [name]: 'roos' })).toBe(`filter[${name}]`));
 });
 
+it('compares with nothing as an index for rows without a value says it', () => {
+  const compiled = (raw: Record<string, string>) =>
+    conditionsOf(read(raw), null).map((one) => one.sql.compile(compiler))[0];
+  expect(compiled({ beds_null: 'true' })).toMatchObject({ sql: '("a"."beds" IS NULL)', parameters: [] });
+  expect(compiled({ beds_null: 'false' })).toMatchObject({ sql: '("a"."beds" IS NOT NULL)', parameters: [] });
+});
+
 it('names what a list takes', () => {
   expect(listRules(Articles).filters).toEqual([
     'near',

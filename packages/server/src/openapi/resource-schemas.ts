@@ -3,9 +3,12 @@ import type { Declaration } from '@samen/jsonapi/declaration';
 import { attributesSchema } from './attribute-schemas.ts';
 import { refTo, type ResourceType, type ResourceTypes, type Schema } from './types.ts';
 
-const identifier = (type: string): Schema => ({
+const identifier = (type: string | readonly string[]): Schema => ({
   type: 'object',
-  properties: { type: { const: type }, id: { type: 'string' } },
+  properties: {
+    type: typeof type === 'string' ? { const: type } : { type: 'string', enum: [...type] },
+    id: { type: 'string' },
+  },
   required: ['type', 'id'],
 });
 
@@ -68,13 +71,17 @@ export const resourceSchemas = (types: ResourceTypes): Record<string, Schema> =>
 /** The types that a chain of relationships passes; null where a type on the way is not declared. */
 function typesAlong(types: ResourceTypes, from: string, include: string): string[] | null {
   const passed: string[] = [];
-  let type = from;
+  let steps = [from];
   for (const name of include.split('.')) {
-    const { relationships } = types.get(type)?.declaration ?? {};
-    const [, relationship] = Object.entries(relationships ?? {}).find(([one]) => toSnake(one) === name) ?? [];
-    if (!relationship) return null;
-    type = relationship.type;
-    passed.push(type);
+    const next = steps.flatMap((type) => {
+      const { relationships } = types.get(type)?.declaration ?? {};
+      const [, relationship] =
+        Object.entries(relationships ?? {}).find(([one]) => toSnake(one) === name) ?? [];
+      return relationship ? [relationship.type].flat() : [];
+    });
+    if (next.length === 0) return null;
+    steps = next;
+    passed.push(...next);
   }
   return passed;
 }
