@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import type { Locale } from '@samen/contracts';
 import type { Timestamped, Identified, WithCan } from '../shared/fields.ts';
 import { Id } from '../shared/fields.ts';
-import { UPLOAD_BOUNDS, type Upload } from '../shared/uploads.ts';
+import { UPLOAD_BOUNDS } from '../shared/upload-rules.ts';
+import type { Upload } from '../shared/uploads.ts';
 
 export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
