@@ -102,19 +102,6 @@ export interface User
 /** `GET current_user?include=roles`. */
 export type CurrentUser = User;
 
-/** What became of an account that a mailed link confirms. */
-export const LINKED_ACCOUNT_STATES = ['waiting', 'confirmed', 'expired', 'closed'] as const;
-
-/** What the link of an invitation or a sign-up confirms, before anybody presses the button. */
-export interface LinkedAccount {
-  id: string;
-  state: (typeof LINKED_ACCOUNT_STATES)[number];
-  /** Of an account that still waits; null otherwise. */
-  email: string | null;
-  /** It has none yet: the confirmation asks for one. */
-  needsPassword: boolean;
-}
-
 /** Filters of `GET users`. */
 export interface UserFilter extends Filters<Users> {
   withRole?: RoleName;

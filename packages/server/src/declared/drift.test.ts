@@ -31,6 +31,7 @@ const TYPES: Record<Attribute['kind'], readonly string[]> = {
 const UNDECLARED: Record<string, string> = {
   tenant_id: 'every table has it',
   id: 'every table has it',
+  'data_exports.archive': 'the bytes of a file, which no kind of attribute is',
   'vacancies.search_extra': 'a trigger fills it for the column that search reads',
   'addresses.geocode_due_at': 'it may be minus infinity, which no kind of attribute is',
   'vacancies.geocode_due_at': 'it may be minus infinity, which no kind of attribute is',

@@ -8,7 +8,7 @@ type SnakeKeys<Value> = Value extends readonly (infer Item)[]
   ? SnakeKeys<Item>[]
   : Value extends string | number | boolean | null
     ? Value
-    : { [Name in keyof Value & string as Snake<Name>]: Value[Name] };
+    : { [Name in keyof Value & string as string extends Name ? Name : Snake<Name>]: Value[Name] };
 
 /** What the database fills in. */
 type Filled = { default: unknown } | { filledIn: true; write: 'never' };
