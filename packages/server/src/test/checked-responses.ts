@@ -81,7 +81,8 @@ export function responseChecker(
   return ({ method = 'GET', url }, { statusCode, headers, body }) => {
     const [, path = ''] = LOCAL.exec(String(url)) ?? [];
     const found = find(method.toLowerCase(), path);
-    if (!found || statusCode === 304) return;
+    // What is compressed was seen as it is by another test.
+    if (!found || statusCode === 304 || headers['content-encoding'] !== undefined) return;
     const type = String(headers['content-type'] ?? '');
     // Pages are for those who follow a link.
     if (type.startsWith('text/html')) return;
