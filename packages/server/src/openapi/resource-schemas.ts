@@ -18,7 +18,7 @@ export function linkageSchema(types: readonly string[], many: boolean): Schema {
 
 function relationshipsSchema({ relationships }: Declaration): Schema {
   const entries = Object.entries(relationships).map(([name, { type, many, see }]): [string, Schema] => {
-    const data = linkageSchema([type], many);
+    const data = linkageSchema([type].flat(), many);
     return [
       toSnake(name),
       {

@@ -45,8 +45,15 @@ function sourceOf(
   routes: Routes,
   types: ResourceTypes,
 ): Source | null {
-  const { one, list } = routes.get(type) ?? {};
-  if (!many) return one ? { by: 'one', query: takenBy(one, types) } : null;
+  const of = [type].flat().map((one) => routes.get(one) ?? {});
+  if (!many) {
+    const ones = of.flatMap(({ one }) => one ?? []);
+    if (ones.length < of.length) return null;
+    const [only, ...others] = ones;
+    return { by: 'one', query: only && others.length === 0 ? takenBy(only, types) : {} };
+  }
+  const [{ list } = {}, ...others] = of;
+  if (others.length > 0) return null;
   const most = attributes[from ?? '']?.options.max ?? Infinity;
   return list && most <= MAX_IDS ? { by: 'list', query: takenBy(list, types) } : null;
 }
@@ -74,7 +81,7 @@ export function relationshipsOf(
       type,
       name,
       declared,
-      types: [declared.type],
+      types: [declared.type].flat(),
       record,
       isIncluded,
       source: isIncluded

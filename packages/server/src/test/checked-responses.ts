@@ -81,8 +81,7 @@ export function responseChecker(
   return ({ method = 'GET', url }, { statusCode, headers, body }) => {
     const [, path = ''] = LOCAL.exec(String(url)) ?? [];
     const found = find(method.toLowerCase(), path);
-    // What is compressed was seen as it is by another test.
-    if (!found || statusCode === 304 || headers['content-encoding'] !== undefined) return;
+    if (!found || statusCode === 304) return;
     const type = String(headers['content-type'] ?? '');
     // Pages are for those who follow a link.
     if (type.startsWith('text/html')) return;

@@ -277,6 +277,22 @@ describe('related records', () => {
     expect(person.links.self).toBe(address(`vacancies/${vacancyId}/contact_person?include=roles`));
   });
 
+  it('are not there for who sees their record and may not call their own route', async () => {
+    const own = await domainBuilders(server.context.db).vacancy(tenant, {
+      organization_id: tenant.centerOrganizationId,
+      vacancy_type: 'p2p',
+      direction: 'request',
+      contact_person_id: volunteer.id,
+      created_by_id: volunteer.id,
+    });
+    const { data } = await get(`vacancies/${own}`, volunteer);
+    const { contact_person: contact } = data.relationships;
+    expect(contact.data).toEqual({ type: 'users', id: volunteer.id });
+    expect(contact.links).toEqual({ self: address(`vacancies/${own}/relationships/contact_person`) });
+    expect((await get(`vacancies/${own}/relationships/contact_person`, volunteer)).status).toBe(200);
+    expect((await get(`vacancies/${own}/contact_person`, volunteer)).status).toBe(403);
+  });
+
   it('fetch-primary-data-single: null where there is none', async () => {
     for (const path of [
       `vacancies/${vacancyId}/address`,
