@@ -42,7 +42,7 @@ const FLOORS = {
     ['html', 'state-machine'],
     ['plugins', 'sitemap'],
     ['domain.ts', 'openapi'],
-    ['domains'],
+    ['domains', 'relationships'],
     ['app.ts', 'migrations.ts'],
     ['describe-api.ts', 'start.ts'],
     ['index.ts', 'serve.ts'],

@@ -83,7 +83,12 @@ const declared = declareResource('users', {
     /** Whether they look after the releases of the platform. */
     isOperator: flag({ write: 'never', see: 'oneself' }),
   },
-  relationships: { roles: many('roles'), organizations: many('organizations') },
+  relationships: {
+    roles: many('roles'),
+    organizations: many('organizations'),
+    mentor: one('users', { from: 'mentorId', see: 'mentors' }),
+    avatar: one('uploads', { from: 'avatarId', see: 'oneself' }),
+  },
   filters: { q: filter('text'), withRole: filter('text'), organizationIdEq: filter('id') },
   sorts: ['name', 'createdAt', 'lastSignInAt'],
   includes: ['roles', 'organizations'],

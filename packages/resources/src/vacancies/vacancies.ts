@@ -132,6 +132,11 @@ const declared = declareResource('vacancies', {
     organization: one('organizations', { from: 'organizationId' }),
     categories: many('categories', { from: 'categoryIds' }),
     address: one('addresses'),
+    ageGroups: many('age_groups', { from: 'ageGroupIds' }),
+    skills: many('skills', { from: 'skillIds' }),
+    contactPerson: one('users', { from: 'contactPersonId', see: 'managers' }),
+    image: one('uploads', { from: 'imageId', see: 'managers' }),
+    stockImage: one('stock_images', { from: 'stockImageId', see: 'managers' }),
   },
   filters: {
     q: filter('text'),

@@ -12,10 +12,16 @@ const identifier = (type: string | readonly string[]): Schema => ({
   required: ['type', 'id'],
 });
 
+/** What a relationship leads to, as resource identifiers. */
+export function linkageSchema(types: readonly string[], many: boolean): Schema {
+  const [first = ''] = types;
+  const one = types.length === 1 ? identifier(first) : { anyOf: types.map(identifier) };
+  return many ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] };
+}
+
 function relationshipsSchema({ relationships }: Declaration): Schema {
   const entries = Object.entries(relationships).map(([name, { type, many, see }]): [string, Schema] => {
-    const one = identifier(type);
-    const data: Schema = many ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] };
+    const data = linkageSchema([type].flat(), many);
     return [
       toSnake(name),
       {
