@@ -111,6 +111,14 @@ export function userListRepository(queries: Queries, tenantId: string, scope: Ac
       return rows;
     },
 
+    /** Those of these people who are in the scope. */
+    async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0 || scope.kind === 'nothing') return new Set();
+      const { rows } = await sql<{ id: string }>`
+        SELECT u.id FROM users u WHERE ${where({})} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      return new Set(rows.map(({ id }) => id));
+    },
+
     async find(id: string): Promise<UserRow | null> {
       const { rows } = await sql<UserRow>`
         SELECT u.* FROM users u WHERE ${where({})} AND u.id = ${id}::uuid`.execute(queries);
