@@ -27,7 +27,7 @@ import { storedUploadRepository, type UploadView } from './uploads.repository.ts
 import { presentUpload } from './uploads.resource.ts';
 
 const TYPES = ['uploads', 'upload'] as const;
-const LIST_RULES = { filters: ['purpose_eq'] };
+const LIST_RULES = { filters: ['purpose_eq'], sorts: ['created_at'] };
 const OWN = { access: { action: 'uploads.edit' } } as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };

@@ -11,7 +11,7 @@ import { notesOf } from './internal-notes.service.ts';
 
 const NOTES = { access: { action: 'internal_notes.edit' } } as const;
 const TYPES = ['internal_notes', 'internal_note'] as const;
-const LIST_RULES = { filters: ['notable_type_eq', 'notable_id_eq'] };
+const LIST_RULES = { filters: ['notable_type_eq', 'notable_id_eq'], sorts: ['created_at'] };
 
 /** The record whose notes are requested: there is no list of all notes, only of ids. */
 function readNotable({ notable_type_eq, notable_id_eq }: Readonly<Record<string, string>>): Notable {

@@ -34,7 +34,11 @@ import { conversationRecipientRepository } from './recipients.repository.ts';
 import { sendMessage } from './send-message.ts';
 import { readOpening, startConversation } from './start-conversation.ts';
 
-const LIST_RULES = { filters: ['status_eq', 'unread'], includes: ['participants'] };
+const LIST_RULES = {
+  filters: ['status_eq', 'unread'],
+  sorts: ['last_message_at'],
+  includes: ['participants'],
+};
 const ONE_RULES = { includes: ['participants', 'messages'] };
 const TYPES = ['conversations', 'conversation'] as const;
 const MESSAGE_TYPES = ['messages', 'message'] as const;

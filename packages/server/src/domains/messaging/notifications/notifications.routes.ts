@@ -16,7 +16,7 @@ import {
   type Preference,
 } from '../../../services/notifications/index.ts';
 
-const LIST_RULES = { filters: ['read_at_null'] };
+const LIST_RULES = { filters: ['read_at_null'], sorts: ['created_at'] };
 const OWN = { config: { access: 'signed_in' } } as const;
 const LIST = {
   config: { ...OWN.config, query: LIST_RULES, answers: { many: 'notifications', meta: ['unread'] } },
@@ -41,6 +41,7 @@ function presentNotification(row: NotificationRow, locale: Locale | null): Resou
   const attributes = { event, title, body, url, readAt, createdAt };
   return resource('notifications', id, {
     attributes: { ...attributes, locale: translated ? locale : ownLocale(row) },
+    meta: { can: readAt === null ? ['notifications.read'] : [] },
   });
 }
 
@@ -52,6 +53,7 @@ function presentPreference(event: NotificationEvent, stored: Preference | undefi
       inApp: has.inApp ? (stored?.in_app ?? true) : null,
       email: has.email ? (stored?.email ?? true) : null,
     },
+    meta: { can: ['notification_preferences.edit'] },
   });
 }
 

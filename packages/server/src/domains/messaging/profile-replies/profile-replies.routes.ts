@@ -22,7 +22,7 @@ import { presentReply } from './profile-replies.resource.ts';
 import { profileReplyStates } from './profile-replies.states.ts';
 import { sendReply } from './send-reply.ts';
 
-const LIST_RULES = { filters: ['status_eq', 'sent'] };
+const LIST_RULES = { filters: ['status_eq', 'sent'], sorts: ['created_at'] };
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 const CREATE = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
 const LIST = {
