@@ -132,17 +132,22 @@ const declared = declareResource('vacancies', {
     organization: one('organizations', { from: 'organizationId' }),
     categories: many('categories', { from: 'categoryIds' }),
     address: one('addresses'),
+    contactPerson: one('users', { from: 'contactPersonId', see: 'managers' }),
   },
   filters: {
     q: filter('text'),
     near: filter('near'),
     within: filter('area'),
     favorited: filter('flag'),
+    /** Applications are taken now. */
+    open: filter('flag'),
+    /** By what the caller's own volunteer profile says. */
+    matchingMe: filter('flag'),
     /** For those who manage the whole tenant; only with `status_in`. */
     allCenters: filter('flag'),
   },
   sorts: ['publishedAt', 'updatedAt', 'expiresAt', 'title', 'startsAt', 'distance'],
-  includes: ['organization', 'organization.address', 'categories', 'address'],
+  includes: ['organization', 'organization.address', 'categories', 'address', 'contactPerson'],
 });
 /** `vacancies`. By its name, so that messages say `Vacancies` and not all of it. */
 export interface Vacancies extends Readonly<typeof declared> {}

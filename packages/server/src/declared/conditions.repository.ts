@@ -39,6 +39,9 @@ function compareList(column: Sql, type: Sql, predicate: Predicate, value: unknow
   }
 }
 
+/** In words that an index knows, if it has some of these alone. */
+const isNull = (column: Sql, is: boolean): Sql => (is ? sql`${column} IS NULL` : sql`${column} IS NOT NULL`);
+
 function compareOne(column: Sql, type: Sql, predicate: Predicate, value: unknown): Sql {
   switch (predicate) {
     case 'eq':
@@ -66,9 +69,9 @@ function compareOne(column: Sql, type: Sql, predicate: Predicate, value: unknown
     case 'end':
       return sql`${column} ILIKE ${`%${escaped(value)}`}`;
     case 'null':
-      return sql`(${column} IS NULL) = ${value}::boolean`;
+      return isNull(column, value === true);
     case 'not_null':
-      return sql`(${column} IS NOT NULL) = ${value}::boolean`;
+      return isNull(column, value !== true);
     case 'present':
       return sql`(coalesce(${column}::text, '') <> '') = ${value}::boolean`;
     case 'blank':
