@@ -2,7 +2,6 @@ import type { Config } from '../config.ts';
 import { collected, type Domain } from '../domain.ts';
 import { DOMAINS } from './index.ts';
 import { auditRetention } from '../audit/retention.job.ts';
-import { tidySignIns } from '../auth/tidy.job.ts';
 import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { mailJoining } from '../mail/join.ts';
 import { mailSending } from '../mail/send.ts';
@@ -15,7 +14,6 @@ export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderU
     jobs: {
       'audit_events.retain': auditRetention,
       'idempotency_keys.tidy': tidyKeys,
-      'sign_ins.tidy': tidySignIns,
       'mail.join': mailJoining,
       ...(mail.smtpUrl === null ? {} : { 'mail.send': mailSending(mail.smtpUrl) }),
     },

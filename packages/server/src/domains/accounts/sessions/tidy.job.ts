@@ -1,6 +1,6 @@
-import { goOnWhen } from '../jobs/kind.ts';
-import { dailyAt, recurringInBatches } from '../jobs/schedule.ts';
-import { removeEnded } from './ended.repository.ts';
+import { goOnWhen } from '../../../jobs/kind.ts';
+import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
+import { removeEnded } from '../../../auth/ended.repository.ts';
 
 const BATCH = 500;
 
