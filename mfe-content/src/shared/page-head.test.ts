@@ -27,6 +27,7 @@ const page = (own: Partial<Page> = {}): Page => ({
   ogTitle: null,
   ogDescription: null,
   locale: 'nl',
+  lockVersion: 0,
   ...own,
 });
 

@@ -32,6 +32,7 @@ export function makePage(own: Partial<Page> = {}): Page {
     ogTitle: null,
     ogDescription: null,
     locale: 'nl',
+    lockVersion: 0,
     ...own,
   };
 }
@@ -49,7 +50,17 @@ export function makeImage(own: Partial<ContentImage> = {}): ContentImage {
 }
 
 export function makeButton(own: Partial<ContentButton> = {}): ContentButton {
-  return { label: 'Doe mee', variant: 'primary', newTab: false, linkType: 'url', href: '/signup', ...own };
+  return {
+    label: 'Doe mee',
+    variant: 'primary',
+    newTab: false,
+    linkType: 'url',
+    pageId: null,
+    systemPageId: null,
+    url: '/signup',
+    href: '/signup',
+    ...own,
+  };
 }
 
 /** What every block has; the rest is of its type. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { HEADERS } from '@samen/contracts';
-import { keysToSnake, MEDIA_TYPE } from '@samen/jsonapi';
+import { keysToSnake, MEDIA_TYPE, NO_LINKS } from '@samen/jsonapi';
 import type { SessionTokens } from './session-cookies.ts';
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -63,6 +63,8 @@ export function buildHeaders(
   const headers = new Headers({
     accept: mediaType,
     'accept-language': context.locale,
+    // It makes its addresses itself, and links are a part of what a list weighs.
+    prefer: NO_LINKS,
     [HEADERS.tenant]: context.tenant,
     [HEADERS.appContext]: context.appContext,
   });

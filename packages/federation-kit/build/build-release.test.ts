@@ -107,7 +107,7 @@ describe('a build', () => {
       'styled-components': caret,
     });
     // Types count, those of what it bundles as well; what only tests use does not.
-    expect(descriptor.domains).toEqual({ content: 1, shared: 1, vacancies: 2 });
+    expect(descriptor.domains).toEqual({ content: 2, shared: 2, vacancies: 2 });
     expect(descriptor.contributes.texts).toEqual({
       nl: { 'page.title': 'Klein', menu: 'Het kleine' },
       en: { 'page.title': 'Tiny', menu: 'The tiny one' },

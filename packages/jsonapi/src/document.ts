@@ -43,5 +43,8 @@ export interface ErrorDocument {
   meta?: Record<string, unknown>;
 }
 
+/** In `Prefer` (RFC 7240): resources and relationships come without links. */
+export const NO_LINKS = 'links=none';
+
 /** The media type of every answer, errors included. */
 export const MEDIA_TYPE = 'application/vnd.api+json';

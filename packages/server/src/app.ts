@@ -43,6 +43,7 @@ import { preconditionsPlugin } from './plugins/preconditions.ts';
 import { resourceBodiesPlugin } from './plugins/resource-bodies.ts';
 import { localePlugin, negotiateLocale, sitePlugin } from './plugins/site.ts';
 import { methodsPlugin } from './plugins/methods.ts';
+import { relationshipsPlugin } from './relationships/index.ts';
 import { sparseFieldsPlugin } from './plugins/sparse-fields.ts';
 import { targetPlugin } from './plugins/target.ts';
 import { writeParametersPlugin } from './plugins/write-parameters.ts';
@@ -160,11 +161,13 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   });
   if (options.inFlight) inFlightPlugin(app, options.inFlight);
   chain(app, context);
+  const relationships = relationshipsPlugin(app, RESOURCE_TYPES);
   for (const { name: domain, resources = [], sessions = [], files = [] } of DOMAINS) {
     for (const routes of resources) await mount(app, routes, { prefix: '/api/v1', domain });
     for (const routes of sessions) await mount(app, routes, { prefix: '/auth', domain });
     for (const routes of files) await mount(app, routes);
   }
+  await relationships.mount();
   for (const routes of [healthRoutes, openApiRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
   const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;

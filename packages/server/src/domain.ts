@@ -21,7 +21,7 @@ export interface Domain {
   name: string;
   /** The directory of its `NNNN_name.sql` files; the numbers are the whole server's. */
   migrations?: string;
-  /** The resources that it declares, with their tables. */
+  /** The resources that it declares, each with its table, if it has one. */
   declared?: readonly DeclaredTable[];
   /** The fields of each other type of resource that it presents. */
   fields?: ResourceFieldLists;

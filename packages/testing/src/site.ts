@@ -39,6 +39,8 @@ export function makeProfile(own: Partial<CenterProfile> = {}): CenterProfile {
     showAnbiLogo: false,
     showNovLogo: false,
     themeConfig: DEFAULT_THEME_CONFIG,
+    footerTranslations: {},
+    lockVersion: 0,
     ...own,
   };
 }
@@ -56,6 +58,8 @@ export function makeCenter(own: Partial<VolunteerCenter> = {}): VolunteerCenter 
     latitude: 51.84,
     longitude: 5.86,
     defaultRadiusKm: 10,
+    moderateVacancies: false,
+    lockVersion: 0,
     hosts: ['public.localhost'],
     profile: makeProfile(),
     ...own,

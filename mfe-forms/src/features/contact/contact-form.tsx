@@ -1,4 +1,4 @@
-import { CONTACT_NAME_LENGTH } from '@samen/resources/forms';
+import { CONTACT_NAME_LENGTH, type ContactMessage } from '@samen/resources/forms';
 import { CONVERSATION_BOUNDS as bounds } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
 import { Button, Textarea, TextField, useIsPending, VisuallyHidden } from '@samen/design-system';
@@ -6,7 +6,7 @@ import { useSession } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useRef } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
-import { useSendContactMessageMutation, type SentMessage } from './contact.api.ts';
+import { useSendContactMessageMutation } from './contact.api.ts';
 
 /** Name of the trap; the server knows what to do with a message that fills it. */
 const TRAP = 'website';
@@ -21,14 +21,14 @@ interface ContactValues {
 const EMPTY: ContactValues = { name: '', email: '', subject: '', body: '' };
 
 /** Name, e-mail, subject and message; for a member, the account has the first two. */
-export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
+export function ContactForm({ onSent }: { onSent: (sent: ContactMessage) => void }) {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
   const rules = useRules();
   const [send] = useSendContactMessageMutation();
   const element = useRef<HTMLFormElement>(null);
-  const form = useRecordForm<ContactValues, SentMessage>({
+  const form = useRecordForm<ContactValues, ContactMessage>({
     name: 'contact',
     values: EMPTY,
     label: (field) => t(`contact.${field}`),

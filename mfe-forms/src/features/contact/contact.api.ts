@@ -1,15 +1,9 @@
 import { resource } from '@samen/api-client';
-import type { NewContactMessage } from '@samen/resources/forms';
+import type { ContactMessage, NewContactMessage } from '@samen/resources/forms';
 import { defineEndpoints } from '@samen/federation-kit';
 
-/** A message that was sent; with an account it has become a conversation. */
-export interface SentMessage {
-  id: string;
-  conversationId: string | null;
-}
-
 export const contactApi = defineEndpoints((build) => ({
-  sendContactMessage: build.mutation<SentMessage, NewContactMessage>({
+  sendContactMessage: build.mutation<ContactMessage, NewContactMessage>({
     query: (draft) => ({
       path: 'contact_messages',
       method: 'POST',

@@ -69,8 +69,8 @@ export interface Attribute<K extends Kind = Kind, Value = unknown, O extends Opt
   readonly options: O;
   /** Of `oneOf`. */
   readonly words?: readonly string[];
-  /** Of `id` and `ids`: the type of what they refer to. */
-  readonly of?: string;
+  /** Of `id` and `ids`: the type of what they refer to, or the types of which it is one. */
+  readonly of?: string | readonly string[];
   /** Of `list`. */
   readonly item?: Attribute;
   /** Of `group`. */
@@ -126,7 +126,7 @@ export const moment = <const O extends Base>(options: O) =>
   attribute<Attribute<'moment', Kept<string, O>, O>>('moment', options);
 
 /** The id of another record. */
-export const id = <const O extends Base>(of: string, options: O) =>
+export const id = <const O extends Base>(of: string | readonly string[], options: O) =>
   attribute<Attribute<'id', Kept<string, O>, O>>('id', options, { of });
 
 /** Ids of other records, none unless they are sent. */

@@ -1,25 +1,30 @@
 import type { Attribute, Attributes } from './attributes.ts';
 
-/** A relationship to one or many records of a type. `from` is the attribute that holds their ids. */
+/**
+ * A relationship to one or many records of a type, or of one of several. `from` is the attribute that holds their ids,
+ * `typeFrom` the one that says which type.
+ */
 export interface RelationshipOf<
   Many extends boolean = boolean,
   From extends string | undefined = string | undefined,
 > {
-  readonly type: string;
+  readonly type: string | readonly string[];
   readonly many: Many;
   readonly from: From;
+  readonly typeFrom?: string;
   /** Who sees it, as with attributes. */
   readonly see?: string;
 }
 
 interface RelationshipOptions<From> {
   readonly from?: From;
+  readonly typeFrom?: string;
   readonly see?: string;
 }
 
 /** A relationship to one record at most. Without `from` the presenter says to which. */
 export const one = <const From extends string | undefined = undefined>(
-  type: string,
+  type: string | readonly string[],
   { from, ...options }: RelationshipOptions<From> = {},
 ): RelationshipOf<false, From> => ({ type, many: false, from: from as From, ...options });
 

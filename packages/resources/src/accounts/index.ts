@@ -7,6 +7,7 @@ export * from './constants.ts';
 export * from './data-exports.ts';
 export * from './impersonation-return.ts';
 export * from './landing.ts';
+export * from './linked-accounts.ts';
 export * from './user-input.ts';
 export * from './user-machine.ts';
 export * from './users.ts';

@@ -83,7 +83,12 @@ const declared = declareResource('users', {
     /** Whether they look after the releases of the platform. */
     isOperator: flag({ write: 'never', see: 'oneself' }),
   },
-  relationships: { roles: many('roles'), organizations: many('organizations') },
+  relationships: {
+    roles: many('roles'),
+    organizations: many('organizations'),
+    mentor: one('users', { from: 'mentorId', see: 'mentors' }),
+    avatar: one('uploads', { from: 'avatarId', see: 'oneself' }),
+  },
   filters: { q: filter('text'), withRole: filter('text'), organizationIdEq: filter('id') },
   sorts: ['name', 'createdAt', 'lastSignInAt'],
   includes: ['roles', 'organizations'],
@@ -101,19 +106,6 @@ export interface User
 
 /** `GET current_user?include=roles`. */
 export type CurrentUser = User;
-
-/** What became of an account that a mailed link confirms. */
-export const LINKED_ACCOUNT_STATES = ['waiting', 'confirmed', 'expired', 'closed'] as const;
-
-/** What the link of an invitation or a sign-up confirms, before anybody presses the button. */
-export interface LinkedAccount {
-  id: string;
-  state: (typeof LINKED_ACCOUNT_STATES)[number];
-  /** Of an account that still waits; null otherwise. */
-  email: string | null;
-  /** It has none yet: the confirmation asks for one. */
-  needsPassword: boolean;
-}
 
 /** Filters of `GET users`. */
 export interface UserFilter extends Filters<Users> {

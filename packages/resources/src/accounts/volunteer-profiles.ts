@@ -4,6 +4,8 @@ import {
   id,
   ids,
   list,
+  many,
+  one,
   oneOf,
   text,
   whole,
@@ -36,6 +38,11 @@ const declared = declareResource('volunteer_profiles', {
     inPool: flag({}),
     crisisPool: flag({}),
     ...VERSIONED,
+  },
+  relationships: {
+    ageGroup: one('age_groups', { from: 'ageGroupId' }),
+    categories: many('categories', { from: 'categoryIds' }),
+    skills: many('skills', { from: 'skillIds' }),
   },
 });
 /** `volunteer_profiles`, as its owner sees it. */

@@ -1,23 +1,59 @@
-import type { Identified } from '../shared/fields.ts';
+import {
+  declareResource,
+  filter,
+  flag,
+  id,
+  moment,
+  one,
+  oneOf,
+  text,
+  type Entity,
+} from '@samen/jsonapi/declaration';
 
+/** What has a name and perhaps a page for those who read of it. */
+export const NAMED_TYPES = [
+  'vacancies',
+  'organizations',
+  'applications',
+  'users',
+  'conversations',
+  'contact_messages',
+] as const;
+
+const declared = declareResource('activity_events', {
+  attributes: {
+    /** Dotted, past tense: `vacancy.published`. */
+    action: text({ required: true, write: 'never' }),
+    subjectType: text({ required: true, write: 'never' }),
+    subjectId: text({ required: true, write: 'never' }),
+    /** What the record is called, or was when it was removed; null for what the reader may not see. */
+    subjectName: text({ computed: true }),
+    /** The record is there, and its page is the reader's. */
+    isSubjectOpen: flag({ computed: true }),
+    /** A person with an account, a visitor, or none: what the product does by itself. */
+    origin: oneOf(['person', 'visitor', 'system'], { required: true, computed: true }),
+    occurredAt: moment({ required: true, write: 'never' }),
+    /** The page of who did it is the reader's. */
+    isActorOpen: flag({ computed: true }),
+    /** Null where no one was signed in. */
+    actorId: id('users', { write: 'never' }),
+    actorName: text({ computed: true }),
+    /** Who was signed in in the actor's name. */
+    impersonatorName: text({ computed: true }),
+  },
+  relationships: {
+    actor: one('users', { from: 'actorId' }),
+    /** There for what the reader may see. */
+    subject: one(NAMED_TYPES),
+  },
+  filters: {
+    /** `actions`, or `sign_ins`. */
+    kindEq: filter('text'),
+  },
+  includes: ['actor'],
+});
 /** `activity_events`: something that a person did, or that happened by itself. */
-export interface ActivityEvent extends Identified {
-  /** Dotted, past tense: `vacancy.published`. */
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  /** What the record is called, or was when it was removed; null for what the reader may not see. */
-  subjectName: string | null;
-  /** The record is there, and its page is the reader's. */
-  isSubjectOpen: boolean;
-  /** A person with an account, a visitor, or none: what the product does by itself. */
-  origin: 'person' | 'visitor' | 'system';
-  occurredAt: string;
-  /** Null where no one was signed in. */
-  actorId: string | null;
-  /** The page of who did it is the reader's. */
-  isActorOpen: boolean;
-  actorName: string | null;
-  /** Who was signed in in the actor's name. */
-  impersonatorName: string | null;
-}
+export interface ActivityEvents extends Readonly<typeof declared> {}
+export const ActivityEvents: ActivityEvents = declared;
+
+export interface ActivityEvent extends Entity<ActivityEvents> {}

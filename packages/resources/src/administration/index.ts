@@ -1,8 +1,11 @@
 import type { ContractRange } from '@samen/contracts/release';
 
 /** The numbers of this domain's contract that the server keeps: its newest is `max`. */
-export const CONTRACT: ContractRange = { min: 1, max: 1 };
+export const CONTRACT: ContractRange = { min: 1, max: 2 };
 
 export * from './activity-events.ts';
 export * from './dashboard.ts';
+export { TASK_KINDS, type TaskKind } from './dashboard-fields.ts';
 export * from './internal-notes.ts';
+export * from './note-length.ts';
+export * from './waiting-counts.ts';

@@ -1,5 +1,16 @@
-import { Type, type Static } from 'typebox';
-import { Id, LockVersion, type Timestamped, type WithCan } from '../shared/fields.ts';
+import {
+  declareResource,
+  id,
+  moment,
+  one,
+  oneOf,
+  text,
+  whole,
+  type Changes,
+  type Entity,
+  type New,
+} from '@samen/jsonapi/declaration';
+import { NOTE_LENGTH } from './note-length.ts';
 
 /** What notes are about. */
 export const NOTABLE_TYPES = ['organizations', 'users', 'vacancies', 'applications'] as const;
@@ -9,34 +20,35 @@ export type NotableType = (typeof NOTABLE_TYPES)[number];
 export const NOTE_SIDES = ['organization', 'center'] as const;
 export type NoteSide = (typeof NOTE_SIDES)[number];
 
-/** Most characters of a note. */
-export const NOTE_LENGTH = 2000;
-
+const declared = declareResource('internal_notes', {
+  attributes: {
+    note: text({ min: 1, max: NOTE_LENGTH, format: 'letter', required: true }),
+    notableType: oneOf(NOTABLE_TYPES, { required: true, write: 'create', filter: ['eq'] }),
+    notableId: id(NOTABLE_TYPES, { required: true, write: 'create', filter: ['eq'] }),
+    /** That of the organization in which its author worked. */
+    side: oneOf(NOTE_SIDES, { required: true, write: 'never' }),
+    /** Null where the account is gone. */
+    authorId: id('users', { write: 'never' }),
+    authorName: text({ computed: true }),
+    createdAt: moment({ required: true, write: 'never' }),
+    updatedAt: moment({ required: true, write: 'never' }),
+    lockVersion: whole({ required: true, filledIn: true, write: 'never' }),
+  },
+  relationships: {
+    notable: one(NOTABLE_TYPES, { from: 'notableId', typeFrom: 'notableType' }),
+    author: one('users', { from: 'authorId' }),
+  },
+  sorts: ['createdAt'],
+  includes: ['author'],
+});
 /** `internal_notes`; the list is asked for with `filter[notable_type_eq]` and `filter[notable_id_eq]`, newest first. */
-export interface InternalNote extends Timestamped, WithCan {
-  note: string;
-  notableType: NotableType;
-  notableId: string;
-  side: NoteSide;
-  /** Null where the account is gone. */
-  authorId: string | null;
-  authorName: string | null;
-  lockVersion: number;
-}
+export interface InternalNotes extends Readonly<typeof declared> {}
+export const InternalNotes: InternalNotes = declared;
 
-const Note = Type.String({ minLength: 1, maxLength: NOTE_LENGTH });
+export interface InternalNote extends Entity<InternalNotes> {}
 
 /** Attributes of `POST internal_notes`; the side is that of the organization one works in. */
-export const NewInternalNote = Type.Object({
-  note: Note,
-  notableType: Type.Enum([...NOTABLE_TYPES]),
-  notableId: Id,
-});
-export type NewInternalNote = Static<typeof NewInternalNote>;
+export interface NewInternalNote extends New<InternalNotes> {}
 
 /** Attributes of `PATCH internal_notes/{id}`, for its author alone. */
-export const InternalNoteChanges = Type.Object({
-  note: Note,
-  lockVersion: Type.Optional(LockVersion),
-});
-export type InternalNoteChanges = Static<typeof InternalNoteChanges>;
+export interface InternalNoteChanges extends Changes<InternalNotes> {}

@@ -1,22 +1,28 @@
-import { Type, type Static } from 'typebox';
-import { CONVERSATION_BOUNDS } from '../messaging/conversations.ts';
-import { Email, Trap } from '../shared/fields.ts';
+import { declareResource, id, text, type Entity, type New } from '@samen/jsonapi/declaration';
+import { CONVERSATION_BOUNDS } from '../messaging/constants.ts';
+import { CONTACT_NAME_LENGTH } from './constants.ts';
 
-const text = ([minLength, maxLength]: readonly [number, number]) => Type.String({ minLength, maxLength });
+const [shortestSubject, longestSubject] = CONVERSATION_BOUNDS.subject;
+const [shortestBody, longestBody] = CONVERSATION_BOUNDS.body;
 
-/** Most characters of the name that a visitor gives. */
-export const CONTACT_NAME_LENGTH = 140;
-
-/**
- * Attributes of `POST contact_messages`. Visitors give a name and an address; of a signed-in person they come from
- * the account. `website` is a trap that people do not see.
- */
-export const NewContactMessage = Type.Object({
-  subject: text(CONVERSATION_BOUNDS.subject),
-  body: text(CONVERSATION_BOUNDS.body),
-  name: Type.Optional(text([1, CONTACT_NAME_LENGTH])),
-  email: Type.Optional(Email),
-  /** A trap that people do not see. */
-  website: Type.Optional(Trap),
+const declared = declareResource('contact_messages', {
+  attributes: {
+    subject: text({ min: shortestSubject, max: longestSubject, required: true }),
+    body: text({ min: shortestBody, max: longestBody, format: 'letter', required: true, see: 'none' }),
+    /** Of visitors; of a signed-in person it comes from the account, as does the address. */
+    name: text({ min: 1, max: CONTACT_NAME_LENGTH, see: 'none' }),
+    email: text({ format: 'email', see: 'none' }),
+    /** What it has become for a signed-in person. */
+    conversationId: id('conversations', { write: 'never' }),
+  },
 });
-export type NewContactMessage = Static<typeof NewContactMessage>;
+/** `contact_messages`: only what a signed-in person sends is kept, as a conversation. */
+export interface ContactMessages extends Readonly<typeof declared> {}
+export const ContactMessages: ContactMessages = declared;
+
+export interface ContactMessage extends Entity<ContactMessages> {}
+
+/** Attributes of `POST contact_messages`. `website` is a trap that people do not see. */
+export interface NewContactMessage extends New<ContactMessages> {
+  website?: string;
+}

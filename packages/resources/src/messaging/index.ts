@@ -1,11 +1,14 @@
 import type { ContractRange } from '@samen/contracts/release';
 
 /** The numbers of this domain's contract that the server keeps: its newest is `max`. */
-export const CONTRACT: ContractRange = { min: 1, max: 1 };
+export const CONTRACT: ContractRange = { min: 1, max: 2 };
 
 export * from './constants.ts';
 export * from './conversation-machine.ts';
+export * from './conversation-recipients.ts';
 export * from './conversations.ts';
+export * from './messages.ts';
+export * from './notification-preferences.ts';
 export * from './notifications.ts';
 export * from './profile-replies.ts';
 export * from './profile-reply-machine.ts';

@@ -1,49 +1,46 @@
-import { Type, type Static } from 'typebox';
+import { LOCALES } from '@samen/contracts';
 import {
-  NOTIFICATION_EVENTS,
-  OPTIONAL_EVENTS,
-  type NotificationEvent,
-} from '../shared/notification-events.ts';
-import type { Locale } from '@samen/contracts';
-import type { Identified } from '../shared/fields.ts';
+  declareResource,
+  moment,
+  one,
+  oneOf,
+  text,
+  type Entity,
+  type Filters,
+} from '@samen/jsonapi/declaration';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '../shared/notification-events.ts';
 
-/** What the history holds of an address that a notification led to: its error page says what became of that. */
-export const FROM_NOTIFICATION = { isFromNotification: true } as const;
+const EVENTS = Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[];
 
+/** What notifications lead to; one of anything else is about no record. */
+export const NOTIFIED_TYPES = [
+  'vacancies',
+  'applications',
+  'organizations',
+  'conversations',
+  'volunteer_profile_replies',
+] as const;
+
+const declared = declareResource('notifications', {
+  attributes: {
+    event: oneOf(EVENTS, { required: true, write: 'never' }),
+    title: text({ required: true, write: 'never' }),
+    body: text({ required: true, write: 'never' }),
+    /** What title and body are written in. */
+    locale: oneOf(LOCALES, { required: true, computed: true }),
+    /** A path of this site. */
+    url: text({ required: true, write: 'never' }),
+    readAt: moment({ write: 'never', filter: ['null'] }),
+    createdAt: moment({ required: true, write: 'never' }),
+  },
+  relationships: { subject: one(NOTIFIED_TYPES) },
+  sorts: ['createdAt'],
+});
 /** `notifications`, in the language of the request where they are kept in it. The list's `meta.unread` counts the unread ones. */
-export interface Notification extends Identified {
-  event: NotificationEvent;
-  title: string;
-  body: string;
-  /** What title and body are written in. */
-  locale: Locale;
-  /** A path of this site. */
-  url: string;
-  readAt: string | null;
-  createdAt: string;
-}
+export interface Notifications extends Readonly<typeof declared> {}
+export const Notifications: Notifications = declared;
+
+export interface Notification extends Entity<Notifications> {}
 
 /** Filters of `GET notifications`. */
-export interface NotificationFilter {
-  readAtNull?: boolean;
-}
-
-/** `notification_preferences`: the id is the event. A channel that an event does not have is `null`. */
-export interface NotificationPreference extends Identified {
-  event: NotificationEvent;
-  inApp: boolean | null;
-  email: boolean | null;
-}
-
-/** Attributes of `PATCH notification_preferences`: the events that change, with their channels. */
-export const NotificationPreferenceChanges = Type.Object({
-  preferences: Type.Array(
-    Type.Object({
-      event: Type.Enum([...OPTIONAL_EVENTS]),
-      inApp: Type.Optional(Type.Boolean()),
-      email: Type.Optional(Type.Boolean()),
-    }),
-    { minItems: 1, maxItems: Object.keys(NOTIFICATION_EVENTS).length },
-  ),
-});
-export type NotificationPreferenceChanges = Static<typeof NotificationPreferenceChanges>;
+export interface NotificationFilter extends Filters<Notifications> {}

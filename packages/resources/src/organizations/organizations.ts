@@ -109,6 +109,8 @@ const declared = declareResource('organizations', {
     address: one('addresses', { from: 'addressId' }),
     profile: one('organization_profiles'),
     vacancies: many('vacancies'),
+    parent: one('organizations', { from: 'parentId', see: 'people' }),
+    logo: one('uploads', { from: 'logoId', see: 'people' }),
   },
   filters: {
     q: filter('text'),

@@ -1,40 +1,28 @@
-import type { Identified } from './fields.ts';
+import { declareResource, text, whole, type Entity } from '@samen/jsonapi/declaration';
 
-/** Tenant-wide lookup rows: `categories`, `age_groups`, `skills`, `activity_types`, `non_profit_types`. */
-export interface Lookup extends Identified {
-  key: string;
-  labelNl: string;
-  labelEn: string;
-  /** Icon name, `lucide:heart`. */
-  icon: string | null;
-  order: number;
-}
-
-/** The keys of the sixteen categories, in order. */
-export const CATEGORY_KEYS = [
-  'zorg',
-  'welzijn',
-  'jeugd',
-  'ouderen',
-  'sport',
-  'natuur',
-  'dieren',
-  'kunst-cultuur',
-  'onderwijs',
-  'taal',
-  'bestuur',
-  'techniek',
-  'administratie',
-  'horeca',
-  'evenementen',
-  'workshop',
+/** The lookups of a tenant: the type of each is its table and its part of the address. */
+export const LOOKUP_TYPES = [
+  'categories',
+  'age_groups',
+  'skills',
+  'activity_types',
+  'non_profit_types',
 ] as const;
+export type LookupType = (typeof LOOKUP_TYPES)[number];
 
-export const AGE_GROUP_KEYS = ['12-15', '16-17', '18-26', '27-66', '67+'] as const;
+const declare = <const Type extends LookupType>(type: Type) =>
+  declareResource(type, {
+    attributes: {
+      key: text({ required: true, write: 'never' }),
+      labelNl: text({ required: true, write: 'never' }),
+      labelEn: text({ required: true, write: 'never' }),
+      /** Icon name, `lucide:heart`. */
+      icon: text({ write: 'never' }),
+      order: whole({ required: true, computed: true }),
+    },
+  });
+/** Rows that the centres of a tenant share: `categories`, `age_groups`, `skills`, `activity_types`, `non_profit_types`. */
+export interface Lookups extends Readonly<ReturnType<typeof declare<LookupType>>> {}
+export const LOOKUPS: readonly Lookups[] = LOOKUP_TYPES.map(declare);
 
-/** `GET geocode?postal_code=` or `?place=`: where to search from. */
-export interface GeocodedPlace extends Identified {
-  name: string;
-  latitude: number;
-  longitude: number;
-}
+export interface Lookup extends Entity<Lookups> {}

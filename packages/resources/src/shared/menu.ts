@@ -1,5 +1,3 @@
-import type { Identified } from './fields.ts';
-
 /** The pages that the product itself has; a menu item or a button may point at one. */
 export const SYSTEM_PAGES = {
   home: '/',
@@ -18,16 +16,5 @@ export const SYSTEM_PAGES = {
 } as const;
 export type SystemPageId = keyof typeof SYSTEM_PAGES;
 
-export type LinkType = 'page' | 'system_page' | 'url';
-
-/** `menu_items`, already limited to what this visitor can reach. */
-export interface MenuItem extends Identified {
-  name: string;
-  /** The language of the name; differs from the visitor's where the centre gave no translation. */
-  locale: 'nl' | 'en';
-  menu: 'header' | 'footer';
-  parentId: string | null;
-  linkType: LinkType;
-  href: string;
-  order: number;
-}
+export const LINK_TYPES = ['page', 'system_page', 'url'] as const;
+export type LinkType = (typeof LINK_TYPES)[number];

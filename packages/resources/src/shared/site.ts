@@ -1,6 +1,6 @@
 import type { PlatformSite } from '@samen/contracts';
 import type { AppContext, FeatureSwitches, TenantFeatures } from './features.ts';
-import type { MenuItem } from './menu.ts';
+import type { MenuItem } from './menu-items.ts';
 import type { VolunteerCenter } from './volunteer-centers.ts';
 
 /** What a tenant has of its own, besides its centres and hosts. */

@@ -1,101 +1,28 @@
-import { Type, type Static } from 'typebox';
-import type { Timestamped, WithCan } from './fields.ts';
+import { declareResource, oneOf, text, whole, type Changes, type Entity } from '@samen/jsonapi/declaration';
+import { UPLOAD_PURPOSES } from './upload-rules.ts';
+import { TOUCHED } from './versioned.ts';
 
-export const UPLOAD_PURPOSES = ['image', 'logo', 'favicon', 'avatar', 'document', 'attachment'] as const;
-/** What a file is for; it decides what kind it may be, how large, and who gets to see it. */
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
-
+const declared = declareResource('uploads', {
+  attributes: {
+    purpose: oneOf(UPLOAD_PURPOSES, { default: 'image', write: 'create', filter: ['eq'] }),
+    filename: text({ required: true, write: 'never' }),
+    contentType: text({ required: true, write: 'never' }),
+    byteSize: whole({ default: 0, write: 'never' }),
+    /** In pixels; null for what is no picture. */
+    width: whole({ write: 'never' }),
+    height: whole({ write: 'never' }),
+    altText: text({ max: 150 }),
+    /** Of a picture its address on pages; of a document and an attachment where it is downloaded. */
+    url: text({ required: true, computed: true }),
+    ...TOUCHED,
+  },
+  sorts: ['createdAt'],
+});
 /** `uploads`. */
-export interface Upload extends Timestamped, WithCan {
-  purpose: UploadPurpose;
-  filename: string;
-  contentType: string;
-  byteSize: number;
-  /** In pixels; null for what is no picture. */
-  width: number | null;
-  height: number | null;
-  altText: string | null;
-  /** Of a picture its address on pages; of a document and an attachment where it is downloaded. */
-  url: string;
-}
+export interface Uploads extends Readonly<typeof declared> {}
+export const Uploads: Uploads = declared;
 
-/** `stock_images`: pictures to choose from instead of one's own. */
-export interface StockImage extends Timestamped {
-  name: string;
-  /** Also what it is called where it is shown without a text of its own. */
-  description: string;
-  shortDescription: string | null;
-  keywords: string[];
-  imageUrl: string;
-  width: number | null;
-  height: number | null;
-}
-
-/** Bounds of one purpose, for the screen and the server. */
-export interface UploadRule {
-  /** Media types, as browsers name them. */
-  types: readonly string[];
-  maxBytes: number;
-  minWidth?: number;
-  minHeight?: number;
-  /** As wide as it is high. */
-  square?: true;
-}
-
-const MEGABYTE = 1024 * 1024;
-const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-
-export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
-  image: { types: PHOTOGRAPHS, maxBytes: 5 * MEGABYTE, minWidth: 400, minHeight: 300 },
-  logo: { types: ['image/png', 'image/svg+xml', 'image/webp'], maxBytes: MEGABYTE, minHeight: 100 },
-  favicon: {
-    types: ['image/x-icon', 'image/png', 'image/svg+xml'],
-    maxBytes: MEGABYTE / 4,
-    square: true,
-  },
-  avatar: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 2 * MEGABYTE },
-  document: {
-    types: [
-      'application/pdf',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/vnd.oasis.opendocument.text',
-    ],
-    maxBytes: 10 * MEGABYTE,
-  },
-  attachment: { types: [...PHOTOGRAPHS, 'application/pdf'], maxBytes: 10 * MEGABYTE },
-};
-
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/avif': 'AVIF',
-  'image/svg+xml': 'SVG',
-  'image/x-icon': 'ICO',
-  'application/pdf': 'PDF',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
-  'application/vnd.oasis.opendocument.text': 'ODT',
-};
-
-/** A media type as people name it: `PDF`. */
-export const fileTypeName = (type: string): string => TYPE_NAMES[type] ?? type;
-
-/** The types of a purpose as people name them: `JPEG, PNG, WebP`. */
-export const uploadTypeNames = (purpose: UploadPurpose): string =>
-  UPLOAD_RULES[purpose].types.map(fileTypeName).join(', ');
-
-/** The most bytes of a purpose as people name them: `5 MB`. */
-export function uploadSizeName(purpose: UploadPurpose): string {
-  const { maxBytes } = UPLOAD_RULES[purpose];
-  return maxBytes >= MEGABYTE ? `${maxBytes / MEGABYTE} MB` : `${maxBytes / 1024} KB`;
-}
+export interface Upload extends Entity<Uploads> {}
 
 /** Attributes of `PATCH uploads/{id}`. */
-export const UploadChanges = Type.Object({
-  altText: Type.Union([Type.String({ maxLength: 150 }), Type.Null()]),
-});
-export type UploadChanges = Static<typeof UploadChanges>;
-
-export const UPLOAD_BOUNDS = { altText: 150, attachments: 3 } as const;
+export interface UploadChanges extends Changes<Uploads> {}

@@ -1,98 +1,42 @@
-import type { Shades } from '@samen/contracts/theme';
-import type { Locale } from '@samen/contracts';
-import type { Identified } from './fields.ts';
+import {
+  decimal,
+  declareResource,
+  flag,
+  list,
+  one,
+  text,
+  whole,
+  type Entity,
+} from '@samen/jsonapi/declaration';
+import type { CenterProfile } from './center-profiles.ts';
 
-export interface ThemeConfig {
-  defaultShape: 'rounded' | 'straight';
-  fonts: { sans: string; heading: string };
-  cssVariables: Record<string, string>;
-  header: {
-    fullWidth: boolean;
-    variant: 'tab' | 'legacy';
-    sticky: boolean;
-    languageToggle: boolean;
-    centerMenuItems: boolean;
-    menuItemFontClass: 'font-sans' | 'font-heading';
-  };
-  footer: { variant: 'tab' | 'legacy' | 'maud' };
-}
-
-export const DEFAULT_THEME_CONFIG: ThemeConfig = {
-  defaultShape: 'rounded',
-  fonts: { sans: 'Inter', heading: 'Inter' },
-  cssVariables: {},
-  header: {
-    fullWidth: false,
-    variant: 'tab',
-    sticky: true,
-    languageToggle: true,
-    centerMenuItems: false,
-    menuItemFontClass: 'font-sans',
+const declared = declareResource('volunteer_centers', {
+  attributes: {
+    name: text({ required: true, write: 'never' }),
+    slug: text({ required: true, write: 'never', format: 'slug' }),
+    email: text({ required: true, write: 'never', format: 'email' }),
+    phoneNumber: text({ write: 'never', format: 'phone' }),
+    phoneText: text({ computed: true }),
+    /** One line: street, postcode, city. */
+    addressLine: text({ computed: true }),
+    city: text({ computed: true }),
+    latitude: decimal({ computed: true }),
+    longitude: decimal({ computed: true }),
+    defaultRadiusKm: whole({ min: 1, max: 50, default: 10, write: 'never' }),
+    /** It looks at what organizations publish, first. */
+    moderateVacancies: flag({ write: 'never' }),
+    /** Hosts of its site, the first one is canonical. */
+    hosts: list(text({ required: true }), { computed: true }),
+    lockVersion: whole({ required: true, filledIn: true, write: 'never' }),
   },
-  footer: { variant: 'tab' },
-};
+  relationships: { profile: one('volunteer_center_profiles') },
+  includes: ['profile'],
+});
+/** `volunteer_centers`. */
+export interface VolunteerCenters extends Readonly<typeof declared> {}
+export const VolunteerCenters: VolunteerCenters = declared;
 
-export const FOOTER_COLUMNS = [1, 2, 3, 4, 6, 8] as const;
-
-export interface FooterColumn {
-  title: string;
-  /** Markdown. */
-  content: string;
-}
-
-/** `{ en: { 1: … } }`. */
-export type FooterTranslations = Partial<Record<Locale, Partial<Record<string, FooterColumn>>>>;
-
-/** `volunteer_center_profiles`. On the wire the footer stands as `footer_column_1_title` and so on. */
-export interface CenterProfile extends Identified {
-  name: string;
-  websiteLogoUrl: string | null;
-  websiteLogoDarkUrl: string | null;
-  faviconUrl: string | null;
-  gtagId: string | null;
-  /** A preset's name or a hex colour. */
-  primaryColor: string;
-  secondaryColor: string;
-  primaryColorShades: Shades | null;
-  secondaryColorShades: Shades | null;
-  /** JSON of eleven keys; anything else is ignored. */
-  customShades: string | null;
-  mutedColor: 'gray' | 'slate' | 'stone' | 'zinc' | 'neutral';
-  backgroundColor: string | null;
-  textColor: string | null;
-  footerColumn1Title: string;
-  footerColumn1Content: string;
-  footerColumn2Title: string;
-  footerColumn2Content: string;
-  footerColumn3Title: string;
-  footerColumn3Content: string;
-  footerColumn4Title: string;
-  footerColumn4Content: string;
-  footerColumn6Title: string;
-  footerColumn6Content: string;
-  footerColumn8Title: string;
-  footerColumn8Content: string;
-  /** The columns in other languages, by the column's number; where there is none, the column itself stands. */
-  footerTranslations?: FooterTranslations;
-  showAnbiLogo: boolean;
-  showNovLogo: boolean;
-  themeConfig: ThemeConfig;
-}
-
-/** `volunteer_centers`; `include=profile`. */
-export interface VolunteerCenter extends Identified {
-  name: string;
-  slug: string;
-  email: string;
-  phoneNumber: string | null;
-  phoneText: string | null;
-  /** One line: street, postcode, city. */
-  addressLine: string | null;
-  city: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  defaultRadiusKm: number;
-  /** Hosts of its site, the first one is canonical. */
-  hosts: string[];
+/** `include=profile`. */
+export interface VolunteerCenter extends Entity<VolunteerCenters> {
   profile: CenterProfile;
 }

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LOCALES } from '@samen/contracts';
 import {
-  day,
   declareResource,
   filter,
   group,
@@ -20,6 +19,7 @@ import {
 import { VERSIONED } from '../shared/versioned.ts';
 import { FORMATS, LockVersion } from '../shared/fields.ts';
 import type { User } from '../accounts/users.ts';
+import { EXPECTED_DECISION } from './expected-decision.ts';
 import type { Vacancy } from './vacancies.ts';
 
 export const REJECTION_REASONS = [
@@ -69,14 +69,7 @@ const declared = declareResource('applications', {
 
     organizationName: text({ required: true, computed: true, see: 'readers' }),
     /** When it may be expected to be decided; null where nothing is waited for any more. */
-    answerExpected: group(
-      {
-        on: day({ required: true }),
-        /** From how fast the organization usually decides, or from when it is reminded. */
-        by: oneOf(['organization', 'norm'], { required: true }),
-      },
-      { computed: true, see: 'readers' },
-    ),
+    answerExpected: group(EXPECTED_DECISION, { computed: true, see: 'readers' }),
     /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
     unreadCount: whole({ required: true, computed: true, see: 'readers' }),
     /** Of one application: what happened to it, the first thing first. */
@@ -155,30 +148,6 @@ export interface NewApplication extends New<Applications> {
   website?: string;
   /** The mail with the link did not come: it is sent once more. */
   again?: boolean;
-}
-
-/** What became of an application that a mailed link is about; `replaced`: another one with the same address counts. */
-export const LINKED_APPLICATION_STATES = ['waiting', 'confirmed', 'replaced', 'expired', 'closed'] as const;
-
-/** What a mailed link confirms, as it reads before anybody presses the button. */
-export interface LinkedApplication {
-  id: string;
-  state: (typeof LINKED_APPLICATION_STATES)[number];
-  vacancyId: string;
-  vacancyTitle: string;
-  /** Who reads it, once it is confirmed; null otherwise. */
-  organizationName: string | null;
-  /** Of what still waits; null otherwise. */
-  name: string | null;
-  phoneNumber: string | null;
-  phoneText: string | null;
-  message: string | null;
-  /** Of what is confirmed and waits for a decision; null otherwise. */
-  answerExpected: ExpectedDecision | null;
-  /** To follow it: an account can be made by this link for a while, or there is one to sign in to. */
-  follow: 'account' | 'sign_in' | null;
-  /** Of the account that can be made; null otherwise. */
-  email: string | null;
 }
 
 /** Body of `POST applications/confirm/account`: an account made of the confirmed application. */

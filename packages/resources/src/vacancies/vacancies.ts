@@ -132,7 +132,11 @@ const declared = declareResource('vacancies', {
     organization: one('organizations', { from: 'organizationId' }),
     categories: many('categories', { from: 'categoryIds' }),
     address: one('addresses'),
+    ageGroups: many('age_groups', { from: 'ageGroupIds' }),
+    skills: many('skills', { from: 'skillIds' }),
     contactPerson: one('users', { from: 'contactPersonId', see: 'managers' }),
+    image: one('uploads', { from: 'imageId', see: 'managers' }),
+    stockImage: one('stock_images', { from: 'stockImageId', see: 'managers' }),
   },
   filters: {
     q: filter('text'),
@@ -158,60 +162,6 @@ export interface Vacancy
   extends
     Entity<Vacancies>,
     Joined<Vacancies, { organization: Organization; categories: Lookup; address: Address }> {}
-
-/** One filter's values with the number of vacancies that it would leave. `more` where the count was capped. */
-export interface FacetValue {
-  value: string;
-  count: number;
-  more: boolean;
-}
-
-/**
- * `GET vacancies/facets`: attributes of one resource of type `facets`. Each group counts with all filters but its own,
- * `total` with all of them. `drop` names, for an empty result, each single filter with what it would leave without it.
- */
-export interface VacancyFacets {
-  id: string;
-  total: FacetValue;
-  categoryIds: FacetValue[];
-  vacancyType: FacetValue[];
-  frequency: FacetValue[];
-  dayparts: FacetValue[];
-  ageGroupIds: FacetValue[];
-  /** Only of what the caller manages: how many there are in each state. */
-  status?: FacetValue[];
-  drop: { filter: string; count: number }[];
-  /**
-   * What may have been meant, where the words find nothing: whole queries with what they would find, at most three.
-   * They are offered, never used by themselves.
-   */
-  meant: { words: string; records: number }[];
-  /** Always empty: nothing but what was typed is searched. Releases of contract 1 read it. */
-  corrections: { typed: string; used: string }[];
-}
-
-/** `GET vacancies/suggestions?filter[q]=`: suggestions for a search while it is typed, at most eight. */
-export interface SearchSuggestion {
-  id: string;
-  kind: 'word' | 'category' | 'organization';
-  /** In the language of the request; names as they are. */
-  label: string;
-  /** Of a category its key, of an organization its id. */
-  key: string | null;
-}
-
-/** `GET vacancies/markers`: at most 2000 points, type `markers`. */
-export interface VacancyMarker {
-  id: string;
-  title: string;
-  locale: Vacancy['locale'];
-  latitude: number;
-  longitude: number;
-  categoryIcon: string | null;
-  /** null for what people post about themselves. */
-  organizationName: string | null;
-  city: string | null;
-}
 
 /**
  * Query parameters of the bank, as `filter[…]` names on the wire. The page's address uses the short names of

@@ -1,27 +1,6 @@
-import type { ColumnType } from 'kysely';
 import type { Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { subjectNameSql } from './subject-names.repository.ts';
-import type { Moment, Row } from '../db/schema.ts';
-
-export interface AuditEventsTable extends Row {
-  occurred_at: Moment;
-  actor_id: string | null;
-  impersonator_id: string | null;
-  organization_id: string | null;
-  volunteer_center_id: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string;
-  subject_name: string | null;
-  data: ColumnType<Record<string, unknown>, string, string>;
-}
-
-declare module '../db/schema.ts' {
-  interface Tables {
-    audit_events: AuditEventsTable;
-  }
-}
 
 export interface AuditEvent {
   /** Dotted, past tense: `session.started`, `vacancy.published`. */

@@ -39,9 +39,6 @@ function compareList(column: Sql, type: Sql, predicate: Predicate, value: unknow
   }
 }
 
-/** In words that an index knows, if it has some of these alone. */
-const isNull = (column: Sql, is: boolean): Sql => (is ? sql`${column} IS NULL` : sql`${column} IS NOT NULL`);
-
 function compareOne(column: Sql, type: Sql, predicate: Predicate, value: unknown): Sql {
   switch (predicate) {
     case 'eq':
@@ -68,10 +65,11 @@ function compareOne(column: Sql, type: Sql, predicate: Predicate, value: unknown
       return sql`${column} ILIKE ${`${escaped(value)}%`}`;
     case 'end':
       return sql`${column} ILIKE ${`%${escaped(value)}`}`;
+    // As an index for those without a value says it.
     case 'null':
-      return isNull(column, value === true);
+      return value === true ? sql`${column} IS NULL` : sql`${column} IS NOT NULL`;
     case 'not_null':
-      return isNull(column, value !== true);
+      return value === true ? sql`${column} IS NOT NULL` : sql`${column} IS NULL`;
     case 'present':
       return sql`(coalesce(${column}::text, '') <> '') = ${value}::boolean`;
     case 'blank':

@@ -9,9 +9,10 @@ it('declares each type once', () => {
 });
 
 it.each(each)('%s leads to types that there are, from attributes that it has', (_type, declaration) => {
-  for (const { type, from } of Object.values(declaration.relationships)) {
-    expect(Object.keys(FIELDS)).toContain(type);
-    if (from !== undefined) expect(Object.keys(declaration.attributes)).toContain(from);
+  for (const { type, from, typeFrom } of Object.values(declaration.relationships)) {
+    expect(Object.keys(FIELDS)).toEqual(expect.arrayContaining([type].flat()));
+    const names = [from ?? [], typeFrom ?? []].flat();
+    expect(Object.keys(declaration.attributes)).toEqual(expect.arrayContaining(names));
   }
 });
 
@@ -23,9 +24,9 @@ it.each(each)('%s has no attribute and relationship of one name', (_type, { attr
 it.each(each)('%s includes what its relationships lead to', (_type, declaration) => {
   for (const include of declaration.includes) {
     const [first = '', second] = include.split('.');
-    const { type = '' } = declaration.relationships[first] ?? {};
-    if (second !== undefined) expect(FIELDS[type]).toContain(toSnake(second));
-    else expect(type).not.toBe('');
+    const types = [declaration.relationships[first]?.type ?? []].flat();
+    expect(types).not.toHaveLength(0);
+    if (second !== undefined) for (const type of types) expect(FIELDS[type]).toContain(toSnake(second));
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Attribute, MapArea, NamedFilterValues, Near } from '@samen/jsonapi/declaration';
 import type { Predicate } from '@samen/jsonapi';
+import { FORMATS } from '@samen/resources/shared';
 import { isDay, readMoment } from '../http/calendar.ts';
 import { isUuid } from '../http/schemas.ts';
 
@@ -20,6 +21,10 @@ const listOf =
 
 const rowId: ReadValue<string> = (value) => (isUuid(value) ? value : undefined);
 const searchText: ReadValue<string> = (value) => (value.length <= MAX_LENGTH ? value : undefined);
+const slug =
+  ({ max = MAX_LENGTH }: Attribute['options']): ReadValue<string> =>
+  (value) =>
+    value.length <= max && FORMATS.slug.test(value) ? value : undefined;
 const day: ReadValue<string> = (value) => (isDay(value) ? value : undefined);
 /** What is never below zero is not compared with what is. */
 const signed = ({ min = -1 }: Attribute['options'], value: string): boolean =>
@@ -86,6 +91,8 @@ function ofElement({ kind, options, words, item }: Attribute): ReadValue {
       return day;
     case 'moment':
       return readMoment;
+    case 'text':
+      return options.format === 'slug' ? slug(options) : searchText;
     default:
       return searchText;
   }

@@ -16,6 +16,7 @@ const Articles = declareResource('articles', {
   attributes: {
     name: text({ filter: ['eq', 'i_cont'] }),
     note: text({ filter: ['i_cont'] }),
+    slug: text({ max: 8, format: 'slug', filter: ['eq'] }),
     beds: whole({ filter: ['gteq', 'in', 'null'] }),
     isOpen: flag({ filter: ['eq'] }),
     from: day({ filter: ['lt'] }),
@@ -52,6 +53,7 @@ it('reads each by what it is declared to take', () => {
   expect(
     read({
       name_eq: 'Tuin',
+      slug_eq: 'de-tuin',
       beds_in: '1,2',
       beds_null: 'false',
       is_open_eq: 'true',
@@ -62,6 +64,7 @@ it('reads each by what it is declared to take', () => {
     }),
   ).toEqual({
     nameEq: 'Tuin',
+    slugEq: 'de-tuin',
     bedsIn: [1, 2],
     bedsNull: false,
     isOpenEq: true,
@@ -84,6 +87,8 @@ it.each<Record<string, string>>([
   { near: '51.8,5.8' },
   { near: '51.8,5.8,0' },
   { q: 'x'.repeat(201) },
+  { slug_eq: 'de tuin' },
+  { slug_eq: 'onze-tuin' },
   { nothing_eq: '1' },
 ])('refuses %j, with its parameter', (raw) => {
   expect(parameterAtFault(raw)).toBe(`filter[${Object.keys(raw)[0]}]`);
@@ -112,10 +117,18 @@ describe('joined by `_or_`', () => {
 
   it.each([
     'name_or_beds_i_cont',
+    'is_open_or_name_eq',
     'name_or_name_i_cont',
     '_or_name_i_cont',
     'name_or_note_or_name_or_note_or_name_i_cont',
   ])('is refused as %s', (name) => expect(parameterAtFault({ [name]: 'roos' })).toBe(`filter[${name}]`));
+});
+
+it('compares with nothing as an index for rows without a value says it', () => {
+  const compiled = (raw: Record<string, string>) =>
+    conditionsOf(read(raw), null).map((one) => one.sql.compile(compiler))[0];
+  expect(compiled({ beds_null: 'true' })).toMatchObject({ sql: '("a"."beds" IS NULL)', parameters: [] });
+  expect(compiled({ beds_null: 'false' })).toMatchObject({ sql: '("a"."beds" IS NOT NULL)', parameters: [] });
 });
 
 it('names what a list takes', () => {
@@ -125,6 +138,7 @@ it('names what a list takes', () => {
     'name_eq',
     'name_i_cont',
     'note_i_cont',
+    'slug_eq',
     'beds_gteq',
     'beds_in',
     'beds_null',

@@ -50,7 +50,7 @@ export function filtersOf(declaration: Declaration): ReadonlyMap<string, Declare
   return filters;
 }
 
-/** A filter that joins attributes: `title_or_summary_i_cont`; each of them has to declare the predicate. */
+/** A filter that joins attributes of one kind: `title_or_summary_i_cont`; each of them has to declare the predicate. */
 function joined(declaration: Declaration, wire: string): DeclaredFilter | null {
   const parts = wire.split('_or_');
   const last = parts.at(-1) ?? '';
@@ -63,6 +63,8 @@ function joined(declaration: Declaration, wire: string): DeclaredFilter | null {
   );
   const attributes = all.flatMap((one) => one?.comparison?.attributes ?? []);
   if (attributes.length < parts.length || new Set(attributes).size < parts.length) return null;
+  const kinds = attributes.map((name) => declaration.attributes[name]?.kind);
+  if (new Set(kinds).size > 1) return null;
   const see = all.find((one) => one?.see !== undefined)?.see;
   return { name: toCamel(wire), read: single.read, comparison: { attributes, predicate }, see };
 }

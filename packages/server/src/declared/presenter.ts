@@ -1,4 +1,10 @@
-import { keysToSnake, toSnake, type Relationship, type Resource } from '@samen/jsonapi';
+import {
+  keysToSnake,
+  toSnake,
+  type Relationship,
+  type Resource,
+  type ResourceIdentifier,
+} from '@samen/jsonapi';
 import type { Attribute, Declaration } from '@samen/jsonapi/declaration';
 
 type Computed<D extends Declaration> = {
@@ -45,12 +51,15 @@ export interface Presentation<D extends Declaration, R, Context> {
   };
   /** Whether the context belongs to those who see some attributes. */
   audiences: Readonly<Record<Audience<D>, (row: R, context: Context) => boolean>>;
-  /** To which records relationships lead that no attribute holds; undefined where nothing is said of it. */
-  related: {
-    [Name in Unstored<D>]: (row: R, context: Context) => string | readonly string[] | null | undefined;
-  };
+  /**
+   * To which records relationships lead that no attribute holds, by their ids, or by identifiers where they may be of
+   * several types; undefined where nothing is said of it.
+   */
+  related: { [Name in Unstored<D>]: (row: R, context: Context) => Linked };
   meta?: (row: R, context: Context) => object | undefined;
 }
+
+type Linked = string | ResourceIdentifier | readonly string[] | null | undefined;
 
 interface Step<R, Context> {
   wire: string;
@@ -77,20 +86,32 @@ function attributeSteps<R, Context>(
     });
 }
 
+/** A relationship leads where its attribute says, as that is presented: what one hides the other does not show. */
 function relationshipSteps<R, Context>(
   { relationships }: Declaration,
+  values: Readonly<Record<string, Read<R, Context> | undefined>>,
   related: Readonly<Record<string, Read<R, Context> | undefined>>,
 ): Step<R, Context>[] {
-  return Object.entries(relationships).map(([name, { type, from, see }]) => {
-    const column = from === undefined ? '' : toSnake(from);
-    const read: Read<R, Context> = related[name] ?? ((row) => (row as Stored)[column]);
-    const identify = (linked: unknown) => {
-      if (linked === null || linked === undefined) return linked;
-      return Array.isArray(linked)
-        ? linked.map((id: string) => ({ type, id }))
-        : { type, id: linked as string };
+  const stored = (name: string): Read<R, Context> => {
+    const column = toSnake(name);
+    return values[name] ?? ((row) => (row as Stored)[column]);
+  };
+  return Object.entries(relationships).map(([name, { type, from = '', typeFrom, see }]) => {
+    const read = (related[name] ?? stored(from)) as (row: R, context: Context) => Linked;
+    const readType =
+      typeFrom === undefined
+        ? () => type as string
+        : (stored(typeFrom) as (row: R, context: Context) => string);
+    return {
+      wire: toSnake(name),
+      see,
+      read(row, context) {
+        const linked = read(row, context);
+        const identify = (id: string) => ({ type: readType(row, context), id });
+        if (Array.isArray(linked)) return linked.map(identify);
+        return typeof linked === 'string' ? identify(linked) : linked;
+      },
     };
-    return { wire: toSnake(name), see, read: (row, context) => identify(read(row, context)) };
   });
 }
 
@@ -99,11 +120,10 @@ export function presenter<D extends Declaration, R extends { id: string }, Conte
   declaration: D,
   presentation: Presentation<D, R, Context>,
 ): (row: R, context: Context) => Resource {
-  const attributes = attributeSteps(declaration, presentation.values as Record<string, Read<R, Context>>);
-  const relationships = relationshipSteps(
-    declaration,
-    presentation.related as Record<string, Read<R, Context>>,
-  );
+  const values = presentation.values as Record<string, Read<R, Context>>;
+  const attributes = attributeSteps(declaration, values);
+  const related = presentation.related as Record<string, Read<R, Context>>;
+  const relationships = relationshipSteps(declaration, values, related);
   const audiences = Object.entries(presentation.audiences) as [
     string,
     (row: R, context: Context) => boolean,

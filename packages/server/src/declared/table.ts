@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Snake } from '@samen/jsonapi';
 import { toSnake } from '@samen/jsonapi';
 import type { Attribute, Attributes, Declaration } from '@samen/jsonapi/declaration';
@@ -8,7 +8,7 @@ type SnakeKeys<Value> = Value extends readonly (infer Item)[]
   ? SnakeKeys<Item>[]
   : Value extends string | number | boolean | null
     ? Value
-    : { [Name in keyof Value & string as Snake<Name>]: Value[Name] };
+    : { [Name in keyof Value & string as string extends Name ? Name : Snake<Name>]: Value[Name] };
 
 /** What the database fills in. */
 type Filled = { default: unknown } | { filledIn: true; write: 'never' };
@@ -31,7 +31,7 @@ export type ColumnOf<A extends Attribute> = A['kind'] extends 'moment'
       ? Moment | null
       : Moment
   : Composed<A['value']> extends true
-    ? A['options'] extends { default: unknown }
+    ? A['options'] extends Filled
       ? ColumnType<SnakeKeys<A['value']>, string | undefined, string>
       : A['options'] extends { required: true }
         ? ColumnType<SnakeKeys<A['value']>, string, string>
@@ -51,15 +51,18 @@ export type TableOf<D extends Declaration, Own extends Attributes> = Row &
   ColumnsOf<D['attributes']> &
   ColumnsOf<Own>;
 
+/** A record that stands in no table, as its presenter reads it. */
+export type RowOf<D extends Declaration> = { id: string } & Selectable<ColumnsOf<D['attributes']>>;
+
 /** A column, with what is declared of it. */
 export interface Column {
   name: string;
   attribute: Attribute;
 }
 
-/** A resource with the table that it is stored in. */
+/** A resource with the table that it is stored in; null where no table has its records. */
 export interface DeclaredTable<D extends Declaration = Declaration> {
-  table: string;
+  table: string | null;
   declaration: D;
   columns: readonly Column[];
 }
@@ -78,6 +81,13 @@ export const declareTable = <D extends Declaration>(
   table,
   declaration,
   columns: [...columnsOf(declaration.attributes), ...columnsOf(own)],
+});
+
+/** Of a resource whose records are computed, or are those of another one. */
+export const withoutTable = <D extends Declaration>(declaration: D): DeclaredTable<D> => ({
+  table: null,
+  declaration,
+  columns: [],
 });
 
 /** The columns that a copy of a record takes along; what it begins without is declared so. */

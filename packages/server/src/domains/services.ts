@@ -1,20 +1,22 @@
 import path from 'node:path';
 import { defineDomain } from '../domain.ts';
-import { geocodeAddresses, geocodeRoutes, locatieserver } from '../services/geocode/index.ts';
-import { lookupRoutes } from '../services/lookups/index.ts';
-import { mediaRoutes } from '../services/media/index.ts';
+import { geocodeAddresses, geocodeRoutes, locatieserver, placeTable } from '../services/geocode/index.ts';
+import { lookupRoutes, lookupTables } from '../services/lookups/index.ts';
+import { mediaRoutes, uploadTable } from '../services/media/index.ts';
 import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
 import { webAppRoutes } from '../services/web-app/index.ts';
 import { addressTable } from '../services/geocode/addresses.table.ts';
-import { FIELDS } from '../services/resource-fields.ts';
-import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
+import {
+  centerProfileTable,
+  centerTable,
+  volunteerCenterRoutes,
+} from '../services/volunteer-centers/index.ts';
 
 /** Services that several domains use. */
 export const services = defineDomain({
   name: 'services',
   migrations: path.join(import.meta.dirname, '../services/migrations'),
-  declared: [addressTable],
-  fields: FIELDS,
+  declared: [addressTable, centerTable, centerProfileTable, ...lookupTables, placeTable, uploadTable],
   resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
   jobs: ({ geocoderUrl }) => ({

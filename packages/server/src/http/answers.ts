@@ -17,6 +17,10 @@ export type Answer =
       mayBeNull?: true;
     } & WithMeta)
   | ({ /** A list of resources of these types. */ many: Types } & WithMeta)
+  | {
+      /** Identifiers of resources of these types: what a relationship leads to. */ linkage: Types;
+      toMany: boolean;
+    }
   | { /** A document without a resource. */ meta: readonly string[]; status?: 200 | 201 | 202 }
   | { /** No document, by its status. */ nothing: 202 | 204 }
   | { /** A file, by its media type. */ file: string };

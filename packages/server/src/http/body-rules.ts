@@ -43,6 +43,9 @@ function objectIn(schema: unknown): Readonly<Record<string, unknown>> | null {
   return objects.length === 1 ? (objects[0] ?? null) : null;
 }
 
+/** The names of the attributes that a schema takes. */
+export const takenNames = (attributes: TSchema): readonly string[] => Object.keys(objectIn(attributes) ?? {});
+
 /** Whether an attribute is taken. */
 export const isTaken = ({ attributes }: BodyRules, name: string): boolean =>
   Object.hasOwn(objectIn(attributes) ?? {}, name);

@@ -22,7 +22,8 @@ export interface ReadAttributes {
   pointers: ReadonlyMap<string, string>;
 }
 
-interface Linkage {
+/** To what a relationship in a request leads; the type is that of the first. */
+export interface SentLinkage {
   ids: string[];
   type: string | null;
 }
@@ -49,7 +50,7 @@ function readIdentifier(value: unknown, types: readonly string[], pointer: strin
 }
 
 /** Resource linkage: an identifier or null, or of a relationship to many a list of them. */
-function readLinkage(value: unknown, { type, many }: Relation, pointer: string): Linkage | FieldError[] {
+function readLinkage(value: unknown, { type, many }: Relation, pointer: string): SentLinkage | FieldError[] {
   const types = [type].flat();
   if (Boolean(many) !== Array.isArray(value)) return [{ code: 'invalid', pointer }];
   const listed: unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
@@ -59,6 +60,15 @@ function readLinkage(value: unknown, { type, many }: Relation, pointer: string):
   if (errors.length > 0) return errors;
   const identifiers = listed as { type: string; id: string }[];
   return { ids: [...new Set(identifiers.map(({ id }) => id))], type: identifiers[0]?.type ?? null };
+}
+
+/** The linkage in a body that is nothing else. */
+export function sentLinkage(body: unknown, relation: Relation): SentLinkage {
+  const data = isObject(body) ? body['data'] : undefined;
+  if (data === undefined) throw invalid({ code: 'required', pointer: '/data' });
+  const linkage = readLinkage(data, relation, '/data');
+  if (Array.isArray(linkage)) throw invalid(...linkage);
+  return linkage;
 }
 
 /** The attributes of a resource in a request, with those that were sent as relationships. */

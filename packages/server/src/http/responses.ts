@@ -15,9 +15,11 @@ import {
   type SparseFields,
 } from '@samen/jsonapi';
 import type { Caller } from '../context.ts';
+import { handOver } from './collected-document.ts';
 import { contentLocale } from './content-locale.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { visitedOrigin } from './origin.ts';
+import { recordAddress, withLinks } from './resource-links.ts';
 import { rememberVersion, withIgnored } from './sent-document.ts';
 
 type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters' | 'isList'> & {
@@ -111,8 +113,10 @@ export function sendDocument(
 ): FastifyReply {
   const { request } = reply;
   const { sparseFields } = request;
+  if ('data' in document && handOver(reply, document)) return reply;
   rememberVersion(request, document);
-  const sent = sparseFields && 'data' in document ? sparse(document, sparseFields) : document;
+  const linked = 'data' in document ? withLinks(request, document) : document;
+  const sent = sparseFields && 'data' in linked ? sparse(linked, sparseFields) : linked;
   return reply
     .header('content-type', MEDIA_TYPE)
     .header('content-language', languageOf(request, 'errors' in document))
@@ -151,7 +155,7 @@ export function sendReceipt(reply: FastifyReply): FastifyReply {
 
 /** Responds 201 with one resource and its address. */
 export function sendCreated(reply: FastifyReply, data: Resource): FastifyReply {
-  return sendOne(reply.code(201).header('location', `/api/v1/${data.type}/${data.id}`), data);
+  return sendOne(reply.code(201).header('location', recordAddress(reply.request, data)), data);
 }
 
 /** Responds with a page of a list, its total, its pagination and links. */

@@ -12,11 +12,11 @@ declare module 'fastify' {
 
 type Sent = JsonApiDocument | ErrorDocument | { meta: Record<string, unknown> };
 
-/** Before fields are left out: the version stays known where the client did not request it. */
+/** Before fields are left out: the version stays known where the client did not request it, or what is sent shows none. */
 export function rememberVersion(request: FastifyRequest, document: Sent): void {
   const data = 'data' in document && !Array.isArray(document.data) ? document.data : null;
   const version = data?.attributes?.['lock_version'];
-  request.recordVersion = typeof version === 'number' ? version : null;
+  if (typeof version === 'number') request.recordVersion = version;
 }
 
 /** Names in `meta.ignored` what a write did not take. */

@@ -30,9 +30,13 @@ export function shownSchema({ kind, words, item, fields, of }: Attribute): Schem
     case 'moment':
       return { type: 'string', format: 'date-time' };
     case 'id':
-      return { type: 'string', description: `The id of one of ${of ?? 'its type'}.` };
+      return { type: 'string', description: `The id of one of ${[of ?? 'its type'].flat().join(', ')}.` };
     case 'ids':
-      return { type: 'array', items: { type: 'string' }, description: `Ids of ${of ?? 'their type'}.` };
+      return {
+        type: 'array',
+        items: { type: 'string' },
+        description: `Ids of ${[of ?? 'their type'].flat().join(', ')}.`,
+      };
     case 'list':
       return { type: 'array', items: item ? shownSchema(item) : {} };
     case 'group':

@@ -1,3 +1,3 @@
-export { answersPlugin } from './answers.ts';
+export { answersPlugin, queryTaken } from './answers.ts';
 export { describeApiPlugin, openApiRoutes } from './openapi.routes.ts';
 export type { OpenApi, ResourceType, ResourceTypes } from './types.ts';

@@ -1,10 +1,11 @@
 import { MEDIA_TYPE } from '@samen/jsonapi';
 import { rulesOf } from '../http/body-rules.ts';
+import type { Answer } from '../http/answers.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { answersOf, queryTaken, typesIn } from './answers.ts';
 import { accessText, needsSession, operationId, summaryOf, wordsOf } from './operation-texts.ts';
 import { fieldsName, LIST_PARAMETERS, queryParameters } from './parameters.ts';
-import { anyOfTypes, includedTypes } from './resource-schemas.ts';
+import { anyOfTypes, includedTypes, linkageSchema } from './resource-schemas.ts';
 import { responsesOf } from './responses.ts';
 import { refTo, type Operation, type Parameter, type ResourceTypes, type Schema } from './types.ts';
 import { wireSchema } from './wire-schema.ts';
@@ -19,7 +20,16 @@ const pathParameters = ({ url }: InventoryEntry): Parameter[] =>
     schema: { type: 'string' },
   }));
 
-function bodyOf({ schema, bodyTypes, form }: InventoryEntry): Operation['requestBody'] {
+function bodyOf(
+  { method, schema, bodyTypes, form }: InventoryEntry,
+  answers: readonly Answer[],
+): Operation['requestBody'] {
+  const linkage = answers.find((answer) => 'linkage' in answer);
+  if (linkage && method !== 'GET') {
+    const data = linkageSchema([linkage.linkage].flat(), linkage.toMany);
+    const body = { type: 'object', properties: { data }, required: ['data'] } as const;
+    return { required: true, content: { [MEDIA_TYPE]: { schema: body } } };
+  }
   if (form)
     return {
       required: true,
@@ -52,7 +62,7 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
   const brought = answers.flatMap((one) => ('brings' in one ? (one.brings ?? []) : []));
   const coming = [...new Set([...mayCome, ...brought])];
   const included = (taken.includes ?? []).length > 0 ? anyOfTypes(coming) : null;
-  const body = bodyOf(entry);
+  const body = bodyOf(entry, answers);
   const subject = shown[0] ?? '';
   const [tag = ''] = wordsOf(entry.url);
   return {
@@ -77,6 +87,6 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
       ),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: responsesOf(entry, answers, included),
+    responses: responsesOf(entry, answers, { included, hasBody: body !== undefined }),
   };
 }

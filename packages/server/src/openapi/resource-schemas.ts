@@ -3,16 +3,25 @@ import type { Declaration } from '@samen/jsonapi/declaration';
 import { attributesSchema } from './attribute-schemas.ts';
 import { refTo, type ResourceType, type ResourceTypes, type Schema } from './types.ts';
 
-const identifier = (type: string): Schema => ({
+const identifier = (type: string | readonly string[]): Schema => ({
   type: 'object',
-  properties: { type: { const: type }, id: { type: 'string' } },
+  properties: {
+    type: typeof type === 'string' ? { const: type } : { type: 'string', enum: [...type] },
+    id: { type: 'string' },
+  },
   required: ['type', 'id'],
 });
 
+/** What a relationship leads to, as resource identifiers. */
+export function linkageSchema(types: readonly string[], many: boolean): Schema {
+  const [first = ''] = types;
+  const one = types.length === 1 ? identifier(first) : { anyOf: types.map(identifier) };
+  return many ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] };
+}
+
 function relationshipsSchema({ relationships }: Declaration): Schema {
   const entries = Object.entries(relationships).map(([name, { type, many, see }]): [string, Schema] => {
-    const one = identifier(type);
-    const data: Schema = many ? { type: 'array', items: one } : { anyOf: [one, { type: 'null' }] };
+    const data = linkageSchema([type].flat(), many);
     return [
       toSnake(name),
       {
@@ -68,13 +77,17 @@ export const resourceSchemas = (types: ResourceTypes): Record<string, Schema> =>
 /** The types that a chain of relationships passes; null where a type on the way is not declared. */
 function typesAlong(types: ResourceTypes, from: string, include: string): string[] | null {
   const passed: string[] = [];
-  let type = from;
+  let steps = [from];
   for (const name of include.split('.')) {
-    const { relationships } = types.get(type)?.declaration ?? {};
-    const [, relationship] = Object.entries(relationships ?? {}).find(([one]) => toSnake(one) === name) ?? [];
-    if (!relationship) return null;
-    type = relationship.type;
-    passed.push(type);
+    const next = steps.flatMap((type) => {
+      const { relationships } = types.get(type)?.declaration ?? {};
+      const [, relationship] =
+        Object.entries(relationships ?? {}).find(([one]) => toSnake(one) === name) ?? [];
+      return relationship ? [relationship.type].flat() : [];
+    });
+    if (next.length === 0) return null;
+    steps = next;
+    passed.push(...next);
   }
   return passed;
 }

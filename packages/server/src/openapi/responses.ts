@@ -4,7 +4,7 @@ import type { InventoryEntry } from '../plugins/access.ts';
 import { typesIn } from './answers.ts';
 import { orNull } from './attribute-schemas.ts';
 import { needsSession } from './operation-texts.ts';
-import { anyOfTypes } from './resource-schemas.ts';
+import { anyOfTypes, linkageSchema } from './resource-schemas.ts';
 import { refTo, type Operation, type Reference, type Response, type Schema } from './types.ts';
 
 const documentSchema = (data: Schema, included: Schema | null, meta: Schema): Schema => ({
@@ -62,6 +62,12 @@ function responseOf(answer: Answer, included: Schema | null): [string, Response]
         metaSchema(answer.meta ?? [], false),
       ),
     );
+  if ('linkage' in answer)
+    return json(
+      200,
+      'Resource identifiers.',
+      documentSchema(linkageSchema([answer.linkage].flat(), answer.toMany), null, metaSchema([], false)),
+    );
   return json(answer.status ?? 200, 'A document without a resource.', {
     type: 'object',
     properties: { data: { type: 'null' }, meta: metaSchema(answer.meta, false) },
@@ -111,8 +117,8 @@ function errorsOf(entry: InventoryEntry, isWrite: boolean, hasBody: boolean): Re
 export const responsesOf = (
   entry: InventoryEntry,
   answers: readonly Answer[],
-  included: Schema | null,
+  { included, hasBody }: { included: Schema | null; hasBody: boolean },
 ): Operation['responses'] => ({
   ...merged(answers.map((answer) => responseOf(answer, included))),
-  ...errorsOf(entry, entry.method !== 'GET', Boolean(entry.schema.body ?? entry.form)),
+  ...errorsOf(entry, entry.method !== 'GET', hasBody),
 });

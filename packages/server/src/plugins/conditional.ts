@@ -12,6 +12,7 @@ const VARY = [
   HEADERS.currentOrganizationId,
   HEADERS.tenant,
   HEADERS.volunteerCenterId,
+  'prefer',
 ].join(', ');
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+const OF_A_RELATIONSHIP = /^\/api\/v1\/[^/?]+\/[^/?]+\/relationships\//;
+const CHANGES = new Set(['POST', 'PATCH', 'DELETE']);
+
 /** Responds to OPTIONS, and to a method that a known address does not take, with those that it takes. */
 export function methodsPlugin(app: FastifyInstance): void {
   let find: ReturnType<typeof methodFinder> | null = null;
@@ -26,6 +29,8 @@ export function methodsPlugin(app: FastifyInstance): void {
     // One that is allowed is at an address that only looks like one of these.
     if (methods.length === 0 || methods.includes(request.method)) return new Problem('not_found');
     const allow = methods.join(', ');
+    if (OF_A_RELATIONSHIP.test(request.url) && CHANGES.has(request.method))
+      return new Problem('forbidden', { text: 'relationship_fixed', headers: { allow } });
     return new Problem('method_not_allowed', { meta: { methods: allow }, headers: { allow } });
   });
 

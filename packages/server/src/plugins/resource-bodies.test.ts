@@ -246,7 +246,7 @@ describe('relationships', () => {
     await send('PATCH', `vacancies/${id}`, { type: 'vacancies', id, relationships });
     const title = { title: 'Thee schenken' };
     const { body } = await send('PATCH', `vacancies/${id}`, { type: 'vacancies', attributes: title });
-    expect(body.data.relationships.categories).toEqual(relationships.categories);
+    expect(body.data.relationships.categories).toMatchObject(relationships.categories);
   });
 
   it('update-resource-403-status: that are not written refuse the entire update', async () => {

@@ -9,7 +9,14 @@ import type { ApiResponse, ApiCall } from './protocol.ts';
 export const RENDERER_ADDRESS = `renderer ${randomUUID()}`;
 
 /** What a page's own questions say; anything else, and above all who a person is, stays out. */
-const HEADERS = ['accept', 'accept-language', 'tenant', 'app-context', 'volunteer-center-id'] as const;
+const HEADERS = [
+  'accept',
+  'accept-language',
+  'prefer',
+  'tenant',
+  'app-context',
+  'volunteer-center-id',
+] as const;
 
 const refused = (status: number): ApiResponse => ({ status, headers: {}, body: '' });
 

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { VacanciesTable } from '../domains/vacancies/vacancies/vacancies.table.ts';
-import type { ContentBlocksTable, PagesTable } from '../domains/content/pages/pages.repository.ts';
-import type { MenuItemsTable } from '../domains/content/menu-items/menu-items.repository.ts';
+import type { ContentBlocksTable, PagesTable } from '../domains/content/pages/pages.table.ts';
+import type { MenuItemsTable } from '../domains/content/menu-items/menu-items.table.ts';
 import type { SeededTenant } from './seed.ts';
 
 type NewVacancy = Partial<Insertable<VacanciesTable>>;

@@ -1,3 +1,4 @@
+import type { InventoryEntry } from '../plugins/access.ts';
 import type { ForeignRecords } from './isolation-records.ts';
 
 /** A request that would be right if the record were one's own. */
@@ -10,6 +11,22 @@ export interface RequestSample {
 }
 
 const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
+
+const OF_RELATIONSHIP = /^(\/api\/v1\/\w+\/:id)\/(?:relationships\/)?\w+$/;
+
+/** A request to an endpoint; one to the address of a relationship names a record as one of the record itself does. */
+export function sampleOf(
+  { method, url, answers = [] }: Pick<InventoryEntry, 'method' | 'url' | 'answers'>,
+  samples: Readonly<Record<string, RequestSample>>,
+): RequestSample | undefined {
+  const [, record = ''] = OF_RELATIONSHIP.exec(url) ?? [];
+  const own = samples[`${method} ${url}`];
+  const { params, foreign } = samples[`GET ${record}`] ?? {};
+  if (own || !params || !foreign) return own;
+  const linkage = [answers].flat().find((one) => 'linkage' in one);
+  const isWrite = linkage && method !== 'GET';
+  return { params, foreign, ...(isWrite ? { body: { data: linkage.toMany ? [] : null } } : {}) };
+}
 
 /** By method and route. Endpoints without a record in the address and without a body need no entry. */
 export function requestSamples(records: ForeignRecords): Record<string, RequestSample> {

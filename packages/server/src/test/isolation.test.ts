@@ -4,7 +4,7 @@ import type { Access } from '../http/app-types.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { testComposition } from './composition.ts';
 import { foreignRecords, type ForeignRecords } from './isolation-records.ts';
-import { requestSamples } from './isolation-samples.ts';
+import { requestSamples, sampleOf } from './isolation-samples.ts';
 import { withoutRowSecurity } from './row-security.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
@@ -56,16 +56,16 @@ afterAll(async () => {
 const endpoints = (): InventoryEntry[] => server.app.inventory.filter(({ url }) => RESPONSES.test(url));
 
 const isOpen = (access: Access) => access === 'public';
-const sampleOf = ({ method, url }: InventoryEntry) => requestSamples(records)[`${method} ${url}`];
+const sampleFor = (endpoint: InventoryEntry) => sampleOf(endpoint, requestSamples(records));
 
 function addressOf(endpoint: InventoryEntry): string {
-  const { params = {}, query = '' } = sampleOf(endpoint) ?? {};
+  const { params = {}, query = '' } = sampleFor(endpoint) ?? {};
   return endpoint.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `missing-${name}`) + query;
 }
 
 const call = (endpoint: InventoryEntry, options: Parameters<TestServer['request']>[2]) => {
   checked += 1;
-  const { body } = sampleOf(endpoint) ?? {};
+  const { body } = sampleFor(endpoint) ?? {};
   return server.request(endpoint.method, addressOf(endpoint), {
     ...options,
     ...(body === undefined ? {} : { body }),
@@ -90,7 +90,7 @@ const expected = (chosen: readonly InventoryEntry[], status: number) =>
 it('knows a valid request to every endpoint that names a record or takes a body', () => {
   const unknown = endpoints().filter((endpoint) => {
     const needs = endpoint.url.includes(':') || ['POST', 'PUT', 'PATCH'].includes(endpoint.method);
-    return needs && !sampleOf(endpoint);
+    return needs && !sampleFor(endpoint);
   });
   expect(unknown).toEqual([]);
 });
@@ -117,7 +117,7 @@ it('refuses an account without any organization what needs a role', async () => 
   expect(await verdicts(needsRole, () => ({ as: loner }))).toEqual(expected(needsRole, 403));
 });
 
-const naming = () => endpoints().filter((endpoint) => sampleOf(endpoint)?.foreign);
+const naming = () => endpoints().filter((endpoint) => sampleFor(endpoint)?.foreign);
 
 it("responds 404 for another tenant's record, as for one that does not exist", async () => {
   expect(naming().length).toBeGreaterThan(3);
@@ -127,7 +127,7 @@ it("responds 404 for another tenant's record, as for one that does not exist", a
 it("says of another tenant's record exactly what it says of none at all", async () => {
   for (const endpoint of naming().filter(({ url }) => url.includes(':'))) {
     const foreign = await call(endpoint, { as: betaAdmin });
-    const { params, body } = sampleOf(endpoint) ?? {};
+    const { params, body } = sampleFor(endpoint) ?? {};
     const [named = ''] = Object.values(params ?? {});
     const url = addressOf(endpoint).replace(named, randomUUID());
     const none = await server.request(endpoint.method, url, {

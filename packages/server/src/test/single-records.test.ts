@@ -126,7 +126,10 @@ it.each(Object.keys(MADE))('create-http-semantics: the Location of %s leads to i
   const { as, url, body, others } = (await MADE[type]?.()) ?? { as: admin, url: '', body: {}, others: [] };
   const made = await server.request('POST', `/api/v1/${url}`, { as, body });
   const { data } = made.json();
-  expect([made.statusCode, made.headers.location]).toEqual([201, `/api/v1/${type}/${data.id}`]);
+  expect([made.statusCode, made.headers.location]).toEqual([
+    201,
+    `http://${tenant.host}/api/v1/${type}/${data.id}`,
+  ]);
   const found = await get(`/api/v1/${type}/${data.id}`, as);
   expect([found.statusCode, found.json().data]).toMatchObject([200, { type, id: data.id }]);
   for (const other of others)
@@ -143,7 +146,7 @@ it('the Location of a message leads to it, for those who take part', async () =>
     body: resource('messages', { body: 'Nog iets' }),
   });
   const { location = '' } = sent.headers;
-  expect(location).toBe(`/api/v1/messages/${sent.json().data.id}`);
+  expect(location).toBe(`http://${tenant.host}/api/v1/messages/${sent.json().data.id}`);
   for (const as of [admin, member])
     expect((await get(location, as)).json().data.attributes).toMatchObject({ body: 'Nog iets' });
   expect((await get(location, colleague)).statusCode).toBe(404);

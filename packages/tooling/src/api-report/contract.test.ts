@@ -26,9 +26,10 @@ export interface Inside { secret: string }
 export function area(bed: { width: number } | string): number { return typeof bed === 'string' ? 0 : bed.width; }
 `;
 const PLANTS = `export type Kind = 'tree' | 'herb' | 'fern';
+export interface Leaf { kind: Plant['kind'] }
 export const COLOURS = { red: 'warm', blue: 'cold' } as const;
 export const SIZES = ['small', 'large'] as const;
-export interface Plant { kind: 'tree' | 'herb'; colour: keyof typeof COLOURS; size: (typeof SIZES)[number] }
+export interface Plant { kind: 'tree' | 'herb'; colour: keyof typeof COLOURS; size: (typeof SIZES)[number]; leaf?: Leaf }
 `;
 
 let root: string;
@@ -82,6 +83,7 @@ it.each<[string, string, string, string]>([
   ['a name in a table', 'plants.ts', 'red:', `green: 'cold', red:`],
   ['a word in a list', 'plants.ts', `'small',`, `'small', 'middle',`],
   ['a name for words', 'plants.ts', `{ kind: 'tree' | 'herb'`, '{ kind: Kind'],
+  ['words for a member that has them', 'plants.ts', `Plant['kind']`, `'tree' | 'herb'`],
 ])('lets %s be added, and asks to write that down', (_name, file, find, replacement) => {
   change(file, find, replacement);
   const outcome = check();

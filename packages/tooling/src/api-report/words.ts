@@ -46,8 +46,10 @@ interface Declared {
 function look(statement: ts.Statement): Declared {
   const isTable = ts.isVariableStatement(statement);
   const declared: Declared = { words: new Set(), names: new Set() };
+  // The name by which another type is read is none of its words.
+  const isName = ({ parent }: ts.Node): boolean => ts.isIndexedAccessTypeNode(parent);
   const visit = (node: ts.Node): void => {
-    if (isWord(node)) declared.words.add(node.literal.text);
+    if (isWord(node) && !isName(node)) declared.words.add(node.literal.text);
     if (ts.isIdentifier(node)) declared.names.add(node.text);
     if (
       isTable &&

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { LinkedAccounts } from '@samen/resources/accounts';
+import { withoutTable } from '../../declared/table.ts';
 import { defineDomain } from '../../domain.ts';
-import { exportRoutes, makeExport } from './data-exports/index.ts';
+import { dataExportTable, exportRoutes, makeExport } from './data-exports/index.ts';
 import {
   CHOSEN_PASSWORD,
   confirmRoutes,
@@ -16,15 +18,13 @@ import {
 } from './sessions/index.ts';
 import { currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './users/index.ts';
 import { volunteerProfileRoutes, volunteerProfileTable } from './volunteer-profiles/index.ts';
-import { FIELDS } from './resource-fields.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 
 export const accounts = defineDomain({
   name: 'accounts',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [userTable, roleTable, volunteerProfileTable],
-  fields: FIELDS,
+  declared: [userTable, roleTable, volunteerProfileTable, dataExportTable, withoutTable(LinkedAccounts)],
   mails: { nl, en },
   resources: [currentUserRoutes, ownAccountRoutes, exportRoutes, volunteerProfileRoutes, confirmRoutes],
   sessions: [signInRoutes, passwordRoutes],

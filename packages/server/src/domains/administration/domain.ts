@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { AllWaitingCounts, Dashboards } from '@samen/resources/administration';
+import { auditEventTable } from '../../audit/audit-events.table.ts';
+import { withoutTable } from '../../declared/table.ts';
 import { defineDomain } from '../../domain.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { internalNoteRoutes } from './internal-notes/index.ts';
+import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
   accountRequested,
   accountRoutes,
@@ -10,14 +13,13 @@ import {
   tidyAccounts,
   userRoutes,
 } from './user-management/index.ts';
-import { FIELDS } from './resource-fields.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 
 export const administration = defineDomain({
   name: 'administration',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  fields: FIELDS,
+  declared: [auditEventTable, internalNoteTable, withoutTable(Dashboards), withoutTable(AllWaitingCounts)],
   mails: { nl, en },
   resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
   jobs: {

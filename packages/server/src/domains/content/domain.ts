@@ -1,16 +1,22 @@
 import { paths } from '@samen/resources/shared';
 import { defineDomain } from '../../domain.ts';
-import { menuItemRoutes, reachableMenu } from './menu-items/index.ts';
-import { contentPageRoutes, movablePages, newsFeedRoutes, pageSitemap } from './pages/index.ts';
+import { menuItemRoutes, menuItemTable, reachableMenu } from './menu-items/index.ts';
+import {
+  contentBlockTable,
+  contentPageRoutes,
+  movablePages,
+  newsFeedRoutes,
+  pageSitemap,
+  pageTable,
+} from './pages/index.ts';
 import { shareImageRoutes } from './share-images/index.ts';
-import { stockImageRoutes } from './stock-images/index.ts';
+import { stockImageRoutes, stockImageTable } from './stock-images/index.ts';
 import path from 'node:path';
-import { FIELDS } from './resource-fields.ts';
 
 export const content = defineDomain({
   name: 'content',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  fields: FIELDS,
+  declared: [pageTable, contentBlockTable, menuItemTable, stockImageTable],
   resources: [menuItemRoutes, contentPageRoutes, stockImageRoutes],
   records: {
     [paths.page.pattern]: (slug) =>

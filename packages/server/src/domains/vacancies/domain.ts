@@ -1,5 +1,12 @@
 import { paths } from '@samen/resources/shared';
-import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
+import {
+  Facets,
+  LinkedApplications,
+  Markers,
+  SearchSuggestions,
+  VACANCY_SEARCH_PARAMS,
+} from '@samen/resources/vacancies';
+import { withoutTable } from '../../declared/table.ts';
 import { defineDomain } from '../../domain.ts';
 import {
   applicationPurge,
@@ -35,13 +42,19 @@ import {
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import path from 'node:path';
-import { FIELDS } from './resource-fields.ts';
 
 export const vacancies = defineDomain({
   name: 'vacancies',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [vacancyTable, applicationTable, savedSearchTable],
-  fields: FIELDS,
+  declared: [
+    vacancyTable,
+    applicationTable,
+    savedSearchTable,
+    withoutTable(Facets),
+    withoutTable(Markers),
+    withoutTable(SearchSuggestions),
+    withoutTable(LinkedApplications),
+  ],
   mails: { nl, en },
   resources: [
     suggestionRoutes,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { decimal, declareResource, oneOf, text } from '@samen/jsonapi/declaration';
+import { decimal, declareResource, one, oneOf, text } from '@samen/jsonapi/declaration';
 import { changesSchema, newSchema } from '../../declared/schemas.ts';
 import { resourceBody } from '../../http/schemas.ts';
 import type { InventoryEntry } from '../../plugins/access.ts';
@@ -14,6 +14,8 @@ export const Trees = declareResource('trees', {
     plantedBy: text({ see: 'gardeners' }),
     secretNumber: text({ see: 'none' }),
   },
+  relationships: { neighbour: one(['trees', 'sheds']) },
+  includes: ['neighbour'],
 });
 
 export const TYPES: ResourceTypes = new Map([
@@ -51,6 +53,7 @@ export const describeOne = (): OpenApi =>
         schema: { body: NESTED },
         answers: [{ one: 'trees' }, { meta: ['sent'] }, { nothing: 204 }],
       }),
+      entry('GET', '/api/v1/trees/:id'),
       entry('GET', '/api/v1/sheds/:id'),
       entry('GET', '/a-page', { domain: null }),
     ],

@@ -1,23 +1,8 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import type { PlacesTable } from './places.table.ts';
 
-export interface PlacesTable {
-  kind: 'place' | 'pc4';
-  key: string;
-  name: string;
-  lat: number;
-  lon: number;
-  /** Shipped rows follow the files of the product; imported ones stay. */
-  source: Generated<'shipped' | 'imported'>;
-}
-
-export type Place = Omit<PlacesTable, 'source'>;
-
-declare module '../../db/schema.ts' {
-  interface Tables {
-    places: PlacesTable;
-  }
-}
+type Place = Pick<PlacesTable, 'kind' | 'key' | 'name' | 'lat' | 'lon'>;
 
 /** Places and four-digit postcodes; the same for every tenant. */
 export function placeRepository(queries: Queries) {
@@ -31,8 +16,8 @@ export function placeRepository(queries: Queries) {
         .executeTakeFirst()) ?? null,
 
     /** Places that begin with a key, or look like it. */
-    like: async (key: string): Promise<PlacesTable[]> => {
-      const { rows } = await sql<PlacesTable>`
+    like: async (key: string): Promise<Place[]> => {
+      const { rows } = await sql<Place>`
         SELECT kind, key, name, lat, lon FROM places
         WHERE kind = 'place' AND (starts_with(key, ${key}) OR similarity(key, ${key}) >= 0.2)
         ORDER BY starts_with(key, ${key}) DESC, similarity(key, ${key}) DESC, key LIMIT 100`.execute(queries);

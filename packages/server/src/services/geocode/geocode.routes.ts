@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@samen/contracts';
-import { FORMATS, placeKey } from '@samen/resources/shared';
-import { resource } from '@samen/jsonapi';
+import { FORMATS, placeKey, Places } from '@samen/resources/shared';
+import { presenter } from '../../declared/presenter.ts';
+import { listRules } from '../../declared/query-rules.ts';
 import { invalid, Problem } from '../../errors/problem.ts';
 import { errorText } from '../../errors/texts.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../http/responses.ts';
 import { partOfList } from '../../http/small-list.ts';
-import { placeRepository, type Place, type PlacesTable } from './geocode.repository.ts';
+import { placeRepository } from './geocode.repository.ts';
+import type { PlacesTable } from './places.table.ts';
 import { rankPlaces, typedPlace } from './suggest-places.ts';
 
 type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
@@ -16,17 +18,23 @@ const MAX_NAME = 80;
 /** `place` is for those who wrote it before: JSON:API leaves names of small letters alone to itself. */
 const PARAMETERS = ['postal_code', 'place_name', 'place'] as const;
 
-const RULES = { filters: ['q'] };
+const RULES = listRules(Places);
 const CONFIG = {
   access: 'public',
   query: { ...RULES, others: PARAMETERS },
   answers: [{ one: 'places' }, { many: 'places' }],
 } as const;
 
-const presentPlace = (place: Place) =>
-  resource('places', `${place.kind}-${place.key}`, {
-    attributes: { name: place.name, latitude: place.lat, longitude: place.lon },
-  });
+interface Place extends Pick<PlacesTable, 'name' | 'lat' | 'lon'> {
+  id: string;
+}
+const place = presenter<Places, Place, null>(Places, {
+  values: { latitude: ({ lat }) => lat, longitude: ({ lon }) => lon },
+  audiences: {},
+  related: {},
+});
+const presentPlace = ({ kind, key, ...point }: RequestedPlace & Omit<Place, 'id'>) =>
+  place({ id: `${kind}-${key}`, ...point }, null);
 
 const noSuchPostalCode = () => invalid({ code: 'postal_code', parameter: 'postal_code' });
 const unknownPostalCode = (locale: Locale) =>
@@ -79,11 +87,11 @@ export async function geocodeRoutes(app: App): Promise<void> {
   app.get('/geocode', { config: CONFIG }, async (request, reply) => {
     if (Object.keys(request.query as object).includes('filter[q]')) return suggest(request, reply);
     const requested = requestedPlace(request.query as Record<string, unknown>);
-    const place = await app.context.db.read(request.caller.tenantId, (queries) =>
+    const found = await app.context.db.read(request.caller.tenantId, (queries) =>
       placeRepository(queries).find(requested.kind, requested.key),
     );
-    if (!place)
+    if (!found)
       throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace(requested.parameter);
-    return sendOne(reply, presentPlace(place));
+    return sendOne(reply, presentPlace(found));
   });
 }

@@ -3,3 +3,4 @@ export { geocodeAddresses } from './geocode.job.ts';
 export { geocodeRoutes } from './geocode.routes.ts';
 export { placeRepository } from './geocode.repository.ts';
 export { locatieserver } from './geocoder.ts';
+export { placeTable } from './places.table.ts';

@@ -1,6 +1,6 @@
 import { placeKey } from '@samen/resources/shared';
 import { begunDistance, editDistance, slipsAllowed } from '../../edit-distance.ts';
-import type { PlacesTable } from './geocode.repository.ts';
+import type { PlacesTable } from './places.table.ts';
 
 const SHORTEST = 3;
 /** No place has a longer name; a longer text is none. */

@@ -1,9 +1,10 @@
+import { LOOKUP_TYPES } from '@samen/resources/shared';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../http/responses.ts';
 import { partOfList } from '../../http/small-list.ts';
 import { byId } from '../../http/schemas.ts';
-import { LOOKUP_TYPES, lookupRepository } from './lookups.repository.ts';
+import { lookupRepository } from './lookups.repository.ts';
 import { presentLookup } from './lookups.resource.ts';
 
 /** `/api/v1/categories` and the other lookups of the tenant. */

@@ -1,48 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { UploadPurpose } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { PictureSource } from './picture-url.ts';
-
-type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
-
-export interface UploadsTable {
-  tenant_id: string;
-  id: Generated<string>;
-  volunteer_center_id: string | null;
-  organization_id: string | null;
-  source: Generated<PictureSource['source']>;
-  path: string;
-  purpose: Generated<UploadPurpose>;
-  filename: string;
-  content_type: string;
-  byte_size: Generated<number>;
-  width: number | null;
-  height: number | null;
-  alt_text: string | null;
-  uploaded_by_id: string | null;
-  created_at: Touched;
-  updated_at: Touched;
-}
-
-export interface StockImagesTable {
-  tenant_id: string;
-  id: Generated<string>;
-  upload_id: string;
-  name: string;
-  description: string;
-  short_description: string | null;
-  keywords: Generated<string[]>;
-  lock_version: Generated<number>;
-  created_at: Touched;
-  updated_at: Touched;
-}
-
-declare module '../../db/schema.ts' {
-  interface Tables {
-    uploads: UploadsTable;
-    stock_images: StockImagesTable;
-  }
-}
 
 export interface Picture extends PictureSource {
   id: string;

@@ -1,4 +1,5 @@
 export { notificationRepository, type NotificationRow, type Preference } from './notifications.repository.ts';
+export { notificationTable, preferenceTable } from './notifications.table.ts';
 export { notify, type Notice, type Recipient } from './notify.ts';
 export { recipientRepository, type Person } from './recipients.repository.ts';
 export { stopMails } from './stop-mails.ts';

@@ -1,48 +1,22 @@
-import { sql, type ColumnType, type Generated, type Insertable, type Selectable } from 'kysely';
-import type { Locale } from '@samen/contracts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { Notifications } from '@samen/resources/messaging';
 import type { NotificationEvent } from '@samen/resources/shared';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import { chunks } from '../../db/chunks.ts';
 import type { Queries } from '../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
 import { nextVersion } from '../../db/next-version.ts';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-
-type Translations = Partial<Record<Locale, { title: string; body: string }>>;
-
-export interface NotificationsTable {
-  tenant_id: string;
-  id: Generated<string>;
-  user_id: string;
-  event: NotificationEvent;
-  title: string;
-  body: string;
-  url: string;
-  /** The same in other languages than the recipient's. */
-  translations: ColumnType<Translations, string | undefined, never>;
-  read_at: Moment | null;
-  created_at: Moment;
-}
-
-export interface NotificationPreferencesTable {
-  tenant_id: string;
-  user_id: string;
-  event: NotificationEvent;
-  in_app: Generated<boolean>;
-  email: Generated<boolean>;
-  updated_at: Moment;
-}
-
-declare module '../../db/schema.ts' {
-  interface Tables {
-    notifications: NotificationsTable;
-    notification_preferences: NotificationPreferencesTable;
-  }
-}
+import { conditions } from '../../declared/conditions.repository.ts';
+import type { NotificationPreferencesTable, NotificationsTable } from './notifications.table.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 export type Preference = Pick<Selectable<NotificationPreferencesTable>, 'event' | 'in_app' | 'email'>;
+
+/** The parsed filters of the list; an absent one was not requested. */
+export interface NotificationFilters extends ReadFilters<Notifications> {}
+
+const conditionsOf = conditions<Notifications, null>(Notifications, 'n', {});
 
 const SHAPE: ListShape = {
   id: sql`n.id`,
@@ -52,10 +26,15 @@ const SHAPE: ListShape = {
 
 /** The notifications of people of one tenant, and their preferences. */
 export function notificationRepository(queries: Queries, tenantId: string) {
-  const listed = (userId: string, unread: boolean | undefined, ids: ListPart['ids']) => sql`
-    FROM notifications n WHERE n.tenant_id = ${tenantId} AND n.user_id = ${userId}::uuid
-      ${unread === undefined ? sql`` : sql`AND n.read_at ${unread ? sql`IS NULL` : sql`IS NOT NULL`}`}
-      AND ${idsSql(SHAPE.id, ids)}`;
+  const listed = (userId: string, filters: NotificationFilters, ids: ListPart['ids']) => sql`
+    FROM notifications n WHERE ${sql.join(
+      [
+        sql`n.tenant_id = ${tenantId} AND n.user_id = ${userId}::uuid`,
+        ...conditionsOf(filters, null).map((one) => one.sql),
+        idsSql(SHAPE.id, ids),
+      ],
+      sql` AND `,
+    )}`;
 
   return {
     add: async (rows: readonly Omit<Insertable<NotificationsTable>, 'tenant_id'>[]): Promise<void> => {
@@ -66,16 +45,14 @@ export function notificationRepository(queries: Queries, tenantId: string) {
           .execute();
     },
 
-    list: (userId: string, unread: boolean | undefined, part: ListPart): Promise<Listed<NotificationRow>> =>
-      readPage(queries, { part, shape: SHAPE, columns: sql`n.*`, from: listed(userId, unread, part.ids) }),
+    list: (userId: string, filters: NotificationFilters, part: ListPart): Promise<Listed<NotificationRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns: sql`n.*`, from: listed(userId, filters, part.ids) }),
 
-    count: (userId: string, unread?: boolean, ids: ListPart['ids'] = null): Promise<number> =>
-      countRows(queries, listed(userId, unread, ids)),
+    count: (userId: string, filters: NotificationFilters, ids: ListPart['ids'] = null): Promise<number> =>
+      countRows(queries, listed(userId, filters, ids)),
 
     find: async (userId: string, id: string): Promise<NotificationRow | null> => {
-      const { rows } = await sql<NotificationRow>`SELECT n.* ${listed(userId, undefined, [id])}`.execute(
-        queries,
-      );
+      const { rows } = await sql<NotificationRow>`SELECT n.* ${listed(userId, {}, [id])}`.execute(queries);
       return rows[0] ?? null;
     },
 

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { UPLOAD_BOUNDS, UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from '@samen/resources/shared';
+import { boundsOf } from '@samen/jsonapi/declaration';
+import { UPLOAD_PURPOSES, UPLOAD_RULES, Uploads, type UploadPurpose } from '@samen/resources/shared';
 import { invalid, Problem, type FieldError } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { fieldReader } from '../../http/field-reader.ts';
@@ -117,9 +118,8 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   if (!purpose) errors.push({ code: 'inclusion', pointer: '/data/attributes/purpose' });
   if (!file) errors.push({ code: 'required', pointer: '/data/attributes/file' });
   const fields = fieldReader();
-  const altText = fields.line('alt_text', texts.get('alt_text') ?? null) ?? null;
-  const n = UPLOAD_BOUNDS.altText;
-  if ((altText?.length ?? 0) > n) fields.refuse('alt_text', 'max_length', { n });
+  const bounds = boundsOf(Uploads.attributes.altText);
+  const altText = fields.line('alt_text', texts.get('alt_text') ?? null, bounds) ?? null;
   if (!purpose || !file) throw invalid(...errors);
   requirePurpose(request.caller, purpose);
   fields.finish();

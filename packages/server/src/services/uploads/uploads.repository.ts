@@ -22,6 +22,9 @@ export type NewUpload = Pick<
   | 'uploaded_by_id'
 >;
 
+/** What a change may hold. */
+export type UploadValues = Partial<Pick<UploadRow, 'alt_text'>>;
+
 /** A record that refers to an upload. */
 export interface Place {
   type: string;
@@ -131,10 +134,10 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    describe: (id: string, altText: string | null, now: Date): Promise<UploadRow> =>
+    update: (id: string, values: UploadValues, now: Date): Promise<UploadRow> =>
       queries
         .updateTable('uploads')
-        .set({ alt_text: altText, updated_at: now })
+        .set({ ...values, updated_at: now })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .returningAll()

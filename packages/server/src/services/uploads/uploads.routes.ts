@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { UPLOAD_PURPOSES, UploadChanges } from '@samen/resources/shared';
+import { Uploads } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
+import { columnsOf } from '../../declared/columns.ts';
+import { readFilters } from '../../declared/filters.ts';
+import { listRules } from '../../declared/query-rules.ts';
+import { changesSchema } from '../../declared/schemas.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/responses.ts';
 import { fieldReader } from '../../http/field-reader.ts';
+import { isEmpty } from '../../http/require-version.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../limits/enforce-limit.ts';
@@ -23,11 +27,11 @@ import {
   type ReceivedFile,
 } from './receive-file.ts';
 import { storedFiles } from './stored-files.ts';
-import { storedUploadRepository, type UploadView } from './uploads.repository.ts';
+import { storedUploadRepository, type UploadValues, type UploadView } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
 
 const TYPES = ['uploads', 'upload'] as const;
-const LIST_RULES = { filters: ['purpose_eq'], sorts: ['created_at'] };
+const LIST_RULES = listRules(Uploads);
 const OWN = { access: { action: 'uploads.edit' } } as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
@@ -45,13 +49,6 @@ const identityOf = ({ file, ...texts }: ReceivedFile): object => ({
   ...texts,
   file: createHash('sha256').update(file).digest('hex'),
 });
-
-function purposeOf(requested: string | undefined) {
-  const purpose = UPLOAD_PURPOSES.find((one) => one === requested) ?? null;
-  if (requested !== undefined && purpose === null)
-    throw new Problem('invalid_parameter', { parameter: 'filter[purpose_eq]' });
-  return purpose;
-}
 
 /** `/api/v1/uploads`: files that records refer to. */
 export async function uploadRoutes(app: App): Promise<void> {
@@ -156,7 +153,7 @@ export async function uploadRoutes(app: App): Promise<void> {
 
   app.get('/uploads', { config: { ...OWN, query: LIST_RULES } }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
-    const purpose = purposeOf(query.filters['purpose_eq']);
+    const { purposeEq: purpose = null } = readFilters(Uploads, query.filters, { seesAll: true });
     const { tenantId } = request.caller;
     const found = await db.read(tenantId, async (queries) => {
       const uploads = storedUploadRepository(queries, tenantId);
@@ -182,14 +179,15 @@ export async function uploadRoutes(app: App): Promise<void> {
 
   app.patch(
     '/uploads/:id',
-    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, Type.Partial(UploadChanges)) } },
+    { config: OWN, schema: { params: byId, body: resourceBody(TYPES, changesSchema(Uploads)) } },
     async (request, reply) => {
       const fields = fieldReader();
-      const altText = fields.line('alt_text', request.body.data.attributes.altText);
+      const given = { ...request.body.data.attributes };
+      const values = columnsOf<UploadValues>(fields, Uploads, given, { isNew: false });
       fields.finish();
       const row = await db.write(request.caller.tenantId, async (queries) => {
         const { uploads, row: before } = await lock(queries, request, request.params.id);
-        return altText === undefined ? before : uploads.describe(before.id, altText, clock.now());
+        return isEmpty(values) ? before : uploads.update(before.id, values, clock.now());
       });
       return sendOne(reply, presentUpload(row, shown()));
     },

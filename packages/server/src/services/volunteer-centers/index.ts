@@ -6,3 +6,4 @@ export {
 export { themeOf } from './theme.ts';
 export { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';
 export { volunteerCenterRoutes } from './volunteer-centers.routes.ts';
+export { centerProfileTable, centerTable } from './volunteer-centers.table.ts';

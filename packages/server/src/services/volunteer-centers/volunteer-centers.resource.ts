@@ -1,11 +1,13 @@
 import { LOCALES } from '@samen/contracts';
 import {
+  CenterProfiles,
   DEFAULT_THEME_CONFIG,
-  FOOTER_COLUMNS,
+  VolunteerCenters,
   type FooterTranslations,
   type ThemeConfig,
 } from '@samen/resources/shared';
-import { resource, type Resource } from '@samen/jsonapi';
+import type { Resource } from '@samen/jsonapi';
+import { presenter } from '../../declared/presenter.ts';
 import { presentPhone } from '../../http/phone.ts';
 import type { CenterRow, ProfileRow } from './volunteer-centers.repository.ts';
 
@@ -21,17 +23,8 @@ export function themeConfigOf(stored: Record<string, unknown>): ThemeConfig {
   };
 }
 
-function footerAttributes(row: ProfileRow): Record<string, string> {
-  return Object.fromEntries(
-    FOOTER_COLUMNS.flatMap((column) => {
-      const { title = '', content = '' } = row.footer_columns[String(column)] ?? {};
-      return [
-        [`footerColumn${column}Title`, title],
-        [`footerColumn${column}Content`, content],
-      ];
-    }),
-  );
-}
+const title = (column: number) => (row: ProfileRow) => row.footer_columns[column]?.title ?? '';
+const content = (column: number) => (row: ProfileRow) => row.footer_columns[column]?.content ?? '';
 
 function footerTranslations({ footer_columns: columns }: ProfileRow): FooterTranslations {
   const translated = LOCALES.flatMap((locale) => {
@@ -44,28 +37,29 @@ function footerTranslations({ footer_columns: columns }: ProfileRow): FooterTran
   return Object.fromEntries(translated);
 }
 
+const centerProfile = presenter<CenterProfiles, ProfileRow, null>(CenterProfiles, {
+  values: {
+    themeConfig: (row) => themeConfigOf(row.theme_config),
+    footerColumn1Title: title(1),
+    footerColumn1Content: content(1),
+    footerColumn2Title: title(2),
+    footerColumn2Content: content(2),
+    footerColumn3Title: title(3),
+    footerColumn3Content: content(3),
+    footerColumn4Title: title(4),
+    footerColumn4Content: content(4),
+    footerColumn6Title: title(6),
+    footerColumn6Content: content(6),
+    footerColumn8Title: title(8),
+    footerColumn8Content: content(8),
+    footerTranslations,
+  },
+  audiences: {},
+  related: {},
+});
+
 /** A centre's profile; `customShades` stays the text it was given. */
-export function presentCenterProfile(row: ProfileRow): Resource {
-  const {
-    tenant_id,
-    id,
-    volunteer_center_id,
-    footer_columns,
-    theme_config,
-    created_at,
-    updated_at,
-    ...plain
-  } = row;
-  return resource('volunteer_center_profiles', id, {
-    attributes: {
-      ...plain,
-      ...footerAttributes(row),
-      footerTranslations: footerTranslations(row),
-      themeConfig: themeConfigOf(theme_config),
-    },
-    relations: { volunteerCenter: { type: 'volunteer_centers', id: volunteer_center_id } },
-  });
-}
+export const presentCenterProfile = (row: ProfileRow): Resource => centerProfile(row, null);
 
 /** `Marikenstraat 44, 6511 PX Nijmegen`; as much of it as is known. */
 function addressLine({ street, house_number, postal_code, city }: CenterRow): string | null {
@@ -81,27 +75,28 @@ function addressLine({ street, house_number, postal_code, city }: CenterRow): st
   );
 }
 
+interface PresentCenterOptions {
+  hosts: readonly string[];
+  profile: ProfileRow | null;
+}
+
+const center = presenter<VolunteerCenters, CenterRow, PresentCenterOptions>(VolunteerCenters, {
+  values: {
+    phoneNumber: (row) => presentPhone(row.phone_number).phoneNumber,
+    phoneText: (row) => presentPhone(row.phone_number).phoneText,
+    addressLine,
+    city: (row) => row.city,
+    latitude: (row) => row.latitude,
+    longitude: (row) => row.longitude,
+    hosts: (_row, { hosts }) => [...hosts],
+  },
+  audiences: {},
+  related: { profile: (_row, { profile }) => profile?.id },
+});
+
 /** A centre; `hosts` has its canonical host first. */
-export function presentCenter(
+export const presentCenter = (
   row: CenterRow,
   hosts: readonly string[],
   profile: ProfileRow | null,
-): Resource {
-  return resource('volunteer_centers', row.id, {
-    attributes: {
-      name: row.name,
-      slug: row.slug,
-      email: row.email,
-      ...presentPhone(row.phone_number),
-      addressLine: addressLine(row),
-      city: row.city,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      defaultRadiusKm: row.default_radius_km,
-      moderateVacancies: row.moderate_vacancies,
-      hosts,
-      lockVersion: row.lock_version,
-    },
-    relations: profile ? { profile: { type: 'volunteer_center_profiles', id: profile.id } } : {},
-  });
-}
+): Resource => center(row, { hosts, profile });

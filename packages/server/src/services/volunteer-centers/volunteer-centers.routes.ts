@@ -1,3 +1,5 @@
+import { VolunteerCenters } from '@samen/resources/shared';
+import { listRules, oneRules } from '../../declared/query-rules.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../http/responses.ts';
 import { byId } from '../../http/schemas.ts';
@@ -5,9 +7,10 @@ import { Problem } from '../../errors/problem.ts';
 import { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';
 import { volunteerCenterRepository } from './volunteer-centers.repository.ts';
 
-const RULES = { includes: ['profile'] } as const;
+const RULES = listRules(VolunteerCenters);
+const ONE_RULES = oneRules(VolunteerCenters);
 
-const ONE = { access: 'public', query: RULES, answers: { one: 'volunteer_centers' } } as const;
+const ONE = { access: 'public', query: ONE_RULES, answers: { one: 'volunteer_centers' } } as const;
 
 /** `/api/v1/volunteer_centers`: the centres of this tenant are public, they are websites. */
 export async function volunteerCenterRoutes(app: App): Promise<void> {
@@ -61,7 +64,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
     const params = path.endsWith(':id') ? { schema: { params: byId } } : {};
     app.get(path, { config: ONE, ...params }, async (request, reply) => {
       const { tenantId, site, centerId } = request.caller;
-      const query = recordQueryOf(request, RULES);
+      const query = recordQueryOf(request, ONE_RULES);
       const { id = centerId } = request.params as { id?: string };
       const { row, profile } = await findOne(tenantId, id);
       return sendOne(reply, presentCenter(row, site.hostsOf(row.id), profile), {

@@ -10,6 +10,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallMaker } from './call.ts';
 import { CALLS } from './calls/index.ts';
+import { relationshipCalls } from './calls/relationships.ts';
 import { composed } from './calls/platform.ts';
 import { hostileFiles } from './files.ts';
 import { openLanes } from './lanes.ts';
@@ -49,7 +50,7 @@ const NOTHING: CallMaker = { make: async () => ({}), lasts: true };
 function makersOf(route: Route): readonly CallMaker[] {
   const described = CALLS[nameOf(route)];
   if (described) return [described].flat();
-  return needsNothing(route) ? [NOTHING] : [];
+  return needsNothing(route) ? [NOTHING] : relationshipCalls(route, CALLS);
 }
 
 let idleAgain = 0;

@@ -1,24 +1,6 @@
-import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-
-type Moment = ColumnType<Date, Date | null, Date | null>;
-
-export interface DataExportsTable {
-  tenant_id: string;
-  id: Generated<string>;
-  user_id: string;
-  volunteer_center_id: string;
-  archive: Buffer | null;
-  created_at: ColumnType<Date, Date, never>;
-  ready_at: Moment | null;
-  expires_at: Moment | null;
-}
-
-declare module '../../../db/schema.ts' {
-  interface Tables {
-    data_exports: DataExportsTable;
-  }
-}
+import type { DataExportsTable } from './data-exports.table.ts';
 
 type Row = Selectable<DataExportsTable>;
 export type DataExportRow = Omit<Row, 'archive'>;

@@ -1,5 +1,7 @@
-import { resource, type Resource } from '@samen/jsonapi';
+import { DataExports } from '@samen/resources/accounts';
+import type { Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
+import { presenter } from '../../../declared/presenter.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
@@ -15,11 +17,12 @@ const OWN = { access: 'signed_in' } as const;
 const TYPE = 'data_exports';
 const FILE = 'application/zip';
 
-function presentExport({ id, created_at, ready_at, expires_at }: DataExportRow): Resource {
-  return resource(TYPE, id, {
-    attributes: { createdAt: created_at, readyAt: ready_at, expiresAt: expires_at },
-  });
-}
+const present = presenter<DataExports, DataExportRow, null>(DataExports, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+const presentExport = (row: DataExportRow): Resource => present(row, null);
 
 /** `/api/v1/current_user/export`: an export of the caller's own personal data. */
 export async function exportRoutes(app: App): Promise<void> {

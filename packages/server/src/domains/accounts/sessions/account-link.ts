@@ -1,4 +1,6 @@
-import type { LinkedAccount } from '@samen/resources/accounts';
+import { LinkedAccounts, type LinkedAccount } from '@samen/resources/accounts';
+import type { Resource } from '@samen/jsonapi';
+import { presenter } from '../../../declared/presenter.ts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import type { Clock } from '../../../clock.ts';
@@ -6,14 +8,25 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { userRepository } from '../users/index.ts';
 
+interface LinkedAccountRow extends Pick<LinkedAccount, 'id' | 'state' | 'email'> {
+  needs_password: boolean;
+}
+
+const present = presenter<LinkedAccounts, LinkedAccountRow, null>(LinkedAccounts, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+export const presentLinkedAccount = (row: LinkedAccountRow): Resource => present(row, null);
+
 /**
- * Presents what the link of an invitation or a sign-up confirms, without a change. Shows the address while it waits.
+ * Reads what the link of an invitation or a sign-up confirms, without a change. Shows the address while it waits.
  */
 export async function linkedAccount(
   queries: Queries,
   clock: Clock,
   { tenantId, secret }: { tenantId: string; secret: string },
-): Promise<LinkedAccount> {
+): Promise<LinkedAccountRow> {
   const token = { tenantId, kind: USER_CONFIRMATION, secret };
   const { user_id: id, expires_at, used_at } = await findIssued(queries, token);
   const user = id === null ? null : await userRepository(queries, tenantId).find(id);
@@ -31,6 +44,6 @@ export async function linkedAccount(
     id: user.id,
     state,
     email: isWaiting ? user.email : null,
-    needsPassword: isWaiting && user.password_hash === null,
+    needs_password: isWaiting && user.password_hash === null,
   };
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { resource } from '@samen/jsonapi';
 import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
 import { redeemOneTimeToken, tokenState } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
@@ -12,7 +11,7 @@ import { tokenAttempt } from '../../../limits/password-attempt.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { settleSignUps, userRepository, userStates } from '../users/index.ts';
-import { linkedAccount } from './account-link.ts';
+import { linkedAccount, presentLinkedAccount } from './account-link.ts';
 
 const Body = Type.Object({
   confirmationToken: Type.String({ minLength: 1, maxLength: 100 }),
@@ -45,11 +44,9 @@ export async function confirmRoutes(app: App): Promise<void> {
       recordQueryOf(request);
       const { tenantId } = request.caller;
       const { token: secret } = request.params;
-      const { id, ...attributes } = await db.read(tenantId, (queries) =>
-        linkedAccount(queries, clock, { tenantId, secret }),
-      );
+      const row = await db.read(tenantId, (queries) => linkedAccount(queries, clock, { tenantId, secret }));
       void reply.header('cache-control', 'no-store');
-      return sendOne(reply, resource('linked_accounts', id, { attributes }));
+      return sendOne(reply, presentLinkedAccount(row));
     },
   );
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Users } from '@samen/resources/accounts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { audit } from '../../../audit/audit.ts';
@@ -6,13 +7,13 @@ import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import { withRules } from '../../../http/body-rules.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
 import { readPicture } from '../../../services/uploads/index.ts';
 import { contextOf } from '../../../use-case.ts';
-import { OWN_ACCOUNT_RELATIONS } from '../relations.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 import { columnsOf, CurrentUserChanges } from './current-user.changes.ts';
@@ -31,7 +32,12 @@ const Body = withRules(
   Type.Object({
     data: Type.Object({ type: Type.Optional(Type.Enum(TYPES)), attributes: CurrentUserChanges }),
   }),
-  { types: TYPES, attributes: CurrentUserChanges, relations: OWN_ACCOUNT_RELATIONS, flat: 'user' },
+  {
+    types: TYPES,
+    attributes: CurrentUserChanges,
+    relations: relationsOf(CurrentUserChanges, Users),
+    flat: 'user',
+  },
 );
 
 /** `/api/v1/current_user`. */

@@ -6,9 +6,9 @@ import { changesSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { mismatch } from '../../../http/body-rules.ts';
-import { VOLUNTEER_PROFILE_RELATIONS } from '../relations.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { readProfile } from './read-profile.ts';
 import { volunteerProfileRepository, type VolunteerProfileRow } from './volunteer-profiles.repository.ts';
@@ -20,6 +20,7 @@ const OWN = {
   answers: { one: 'volunteer_profiles', mayBeNull: true },
 } as const;
 const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
+const CHANGES = changesSchema(VolunteerProfiles);
 
 const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(VolunteerProfiles, {
   values: {},
@@ -48,7 +49,7 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
     '/current_user/volunteer_profile',
     {
       config: OWN,
-      schema: { body: resourceBody(TYPES, changesSchema(VolunteerProfiles), VOLUNTEER_PROFILE_RELATIONS) },
+      schema: { body: resourceBody(TYPES, CHANGES, relationsOf(CHANGES, VolunteerProfiles)) },
     },
     async (request, reply) => {
       const { caller, body } = request;

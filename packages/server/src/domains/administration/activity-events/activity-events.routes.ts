@@ -1,13 +1,16 @@
-import type { ActivityEvent } from '@samen/resources/administration';
-import { firstRows, resource, type Resource } from '@samen/jsonapi';
+import { ActivityEvents } from '@samen/resources/administration';
+import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { presentUsersById } from '../../accounts/users/index.ts';
 import {
   ACTIVITY_KINDS,
   activityRepository,
@@ -15,7 +18,8 @@ import {
   type ActivityRow,
   type ActivityView,
 } from './activity-events.repository.ts';
-import { subjectRepository, type ShownSubject, type Subject } from './subjects.repository.ts';
+import { actorOf, presentEvent, type Shown } from './activity-events.resource.ts';
+import { subjectRepository, type Subject } from './subjects.repository.ts';
 
 /** Everyone sees their own sign-ins; content managers also see what they did to content. */
 const SIGN_INS = ['session'];
@@ -26,49 +30,7 @@ function ownPrefixes({ organization }: Caller): readonly string[] {
   return makesPages ? [...SIGN_INS, ...CONTENT] : SIGN_INS;
 }
 
-/** Actions of people only: without an actor it was a visitor, or a person with a mailed link. */
-const BY_PEOPLE = new Set([
-  'organization.created',
-  'organization.pending',
-  'application.submitted',
-  'application.confirmed',
-  'application.withdrawn',
-  'contact_message.sent',
-  'password.changed',
-  'mails.stopped',
-  'vacancy.renewed',
-  'user.signed_up',
-  'user.confirmed',
-  'user.active',
-  'user.email_changed',
-  'role.added',
-]);
-
-function originOf({ actor_id, action }: ActivityRow): ActivityEvent['origin'] {
-  if (actor_id !== null) return 'person';
-  return BY_PEOPLE.has(action) ? 'visitor' : 'system';
-}
-
 const subjectOf = ({ subject_type: type, subject_id: id }: ActivityRow): Subject => ({ type, id });
-
-function present(row: ActivityRow, shown: ReadonlyMap<string, ShownSubject>): Resource {
-  const subject = shown.get(`${row.subject_type}/${row.subject_id}`);
-  return resource('activity_events', row.id, {
-    attributes: {
-      action: row.action,
-      subjectType: row.subject_type,
-      subjectId: row.subject_id,
-      subjectName: subject?.name ?? (row.subject_exists ? null : row.stored_name),
-      isSubjectOpen: subject?.isOpen ?? false,
-      origin: originOf(row),
-      isActorOpen: shown.get(`users/${row.actor_id}`)?.isOpen ?? false,
-      occurredAt: row.occurred_at,
-      actorId: row.actor_id,
-      actorName: row.actor_name,
-      impersonatorName: row.impersonator_name,
-    },
-  });
-}
 
 function readKind(value: string | undefined): ActivityKind | undefined {
   const kind = ACTIVITY_KINDS.find((one) => one === value);
@@ -93,32 +55,48 @@ async function shownIn(queries: Queries, caller: Caller, rows: readonly Activity
   const actors = rows.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
   return subjects.shown([...rows.map(subjectOf), ...actors]);
 }
-const CONFIG = { access: 'signed_in', query: { filters: ['kind_eq'] } } as const;
+
+/** The people who did it, as far as the caller may see them. */
+function presentActors(
+  queries: Queries,
+  { tenantId }: Caller,
+  rows: readonly ActivityRow[],
+  shown: Shown,
+): Promise<Resource[]> {
+  const ids = rows.flatMap((row) => (actorOf(row, shown) ? (row.actor_id ?? []) : []));
+  return presentUsersById(queries, tenantId, ids);
+}
+
+const LIST_RULES = listRules(ActivityEvents);
+const ONE_RULES = oneRules(ActivityEvents);
 
 /** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/activity_events', { config: CONFIG }, async (request, reply) => {
+  app.get('/activity_events', { config: { access: 'signed_in' } }, async (request, reply) => {
     const { caller } = request;
-    const query = queryOf(request, CONFIG.query);
-    const kind = readKind(query.filters['kind_eq']);
-    const { rows, next, records, shown } = await db.read(caller.tenantId, async (queries) => {
+    const query = queryOf(request, LIST_RULES);
+    const { kindEq } = readFilters(ActivityEvents, query.filters, { seesAll: true });
+    const kind = readKind(kindEq);
+    const { rows, next, records, shown, included } = await db.read(caller.tenantId, async (queries) => {
       const view = { ...(await viewOf(queries, caller)), kind };
       const activity = activityRepository(queries, caller.tenantId);
       const { rows: found, next: position } = await activity.list(view, query);
+      const visible = await shownIn(queries, caller, found);
       return {
         rows: found,
         next: position,
         records: await activity.count(view, query.ids),
-        shown: await shownIn(queries, caller, found),
+        shown: visible,
+        included: query.include.includes('actor') ? await presentActors(queries, caller, found, visible) : [],
       };
     });
     return sendList(
       request,
       reply,
-      rows.map((row) => present(row, shown)),
-      { query, records, next },
+      rows.map((row) => presentEvent(row, shown)),
+      { query, records, next, included },
     );
   });
 
@@ -127,7 +105,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
     { config: { access: 'signed_in' }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      queryOf(request, {});
+      const { include } = queryOf(request, ONE_RULES);
       const found = await db.read(caller.tenantId, async (queries) => {
         const one = { ...firstRows(1), ids: [params.id] };
         const { rows } = await activityRepository(queries, caller.tenantId).list(
@@ -135,10 +113,14 @@ export async function activityEventRoutes(app: App): Promise<void> {
           one,
         );
         const [row] = rows;
-        return row ? present(row, await shownIn(queries, caller, [row])) : null;
+        if (!row) throw new Problem('not_found');
+        const shown = await shownIn(queries, caller, [row]);
+        return {
+          data: presentEvent(row, shown),
+          included: include.includes('actor') ? await presentActors(queries, caller, [row], shown) : [],
+        };
       });
-      if (!found) throw new Problem('not_found');
-      return sendOne(reply, found);
+      return sendOne(reply, found.data, { included: found.included });
     },
   );
 }

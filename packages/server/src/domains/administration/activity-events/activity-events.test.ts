@@ -132,6 +132,27 @@ describe('the subject', () => {
     expect(await newest(admin)).toMatchObject({ subject_name: null, is_subject_open: false });
   });
 
+  it('is led to, and the actor comes along, only for those who may see them', async () => {
+    await audited('user.changed', 'users', volunteer.id, center);
+    const shown = async (as: SeededUser) => {
+      const { data, included } = await get(as, '?page[size]=1&include=actor');
+      return { ...data[0].relationships, included: included.map(({ id }: { id: string }) => id) };
+    };
+    const actor = { data: { type: 'users', id: center.id } };
+    expect(await shown(center)).toEqual({
+      actor,
+      subject: { data: { type: 'users', id: volunteer.id } },
+      included: [center.id],
+    });
+    expect(await shown(admin)).toEqual({ actor, included: [] });
+    await audited('vacancy.expired', 'vacancies', vacancyId, null);
+    expect(await shown(admin)).toEqual({
+      actor: { data: null },
+      subject: { data: { type: 'vacancies', id: vacancyId } },
+      included: [],
+    });
+  });
+
   it('keeps its name when it is removed, also in earlier events', async () => {
     const gone = await domainBuilders(server.context.db).vacancy(tenant, {
       organization_id: clubId,

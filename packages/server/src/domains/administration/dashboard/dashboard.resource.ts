@@ -1,14 +1,31 @@
 import { presentTile, type VacancyRow } from '../../vacancies/vacancies/index.ts';
 import { addDays, isWorkingDay, localDay } from '../../../local-time.ts';
 import type { ApprovalRow } from './progress.repository.ts';
-import type {
-  DashboardApproval,
-  DashboardActivity,
-  DashboardApplication,
-  DashboardStudent,
-  DashboardVacancy,
+import {
+  AllWaitingCounts,
+  Dashboards,
+  type Dashboard,
+  type DashboardApproval,
+  type DashboardActivity,
+  type DashboardApplication,
+  type DashboardStudent,
+  type DashboardVacancy,
+  type WaitingCounts,
 } from '@samen/resources/administration';
+import { presenter } from '../../../declared/presenter.ts';
 import type { ActivityRow, OwnApplicationRow, RecommendedRow, StudentRow } from './people.repository.ts';
+
+export const presentDashboard = presenter<Dashboards, Dashboard, null>(Dashboards, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+
+export const presentWaitingCounts = presenter<AllWaitingCounts, WaitingCounts, null>(AllWaitingCounts, {
+  values: {},
+  audiences: {},
+  related: {},
+});
 
 /** The number of working days that an approval takes at most. */
 const APPROVAL_WORKING_DAYS = 5;

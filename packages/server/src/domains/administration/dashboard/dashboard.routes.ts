@@ -1,7 +1,7 @@
-import { resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { App } from '../../../http/app-types.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
+import { presentDashboard, presentWaitingCounts } from './dashboard.resource.ts';
 import { dashboardOf, waitingCountsOf } from './dashboard.service.ts';
 
 /** Each person has one dashboard per organization. */
@@ -17,10 +17,8 @@ export async function dashboardRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller } = request;
       recordQueryOf(request);
-      const attributes = await db.read(caller.tenantId, (queries) =>
-        dashboardOf(queries, caller, clock.now()),
-      );
-      return sendOne(reply, resource('dashboards', idOf(caller), { attributes: { ...attributes } }));
+      const content = await db.read(caller.tenantId, (queries) => dashboardOf(queries, caller, clock.now()));
+      return sendOne(reply, presentDashboard({ id: idOf(caller), ...content }, null));
     },
   );
 
@@ -33,7 +31,7 @@ export async function dashboardRoutes(app: App): Promise<void> {
       const counts = await db.read(caller.tenantId, (queries) =>
         waitingCountsOf(queries, caller, clock.now()),
       );
-      return sendOne(reply, resource('waiting_counts', idOf(caller), { attributes: { ...counts } }));
+      return sendOne(reply, presentWaitingCounts({ id: idOf(caller), ...counts }, null));
     },
   );
 }

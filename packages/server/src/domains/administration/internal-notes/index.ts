@@ -1,1 +1,2 @@
 export { internalNoteRoutes } from './internal-notes.routes.ts';
+export { internalNoteTable } from './internal-notes.repository.ts';

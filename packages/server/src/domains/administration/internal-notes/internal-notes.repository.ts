@@ -1,34 +1,22 @@
-import {
-  sql,
-  type ColumnType,
-  type Generated,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-} from 'kysely';
-import type { NotableType, NoteSide } from '@samen/resources/administration';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { id } from '@samen/jsonapi/declaration';
+import { InternalNotes, type NotableType, type NoteSide } from '@samen/resources/administration';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
+import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
-type Moment = ColumnType<Date, Date, Date>;
+/** Columns that no response shows. */
+const own = {
+  organizationId: id('organizations', { required: true }),
+  volunteerCenterId: id('volunteer_centers', { required: true }),
+} as const;
 
-export interface InternalNotesTable {
-  tenant_id: string;
-  id: Generated<string>;
-  notable_type: NotableType;
-  notable_id: string;
-  side: NoteSide;
-  organization_id: string;
-  volunteer_center_id: string;
-  author_id: string | null;
-  note: string;
-  lock_version: Generated<number>;
-  created_at: ColumnType<Date, Date, never>;
-  updated_at: Moment;
-}
+export const internalNoteTable = declareTable('internal_notes', InternalNotes, own);
+
+export interface InternalNotesTable extends TableOf<InternalNotes, typeof own> {}
 
 declare module '../../../db/schema.ts' {
   interface Tables {
@@ -91,8 +79,7 @@ export function internalNoteRepository(queries: Queries, tenantId: string, view:
     WHERE ${seen} AND ${notable ? about(notable) : sql`true`} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
-    /** Newest first. */
-    /** Those about one record, or about any of which `ids` name them. */
+    /** Those about one record, or about any of which `ids` name them; the newest first. */
     list: (notable: Notable | null, part: ListPart): Promise<Listed<NoteRow>> =>
       readPage(queries, {
         part,

@@ -1,9 +1,12 @@
-import { Type } from 'typebox';
-import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/resources/administration';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { InternalNotes } from '@samen/resources/administration';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
+import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
-import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
 import { NEW_NOTE_RELATIONS } from '../relations.ts';
 import { contextOf } from '../../../use-case.ts';
 import type { Notable } from './internal-notes.repository.ts';
@@ -11,44 +14,44 @@ import { notesOf } from './internal-notes.service.ts';
 
 const NOTES = { access: { action: 'internal_notes.edit' } } as const;
 const TYPES = ['internal_notes', 'internal_note'] as const;
-const LIST_RULES = { filters: ['notable_type_eq', 'notable_id_eq'], sorts: ['created_at'] };
+const LIST_RULES = listRules(InternalNotes);
+const ONE_RULES = oneRules(InternalNotes);
 
 /** The record whose notes are requested: there is no list of all notes, only of ids. */
-function readNotable({ notable_type_eq, notable_id_eq }: Readonly<Record<string, string>>): Notable {
-  const type = NOTABLE_TYPES.find((one) => one === notable_type_eq);
+function notableIn({ notableTypeEq: type, notableIdEq: id }: ReadFilters<InternalNotes>): Notable {
   if (!type) throw new Problem('invalid_parameter', { parameter: 'filter[notable_type_eq]' });
-  if (!notable_id_eq || !isUuid(notable_id_eq))
-    throw new Problem('invalid_parameter', { parameter: 'filter[notable_id_eq]' });
-  return { type, id: notable_id_eq };
+  if (!id) throw new Problem('invalid_parameter', { parameter: 'filter[notable_id_eq]' });
+  return { type, id };
 }
 
 /** `/api/v1/internal_notes`: notes that the staff of one side write for each other. */
 export async function internalNoteRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/internal_notes', { config: { ...NOTES, query: LIST_RULES } }, async (request, reply) => {
+  app.get('/internal_notes', { config: NOTES }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
-    const { ids } = query;
-    const isByIds = ids !== null && Object.keys(query.filters).length === 0;
-    const notable = isByIds ? null : readNotable(query.filters);
+    const { ids, include } = query;
+    const filters = readFilters(InternalNotes, query.filters, { seesAll: true });
+    const isByIds = ids !== null && Object.keys(filters).length === 0;
+    const notable = isByIds ? null : notableIn(filters);
     const { data, ...rest } = await db.read(request.caller.tenantId, async (queries) => {
       const notes = await notesOf(queries, contextOf(request));
-      return notable ? notes.list(notable, query) : notes.listByIds(ids ?? [], query);
+      return notable ? notes.list(notable, query, include) : notes.listByIds(ids ?? [], query, include);
     });
     return sendList(request, reply, data, { query, ...rest });
   });
 
   app.get('/internal_notes/:id', { config: NOTES, schema: { params: byId } }, async (request, reply) => {
-    queryOf(request, {});
-    const note = await db.read(request.caller.tenantId, async (queries) =>
-      (await notesOf(queries, contextOf(request))).one(request.params.id),
+    const { include } = queryOf(request, ONE_RULES);
+    const { data, included } = await db.read(request.caller.tenantId, async (queries) =>
+      (await notesOf(queries, contextOf(request))).one(request.params.id, include),
     );
-    return sendOne(reply, note);
+    return sendOne(reply, data, { included });
   });
 
   app.post(
     '/internal_notes',
-    { config: NOTES, schema: { body: resourceBody(TYPES, NewInternalNote, NEW_NOTE_RELATIONS) } },
+    { config: NOTES, schema: { body: resourceBody(TYPES, newSchema(InternalNotes), NEW_NOTE_RELATIONS) } },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const added = await db.write(request.caller.tenantId, async (queries) =>
@@ -60,7 +63,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
 
   app.patch(
     '/internal_notes/:id',
-    { config: NOTES, schema: { params: byId, body: resourceBody(TYPES, Type.Partial(InternalNoteChanges)) } },
+    { config: NOTES, schema: { params: byId, body: resourceBody(TYPES, changesSchema(InternalNotes)) } },
     async (request, reply) => {
       const { params, body } = request;
       const changed = await db.write(request.caller.tenantId, async (queries) =>

@@ -1,9 +1,14 @@
-import type { InternalNoteChanges, NewInternalNote } from '@samen/resources/administration';
-import { firstRows, resource, type ListPart, type Resource } from '@samen/jsonapi';
+import {
+  InternalNotes,
+  type InternalNoteChanges,
+  type NewInternalNote,
+} from '@samen/resources/administration';
+import { firstRows, type ListPart, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { columnsOf } from '../../../declared/columns.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { requireVersion } from '../../../http/require-version.ts';
@@ -17,6 +22,7 @@ import {
   type NoteRow,
   type NoteView,
 } from './internal-notes.repository.ts';
+import { presentAuthors, presentNote } from './internal-notes.resource.ts';
 import { isNotable } from './notable.ts';
 
 /** The side follows from the caller's current organization, never from the request. */
@@ -41,26 +47,9 @@ function actionsOn(row: NoteRow, caller: Caller, { scope }: NoteView): string[] 
 /** The trimmed text; throws 422 where it is empty or invalid. */
 function readNote(given: string): string {
   const fields = fieldReader();
-  const note = fields.requiredLetter('note', given);
+  const { note } = columnsOf<{ note: string }>(fields, InternalNotes, { note: given }, { isNew: true });
   fields.finish();
   return note;
-}
-
-function present(row: NoteRow, can: readonly string[]): Resource {
-  return resource('internal_notes', row.id, {
-    attributes: {
-      note: row.note,
-      notableType: row.notable_type,
-      notableId: row.notable_id,
-      side: row.side,
-      authorId: row.author_name === null ? null : row.author_id,
-      authorName: row.author_name,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      lockVersion: row.lock_version,
-    },
-    meta: { can },
-  });
 }
 
 /** The use cases of notes in one transaction; what the caller may not see is not found. */
@@ -89,7 +78,9 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
     return row;
   }
 
-  const show = (row: NoteRow) => present(row, actionsOn(row, caller, view));
+  const show = (row: NoteRow) => presentNote(row, actionsOn(row, caller, view));
+  const authorsOf = (rows: readonly NoteRow[], include: readonly string[]) =>
+    include.includes('author') ? presentAuthors(queries, tenantId, rows) : [];
 
   // The text is only for the side that wrote it and stays out of the audit.
   const log = (action: 'created' | 'changed' | 'deleted', id: string, { type, id: notable_id }: Notable) =>
@@ -101,24 +92,28 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
     });
 
   return {
-    async list(notable: Notable, part: ListPart) {
+    async list(notable: Notable, part: ListPart, include: readonly string[]) {
       await requireNotable(notable);
       const { rows, next } = await notes.list(notable, part);
-      return { data: rows.map(show), next, records: await notes.count(notable, part.ids) };
+      const records = await notes.count(notable, part.ids);
+      return { data: rows.map(show), next, records, included: await authorsOf(rows, include) };
     },
 
     /** Notes by their ids alone, about whatever records the caller may see. */
-    async listByIds(ids: readonly string[], part: ListPart) {
+    async listByIds(ids: readonly string[], part: ListPart, include: readonly string[]) {
       const { rows: found } = await notes.list(null, { ...firstRows(ids.length), ids });
       const visible: NoteRow[] = [];
       for (const row of found)
         if (await isNotable(queries, caller, { type: row.notable_type, id: row.notable_id }, now))
           visible.push(row);
       const { rows, ...rest } = partOfList(visible, part);
-      return { data: rows.map(show), ...rest };
+      return { data: rows.map(show), ...rest, included: await authorsOf(rows, include) };
     },
 
-    one: async (id: string): Promise<Resource> => show(await requireNote(id)),
+    async one(id: string, include: readonly string[]) {
+      const row = await requireNote(id);
+      return { data: show(row), included: await authorsOf([row], include) };
+    },
 
     async add({ note, notableType: type, notableId: id }: NewInternalNote): Promise<Resource> {
       const notable = { type, id };
@@ -129,7 +124,7 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
       return show(await requireNote(added.id));
     },
 
-    async change(id: string, { note, lockVersion }: Partial<InternalNoteChanges>): Promise<Resource> {
+    async change(id: string, { note, lockVersion }: InternalNoteChanges): Promise<Resource> {
       const row = await requireAllowed(id, 'edit');
       if (note === undefined) {
         requireVersion(row, lockVersion);

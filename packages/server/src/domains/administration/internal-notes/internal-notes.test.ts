@@ -221,3 +221,28 @@ it('is not about oneself', async () => {
   const shown = (await world.send('GET', `applications/${own[1]}`, centre)).json();
   expect(shown.data.meta.can).toEqual(['applications.withdraw']);
 });
+
+it('leads to what it is about, and to its author while there is an account', async () => {
+  const { server, people } = world;
+  const author = await world.newColleague();
+  const about = await application();
+  const id = await written(author, 'Gebeld', about);
+  const shown = async () =>
+    (await world.send('GET', `internal_notes/${id}?include=author`, people.admin)).json();
+  const notable = { data: { type: about[0], id: about[1] } };
+  const { data, included } = await shown();
+  expect(data.relationships).toEqual({ notable, author: { data: { type: 'users', id: author.id } } });
+  expect(included).toMatchObject([{ id: author.id, attributes: { full_name: 'Sam Vroeger' } }]);
+  expect(included[0].attributes).not.toHaveProperty('email');
+  await server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('users')
+      .set({ anonymised_at: server.clock.now() })
+      .where('id', '=', author.id)
+      .execute(),
+  );
+  expect(await shown()).toMatchObject({
+    data: { attributes: { author_id: null }, relationships: { notable, author: { data: null } } },
+    included: [],
+  });
+});

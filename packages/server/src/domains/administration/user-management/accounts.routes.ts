@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { RoleChange } from '@samen/resources/accounts';
+import { RoleChange, Roles } from '@samen/resources/accounts';
 import { SHARED_CONSTANTS, Id } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
-import { ROLE_RELATIONS } from '../relations.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import {
@@ -35,7 +35,7 @@ export async function accountRoutes(app: App): Promise<void> {
     '/users/:id/remove_role',
     {
       config: { access: { action: 'roles.grant' } },
-      schema: { params: byId, body: resourceBody(TYPES, RoleChange, ROLE_RELATIONS) },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange, relationsOf(RoleChange, Roles)) },
     },
     async (request, reply) => {
       const { params, body } = request;

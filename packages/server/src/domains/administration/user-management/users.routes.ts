@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { NewUser, RoleChange, UserChanges, Users, UserStatusChange } from '@samen/resources/accounts';
+import { NewUser, RoleChange, Roles, UserChanges, Users, UserStatusChange } from '@samen/resources/accounts';
 import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
@@ -7,6 +7,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import {
   queryOf,
   recordQueryOf,
@@ -19,7 +20,6 @@ import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { requireAccess } from '../../../plugins/access.ts';
-import { ROLE_RELATIONS, USER_RELATIONS } from '../relations.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
@@ -159,7 +159,7 @@ export async function userRoutes(app: App): Promise<void> {
         choosesPassword: '/data/attributes',
         fieldRules: (given, fields, { caller }) => checkNewUser(given, fields, caller),
       },
-      schema: { body: resourceBody(TYPES, NewUser, ROLE_RELATIONS) },
+      schema: { body: resourceBody(TYPES, NewUser, relationsOf(NewUser, Roles)) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -184,7 +184,7 @@ export async function userRoutes(app: App): Promise<void> {
         fieldRules: (given, fields) => void readPersonChanges(fields, given),
       },
       onRequest: ownOr('users.edit'),
-      schema: { params: byId, body: resourceBody(TYPES, UserChanges, USER_RELATIONS) },
+      schema: { params: byId, body: resourceBody(TYPES, UserChanges, relationsOf(UserChanges, Users)) },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -229,7 +229,7 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id/add_role',
     {
       config: { access: { action: 'roles.grant' } },
-      schema: { params: byId, body: resourceBody(TYPES, RoleChange, ROLE_RELATIONS) },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange, relationsOf(RoleChange, Roles)) },
     },
     async (request, reply) => {
       const { params, body } = request;

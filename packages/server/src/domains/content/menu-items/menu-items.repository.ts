@@ -1,32 +1,6 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { LinkType, SystemPageId } from '@samen/resources/shared';
+import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-
-type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
-
-export interface MenuItemsTable {
-  tenant_id: string;
-  id: Generated<string>;
-  volunteer_center_id: string;
-  name: string;
-  name_en: string | null;
-  menu: 'header' | 'footer';
-  parent_id: string | null;
-  link_type: LinkType;
-  page_id: string | null;
-  system_page_id: SystemPageId | null;
-  url: string | null;
-  position: number;
-  lock_version: Generated<number>;
-  created_at: Touched;
-  updated_at: Touched;
-}
-
-declare module '../../../db/schema.ts' {
-  interface Tables {
-    menu_items: MenuItemsTable;
-  }
-}
+import type { MenuItemsTable } from './menu-items.table.ts';
 
 export type MenuItemRow = Selectable<MenuItemsTable>;
 

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { MenuItem } from '@samen/resources/shared';
-import { resource, type Resource } from '@samen/jsonapi';
+import { MenuItems, type MenuItem } from '@samen/resources/shared';
+import type { Resource } from '@samen/jsonapi';
+import { readFilters } from '../../../declared/filters.ts';
+import { presenter } from '../../../declared/presenter.ts';
+import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
@@ -9,9 +12,20 @@ import { byId } from '../../../http/schemas.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { reachableMenu } from './menu-items.service.ts';
 
-const presentMenuItem = ({ id, ...attributes }: MenuItem): Resource =>
-  resource('menu_items', id, { attributes });
-const CONFIG = { access: 'public', query: { filters: ['menu_eq'] } } as const;
+const RULES = listRules(MenuItems);
+
+const menuItem = presenter<MenuItems, MenuItem, null>(MenuItems, {
+  values: {
+    locale: ({ locale }) => locale,
+    parentId: ({ parentId }) => parentId,
+    linkType: ({ linkType }) => linkType,
+    href: ({ href }) => href,
+    order: ({ order }) => order,
+  },
+  audiences: {},
+  related: {},
+});
+const presentMenuItem = (item: MenuItem): Resource => menuItem(item, null);
 
 /** `/api/v1/menu_items`: the menus of a centre, with the items that lead somewhere for the caller. */
 export async function menuItemRoutes(app: App): Promise<void> {
@@ -23,11 +37,9 @@ export async function menuItemRoutes(app: App): Promise<void> {
     return db.read(tenantId, (queries) => reachableMenu(queries, { ...view, signedIn: user !== null }));
   };
 
-  app.get('/menu_items', { config: CONFIG }, async (request, reply) => {
-    const query = queryOf(request, CONFIG.query);
-    const { menu_eq: menu } = query.filters;
-    if (menu !== undefined && menu !== 'header' && menu !== 'footer')
-      throw new Problem('invalid_parameter', { parameter: 'filter[menu_eq]' });
+  app.get('/menu_items', { config: { access: 'public', query: RULES } }, async (request, reply) => {
+    const query = queryOf(request, RULES);
+    const { menuEq: menu } = readFilters(MenuItems, query.filters, { seesAll: true });
     const items = (await itemsFor(request)).filter((item) => menu === undefined || item.menu === menu);
     const { rows, ...rest } = partOfList(items, query);
     return sendList(request, reply, rows.map(presentMenuItem), { query, ...rest });

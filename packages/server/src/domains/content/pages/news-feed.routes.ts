@@ -17,7 +17,7 @@ export async function newsFeedRoutes(app: App): Promise<void> {
     recordQueryOf(request, { others: ['lang'] });
     const view = { tenantId, centerId: site.center.id, locale, now: clock.now() };
     const { rows } = await db.read(tenantId, (queries) =>
-      pageRepository(queries, view).list({ page_type_in: ['news', 'success_story'] }, FEED_ROWS),
+      pageRepository(queries, view).list({ pageTypeIn: ['news', 'success_story'] }, FEED_ROWS),
     );
     const origin = canonicalOrigin(request);
     const items = rows.map((row) => ({

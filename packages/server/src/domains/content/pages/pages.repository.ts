@@ -1,71 +1,13 @@
-import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { LOCALES, type Locale } from '@samen/contracts';
-import type { PageType } from '@samen/resources/content';
+import { Pages, type PageType } from '@samen/resources/content';
 import type { Listed, ListPart } from '@samen/jsonapi';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
-
-export interface PagesTable {
-  tenant_id: string;
-  id: Generated<string>;
-  volunteer_center_id: string;
-  organization_id: string | null;
-  title: string;
-  slug: string;
-  page_type: Generated<PageType>;
-  page_layout: Generated<'default' | 'wide' | 'empty'>;
-  show_title_on_page: Generated<boolean>;
-  is_published: Generated<boolean>;
-  published_at: Moment | null;
-  publish_from: Moment | null;
-  publish_until: Moment | null;
-  summary: string | null;
-  featured: Generated<boolean>;
-  image_id: string | null;
-  image_alt: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  og_title: string | null;
-  og_description: string | null;
-  locale: Generated<Locale>;
-  translation_of_id: string | null;
-  lock_version: Generated<number>;
-  created_at: Touched;
-  updated_at: Touched;
-}
-
-export interface ContentBlocksTable {
-  tenant_id: string;
-  id: Generated<string>;
-  page_id: string;
-  position: number;
-  block_type: string;
-  anchor: string | null;
-  visible: Generated<boolean>;
-  background: Generated<'none' | 'muted' | 'primary' | 'secondary'>;
-  data: ColumnType<Record<string, unknown>, string, string>;
-  created_at: Touched;
-  updated_at: Touched;
-}
-
-declare module '../../../db/schema.ts' {
-  interface Tables {
-    pages: PagesTable;
-    content_blocks: ContentBlocksTable;
-    former_page_slugs: FormerPageSlugsTable;
-  }
-}
-
-export interface FormerPageSlugsTable {
-  tenant_id: string;
-  volunteer_center_id: string;
-  slug: string;
-  page_id: string | null;
-  created_at: Touched;
-}
+import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
+import type { ContentBlocksTable, PagesTable } from './pages.table.ts';
 
 /** A page with its slug in every language; the original's slug where there is no translation. */
 export type PageRow = Selectable<PagesTable> & { slugs: Record<Locale, string> };
@@ -79,11 +21,7 @@ export interface PageView {
   now: Date;
 }
 
-export interface PageFilters {
-  slug_eq?: string;
-  page_type_in?: readonly PageType[];
-  featured_eq?: boolean;
-}
+type PageFilters = ReadFilters<Pages>;
 
 export interface PageTarget {
   id: string;
@@ -101,14 +39,13 @@ export interface PageAddress {
 
 const SHAPE: ListShape = {
   id: sql`shown.id`,
-  keys: {
-    published_at: { sql: sql`p.published_at`, type: 'timestamptz', nulls: 'highest' },
+  keys: orders(Pages, 'p', {
+    publishedAt: { sql: sql`p.published_at`, type: 'timestamptz', nulls: 'highest' },
     title: { sql: sql`sort_key(shown.title) COLLATE "C"`, type: 'text' },
-  },
+  }),
   order: [{ field: 'published_at', descending: true }],
   then: [{ field: 'published_at', descending: true }],
 };
-export const PAGE_SORTS = Object.keys(SHAPE.keys);
 
 const visible = (table: string, { tenantId, centerId, now }: PageView): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -117,6 +54,21 @@ const visible = (table: string, { tenantId, centerId, now }: PageView): RawBuild
     AND (${column('publish_from')} IS NULL OR ${column('publish_from')} <= ${now}::timestamptz)
     AND (${column('publish_until')} IS NULL OR ${column('publish_until')} > ${now}::timestamptz))`;
 };
+
+/** Whether `p` has this slug, in any language. */
+const hasSlug = (slug: string, view: PageView) =>
+  sql`(p.slug = ${slug} OR EXISTS (SELECT FROM pages o WHERE o.tenant_id = p.tenant_id
+    AND o.translation_of_id = p.id AND o.slug = ${slug} AND ${visible('o', view)}))`;
+
+/** Whether it had this slug before it was renamed. */
+const hadSlug = (slug: string, view: PageView) =>
+  sql`EXISTS (SELECT FROM former_page_slugs f JOIN pages n ON n.tenant_id = f.tenant_id AND n.id = f.page_id
+    WHERE f.tenant_id = ${view.tenantId} AND f.volunteer_center_id = ${view.centerId}::uuid AND f.slug = ${slug}
+    AND p.id = coalesce(n.translation_of_id, n.id))`;
+
+const conditionsOf = conditions<Pages, PageView>(Pages, 'p', {
+  slugEq: (slug, view) => sql`(${hasSlug(slug, view)} OR ${hadSlug(slug, view)})`,
+});
 
 /**
  * The published pages of one centre. An original is listed with its translation: visitors get the one in their
@@ -130,17 +82,6 @@ export function pageRepository(queries: Queries, view: PageView) {
     JOIN pages shown ON shown.tenant_id = p.tenant_id AND shown.id = coalesce(t.id, p.id)
     WHERE ${visible('p', view)} AND p.translation_of_id IS NULL`;
 
-  /** Whether `p` has this slug, in any language. */
-  const hasSlug = (slug: string) =>
-    sql`(p.slug = ${slug} OR EXISTS (SELECT FROM pages o WHERE o.tenant_id = p.tenant_id
-      AND o.translation_of_id = p.id AND o.slug = ${slug} AND ${visible('o', view)}))`;
-
-  /** Whether it had this slug before it was renamed. */
-  const hadSlug = (slug: string) =>
-    sql`EXISTS (SELECT FROM former_page_slugs f JOIN pages n ON n.tenant_id = f.tenant_id AND n.id = f.page_id
-      WHERE f.tenant_id = ${view.tenantId} AND f.volunteer_center_id = ${view.centerId}::uuid AND f.slug = ${slug}
-      AND p.id = coalesce(n.translation_of_id, n.id))`;
-
   /** The slug in each language of the page `alias`, which may be an original or a translation. */
   const slugsOf = (alias: string) => {
     const original = sql`coalesce(${sql.ref(`${alias}.translation_of_id`)}, ${sql.ref(`${alias}.id`)})`;
@@ -152,17 +93,8 @@ export function pageRepository(queries: Queries, view: PageView) {
     return sql`jsonb_build_object(${sql.join(slugs)}) AS slugs`;
   };
 
-  function matching({
-    slug_eq: slug,
-    page_type_in: types,
-    featured_eq: featured,
-  }: PageFilters): RawBuilder<unknown> {
-    const conditions = [sql`true`];
-    if (slug !== undefined) conditions.push(sql`(${hasSlug(slug)} OR ${hadSlug(slug)})`);
-    if (types !== undefined) conditions.push(sql`p.page_type = ANY (${[...types]}::text[])`);
-    if (featured !== undefined) conditions.push(sql`p.featured = ${featured}::boolean`);
-    return sql.join(conditions, sql` AND `);
-  }
+  const matching = (filters: PageFilters): RawBuilder<unknown> =>
+    sql.join([sql`true`, ...conditionsOf(filters, view).map((one) => one.sql)], sql` AND `);
 
   const listed = (filters: PageFilters, ids: ListPart['ids']) =>
     sql`${from} AND ${matching(filters)} AND ${idsSql(SHAPE.id, ids)}`;
@@ -202,8 +134,8 @@ export function pageRepository(queries: Queries, view: PageView) {
     /** The page with a slug, and whether that slug is current. */
     async bySlug(slug: string): Promise<(PageTarget & { current: boolean }) | null> {
       const { rows } = await sql<PageTarget & { current: boolean }>`
-        SELECT shown.id, shown.slug, shown.page_type AS "pageType", ${hasSlug(slug)} AS current
-        ${from} AND ${matching({ slug_eq: slug })}`.execute(queries);
+        SELECT shown.id, shown.slug, shown.page_type AS "pageType", ${hasSlug(slug, view)} AS current
+        ${from} AND ${matching({ slugEq: slug })}`.execute(queries);
       return rows[0] ?? null;
     },
 

@@ -1,1 +1,2 @@
 export { stockImageRoutes } from './stock-images.routes.ts';
+export { stockImageTable } from './stock-images.table.ts';

@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
-import type { PictureSource, StockImagesTable, UploadsTable } from '../../../services/media/index.ts';
+import type { PictureSource, UploadsTable } from '../../../services/media/index.ts';
+import type { StockImagesTable } from './stock-images.table.ts';
 
 export type StockImageRow = Selectable<StockImagesTable> &
   PictureSource &

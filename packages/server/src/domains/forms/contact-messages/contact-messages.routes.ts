@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { NewContactMessage } from '@samen/resources/forms';
-import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
-import { paths } from '@samen/resources/shared';
-import { resource, type Resource } from '@samen/jsonapi';
+import { Type } from 'typebox';
+import { ContactMessages, type NewContactMessage } from '@samen/resources/forms';
+import { paths, Trap } from '@samen/resources/shared';
+import { boundsOf } from '@samen/jsonapi/declaration';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { presenter } from '../../../declared/presenter.ts';
+import { newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendOne } from '../../../http/responses.ts';
@@ -25,12 +27,22 @@ import { contextOf } from '../../../use-case.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
 
-const presentContactMessage = (id: string, subject: string, conversationId: string | null): Resource =>
-  resource('contact_messages', id, { attributes: { subject, conversationId } });
+interface SentMessage {
+  id: string;
+  subject: string;
+  conversation_id: string | null;
+}
+const present = presenter<ContactMessages, SentMessage, null>(ContactMessages, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+
+const SUBJECT_BOUNDS = boundsOf(ContactMessages.attributes.subject);
 
 /** Validates the message and its sender. */
 function read(fields: FieldReader, given: Partial<NewContactMessage>, { user }: Caller) {
-  const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
+  const subject = fields.requiredLine('subject', given.subject, SUBJECT_BOUNDS);
   const body = fields.requiredLetter('body', given.body);
   const name = user ? `${user.firstName} ${user.lastName}` : fields.requiredLine('name', given.name);
   const email = user ? user.email : fields.requiredEmail('email', given.email);
@@ -79,7 +91,7 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
     subjectType: 'contact_messages',
     subjectId: id,
   });
-  return presentContactMessage(id, subject, conversationId);
+  return present({ id, subject, conversation_id: conversationId }, null);
 }
 
 /** `POST /api/v1/contact_messages`: the contact form, for members and visitors. */
@@ -92,7 +104,7 @@ export async function contactMessageRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
         fieldRules: (given, fields, { caller }) => void read(fields, given, caller),
       },
-      schema: { body: resourceBody(TYPES, NewContactMessage) },
+      schema: { body: resourceBody(TYPES, newSchema(ContactMessages, { website: Type.Optional(Trap) })) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -114,7 +126,8 @@ export async function contactMessageRoutes(app: App): Promise<void> {
         conversationRepository(queries, caller.tenantId).find(userOf(caller).id, params.id),
       );
       if (found?.subject_type !== 'contact') throw new Problem('not_found');
-      return sendOne(reply, presentContactMessage(found.id, found.subject, found.id));
+      const { id, subject } = found;
+      return sendOne(reply, present({ id, subject, conversation_id: id }, null));
     },
   );
 }

@@ -1,53 +1,14 @@
-import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
-import type { Conversation, ConversationStatus } from '@samen/resources/messaging';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { Conversations, type ConversationStatus } from '@samen/resources/messaging';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
+import type { ConversationsTable, MessagesTable } from './conversations.table.ts';
 import type { Party } from './party.ts';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-
-export interface ConversationsTable {
-  tenant_id: string;
-  id: Generated<string>;
-  volunteer_center_id: string;
-  subject: string;
-  status: Generated<ConversationStatus>;
-  subject_type: Conversation['subjectType'];
-  subject_id: string | null;
-  last_message_at: Moment;
-  lock_version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-}
-
-export interface ConversationParticipantsTable {
-  tenant_id: string;
-  conversation_id: string;
-  user_id: string;
-  /** In the name of this organization. */
-  organization_id: string | null;
-  read_at: Moment | null;
-}
-
-export interface MessagesTable {
-  tenant_id: string;
-  id: Generated<string>;
-  conversation_id: string;
-  sender_id: string | null;
-  body: string;
-  created_at: Moment;
-}
-
-declare module '../../../db/schema.ts' {
-  interface Tables {
-    conversations: ConversationsTable;
-    conversation_participants: ConversationParticipantsTable;
-    messages: MessagesTable;
-  }
-}
 
 /** A conversation as one of its participants sees it. */
 export interface ConversationRow extends Selectable<ConversationsTable> {
@@ -73,10 +34,8 @@ export interface MessageRow extends Selectable<MessagesTable> {
   sender_name: string | null;
 }
 
-export interface ConversationFilters {
-  status_eq?: ConversationStatus;
-  unread?: boolean;
-}
+/** The parsed filters of the list; an absent one was not requested. */
+export interface ConversationFilters extends ReadFilters<Conversations> {}
 
 /** The language of the vacancy whose title is the subject of a conversation `c`. */
 export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.tenant_id = c.tenant_id AND v.id = CASE c.subject_type
@@ -94,24 +53,34 @@ const EXCERPT = 140;
 /** How many of the newest messages of a conversation are shown. */
 const SHOWN = 500;
 
+/** How many messages a participant `p` of a conversation `c` has not read. */
+const unreadSql = sql`(SELECT count(*) FROM messages m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
+  AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at))`;
+
+const conditionsOf = conditions<Conversations, null>(Conversations, 'c', {
+  unread: (isUnread) => sql`(${unreadSql} > 0) = ${isUnread}::boolean`,
+});
+
 /** The conversations of one tenant; each method names the reader, who sees only those that they take part in. */
 export function conversationRepository(queries: Queries, tenantId: string) {
-  const unreadSql = sql`(SELECT count(*) FROM messages m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
-    AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at))`;
   const newestSql = sql`LEFT JOIN LATERAL (SELECT m.body, m.sender_id FROM messages m
     WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
     ORDER BY m.created_at DESC, m.id DESC LIMIT 1) newest ON true`;
   const ownSql = (
     userId: string,
-    { status_eq, unread }: ConversationFilters,
+    filters: ConversationFilters,
     besides: RawBuilder<unknown> = sql``,
   ): RawBuilder<unknown> => sql`
     FROM conversation_participants p
     JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
     ${besides}
-    WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid
-      ${status_eq === undefined ? sql`` : sql`AND c.status = ${status_eq}`}
-      ${unread === undefined ? sql`` : sql`AND (${unreadSql} > 0) = ${unread}::boolean`}`;
+    WHERE ${sql.join(
+      [
+        sql`p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`,
+        ...conditionsOf(filters, null).map((one) => one.sql),
+      ],
+      sql` AND `,
+    )}`;
   const columns = sql`c.*, ${unreadSql} AS unread, ${subjectLocaleSql} AS subject_locale, coalesce(left(newest.body, ${EXCERPT}), '') AS excerpt,
     newest.sender_id AS excerpt_sender_id`;
 

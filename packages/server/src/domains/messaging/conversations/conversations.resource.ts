@@ -1,43 +1,31 @@
 import {
   conversationMachine,
+  ConversationRecipients,
+  Conversations,
+  Messages,
   type ConversationOrganization,
-  type ConversationRecipient,
 } from '@samen/resources/messaging';
-import { resource, type Resource } from '@samen/jsonapi';
+import type { Resource } from '@samen/jsonapi';
 import { presentName } from '../../accounts/users/index.ts';
+import { presenter } from '../../../declared/presenter.ts';
 import { actionsFrom, OWNER } from '../../../state-machine/taker.ts';
 import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 import type { ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';
+import type { RecipientRow } from './recipients.repository.ts';
 
-export function presentConversation(
-  row: ConversationRow,
-  participants: readonly ParticipantRow[],
-  messages?: readonly MessageRow[],
-): Resource {
-  const own = participants.filter((one) => one.conversation_id === row.id);
-  return resource('conversations', row.id, {
-    attributes: {
-      subject: row.subject,
-      subjectLocale: row.subject_locale,
-      status: row.status,
-      subjectType: row.subject_type,
-      subjectId: row.subject_id,
-      lastMessageAt: row.last_message_at,
-      excerpt: row.excerpt,
-      excerptSenderId: row.excerpt_sender_id,
-      organizations: organizationsOf(own),
-      unreadCount: row.unread,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    },
-    relations: {
-      participants: own.map(({ user_id: id }) => ({ type: 'users', id })),
-      ...(messages ? { messages: messages.map(({ id }) => ({ type: 'messages', id })) } : {}),
-    },
-    meta: { can: actionsFrom(conversationMachine, row.status, OWNER, 'conversations') },
-  });
+/** The types of what conversations are about; what comes from the contact form is about no record. */
+const ABOUT = {
+  application: 'applications',
+  vacancy: 'vacancies',
+  reply: 'volunteer_profile_replies',
+  contact: null,
+} as const;
+
+function aboutOf({ subject_type, subject_id: id }: ConversationRow) {
+  const type = subject_type && ABOUT[subject_type];
+  return type && id !== null ? { type, id } : null;
 }
 
 /** The organizations in whose name people take part, with their people. */
@@ -51,27 +39,79 @@ function organizationsOf(participants: readonly ParticipantRow[]): ConversationO
   return [...byId.values()];
 }
 
-export function presentParticipant(row: ParticipantRow): Resource {
+interface ConversationView {
+  participants: readonly ParticipantRow[];
+  /** Where they were asked for. */
+  messages: readonly MessageRow[] | undefined;
+}
+
+const conversation = presenter<Conversations, ConversationRow, ConversationView>(Conversations, {
+  values: {
+    subjectLocale: (row) => row.subject_locale,
+    excerpt: (row) => row.excerpt,
+    excerptSenderId: (row) => row.excerpt_sender_id,
+    organizations: (_row, { participants }) => organizationsOf(participants),
+    unreadCount: (row) => row.unread,
+  },
+  audiences: {},
+  related: {
+    about: aboutOf,
+    participants: (_row, { participants }) => participants.map(({ user_id }) => user_id),
+    messages: (_row, { messages }) => messages?.map(({ id }) => id),
+  },
+  meta: ({ status }) => ({ can: actionsFrom(conversationMachine, status, OWNER, 'conversations') }),
+});
+
+export const presentConversation = (
+  row: ConversationRow,
+  participants: readonly ParticipantRow[],
+  messages?: readonly MessageRow[],
+): Resource =>
+  conversation(row, {
+    participants: participants.filter(({ conversation_id }) => conversation_id === row.id),
+    messages,
+  });
+
+function presentParticipant(row: ParticipantRow): Resource {
   const { user_id: id, first_name, last_name, avatar_url } = row;
   return presentName({ id, first_name, last_name, avatar_url });
 }
 
-/** A message with the addresses of its attachments; only for participants. */
-export function presentMessage(
-  row: MessageRow,
+/** The people of conversations that come along: those who take part in them, or of these the senders alone. */
+export function presentPeople(
+  include: readonly string[],
   participants: readonly ParticipantRow[],
-  { attachments, secrets, now }: { attachments: readonly AttachmentRow[]; secrets: SecretBox; now: Date },
-): Resource {
-  const hasRead = ({ user_id, read_at }: ParticipantRow) =>
-    user_id === row.sender_id || (read_at !== null && read_at >= row.created_at);
-  return resource('messages', row.id, {
-    attributes: {
-      body: row.body,
-      createdAt: row.created_at,
-      senderId: row.sender_id,
-      senderName: row.sender_name ?? '–',
-      readBy: participants.filter(hasRead).map(({ user_id }) => user_id),
-      attachments: attachments
+  senders: { ofExcerpts?: readonly ConversationRow[]; ofMessages?: readonly MessageRow[] },
+): Resource[] {
+  const { ofExcerpts = [], ofMessages = [] } = senders;
+  const included = new Set([
+    ...(include.includes('excerpt_sender') ? ofExcerpts.map((row) => row.excerpt_sender_id) : []),
+    ...(include.includes('messages.sender') || include.includes('sender')
+      ? ofMessages.map((row) => row.sender_id)
+      : []),
+  ]);
+  return participants
+    .filter(({ user_id }) => include.includes('participants') || included.has(user_id))
+    .map(presentParticipant);
+}
+
+interface MessageView {
+  participants: readonly ParticipantRow[];
+  attachments: readonly AttachmentRow[];
+  secrets: SecretBox;
+  now: Date;
+}
+
+const message = presenter<Messages, MessageRow, MessageView>(Messages, {
+  values: {
+    senderName: (row) => row.sender_name ?? '–',
+    readBy(row, { participants }) {
+      const hasRead = ({ user_id, read_at }: ParticipantRow) =>
+        user_id === row.sender_id || (read_at !== null && read_at >= row.created_at);
+      return participants.filter(hasRead).map(({ user_id }) => user_id);
+    },
+    attachments: (row, { attachments, secrets, now }) =>
+      attachments
         .filter(({ message_id }) => message_id === row.id)
         .map((file) => ({
           id: file.id,
@@ -80,15 +120,22 @@ export function presentMessage(
           byteSize: file.byte_size,
           url: downloadUrl(file, secrets, now),
         })),
-    },
-  });
-}
+  },
+  audiences: {},
+  related: {},
+});
 
-export function presentRecipient({
-  id,
-  kind,
-  name,
-  detail,
-}: Pick<ConversationRecipient, 'id' | 'kind' | 'name' | 'detail'>): Resource {
-  return resource('conversation_recipients', id, { attributes: { kind, name, detail } });
-}
+/** A message with the addresses of its attachments; only for participants. */
+export const presentMessage = (
+  row: MessageRow,
+  participants: readonly ParticipantRow[],
+  files: Omit<MessageView, 'participants'>,
+): Resource => message(row, { ...files, participants });
+
+const recipient = presenter<ConversationRecipients, RecipientRow, null>(ConversationRecipients, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+
+export const presentRecipient = (row: RecipientRow): Resource => recipient(row, null);

@@ -1,5 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { CONVERSATION_STATUSES, NewConversation, NewMessage } from '@samen/resources/messaging';
+import { Type } from 'typebox';
+import {
+  ConversationRecipients,
+  Conversations,
+  CONVERSATION_BOUNDS,
+  Messages,
+} from '@samen/resources/messaging';
+import { Id, UPLOAD_BOUNDS } from '@samen/resources/shared';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
+import { newSchema } from '../../../declared/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -21,11 +31,11 @@ import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
-import { conversationRepository, type ConversationFilters } from './conversations.repository.ts';
+import { conversationRepository } from './conversations.repository.ts';
 import {
   presentConversation,
   presentMessage,
-  presentParticipant,
+  presentPeople,
   presentRecipient,
 } from './conversations.resource.ts';
 import { conversationStates } from './conversations.states.ts';
@@ -34,12 +44,20 @@ import { conversationRecipientRepository } from './recipients.repository.ts';
 import { sendMessage } from './send-message.ts';
 import { readOpening, startConversation } from './start-conversation.ts';
 
-const LIST_RULES = {
-  filters: ['status_eq', 'unread'],
-  sorts: ['last_message_at'],
-  includes: ['participants'],
-};
-const ONE_RULES = { includes: ['participants', 'messages'] };
+/** A list comes without the messages. */
+const LIST_RULES = { ...listRules(Conversations), includes: ['participants', 'excerpt_sender'] };
+const ONE_RULES = oneRules(Conversations);
+const MESSAGE_RULES = oneRules(Messages);
+const RECIPIENT_RULES = listRules(ConversationRecipients);
+const [shortest, longest] = CONVERSATION_BOUNDS.body;
+const NEW_CONVERSATION = newSchema(Conversations, {
+  body: Type.String({ minLength: shortest, maxLength: longest }),
+  recipientId: Type.Optional(Id),
+  organizationId: Type.Optional(Id),
+});
+const NEW_MESSAGE = newSchema(Messages, {
+  attachmentIds: Type.Optional(Type.Array(Id, { maxItems: UPLOAD_BOUNDS.attachments })),
+});
 const TYPES = ['conversations', 'conversation'] as const;
 const MESSAGE_TYPES = ['messages', 'message'] as const;
 const OWN = { config: { access: 'signed_in' } } as const;
@@ -48,22 +66,10 @@ const LIST = {
   config: { ...OWN.config, query: LIST_RULES, answers: { many: 'conversations', meta: ['unread'] } },
 } as const;
 const RECIPIENTS = {
-  config: { ...CREATE.config, query: { filters: ['q'] }, answers: { many: 'conversation_recipients' } },
+  config: { ...CREATE.config, query: RECIPIENT_RULES, answers: { many: 'conversation_recipients' } },
 } as const;
 /** The number of conversations that a user may begin in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
-
-function readFilters({ status_eq, unread }: Readonly<Record<string, string>>): ConversationFilters {
-  const status = CONVERSATION_STATUSES.find((one) => one === status_eq);
-  if (status_eq !== undefined && status === undefined)
-    throw new Problem('invalid_parameter', { parameter: 'filter[status_eq]' });
-  if (unread !== undefined && unread !== 'true' && unread !== 'false')
-    throw new Problem('invalid_parameter', { parameter: 'filter[unread]' });
-  return {
-    ...(status === undefined ? {} : { status_eq: status }),
-    ...(unread === undefined ? {} : { unread: unread === 'true' }),
-  };
-}
 
 /** `/api/v1/conversations`: those in which the caller takes part. */
 export async function conversationRoutes(app: App): Promise<void> {
@@ -76,7 +82,8 @@ export async function conversationRoutes(app: App): Promise<void> {
     const row = await conversations.find(userOf(caller).id, id);
     if (!row) throw new Problem('not_found');
     const participants = await conversations.participants([id]);
-    const messages = include.includes('messages') ? await conversations.messages(id) : undefined;
+    const withMessages = include.some((path) => path.startsWith('messages'));
+    const messages = withMessages ? await conversations.messages(id) : undefined;
     const attachments = await attachmentRepository(queries, caller.tenantId).of(
       (messages ?? []).map((message) => message.id),
     );
@@ -85,26 +92,34 @@ export async function conversationRoutes(app: App): Promise<void> {
       row,
       data: presentConversation(row, participants, messages),
       included: [
-        ...(include.includes('participants') ? participants.map(presentParticipant) : []),
+        ...presentPeople(include, participants, { ofExcerpts: [row], ofMessages: messages ?? [] }),
         ...(messages ?? []).map((message) => presentMessage(message, participants, files)),
       ],
     };
   }
 
-  async function readMessage(queries: Queries, { caller }: FastifyRequest, id: string) {
+  async function readMessage(
+    queries: Queries,
+    { caller }: FastifyRequest,
+    id: string,
+    include: readonly string[] = [],
+  ) {
     const conversations = conversationRepository(queries, caller.tenantId);
     const message = await conversations.message(userOf(caller).id, id);
     if (!message) throw new Problem('not_found');
     const participants = await conversations.participants([message.conversation_id]);
     const attachments = await attachmentRepository(queries, caller.tenantId).of([id]);
-    return presentMessage(message, participants, { attachments, secrets, now: clock.now() });
+    return {
+      data: presentMessage(message, participants, { attachments, secrets, now: clock.now() }),
+      included: presentPeople(include, participants, { ofMessages: [message] }),
+    };
   }
 
   app.get('/conversations', LIST, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, LIST_RULES);
-    const filters = readFilters(query.filters);
+    const filters = readFilters(Conversations, query.filters, { seesAll: true });
     const found = await db.read(tenantId, async (queries) => {
       const conversations = conversationRepository(queries, tenantId);
       const { rows, next } = await conversations.list(id, filters, query);
@@ -126,7 +141,7 @@ export async function conversationRoutes(app: App): Promise<void> {
         records,
         next,
         meta: { unread },
-        included: query.include.includes('participants') ? participants.map(presentParticipant) : [],
+        included: presentPeople(query.include, participants, { ofExcerpts: rows }),
       },
     );
   });
@@ -134,7 +149,7 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.get('/conversations/recipients', RECIPIENTS, async (request, reply) => {
     const { caller } = request;
     const user = userOf(caller);
-    const query = queryOf(request, { ...RECIPIENTS.config.query, pageSize: SENT_WHOLE });
+    const query = queryOf(request, { ...RECIPIENT_RULES, pageSize: SENT_WHOLE });
     const text = query.filters['q']?.trim() ?? '';
     const found = await db.read(caller.tenantId, async (queries) => {
       const scope = await accessScopeOf(queries, caller, 'conversations.create');
@@ -148,23 +163,19 @@ export async function conversationRoutes(app: App): Promise<void> {
     return sendList(request, reply, rows, { query, ...rest });
   });
 
-  app.get(
-    '/conversations/:id',
-    { config: { ...OWN.config, query: ONE_RULES }, schema: { params: byId } },
-    async (request, reply) => {
-      const query = recordQueryOf(request, ONE_RULES);
-      const { data, included } = await db.read(request.caller.tenantId, (queries) =>
-        load(queries, request, request.params.id, query.include),
-      );
-      return sendOne(reply, data, { included });
-    },
-  );
+  app.get('/conversations/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const query = recordQueryOf(request, ONE_RULES);
+    const { data, included } = await db.read(request.caller.tenantId, (queries) =>
+      load(queries, request, request.params.id, query.include),
+    );
+    return sendOne(reply, data, { included });
+  });
 
   app.post(
     '/conversations',
     {
       config: { ...CREATE.config, fieldRules: (given, fields) => void readOpening(fields, given) },
-      schema: { body: resourceBody(TYPES, NewConversation, NEW_CONVERSATION_RELATIONS) },
+      schema: { body: resourceBody(TYPES, NEW_CONVERSATION, NEW_CONVERSATION_RELATIONS) },
     },
     async (request, reply) => {
       const { caller, body } = request;
@@ -180,20 +191,22 @@ export async function conversationRoutes(app: App): Promise<void> {
 
   app.get('/messages/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
-    queryOf(request, {});
-    const message = await db.read(caller.tenantId, (queries) => readMessage(queries, request, params.id));
-    return sendOne(reply, message);
+    const { include } = queryOf(request, MESSAGE_RULES);
+    const { data, included } = await db.read(caller.tenantId, (queries) =>
+      readMessage(queries, request, params.id, include),
+    );
+    return sendOne(reply, data, { included });
   });
 
   app.post(
     '/conversations/:id/messages',
     {
       config: { ...OWN.config, answers: { one: 'messages', status: 201 } },
-      schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage, NEW_MESSAGE_RELATIONS) },
+      schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NEW_MESSAGE, NEW_MESSAGE_RELATIONS) },
     },
     async (request, reply) => {
       const { caller, params, body } = request;
-      const data = await db.write(caller.tenantId, async (queries) => {
+      const { data } = await db.write(caller.tenantId, async (queries) => {
         const { row } = await load(queries, request, params.id, []);
         const messageId = await sendMessage(queries, contextOf(request), row, body.data.attributes);
         return readMessage(queries, request, messageId);

@@ -249,3 +249,36 @@ describe('the contact form', () => {
     expect(await fields({ subject: 'x', body: '' })).toEqual(['subject', 'body', 'name', 'email']);
   });
 });
+
+it('leads to its application, to the senders and back from its messages', async () => {
+  await write(admin, 'Kom maandag.');
+  const path = `conversations/${conversationId}`;
+  const { data, included } = (await send('GET', `${path}?include=messages.sender`, volunteer)).json();
+  expect(data.relationships).toMatchObject({
+    about: { data: { type: 'applications', id: applicationId } },
+    excerpt_sender: { data: { type: 'users', id: admin.id } },
+  });
+  const of = (type: string) => included.filter((one: { type: string }) => one.type === type);
+  expect(of('messages').map((one: { relationships: object }) => one.relationships)).toEqual([
+    {
+      conversation: { data: { type: 'conversations', id: conversationId } },
+      sender: { data: { type: 'users', id: volunteer.id } },
+    },
+    {
+      conversation: { data: { type: 'conversations', id: conversationId } },
+      sender: { data: { type: 'users', id: admin.id } },
+    },
+  ]);
+  expect(
+    of('users')
+      .map(({ id }: { id: string }) => id)
+      .sort(),
+  ).toEqual([admin.id, volunteer.id].sort());
+  const [, last] = of('messages');
+  const one = (await send('GET', `messages/${last.id}?include=sender`, volunteer)).json();
+  expect(one.included).toMatchObject([{ type: 'users', id: admin.id, attributes: { first_name: 'Sam' } }]);
+  expect(one.included[0].attributes).not.toHaveProperty('email');
+  const listed = (await send('GET', 'conversations?include=excerpt_sender', volunteer)).json();
+  expect(listed.included.map(({ id }: { id: string }) => id)).toContain(admin.id);
+  expect((await send('GET', 'conversations?include=messages', volunteer)).statusCode).toBe(400);
+});

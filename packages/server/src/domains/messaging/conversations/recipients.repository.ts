@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ConversationRecipient } from '@samen/resources/messaging';
+import type { ConversationRecipients } from '@samen/resources/messaging';
 import { firstRows } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { containing } from '../../../db/containing.repository.ts';
+import type { RowOf } from '../../../declared/table.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 
-type Found = Pick<ConversationRecipient, 'id' | 'kind' | 'name' | 'detail'>;
+export interface RecipientRow extends RowOf<ConversationRecipients> {}
 
 /** How many of each kind are proposed; a longer search text finds the others. */
 const SHOWN = 10;
@@ -28,7 +29,7 @@ function inScopeSql(scope: AccessScope): RawBuilder<unknown> {
 export function conversationRecipientRepository(queries: Queries, tenantId: string) {
   return {
     /** People within an access scope, by name or address, without the caller. */
-    async people(userId: string, scope: AccessScope, text: string): Promise<Found[]> {
+    async people(userId: string, scope: AccessScope, text: string): Promise<RecipientRow[]> {
       const { rows } = await userListRepository(queries, tenantId, scope).list(
         { statusEq: 'active', ...(text === '' ? {} : { q: text }) },
         firstRows(SHOWN + 1),
@@ -45,9 +46,9 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
     },
 
     /** Organizations with an admin, within an access scope or with an application of the caller. */
-    async organizations(userId: string, scope: AccessScope, text: string): Promise<Found[]> {
+    async organizations(userId: string, scope: AccessScope, text: string): Promise<RecipientRow[]> {
       const pattern = containing(text);
-      const { rows } = await sql<Found>`
+      const { rows } = await sql<RecipientRow>`
         SELECT o.id, 'organization' AS kind, o.name, a.city AS detail FROM organizations o
         LEFT JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id
         WHERE o.tenant_id = ${tenantId} AND o.status = 'approved'

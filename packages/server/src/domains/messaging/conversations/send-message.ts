@@ -1,5 +1,6 @@
-import type { NewMessage } from '@samen/resources/messaging';
+import { Messages, type NewMessage } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
+import { columnsOf } from '../../../declared/columns.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { usableUpload } from '../../../services/uploads/index.ts';
@@ -18,13 +19,13 @@ export async function sendMessage(
   queries: Queries,
   context: UseCaseContext,
   conversation: ConversationRow,
-  { body: written, attachmentIds = [] }: NewMessage,
+  { attachmentIds = [], ...given }: NewMessage,
 ): Promise<string> {
   const { caller, clock } = context;
   const user = userOf(caller);
   const fields = fieldReader();
   const rejectFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
-  const text = fields.requiredLetter('body', written);
+  const { body } = columnsOf<{ body: string }>(fields, Messages, given, { isNew: true });
   const files = new Map<string, number>();
   for (const [index, id] of attachmentIds.entries()) {
     const upload = await usableUpload(queries, caller, id, 'attachment');
@@ -40,11 +41,11 @@ export async function sendMessage(
       { id: conversation.id, status },
       { step: { name: 'message' }, taker: SYSTEM },
     );
-  const messageId = await conversations.addMessage(conversation.id, user.id, text, clock.now());
+  const messageId = await conversations.addMessage(conversation.id, user.id, body, clock.now());
   const added = await attachmentRepository(queries, caller.tenantId).add(messageId, [...files.keys()]);
   for (const [id, index] of files) if (!added.has(id)) rejectFile(index);
   fields.finish();
-  const message = { senderId: user.id, body: text };
+  const message = { senderId: user.id, body };
   await notifyOfMessage(queries, context.sender, conversation, message);
   return messageId;
 }

@@ -1,7 +1,8 @@
-import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/resources/messaging';
+import { Conversations, Messages, type NewConversation } from '@samen/resources/messaging';
 import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { columnsOf } from '../../../declared/columns.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
@@ -51,9 +52,9 @@ async function recipientsOf(
 }
 
 /** Reads what is written, which takes no other record. */
-export const readOpening = (fields: FieldReader, given: Partial<NewConversation>) => ({
-  subject: fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject),
-  body: fields.requiredLetter('body', given.body),
+export const readOpening = (fields: FieldReader, { subject = '', body = '' }: Partial<NewConversation>) => ({
+  ...columnsOf<{ subject: string }>(fields, Conversations, { subject }, { isNew: true }),
+  ...columnsOf<{ body: string }>(fields, Messages, { body }, { isNew: true }),
 });
 
 /** Begins a conversation with its first message, and returns its id. */

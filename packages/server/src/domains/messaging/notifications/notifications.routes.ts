@@ -1,22 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
-import { NotificationPreferenceChanges } from '@samen/resources/messaging';
-import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
-import { resource, type Resource } from '@samen/jsonapi';
+import type { Locale } from '@samen/contracts';
+import { NotificationPreferenceChanges, Notifications } from '@samen/resources/messaging';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendDocument, sendList, sendOne, SENT_WHOLE } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import {
-  notificationRepository,
-  type NotificationRow,
-  type Preference,
-} from '../../../services/notifications/index.ts';
+import { notificationRepository } from '../../../services/notifications/index.ts';
+import { presentNotification, presentPreferences } from './notifications.resource.ts';
 
-const LIST_RULES = { filters: ['read_at_null'], sorts: ['created_at'] };
+const LIST_RULES = listRules(Notifications);
 const OWN = { config: { access: 'signed_in' } } as const;
 const LIST = {
   config: { ...OWN.config, query: LIST_RULES, answers: { many: 'notifications', meta: ['unread'] } },
@@ -29,40 +26,6 @@ const PREFERENCE_TYPES = ['notification_preferences', 'notification_preference']
 const languageOf = ({ headers, caller }: FastifyRequest): Locale | null =>
   headers['accept-language'] === undefined ? null : caller.locale;
 
-/** The language of the text itself: the one without a translation. */
-const ownLocale = ({ translations }: NotificationRow): Locale =>
-  LOCALES.find((one) => translations[one] === undefined) ?? DEFAULT_LOCALE;
-
-/** A notification in the requested language, else in the one that the recipient had. */
-function presentNotification(row: NotificationRow, locale: Locale | null): Resource {
-  const { id, event, url, read_at: readAt, created_at: createdAt } = row;
-  const translated = locale && row.translations[locale];
-  const { title, body } = translated ?? row;
-  const attributes = { event, title, body, url, readAt, createdAt };
-  return resource('notifications', id, {
-    attributes: { ...attributes, locale: translated ? locale : ownLocale(row) },
-    meta: { can: readAt === null ? ['notifications.read'] : [] },
-  });
-}
-
-function presentPreference(event: NotificationEvent, stored: Preference | undefined): Resource {
-  const has = NOTIFICATION_EVENTS[event];
-  return resource('notification_preferences', event, {
-    attributes: {
-      event,
-      inApp: has.inApp ? (stored?.in_app ?? true) : null,
-      email: has.email ? (stored?.email ?? true) : null,
-    },
-    meta: { can: ['notification_preferences.edit'] },
-  });
-}
-
-function readUnread(value: string | undefined): boolean | undefined {
-  if (value === undefined || value === 'true' || value === 'false')
-    return value === undefined ? undefined : value === 'true';
-  throw new Problem('invalid_parameter', { parameter: 'filter[read_at_null]' });
-}
-
 /** `/api/v1/notifications` and `/api/v1/notification_preferences`: the caller's own. */
 export async function notificationRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
@@ -71,13 +34,13 @@ export async function notificationRoutes(app: App): Promise<void> {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, LIST_RULES);
-    const unread = readUnread(query.filters['read_at_null']);
+    const filters = readFilters(Notifications, query.filters, { seesAll: true });
     const found = await db.read(tenantId, async (queries) => {
       const notifications = notificationRepository(queries, tenantId);
       return {
-        ...(await notifications.list(id, unread, query)),
-        records: await notifications.count(id, unread, query.ids),
-        unread: await notifications.count(id, true),
+        ...(await notifications.list(id, filters, query)),
+        records: await notifications.count(id, filters, query.ids),
+        unread: await notifications.count(id, { readAtNull: true }),
       };
     });
     return sendList(
@@ -130,7 +93,7 @@ export async function notificationRoutes(app: App): Promise<void> {
     const stored = await db.read(tenantId, (queries) =>
       notificationRepository(queries, tenantId).preferencesOf(id),
     );
-    const { rows, ...rest } = partOfList(presentAll(stored), query);
+    const { rows, ...rest } = partOfList(presentPreferences(stored), query);
     return sendList(request, reply, rows, { query, ...rest });
   });
 
@@ -158,16 +121,7 @@ export async function notificationRoutes(app: App): Promise<void> {
           );
         return notifications.preferencesOf(id);
       });
-      return sendDocument(reply, { data: presentAll(stored) });
+      return sendDocument(reply, { data: presentPreferences(stored) });
     },
-  );
-}
-
-function presentAll(stored: readonly Preference[]): Resource[] {
-  return OPTIONAL_EVENTS.map((event) =>
-    presentPreference(
-      event,
-      stored.find((one) => one.event === event),
-    ),
   );
 }

@@ -1,4 +1,4 @@
-import { OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
+import { OPTIONAL_EVENTS, paths, type NotificationEvent } from '@samen/resources/shared';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { notify, type Recipient } from '../../../services/notifications/notify.ts';
@@ -25,11 +25,16 @@ const person = (values: Partial<Recipient> = {}): Recipient => ({
   ...values,
 });
 
-async function sendNotice(event: NotificationEvent, to: Recipient[], data = {}): Promise<void> {
+async function sendNotice(
+  event: NotificationEvent,
+  to: Recipient[],
+  data = {},
+  path = '/vacancies/search',
+): Promise<void> {
   const sender = await jobSender('alfa', server.context);
   if (!sender) throw new Error('No tenant');
   await server.context.db.write('alfa', (queries) =>
-    notify(queries, sender, { event, to, data, centerId: tenant.centerId, path: '/vacancies/search' }),
+    notify(queries, sender, { event, to, data, centerId: tenant.centerId, path }),
   );
 }
 
@@ -160,4 +165,15 @@ it('counts the unread, newest first; only the recipient can read them', async ()
   expect((await get('notifications?filter[read_at_null]=x')).statusCode).toBe(400);
   await put('notifications/read_all');
   expect((await get('notifications')).json().meta.unread).toBe(0);
+});
+
+it('leads to the record that it is about, where it is about one', async () => {
+  await sendNotice('user_welcome', [person()]);
+  server.clock.advance(1000);
+  await sendNotice('user_welcome', [person()], {}, paths.vacancies.one(tenant.centerId));
+  const { data } = (await get('notifications')).json();
+  expect(data.map((one: { relationships: object }) => one.relationships)).toEqual([
+    { subject: { data: { type: 'vacancies', id: tenant.centerId } } },
+    { subject: { data: null } },
+  ]);
 });

@@ -1,25 +1,19 @@
-import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/resources/messaging';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { VolunteerProfileReplies, type ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
+import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
-type Moment = ColumnType<Date, Date | string, Date | string>;
+export const profileReplyTable = declareTable('volunteer_profile_replies', VolunteerProfileReplies);
 
-export interface VolunteerProfileRepliesTable {
-  tenant_id: string;
-  id: Generated<string>;
-  volunteer_profile_id: string;
-  volunteer_id: string;
-  organization_id: string;
-  sender_id: string | null;
-  body: string;
-  status: Generated<ProfileReplyStatus>;
-  answered_at: Moment | null;
-  conversation_id: string | null;
-  created_at: Moment;
-}
+export interface VolunteerProfileRepliesTable extends TableOf<
+  VolunteerProfileReplies,
+  Record<never, never>
+> {}
 
 declare module '../../../db/schema.ts' {
   interface Tables {
@@ -49,7 +43,13 @@ export interface ReplyDecision {
   conversation_id?: string | null;
 }
 
-export type ReplyFilters = Pick<ProfileReplyFilter, 'statusEq'>;
+/** The parsed filters of the list; an absent one was not requested. */
+export interface ReplyFilters extends ReadFilters<VolunteerProfileReplies> {}
+
+const conditionsOf = conditions<VolunteerProfileReplies, null>(VolunteerProfileReplies, 'r', {
+  // It says which side the list is of.
+  sent: () => sql`true`,
+});
 
 function sideSql(side: Side): RawBuilder<unknown> {
   if ('volunteerId' in side) return sql`r.volunteer_id = ${side.volunteerId}::uuid`;
@@ -81,12 +81,14 @@ const SHAPE: ListShape = {
 
 /** The replies of one tenant's organizations to volunteer profiles. */
 export function profileReplyRepository(queries: Queries, tenantId: string) {
-  const fromSql = (side: Side, { statusEq }: ReplyFilters) => sql`
+  const fromSql = (side: Side, filters: ReplyFilters) => sql`
     FROM volunteer_profile_replies r
     JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
     JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.volunteer_id
-    WHERE r.tenant_id = ${tenantId} AND ${sideSql(side)}
-      ${statusEq === undefined ? sql`` : sql`AND r.status = ${statusEq}`}`;
+    WHERE ${sql.join(
+      [sql`r.tenant_id = ${tenantId}`, sideSql(side), ...conditionsOf(filters, null).map((one) => one.sql)],
+      sql` AND `,
+    )}`;
   const columns = sql`r.*, o.name AS organization_name, o.email AS organization_email,
     o.phone_number AS organization_phone, o.volunteer_center_id, u.first_name, u.last_name, u.email, u.phone_number`;
   const one = (id: string) =>

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { NewProfileReply, PROFILE_REPLY_STATUSES } from '@samen/resources/messaging';
-import { callerScope } from '../../../context.ts';
+import { VolunteerProfileReplies } from '@samen/resources/messaging';
+import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
+import { newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
@@ -12,17 +15,14 @@ import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { openConversation } from '../conversations/index.ts';
 import { contextOf } from '../../../use-case.ts';
-import {
-  profileReplyRepository,
-  type ProfileReplyRow,
-  type ReplyFilters,
-  type Side,
-} from './profile-replies.repository.ts';
+import { includedWith } from './included.ts';
+import { profileReplyRepository, type ProfileReplyRow, type Side } from './profile-replies.repository.ts';
 import { presentReply } from './profile-replies.resource.ts';
 import { profileReplyStates } from './profile-replies.states.ts';
 import { sendReply } from './send-reply.ts';
 
-const LIST_RULES = { filters: ['status_eq', 'sent'], sorts: ['created_at'] };
+const LIST_RULES = listRules(VolunteerProfileReplies);
+const ONE_RULES = oneRules(VolunteerProfileReplies);
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 const CREATE = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
 const LIST = {
@@ -31,16 +31,7 @@ const LIST = {
   answers: { many: 'volunteer_profile_replies', meta: ['open'] },
 } as const;
 const TYPES = ['volunteer_profile_replies', 'volunteer_profile_reply'] as const;
-
-function readFilters(given: Readonly<Record<string, string>>): ReplyFilters & { isSent: boolean } {
-  const { status_eq, sent } = given;
-  const status = PROFILE_REPLY_STATUSES.find((one) => one === status_eq);
-  if (status_eq !== undefined && status === undefined)
-    throw new Problem('invalid_parameter', { parameter: 'filter[status_eq]' });
-  if (sent !== undefined && sent !== 'true' && sent !== 'false')
-    throw new Problem('invalid_parameter', { parameter: 'filter[sent]' });
-  return { isSent: sent === 'true', ...(status === undefined ? {} : { statusEq: status }) };
-}
+const NEW = newSchema(VolunteerProfileReplies);
 
 /**
  * `/api/v1/volunteer_profile_replies`: replies of organizations to volunteer profiles, and the volunteers' decisions.
@@ -52,15 +43,20 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     const { caller } = request;
     const { id } = userOf(caller);
     const query = queryOf(request, LIST_RULES);
-    const { isSent, ...filters } = readFilters(query.filters);
+    const filters = readFilters(VolunteerProfileReplies, query.filters, { seesAll: true });
+    const { sent: isSent = false } = filters;
+    const view = { asVolunteer: !isSent };
     if (isSent && callerScope(caller, 'profile_replies.create') === null) throw new Problem('forbidden');
     const found = await db.read(caller.tenantId, async (queries) => {
       const side: Side = isSent
         ? { scope: await accessScopeOf(queries, caller, 'profile_replies.create') }
         : { volunteerId: id };
       const replies = profileReplyRepository(queries, caller.tenantId);
+      const { rows, next } = await replies.list(side, filters, query);
       return {
-        ...(await replies.list(side, filters, query)),
+        rows,
+        next,
+        included: await includedWith(queries, caller.tenantId, rows, query.include, view),
         records: await replies.count(side, filters, query.ids),
         open: await replies.count(side, { statusEq: 'sent' }),
       };
@@ -68,8 +64,14 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     return sendList(
       request,
       reply,
-      found.rows.map((row) => presentReply(row, !isSent)),
-      { query, records: found.records, next: found.next, meta: { open: found.open } },
+      found.rows.map((row) => presentReply(row, view)),
+      {
+        query,
+        records: found.records,
+        next: found.next,
+        included: found.included,
+        meta: { open: found.open },
+      },
     );
   });
 
@@ -78,29 +80,26 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     { config: OWN, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      queryOf(request, {});
-      const found = await db.read(caller.tenantId, async (queries) => {
-        const replies = profileReplyRepository(queries, caller.tenantId);
-        const received = await replies.find({ volunteerId: userOf(caller).id }, params.id);
-        if (received) return presentReply(received, true);
-        if (callerScope(caller, 'profile_replies.create') === null) return null;
-        const scope = await accessScopeOf(queries, caller, 'profile_replies.create');
-        const sentReply = await replies.find({ scope }, params.id);
-        return sentReply && presentReply(sentReply, false);
+      const { include } = queryOf(request, ONE_RULES);
+      const { data, included } = await db.read(caller.tenantId, async (queries) => {
+        const { row, ...view } = await findOnEitherSide(queries, caller, params.id);
+        return {
+          data: presentReply(row, view),
+          included: await includedWith(queries, caller.tenantId, [row], include, view),
+        };
       });
-      if (!found) throw new Problem('not_found');
-      return sendOne(reply, found);
+      return sendOne(reply, data, { included });
     },
   );
 
   app.post(
     '/volunteer_profile_replies',
-    { config: CREATE, schema: { body: resourceBody(TYPES, NewProfileReply, NEW_REPLY_RELATIONS) } },
+    { config: CREATE, schema: { body: resourceBody(TYPES, NEW, NEW_REPLY_RELATIONS) } },
     async (request, reply) => {
       const row = await db.write(request.caller.tenantId, (queries) =>
         sendReply(queries, contextOf(request), request.body.data.attributes),
       );
-      return sendCreated(reply, presentReply(row, false));
+      return sendCreated(reply, presentReply(row, { asVolunteer: false }));
     },
   );
 
@@ -112,9 +111,21 @@ export async function profileReplyRoutes(app: App): Promise<void> {
         const row = await db.write(request.caller.tenantId, (queries) =>
           decideOnReply(queries, request, request.params.id, name),
         );
-        return sendOne(reply, presentReply(row, true));
+        return sendOne(reply, presentReply(row, { asVolunteer: true }));
       },
     );
+}
+
+/** A reply that the caller has received, or that an organization within reach has sent. */
+async function findOnEitherSide(queries: Queries, caller: Caller, id: string) {
+  const replies = profileReplyRepository(queries, caller.tenantId);
+  const received = await replies.find({ volunteerId: userOf(caller).id }, id);
+  if (received) return { row: received, asVolunteer: true };
+  if (callerScope(caller, 'profile_replies.create') === null) throw new Problem('not_found');
+  const scope = await accessScopeOf(queries, caller, 'profile_replies.create');
+  const sentReply = await replies.find({ scope }, id);
+  if (!sentReply) throw new Problem('not_found');
+  return { row: sentReply, asVolunteer: false };
 }
 
 /** Accepting opens a conversation that begins with the organization's text. A second decision is 409. */

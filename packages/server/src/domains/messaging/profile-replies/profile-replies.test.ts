@@ -177,3 +177,45 @@ it('lapses after fourteen days, and not before', async () => {
   expect(await statusAfter(minutes(1))).toBe('lapsed');
   expect(await codes(decide(id, 'accept'))).toEqual([409, 'invalid_transition']);
 });
+
+describe('what a reply leads to', () => {
+  const WITH_PEOPLE = '?include=organization,sender,volunteer';
+  const shown = async (id: string, as: SeededUser) =>
+    (await send('GET', `volunteer_profile_replies/${id}${WITH_PEOPLE}`, as)).json();
+  const names = ({ included }: { included: { type: string; id: string }[] }) =>
+    included.map(({ type, id }) => `${type}/${id}`).sort();
+
+  it('is shown to each side without the people of the other, until it was accepted', async () => {
+    const { id } = (await write()).json().data;
+    const [sent, received] = [await shown(id, admin), await shown(id, volunteer)];
+    expect(sent.data.relationships).toEqual({
+      conversation: { data: null },
+      organization: { data: { type: 'organizations', id: organizationId } },
+      volunteer_profile: { data: { type: 'volunteer_profiles', id: profileId } },
+      sender: { data: { type: 'users', id: admin.id } },
+    });
+    expect(names(sent)).toEqual([`organizations/${organizationId}`, `users/${admin.id}`].sort());
+    expect(JSON.stringify(sent)).not.toContain(volunteer.id);
+    expect(received.data.relationships.volunteer.data).toEqual({ type: 'users', id: volunteer.id });
+    expect(names(received)).toEqual([`organizations/${organizationId}`, `users/${volunteer.id}`].sort());
+    expect(JSON.stringify(received)).not.toContain(admin.id);
+
+    await decide(id, 'accept');
+    const everybody = [`organizations/${organizationId}`, `users/${admin.id}`, `users/${volunteer.id}`];
+    for (const as of [admin, volunteer]) expect(names(await shown(id, as))).toEqual(everybody.sort());
+    const listed = await list(admin, `${WITH_PEOPLE}&filter[sent]=true&filter[status_eq]=accepted`);
+    const people = listed.included.filter(({ type }: { type: string }) => type === 'users');
+    expect(people.length).toBeGreaterThan(1);
+    for (const { attributes } of people) expect(attributes).not.toHaveProperty('email');
+  });
+
+  it('is no organization that the site does not show', async () => {
+    const pausing = await server.seed.organization('public', tenant.centerId);
+    const staff = await server.seed.user(tenant, { [pausing]: ['admin'] });
+    const { id } = (await write(staff, { organization_id: pausing })).json().data;
+    await server.context.db.write('public', (queries) =>
+      queries.updateTable('organizations').set({ status: 'archived' }).where('id', '=', pausing).execute(),
+    );
+    expect(names(await shown(id, volunteer))).toEqual([`users/${volunteer.id}`]);
+  });
+});

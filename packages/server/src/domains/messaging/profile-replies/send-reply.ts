@@ -1,7 +1,12 @@
-import { MESSAGING_CONSTANTS, type NewProfileReply } from '@samen/resources/messaging';
+import {
+  MESSAGING_CONSTANTS,
+  VolunteerProfileReplies,
+  type NewProfileReply,
+} from '@samen/resources/messaging';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { columnsOf } from '../../../declared/columns.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -35,7 +40,12 @@ export async function sendReply(
   const now = clock.now();
   const organization = await senderOrganization(queries, context, given.organizationId);
   const fields = fieldReader();
-  const body = fields.requiredLetter('body', given.body);
+  const { body } = columnsOf<{ body: string }>(
+    fields,
+    VolunteerProfileReplies,
+    { body: given.body },
+    { isNew: true },
+  );
   fields.finish();
   const replies = profileReplyRepository(queries, caller.tenantId);
   const { volunteerProfileId: profileId } = given;

@@ -15,6 +15,7 @@ import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import {
   queryOf,
   recordQueryOf,
@@ -25,7 +26,6 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { MOVE_RELATIONS, NEW_ORGANIZATION_RELATIONS, ORGANIZATION_RELATIONS } from '../relations.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
@@ -246,7 +246,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         choosesPassword: '/data/attributes/user_attributes',
         fieldRules: (given, fields, { caller }) => checkNewOrganization(given, fields, caller),
       },
-      schema: { body: resourceBody(TYPES, NEW, NEW_ORGANIZATION_RELATIONS) },
+      schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Organizations)) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
@@ -273,7 +273,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     '/organizations/:id',
     {
       config: { ...SIGNED_IN, fieldRules: (given, fields) => void organizationColumns(fields, given) },
-      schema: { params: byId, body: resourceBody(TYPES, CHANGES, ORGANIZATION_RELATIONS) },
+      schema: { params: byId, body: resourceBody(TYPES, CHANGES, relationsOf(CHANGES, Organizations)) },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -318,7 +318,10 @@ export async function organizationRoutes(app: App): Promise<void> {
     '/organizations/:id/move',
     {
       config: APPROVE,
-      schema: { params: byId, body: resourceBody(TYPES, OrganizationMove, MOVE_RELATIONS) },
+      schema: {
+        params: byId,
+        body: resourceBody(TYPES, OrganizationMove, relationsOf(OrganizationMove, Organizations)),
+      },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;

@@ -7,6 +7,7 @@ import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import {
   queryOf,
   recordQueryOf,
@@ -17,7 +18,6 @@ import {
 } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { NEW_APPLICATION_RELATIONS } from '../relations.ts';
 import type { Queries } from '../../../db/database.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
@@ -137,7 +137,7 @@ export async function applicationRoutes(app: App): Promise<void> {
           { meta: ['sent'], status: 201 },
         ],
       },
-      schema: { body: resourceBody(TYPES, NEW, NEW_APPLICATION_RELATIONS) },
+      schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Applications)) },
     },
     async (request, reply) => {
       const { caller, body } = request;

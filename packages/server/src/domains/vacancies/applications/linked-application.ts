@@ -1,8 +1,10 @@
-import type { LinkedApplication } from '@samen/resources/vacancies';
-import { resource, type Resource } from '@samen/jsonapi';
+import { LinkedApplications, type LinkedApplication } from '@samen/resources/vacancies';
+import type { Resource } from '@samen/jsonapi';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import type { Queries } from '../../../db/database.ts';
+import { presenter } from '../../../declared/presenter.ts';
+import type { RowOf } from '../../../declared/table.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
@@ -14,6 +16,12 @@ import { isOpen } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { expectedDecision } from './expected-decision.ts';
 import { involvedRepository } from './involved.repository.ts';
+
+const present = presenter<LinkedApplications, RowOf<LinkedApplications>, null>(LinkedApplications, {
+  values: {},
+  audiences: {},
+  related: {},
+});
 
 /**
  * Presents what a mailed link confirms, without a change. Where the application is over, only the vacancy is shown: an
@@ -49,20 +57,24 @@ export async function linkedApplication(
   const [organization] = confirmed
     ? await organizationRepository(queries, tenantId).byIds([confirmed.organization_id])
     : [];
-  return resource('linked_applications', id, {
-    attributes: {
+  const { phoneNumber, phoneText } = presentPhone(shown?.phone_number ?? null);
+  return present(
+    {
+      id,
       state,
-      vacancyId: vacancy.id,
-      vacancyTitle: row?.vacancy_title ?? vacancy.title,
-      organizationName: organization?.name ?? null,
+      vacancy_id: vacancy.id,
+      vacancy_title: row?.vacancy_title ?? vacancy.title,
+      organization_name: organization?.name ?? null,
       name: shown && `${shown.first_name} ${shown.last_name}`,
-      ...presentPhone(shown?.phone_number ?? null),
+      phone_number: phoneNumber,
+      phone_text: phoneText,
       message: shown?.message ?? null,
-      answerExpected: confirmed && expectedDecision(confirmed, organization?.response_days ?? null),
+      answer_expected: confirmed && expectedDecision(confirmed, organization?.response_days ?? null),
       follow,
       email: follow === 'account' && confirmed ? confirmed.email : null,
     },
-  });
+    null,
+  );
 }
 
 /** How the applicant follows their application: with an account that this link creates, or one that they have. */

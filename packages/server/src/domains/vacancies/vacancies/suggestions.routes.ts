@@ -1,6 +1,8 @@
 import { foldWord } from '@samen/resources/shared';
-import type { SearchSuggestion } from '@samen/resources/vacancies';
-import { resource } from '@samen/jsonapi';
+import { SearchSuggestions, type SearchSuggestion } from '@samen/resources/vacancies';
+import { presenter } from '../../../declared/presenter.ts';
+import { listRules } from '../../../declared/query-rules.ts';
+import type { RowOf } from '../../../declared/table.ts';
 import { queryOf, sendList } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -13,7 +15,7 @@ const MOST = { words: 4, categories: 2, organizations: 2 };
 
 const CONFIG = {
   access: 'public',
-  query: { filters: ['q'] },
+  query: listRules(SearchSuggestions),
   answers: { many: 'search_suggestions' },
 } as const;
 
@@ -50,7 +52,11 @@ export async function suggestionRoutes(app: App): Promise<void> {
   });
 }
 
-function suggestion(kind: SearchSuggestion['kind'], label: string, key: string | null) {
-  const attributes: Omit<SearchSuggestion, 'id'> = { kind, label, key };
-  return resource('search_suggestions', `${kind}-${key ?? label}`, { attributes });
-}
+const present = presenter<SearchSuggestions, RowOf<SearchSuggestions>, null>(SearchSuggestions, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+
+const suggestion = (kind: SearchSuggestion['kind'], label: string, key: string | null) =>
+  present({ id: `${kind}-${key ?? label}`, kind, label, key }, null);

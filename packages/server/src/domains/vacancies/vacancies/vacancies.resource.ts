@@ -1,4 +1,4 @@
-import { Vacancies, type VacancyMarker } from '@samen/resources/vacancies';
+import { Markers, Vacancies } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { presenter } from '../../../declared/presenter.ts';
@@ -11,6 +11,7 @@ import {
   type VacancyAccessScopes,
 } from './vacancies.policy.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
+import type { MarkerRow } from './vacancy-facets.repository.ts';
 import type { VacancyFigures } from './vacancy-figures.repository.ts';
 
 const KM_DECIMALS = 10;
@@ -105,7 +106,7 @@ export const presentVacancy = (
   figures?: VacancyFigures,
 ): Resource => present(row, { caller, scopes, figures });
 
+const marker = presenter<Markers, MarkerRow, null>(Markers, { values: {}, audiences: {}, related: {} });
+
 /** A point on the map. */
-export function presentMarker({ id, ...attributes }: VacancyMarker): Resource {
-  return resource('markers', id, { attributes });
-}
+export const presentMarker = (row: MarkerRow): Resource => marker(row, null);

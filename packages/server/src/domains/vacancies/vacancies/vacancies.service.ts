@@ -1,6 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { foldWord } from '@samen/resources/shared';
-import type { VacancyFacets, VacancyMarker } from '@samen/resources/vacancies';
+import type { VacancyFacets } from '@samen/resources/vacancies';
 import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -19,7 +19,7 @@ import { managesVacancy, type VacancyAccessScopes, vacancyAccessScopes } from '.
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
 import { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
 import type { VacancyListRequest } from './vacancy-order.repository.ts';
-import { vacancyFacetRepository } from './vacancy-facets.repository.ts';
+import { vacancyFacetRepository, type MarkerRow } from './vacancy-facets.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
 import { correctableWords, nearestOf, rankCorrections, replaceWord } from './search-terms.ts';
@@ -119,7 +119,7 @@ export async function countFacets(
   const rows = await vacancyFacetRepository(queries, view).counts(filters);
   const isEmpty = rows.some(({ facet, count }) => facet === 'total' && count === 0);
   const corrections = isEmpty ? await didYouMean(queries, view, filters, locale) : [];
-  return presentFacets(rows, corrections, { isManaged: view.managed !== undefined });
+  return presentFacets({ rows, didYouMean: corrections, isManaged: view.managed !== undefined });
 }
 
 /**
@@ -144,7 +144,7 @@ export const findMarkers = (
   view: VacancyView,
   filters: VacancyFilters,
   limit: number,
-): Promise<VacancyMarker[]> => vacancyFacetRepository(queries, view).markers(filters, limit);
+): Promise<MarkerRow[]> => vacancyFacetRepository(queries, view).markers(filters, limit);
 
 /** The included resources of a response with vacancies; their contact persons for those who manage them. */
 export async function includedWith(

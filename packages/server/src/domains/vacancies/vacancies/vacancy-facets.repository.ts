@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { firstRows, toSnake } from '@samen/jsonapi';
-import type { VacancyMarker } from '@samen/resources/vacancies';
+import type { Markers } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
+import type { RowOf } from '../../../declared/table.ts';
 import { allOf, conditionsOf, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
 import type { VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
 import { sortedPage } from './vacancy-order.repository.ts';
@@ -37,6 +38,8 @@ export interface CountRow {
   value: string;
   count: number;
 }
+
+export interface MarkerRow extends RowOf<Markers> {}
 
 const column = (index: number) => sql.ref(`passes_${index}`);
 
@@ -83,16 +86,16 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
   }
 
   /** The markers of the map, the newest first. */
-  async function markers(filters: VacancyFilters, limit: number): Promise<VacancyMarker[]> {
+  async function markers(filters: VacancyFilters, limit: number): Promise<MarkerRow[]> {
     const hits = await hitsSql(queries, filters.q);
     const newest = { filters, ...firstRows(limit) };
-    const { rows } = await sql<VacancyMarker>`
+    const { rows } = await sql<MarkerRow>`
       WITH ${hits}, page AS (${sortedPage(view, newest, sql`v.latitude IS NOT NULL`).sorted})
       SELECT v.id, v.title, v.locale, v.latitude, v.longitude, (
         SELECT c.icon FROM categories c WHERE c.tenant_id = v.tenant_id AND c.id = v.category_ids[1]
-      ) AS "categoryIcon", v.city, CASE WHEN v.vacancy_type NOT IN ('p2p', 'language') THEN (
+      ) AS category_icon, v.city, CASE WHEN v.vacancy_type NOT IN ('p2p', 'language') THEN (
         SELECT o.name FROM organizations o WHERE o.tenant_id = v.tenant_id AND o.id = v.organization_id
-      ) END AS "organizationName"
+      ) END AS organization_name
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id
       ORDER BY v.published_at DESC, v.id LIMIT ${limit}`.execute(queries);
     return rows;

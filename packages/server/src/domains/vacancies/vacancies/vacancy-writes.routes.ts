@@ -11,10 +11,10 @@ import { keysToSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { localDay } from '../../../local-time.ts';
-import { BULK_RELATIONS, NEW_VACANCY_RELATIONS, VACANCY_RELATIONS } from '../relations.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { renewByLink } from './renewal.ts';
@@ -56,7 +56,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
         ...SIGNED_IN,
         fieldRules: (given, fields) => checkNewVacancy(given, fields, localDay(clock.now())),
       },
-      schema: { body: resourceBody(TYPES, NEW, NEW_VACANCY_RELATIONS) },
+      schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Vacancies)) },
     },
     (request, reply) =>
       write(
@@ -84,7 +84,10 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
 
   app.patch(
     '/vacancies/:id',
-    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, CHANGES, VACANCY_RELATIONS) } },
+    {
+      config: SIGNED_IN,
+      schema: { params: byId, body: resourceBody(TYPES, CHANGES, relationsOf(CHANGES, Vacancies)) },
+    },
     (request, reply) =>
       write(request, reply, (queries) =>
         changeVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),
@@ -138,7 +141,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     '/vacancies/bulk_update',
     {
       config: { access: { action: 'vacancies.publish' }, answers: { meta: ['updated', 'failed'] } },
-      schema: { body: resourceBody(TYPES, VacancyBulkUpdate, BULK_RELATIONS) },
+      schema: { body: resourceBody(TYPES, VacancyBulkUpdate, relationsOf(VacancyBulkUpdate, Vacancies)) },
     },
     async (request, reply) => {
       const { attributes } = request.body.data;

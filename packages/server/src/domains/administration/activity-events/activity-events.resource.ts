@@ -1,0 +1,60 @@
+import { ActivityEvents, NAMED_TYPES, type ActivityEvent } from '@samen/resources/administration';
+import type { Resource, ResourceIdentifier } from '@samen/jsonapi';
+import { presenter } from '../../../declared/presenter.ts';
+import type { ActivityRow } from './activity-events.repository.ts';
+import type { ShownSubject } from './subjects.repository.ts';
+
+/** Actions of people only: without an actor it was a visitor, or a person with a mailed link. */
+const BY_PEOPLE = new Set([
+  'organization.created',
+  'organization.pending',
+  'application.submitted',
+  'application.confirmed',
+  'application.withdrawn',
+  'contact_message.sent',
+  'password.changed',
+  'mails.stopped',
+  'vacancy.renewed',
+  'user.signed_up',
+  'user.confirmed',
+  'user.active',
+  'user.email_changed',
+  'role.added',
+]);
+
+function originOf({ actor_id, action }: ActivityRow): ActivityEvent['origin'] {
+  if (actor_id !== null) return 'person';
+  return BY_PEOPLE.has(action) ? 'visitor' : 'system';
+}
+
+/** What the reader may see of the records and people of events, by `type/id`. */
+export type Shown = ReadonlyMap<string, ShownSubject>;
+
+const subjectOf = ({ subject_type, subject_id }: ActivityRow, shown: Shown) =>
+  shown.get(`${subject_type}/${subject_id}`);
+
+export const actorOf = ({ actor_id }: ActivityRow, shown: Shown) => shown.get(`users/${actor_id}`);
+
+/** The record of an event, for those who may see it. */
+function shownSubject(row: ActivityRow, shown: Shown): ResourceIdentifier | undefined {
+  const type = NAMED_TYPES.find((one) => one === row.subject_type);
+  return type && subjectOf(row, shown) && { type, id: row.subject_id };
+}
+
+/** An event, with the names of what the reader may see. */
+export const presentEvent: (row: ActivityRow, shown: Shown) => Resource = presenter<
+  ActivityEvents,
+  ActivityRow,
+  Shown
+>(ActivityEvents, {
+  values: {
+    subjectName: (row, shown) => subjectOf(row, shown)?.name ?? (row.subject_exists ? null : row.stored_name),
+    isSubjectOpen: (row, shown) => subjectOf(row, shown)?.isOpen ?? false,
+    origin: originOf,
+    isActorOpen: (row, shown) => actorOf(row, shown)?.isOpen ?? false,
+    actorName: (row) => row.actor_name,
+    impersonatorName: (row) => row.impersonator_name,
+  },
+  audiences: {},
+  related: { subject: shownSubject },
+});

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { declareResource, id, ids, many, one, text } from '@samen/jsonapi/declaration';
+import { relationsOf } from './declared-relations.ts';
+
+const Meals = declareResource('meals', {
+  attributes: {
+    name: text({}),
+    cookId: id('users', {}),
+    dishIds: ids('dishes', {}),
+    tableId: id('tables', {}),
+  },
+  relationships: {
+    cook: one('users', { from: 'cookId' }),
+    dishes: many('dishes', { from: 'dishIds' }),
+    table: one('tables', { from: 'tableId' }),
+    guests: many('users'),
+  },
+});
+const Guests = declareResource('guests', {
+  attributes: { mealId: id('meals', {}) },
+  relationships: { meal: one('meals', { from: 'mealId' }) },
+});
+
+it('takes the relationships whose attributes a body takes', () => {
+  const body = Type.Object({
+    name: Type.String(),
+    cookId: Type.String(),
+    dishIds: Type.Array(Type.String()),
+  });
+  expect(relationsOf(body, Meals)).toEqual({
+    cook: { type: 'users', attribute: 'cookId' },
+    dishes: { type: 'dishes', attribute: 'dishIds', many: true },
+  });
+  expect(relationsOf(Type.Object({}), Meals)).toEqual({});
+});
+
+it('takes those of several resources, also where attributes may be absent as a whole', () => {
+  const body = Type.Union([Type.Object({ tableId: Type.String(), mealId: Type.String() }), Type.Null()]);
+  expect(Object.keys(relationsOf(body, Meals, Guests))).toEqual(['table', 'meal']);
+});
