@@ -13,7 +13,9 @@ function linkageOf(world: World, type: string, name: string): object {
   const { relationships = {} } = RESOURCE_TYPES.get(type)?.declaration ?? {};
   const [, declared] = Object.entries(relationships).find(([key]) => toSnake(key) === name) ?? [];
   if (!declared?.many) return { data: null };
-  return { data: idsOf(world, declared.type).map((id) => ({ type: declared.type, id })) };
+  return {
+    data: [declared.type].flat().flatMap((one) => idsOf(world, one).map((id) => ({ type: one, id }))),
+  };
 }
 
 /**
