@@ -19,6 +19,8 @@ export type FindRelated = (
 /** What one domain hands another for an include of its records: `type.relationship`. */
 export interface Related {
   'organizations.vacancies': FindRelated;
+  /** Of the caller alone. */
+  'users.organizations': FindRelated;
 }
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { collected, type Domain } from '../domain.ts';
 import { DOMAINS } from './index.ts';
+import { auditRetention } from '../audit/retention.job.ts';
 import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { mailJoining } from '../mail/join.ts';
 import { mailSending } from '../mail/send.ts';
@@ -11,6 +12,7 @@ export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderU
   const platform: Domain = {
     name: 'the platform',
     jobs: {
+      'audit_events.retain': auditRetention,
       'idempotency_keys.tidy': tidyKeys,
       'mail.join': mailJoining,
       ...(mail.smtpUrl === null ? {} : { 'mail.send': mailSending(mail.smtpUrl) }),

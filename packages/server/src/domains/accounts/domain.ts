@@ -14,6 +14,7 @@ import {
   signInRoutes,
   signOutForm,
   signUpForm,
+  tidySignIns,
 } from './sessions/index.ts';
 import { currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './users/index.ts';
 import { volunteerProfileRoutes, volunteerProfileTable } from './volunteer-profiles/index.ts';
@@ -36,5 +37,6 @@ export const accounts = defineDomain({
   jobs: {
     'account.export': makeExport,
     'password.requested': passwordRequested,
+    'sign_ins.tidy': tidySignIns,
   },
 });

@@ -11,6 +11,7 @@ import {
   organizationProfileTable,
   organizationSitemap,
   organizationTable,
+  organizationsOfCaller,
 } from './organizations/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const organizations = defineDomain({
   links: { organization: { path: '/api/v1/confirm/organization', attribute: 'token' } },
   forms: [organizationSignUpForm],
   sitemap: [organizationSitemap],
+  related: { 'users.organizations': organizationsOfCaller },
   jobs: {
     'organizations.purge': purgeOrganizations,
     'organizations.remind': remindOfPending,

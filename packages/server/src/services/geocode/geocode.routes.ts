@@ -15,7 +15,8 @@ import { rankPlaces, typedPlace } from './suggest-places.ts';
 type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
 
 const MAX_NAME = 80;
-const PARAMETERS = ['postal_code', 'place'] as const;
+/** `place` is for those who wrote it before: JSON:API leaves names of small letters alone to itself. */
+const PARAMETERS = ['postal_code', 'place_name', 'place'] as const;
 
 const RULES = listRules(Places);
 const CONFIG = {
@@ -38,27 +39,27 @@ const presentPlace = ({ kind, key, ...point }: RequestedPlace & Omit<Place, 'id'
 const noSuchPostalCode = () => invalid({ code: 'postal_code', parameter: 'postal_code' });
 const unknownPostalCode = (locale: Locale) =>
   new Problem('not_found', { parameter: 'postal_code', detail: errorText(locale, 'postal_code', {}) });
-const noSuchPlace = () => new Problem('not_found', { parameter: 'place' });
+const noSuchPlace = (parameter: string) => new Problem('not_found', { parameter });
 
-/** Exactly one of the two parameters, and nothing else. */
-function requestedPlace(query: Record<string, unknown>): RequestedPlace {
+/** Exactly one of the parameters, and nothing else. */
+function requestedPlace(query: Record<string, unknown>): RequestedPlace & { parameter: string } {
   const [parameter, ...others] = Object.keys(query);
   const allowed = PARAMETERS.find((one) => one === parameter);
   const value = query[parameter ?? ''];
   if (!allowed || others.length > 0 || typeof value !== 'string')
     throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter ?? 'postal_code' });
-  if (allowed === 'place') {
+  if (allowed !== 'postal_code') {
     const key = value.length <= MAX_NAME ? placeKey(value) : '';
-    if (key === '') throw noSuchPlace();
-    return { kind: 'place', key };
+    if (key === '') throw noSuchPlace(allowed);
+    return { kind: 'place', key, parameter: allowed };
   }
   const code = value.trim();
   if (!FORMATS.postalArea.test(code)) throw noSuchPostalCode();
-  return { kind: 'pc4', key: code.slice(0, 4) };
+  return { kind: 'pc4', key: code.slice(0, 4), parameter: allowed };
 }
 
 /**
- * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table gets a
+ * `/api/v1/geocode?postal_code=6511` or `?place_name=Lent`: where that is. A postcode that is not in the table gets a
  * clear message, never a point that a person made up. `?filter[q]=arnhm` suggests places while a person types, at most
  * eight, and forgives slips.
  */
@@ -89,7 +90,8 @@ export async function geocodeRoutes(app: App): Promise<void> {
     const found = await app.context.db.read(request.caller.tenantId, (queries) =>
       placeRepository(queries).find(requested.kind, requested.key),
     );
-    if (!found) throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace();
+    if (!found)
+      throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace(requested.parameter);
     return sendOne(reply, presentPlace(found));
   });
 }
