@@ -31,7 +31,10 @@ const TYPE = 'organizations';
 export const organizationsApi = defineEndpoints(
   (build) => ({
     getOrganization: build.query<Organization, string>({
-      query: (id) => ({ path: `organizations/${id}`, query: { include: 'address,profile,vacancies' } }),
+      query: (id) => ({
+        path: `organizations/${id}`,
+        query: { include: 'address,profile,vacancies,vacancies.categories' },
+      }),
       providesTags: (_organization, _error, id) => [{ type: TYPE, id }],
     }),
     listOrganizations: build.query<OrganizationPage, OrganizationQuery>({

@@ -36,8 +36,10 @@ it.each(['postal_code=6511', 'postal_code=6511%20ab', 'postal_code=6511AB', 'pos
 );
 
 it('finds a place by its name, however it is written', async () => {
-  const response = await geocode('?place=den%20BOSCH');
-  expect(response.json().data.attributes.name).toBe('Den Bosch');
+  for (const parameter of ['place_name', 'place']) {
+    const response = await geocode(`?${parameter}=den%20BOSCH`);
+    expect(response.json().data.attributes.name).toBe('Den Bosch');
+  }
 });
 
 it.each([
@@ -56,16 +58,19 @@ it.each([
 });
 
 it('does not know every place', async () => {
-  expect((await geocode('?place=Nergenshuizen')).statusCode).toBe(404);
-  expect((await geocode(`?place=${'x'.repeat(500)}`)).statusCode).toBe(404);
+  expect((await geocode('?place_name=Nergenshuizen')).statusCode).toBe(404);
+  expect((await geocode(`?place_name=${'x'.repeat(500)}`)).statusCode).toBe(404);
 });
 
-it.each(['', '?postal_code=6511&place=Lent', '?town=Lent', '?place=a&place=b'])(
-  'refuses %j',
-  async (query) => {
-    expect((await geocode(query)).statusCode).toBe(400);
-  },
-);
+it.each([
+  '',
+  '?postal_code=6511&place_name=Lent',
+  '?town=Lent',
+  '?place_name=a&place_name=b',
+  '?place=a&place_name=a',
+])('refuses %j', async (query) => {
+  expect((await geocode(query)).statusCode).toBe(400);
+});
 
 describe('suggestions', () => {
   const names = async (typed: string, host = 'alfa.localhost') => {

@@ -15,7 +15,9 @@ import { rankPlaces, typedPlace } from './suggest-places.ts';
 type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
 
 const MAX_NAME = 80;
-const PARAMETERS = ['postal_code', 'place'] as const;
+const PARAMETERS = ['postal_code', 'place_name'] as const;
+/** What `place_name` was called before; names of small letters alone are those of JSON:API. */
+const OLD_NAME = 'place';
 
 const RULES = listRules(Places);
 const CONFIG = {
@@ -38,18 +40,18 @@ const presentPlace = ({ kind, key, ...point }: RequestedPlace & Omit<Place, 'id'
 const noSuchPostalCode = () => invalid({ code: 'postal_code', parameter: 'postal_code' });
 const unknownPostalCode = (locale: Locale) =>
   new Problem('not_found', { parameter: 'postal_code', detail: errorText(locale, 'postal_code', {}) });
-const noSuchPlace = () => new Problem('not_found', { parameter: 'place' });
+const noSuchPlace = (parameter: string) => new Problem('not_found', { parameter });
 
 /** Exactly one of the two parameters, and nothing else. */
 function requestedPlace(query: Record<string, unknown>): RequestedPlace {
   const [parameter, ...others] = Object.keys(query);
-  const allowed = PARAMETERS.find((one) => one === parameter);
+  const allowed = [...PARAMETERS, OLD_NAME].find((one) => one === parameter);
   const value = query[parameter ?? ''];
   if (!allowed || others.length > 0 || typeof value !== 'string')
     throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter ?? 'postal_code' });
-  if (allowed === 'place') {
+  if (allowed !== 'postal_code') {
     const key = value.length <= MAX_NAME ? placeKey(value) : '';
-    if (key === '') throw noSuchPlace();
+    if (key === '') throw noSuchPlace(allowed);
     return { kind: 'place', key };
   }
   const code = value.trim();
@@ -58,7 +60,7 @@ function requestedPlace(query: Record<string, unknown>): RequestedPlace {
 }
 
 /**
- * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table gets a
+ * `/api/v1/geocode?postal_code=6511` or `?place_name=Lent`: where that is. A postcode that is not in the table gets a
  * clear message, never a point that a person made up. `?filter[q]=arnhm` suggests places while a person types, at most
  * eight, and forgives slips.
  */
@@ -89,7 +91,8 @@ export async function geocodeRoutes(app: App): Promise<void> {
     const found = await app.context.db.read(request.caller.tenantId, (queries) =>
       placeRepository(queries).find(requested.kind, requested.key),
     );
-    if (!found) throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace();
+    if (!found)
+      throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace('place_name');
     return sendOne(reply, presentPlace(found));
   });
 }
