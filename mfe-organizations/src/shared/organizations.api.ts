@@ -31,8 +31,15 @@ const TYPE = 'organizations';
 export const organizationsApi = defineEndpoints(
   (build) => ({
     getOrganization: build.query<Organization, string>({
-      call: { method: 'GET', path: 'organizations/:id', includes: ['address', 'profile', 'vacancies'] },
-      query: (id) => ({ path: `organizations/${id}`, query: { include: 'address,profile,vacancies' } }),
+      call: {
+        method: 'GET',
+        path: 'organizations/:id',
+        includes: ['address', 'profile', 'vacancies', 'vacancies.categories'],
+      },
+      query: (id) => ({
+        path: `organizations/${id}`,
+        query: { include: 'address,profile,vacancies,vacancies.categories' },
+      }),
       providesTags: (_organization, _error, id) => [{ type: TYPE, id }],
     }),
     listOrganizations: build.query<OrganizationPage, OrganizationQuery>({

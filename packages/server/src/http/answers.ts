@@ -5,8 +5,6 @@ type Types = string | readonly string[];
 interface WithMeta {
   /** Names in the `meta` of the document, beside pagination. */
   meta?: readonly string[];
-  /** Types that come along with what is included. */
-  brings?: readonly string[];
 }
 
 /** What a call of the API responds with when it succeeds. */
