@@ -17,8 +17,11 @@ const Meals = declareResource('meals', {
   },
 });
 const Guests = declareResource('guests', {
-  attributes: { mealId: id('meals', {}) },
-  relationships: { meal: one('meals', { from: 'mealId' }) },
+  attributes: { mealId: id('meals', {}), likesId: id(['meals', 'dishes'], {}), likesType: text({}) },
+  relationships: {
+    meal: one('meals', { from: 'mealId' }),
+    likes: one(['meals', 'dishes'], { from: 'likesId', typeFrom: 'likesType' }),
+  },
 });
 
 it('takes the relationships whose attributes a body takes', () => {
@@ -32,6 +35,13 @@ it('takes the relationships whose attributes a body takes', () => {
     dishes: { type: 'dishes', attribute: 'dishIds', many: true },
   });
   expect(relationsOf(Type.Object({}), Meals)).toEqual({});
+});
+
+it('takes the attribute that says to which of several types one leads', () => {
+  const body = Type.Object({ likesId: Type.String(), likesType: Type.String() });
+  expect(relationsOf(body, Guests)).toEqual({
+    likes: { type: ['meals', 'dishes'], attribute: 'likesId', typeAttribute: 'likesType' },
+  });
 });
 
 it('takes those of several resources, also where attributes may be absent as a whole', () => {

@@ -13,7 +13,8 @@ function linkageOf(world: World, type: string, name: string): object {
   const { relationships = {} } = RESOURCE_TYPES.get(type)?.declaration ?? {};
   const [, declared] = Object.entries(relationships).find(([key]) => toSnake(key) === name) ?? [];
   if (!declared?.many) return { data: null };
-  return { data: idsOf(world, declared.type).map((id) => ({ type: declared.type, id })) };
+  const [first = ''] = [declared.type].flat();
+  return { data: idsOf(world, first).map((id) => ({ type: first, id })) };
 }
 
 /**
