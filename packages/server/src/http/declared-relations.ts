@@ -10,8 +10,8 @@ export function relationsOf(attributes: TSchema, ...declarations: readonly Decla
     .flatMap(({ relationships }) => Object.entries(relationships))
     .flatMap(([name, { type, many, from, typeFrom }]): [string, Relation][] => {
       if (from === undefined || !names.includes(from)) return [];
-      const several = typeFrom === undefined ? {} : { typeAttribute: typeFrom };
-      return [[name, { type, attribute: from, ...(many ? { many } : {}), ...several }]];
+      const typeAttribute = typeFrom === undefined ? {} : { typeAttribute: typeFrom };
+      return [[name, { type, attribute: from, ...(many ? { many } : {}), ...typeAttribute }]];
     });
   return Object.fromEntries(taken);
 }

@@ -14,6 +14,7 @@ import { notesOf } from './internal-notes.service.ts';
 
 const NOTES = { access: { action: 'internal_notes.edit' } } as const;
 const TYPES = ['internal_notes', 'internal_note'] as const;
+const NEW = newSchema(InternalNotes);
 const LIST_RULES = listRules(InternalNotes);
 const ONE_RULES = oneRules(InternalNotes);
 const NEW = newSchema(InternalNotes);
