@@ -44,6 +44,9 @@ export const SCHOOL_LEVELS = ['po', 'vo', 'mbo', 'ho'] as const;
 /** Number in the register of the chamber of commerce. */
 export const KVK_NUMBER = /^\d{8}$/;
 
+/** Hours of social internship that a new school asks for, where it says nothing else. */
+export const DEFAULT_INTERNSHIP_HOURS = 30;
+
 const declaredProfile = declareResource('organization_profiles', {
   attributes: {
     nonProfitTypeId: id('non_profit_types', {}),

@@ -16,6 +16,7 @@ const declared = declareResource('uploads', {
     url: text({ required: true, computed: true }),
     ...TOUCHED,
   },
+  sorts: ['createdAt'],
 });
 /** `uploads`. */
 export interface Uploads extends Readonly<typeof declared> {}

@@ -143,11 +143,15 @@ const declared = declareResource('vacancies', {
     near: filter('near'),
     within: filter('area'),
     favorited: filter('flag'),
+    /** Applications are taken now. */
+    open: filter('flag'),
+    /** By what the caller's own volunteer profile says. */
+    matchingMe: filter('flag'),
     /** For those who manage the whole tenant; only with `status_in`. */
     allCenters: filter('flag'),
   },
   sorts: ['publishedAt', 'updatedAt', 'expiresAt', 'title', 'startsAt', 'distance'],
-  includes: ['organization', 'organization.address', 'categories', 'address'],
+  includes: ['organization', 'organization.address', 'categories', 'address', 'contactPerson'],
 });
 /** `vacancies`. By its name, so that messages say `Vacancies` and not all of it. */
 export interface Vacancies extends Readonly<typeof declared> {}

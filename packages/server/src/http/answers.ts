@@ -24,7 +24,7 @@ export type Answer =
   | { /** A file, by its media type. */ file: string };
 
 /** What a call takes in its query, as on the wire. */
-export type TakenQuery = Pick<Partial<QueryRules>, 'filters' | 'sorts' | 'includes'> & {
+export type TakenQuery = Pick<Partial<QueryRules>, 'filters' | 'takesFilter' | 'sorts' | 'includes'> & {
   /** Parameters of the route's own, which it reads itself. */
   others?: readonly string[];
 };

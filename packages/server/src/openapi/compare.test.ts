@@ -114,6 +114,24 @@ it.each([
   expect(whatIs(changed(path, value))).toEqual([]);
 });
 
+it('lets more types come along: a client has them by including them', () => {
+  const included = (...names: string[]) =>
+    changed(
+      [
+        ...LIST,
+        'responses',
+        '200',
+        'content',
+        'application/vnd.api+json',
+        'schema',
+        'properties',
+        'included',
+      ],
+      { type: 'array', items: { anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) } },
+    );
+  expect(breaksBetween(included('sheds'), included('sheds', 'trees'))).toEqual([]);
+});
+
 it('asks of a declaration only the names that were there', () => {
   const undeclared = structuredClone(before) as unknown as {
     components: { schemas: Record<string, object> };

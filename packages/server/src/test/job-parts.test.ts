@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { days } from '../clock.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import type { JobName } from '../jobs/names.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { addDays, atLocalTime, localDay } from '../local-time.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -12,6 +13,7 @@ import { testClock, testServer, type TestServer } from './test-server.ts';
 const clock = testClock(atLocalTime('2026-11-23', 9));
 /** More than two parts of any of these jobs. */
 const MANY = 45;
+const IMPERSONATOR = '00000000-0000-4000-8000-000000000001';
 let server: TestServer;
 let tenant: SeededTenant;
 
@@ -25,7 +27,7 @@ const tables = <Result>(work: Parameters<typeof server.context.db.write<Result>>
   server.context.db.write('public', work);
 
 /** Does one job of a kind as the worker does; how many parts it had. */
-async function partsOf(kind: string): Promise<number> {
+async function partsOf(kind: JobName): Promise<number> {
   const { [kind]: one } = jobKinds(server.context.config);
   if (!one?.batch) throw new Error(`${kind} has no parts`);
   await tables((queries) => enqueue(queries, { tenantId: 'public', kind, runAt: clock.now() }));
@@ -102,4 +104,79 @@ it('warns all who were not here for long, and deactivates none of them in the sa
   clock.advance(days(1));
   await partsOf('accounts.tidy');
   expect(await accounts()).toEqual([{ status: 'inactive', inactivity_warned: 17, count: MANY }]);
+});
+
+it('removes what happened more than a year ago, two in the name of another person, and nothing sooner', async () => {
+  const old: [string, number, string | null][] = [
+    ['vacancy.published', 13, null],
+    ['vacancy.changed', 25, IMPERSONATOR],
+    ['impersonation.started', 25, null],
+    ['vacancy.archived', 11, null],
+    ['vacancy.filled', 13, IMPERSONATOR],
+    ['impersonation.ended', 13, null],
+  ];
+  const left = () =>
+    tables((queries) =>
+      queries
+        .selectFrom('audit_events')
+        .select('action')
+        .where('subject_type', '=', 'things')
+        .orderBy('action')
+        .execute(),
+    );
+  for (const [action, months, impersonator] of old)
+    await tables((queries) =>
+      sql`INSERT INTO audit_events (tenant_id, occurred_at, impersonator_id, action, subject_type, subject_id)
+        SELECT 'public', now() - make_interval(months => ${months}), ${impersonator}::uuid, ${action}, 'things', 'x'
+        FROM generate_series(1, ${action === 'vacancy.published' ? 700 : 1})`.execute(queries),
+    );
+  expect(await partsOf('audit_events.retain')).toBe(2);
+  expect((await left()).map(({ action }) => action)).toEqual([
+    'impersonation.ended',
+    'vacancy.archived',
+    'vacancy.filled',
+  ]);
+  // The role itself changes nothing of it.
+  await expect(tables((queries) => queries.deleteFrom('audit_events').execute())).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+it('removes sign-ins when they end, and links a month later', async () => {
+  const person = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  const at = (amount: number) => new Date(clock.now().getTime() + days(amount));
+  for (const [hash, expires] of [
+    ['long ago', at(-31)],
+    ['lately', at(-29)],
+    ['later', at(1)],
+  ] as const)
+    await tables((queries) =>
+      sql`INSERT INTO one_time_tokens (tenant_id, kind, token_hash, user_id, expires_at)
+        VALUES ('public', 'password_reset', ${hash}::bytea, ${person.id}::uuid, ${expires}::timestamptz)`.execute(
+        queries,
+      ),
+    );
+  await tables((queries) =>
+    queries
+      .insertInto('user_tokens')
+      .values({
+        tenant_id: 'public',
+        user_id: person.id,
+        client: 'ended',
+        token_hash: Buffer.from('x'),
+        issued_at: at(-15),
+        expires_at: at(-1),
+      })
+      .execute(),
+  );
+  await partsOf('sign_ins.tidy');
+  const { rows } = await tables((queries) =>
+    sql<{ hash: string }>`SELECT convert_from(token_hash, 'UTF8') AS hash FROM one_time_tokens
+      WHERE user_id = ${person.id}::uuid ORDER BY expires_at`.execute(queries),
+  );
+  expect(rows.map(({ hash }) => hash)).toEqual(['lately', 'later']);
+  const clients = await tables((queries) =>
+    queries.selectFrom('user_tokens').select('client').where('user_id', '=', person.id).execute(),
+  );
+  expect(clients).not.toContainEqual({ client: 'ended' });
 });

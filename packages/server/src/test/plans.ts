@@ -8,6 +8,11 @@ export interface PlanNode {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Plan Rows': number;
+  /** Of one loop; what follows is there of a statement that has run. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: PlanNode[];
 }
 
@@ -17,7 +22,11 @@ export interface Planner {
 }
 
 /** Reads plans as the application's role, in one tenant: under row-level security, as the product has them. */
-export async function planner(url: string, tenantId: string, settings: readonly string[]): Promise<Planner> {
+export async function planner(
+  url: string,
+  tenantId: string,
+  { settings = [], runs }: { settings?: readonly string[]; runs: boolean },
+): Promise<Planner> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`SET app.tenant = ${pg.escapeLiteral(tenantId)}`);
@@ -25,7 +34,7 @@ export async function planner(url: string, tenantId: string, settings: readonly 
   return {
     async explain({ text, values }) {
       const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        `EXPLAIN (FORMAT JSON) ${text}`,
+        `EXPLAIN (FORMAT JSON${runs ? ', ANALYZE, TIMING OFF' : ''}) ${text}`,
         values,
       );
       return rows[0]!['QUERY PLAN'][0]!.Plan;
@@ -45,6 +54,17 @@ function isLimited(node: PlanNode): boolean {
   return node['Node Type'] === 'Append' || node['Node Type'] === 'Merge Append'
     ? inputs.every(isLimited)
     : inputs.some(isLimited);
+}
+
+/** How many rows of these tables a statement that has run has looked at. */
+export function rowsRead(node: PlanNode, tables: readonly string[]): number {
+  const within = (node.Plans ?? []).map((one) => rowsRead(one, tables));
+  const isScan = tables.includes(node['Relation Name'] ?? '');
+  const looked =
+    (node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  return (isScan ? looked * (node['Actual Loops'] ?? 0) : 0) + within.reduce((sum, one) => sum + one, 0);
 }
 
 /** What reads a whole table, or puts more than `most` rows in order before a page is cut out of them. */

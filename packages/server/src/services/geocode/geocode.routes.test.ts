@@ -35,12 +35,16 @@ it.each(['postal_code=6511', 'postal_code=6511%20ab', 'postal_code=6511AB', 'pos
   },
 );
 
-it('finds a place by its name, however it is written', async () => {
-  for (const parameter of ['place_name', 'place']) {
+// The second as it was written first.
+it.each(['place_name', 'place'])(
+  'finds a place by its name as %s, however it is written',
+  async (parameter) => {
     const response = await geocode(`?${parameter}=den%20BOSCH`);
     expect(response.json().data.attributes.name).toBe('Den Bosch');
-  }
-});
+    const unknown = await geocode(`?${parameter}=Nergenshuizen`);
+    expect([unknown.statusCode, unknown.json().errors[0].source]).toEqual([404, { parameter }]);
+  },
+);
 
 it.each([
   ['postal_code=9999', 404, 'not_found'],
@@ -64,10 +68,10 @@ it('does not know every place', async () => {
 
 it.each([
   '',
-  '?postal_code=6511&place_name=Lent',
+  '?postal_code=6511&place=Lent',
+  '?place=Lent&place_name=Lent',
   '?town=Lent',
-  '?place_name=a&place_name=b',
-  '?place=a&place_name=a',
+  '?place=a&place=b',
 ])('refuses %j', async (query) => {
   expect((await geocode(query)).statusCode).toBe(400);
 });

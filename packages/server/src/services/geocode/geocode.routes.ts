@@ -15,9 +15,8 @@ import { rankPlaces, typedPlace } from './suggest-places.ts';
 type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
 
 const MAX_NAME = 80;
-const PARAMETERS = ['postal_code', 'place_name'] as const;
-/** What `place_name` was called before; names of small letters alone are those of JSON:API. */
-const OLD_NAME = 'place';
+/** `place` is for those who wrote it before: JSON:API leaves names of small letters alone to itself. */
+const PARAMETERS = ['postal_code', 'place_name', 'place'] as const;
 
 const RULES = listRules(Places);
 const CONFIG = {
@@ -42,21 +41,21 @@ const unknownPostalCode = (locale: Locale) =>
   new Problem('not_found', { parameter: 'postal_code', detail: errorText(locale, 'postal_code', {}) });
 const noSuchPlace = (parameter: string) => new Problem('not_found', { parameter });
 
-/** Exactly one of the two parameters, and nothing else. */
-function requestedPlace(query: Record<string, unknown>): RequestedPlace {
+/** Exactly one of the parameters, and nothing else. */
+function requestedPlace(query: Record<string, unknown>): RequestedPlace & { parameter: string } {
   const [parameter, ...others] = Object.keys(query);
-  const allowed = [...PARAMETERS, OLD_NAME].find((one) => one === parameter);
+  const allowed = PARAMETERS.find((one) => one === parameter);
   const value = query[parameter ?? ''];
   if (!allowed || others.length > 0 || typeof value !== 'string')
     throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter ?? 'postal_code' });
   if (allowed !== 'postal_code') {
     const key = value.length <= MAX_NAME ? placeKey(value) : '';
     if (key === '') throw noSuchPlace(allowed);
-    return { kind: 'place', key };
+    return { kind: 'place', key, parameter: allowed };
   }
   const code = value.trim();
   if (!FORMATS.postalArea.test(code)) throw noSuchPostalCode();
-  return { kind: 'pc4', key: code.slice(0, 4) };
+  return { kind: 'pc4', key: code.slice(0, 4), parameter: allowed };
 }
 
 /**
@@ -92,7 +91,7 @@ export async function geocodeRoutes(app: App): Promise<void> {
       placeRepository(queries).find(requested.kind, requested.key),
     );
     if (!found)
-      throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace('place_name');
+      throw requested.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace(requested.parameter);
     return sendOne(reply, presentPlace(found));
   });
 }

@@ -6,3 +6,4 @@ export { signInForm } from './sign-in.form.ts';
 export { signInRoutes } from './sign-in.routes.ts';
 export { signOutForm } from './sign-out.form.ts';
 export { signUpForm } from './sign-up.form.ts';
+export { tidySignIns } from './tidy.job.ts';

@@ -42,6 +42,26 @@ it('has all roles, and the rights of the current organization only', async () =>
   );
 });
 
+it('brings its organizations, each with what one may do there', async () => {
+  const { data, included } = (
+    await server.request('GET', '/api/v1/current_user?include=organizations', { as: user })
+  ).json();
+  const shown = new Map<string, { attributes: object; meta: { can: string[] } }>(
+    included.map((one: { id: string }) => [one.id, one]),
+  );
+  expect([...shown.keys()].sort()).toEqual([alfa.centerOrganizationId, clubId].sort());
+  expect(data.relationships.organizations.data.map(({ id }: { id: string }) => id).sort()).toEqual(
+    [...shown.keys()].sort(),
+  );
+  expect(shown.get(clubId)).toMatchObject({ attributes: { name: 'Club', status: 'approved' } });
+  expect(shown.get(clubId)?.meta.can).toContain('vacancies.publish');
+  expect(shown.get(alfa.centerOrganizationId)?.meta.can).not.toContain('vacancies.edit');
+  const list = (
+    await server.request('GET', '/api/v1/current_organizations?include=profile', { as: user })
+  ).json().data;
+  for (const { id, meta } of list) expect(meta.can).toEqual(shown.get(id)?.meta.can);
+});
+
 it('changes its own fields, in either shape of body', async () => {
   const first = await patch({ first_name: ' Sanne ', digest_days: [3, 1, 3], locale: 'en' });
   expect(first.json().data.attributes).toMatchObject({

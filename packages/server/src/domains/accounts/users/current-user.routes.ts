@@ -22,7 +22,7 @@ import { pendingEmail, requestEmailChange } from './email-change.ts';
 
 const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
-const RULES = { includes: ['roles'] } as const;
+const RULES = { includes: ['roles', 'organizations'] } as const;
 const OWN = { access: 'signed_in', answers: { one: 'users', meta: ['ignored'] } } as const;
 
 const TYPES = ['users', 'user'] as const;
@@ -58,9 +58,18 @@ export async function currentUserRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller } = request;
       const query = recordQueryOf(request, RULES);
-      const { row, roles, newEmail } = await db.read(caller.tenantId, (queries) => load(queries, caller));
+      const isIncluded = (name: string) => query.include.includes(name);
+      const { row, roles, newEmail, organizations } = await db.read(caller.tenantId, async (queries) => ({
+        ...(await load(queries, caller)),
+        organizations: isIncluded('organizations')
+          ? await app.related['users.organizations'](queries, caller, clock.now(), [userOf(caller).id])
+          : null,
+      }));
       return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail), {
-        included: query.include.includes('roles') ? roles.map(presentRole) : [],
+        included: [
+          ...(isIncluded('roles') ? roles.map(presentRole) : []),
+          ...(organizations?.data.map(({ record }) => record) ?? []),
+        ],
       });
     },
   );

@@ -17,6 +17,7 @@ export {
   presentAccount,
   presentCurrentUser,
   presentName,
+  presentOfferedRole,
   presentRole,
   presentUsersById,
 } from './users.resource.ts';

@@ -4,7 +4,7 @@ import { Users } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { escapeLike } from '../../../db/like-pattern.ts';
+import { amongFound, containing } from '../../../db/containing.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -47,8 +47,6 @@ function inScopeSql(tenantId: string, scope: AccessScope): Sql {
   }
 }
 
-const containing = (text: string) => `%${escapeLike(text.trim())}%`;
-
 /** One role has to be of that name and in that organization: the two filters are one condition. */
 function roleSql(tenantId: string, { withRole, organizationIdEq }: UserFilters): Sql[] {
   if (withRole === undefined && organizationIdEq === undefined) return [];
@@ -57,9 +55,16 @@ function roleSql(tenantId: string, { withRole, organizationIdEq }: UserFilters):
   return [hasRoleSql(tenantId, sql`${organization} AND ${role}`)];
 }
 
+const lettersSql = (text: string) => sql`sort_key(${containing(text.trim())})`;
+
+/** Bounds a search by name and address to what an index of trigrams finds. */
+const foundSql = async (queries: Queries, { q }: UserFilters): Promise<Sql> =>
+  q === undefined
+    ? sql`true`
+    : amongFound(queries, q.trim(), sql`u.id`, (most) => sql`users_containing(${lettersSql(q)}, ${most})`);
+
 const conditionsOf = conditions<Users, null>(Users, 'u', {
-  q: (text) =>
-    sql`unaccent(lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) LIKE unaccent(lower(${containing(text)}))`,
+  q: (text) => sql`sort_key(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${lettersSql(text)}`,
   withRole: () => sql`true`,
   organizationIdEq: () => sql`true`,
 });
@@ -95,20 +100,30 @@ export function userListRepository(queries: Queries, tenantId: string, scope: Ac
       ],
       sql` AND `,
     );
-  const listed = (filters: UserFilters, ids: ListPart['ids']) => sql`
-    FROM users u WHERE ${where(filters)} AND ${idsSql(SHAPE.id, ids)}`;
+  const listed = async (filters: UserFilters, ids: ListPart['ids']) => sql`
+    FROM users u WHERE ${where(filters)} AND ${idsSql(SHAPE.id, ids)} AND ${await foundSql(queries, filters)}`;
 
   return {
-    list: (filters: UserFilters, part: ListPart): Promise<Listed<UserRow>> =>
-      readPage(queries, { part, shape: SHAPE, columns: sql`u.*`, from: listed(filters, part.ids) }),
+    async list(filters: UserFilters, part: ListPart): Promise<Listed<UserRow>> {
+      const from = await listed(filters, part.ids);
+      return readPage(queries, { part, shape: SHAPE, columns: sql`u.*`, from });
+    },
 
-    count: (filters: UserFilters, ids: ListPart['ids']): Promise<number> =>
-      countRows(queries, listed(filters, ids)),
+    count: async (filters: UserFilters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, await listed(filters, ids)),
 
     async byIds(ids: readonly string[]): Promise<UserRow[]> {
       const { rows } = await sql<UserRow>`
         SELECT u.* FROM users u WHERE ${where({})} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
       return rows;
+    },
+
+    /** Those of these people who are in the scope. */
+    async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0 || scope.kind === 'nothing') return new Set();
+      const { rows } = await sql<{ id: string }>`
+        SELECT u.id FROM users u WHERE ${where({})} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      return new Set(rows.map(({ id }) => id));
     },
 
     async find(id: string): Promise<UserRow | null> {

@@ -13,12 +13,21 @@ export function callerActions(caller: Caller): string[] {
   return [...actions].filter((action) => callerScope(caller, action) !== null).sort();
 }
 
-const role = presenter<Roles, RoleColumns, null>(Roles, { values: {}, audiences: {}, related: {} });
+const role = presenter<Roles, RoleColumns, readonly string[] | null>(Roles, {
+  values: {},
+  audiences: {},
+  related: {},
+  meta: (_row, can) => (can ? { can } : undefined),
+});
 
 type RoleColumns = { id: string; name: RoleName; organization_id: string };
 
 export const presentRole = ({ id, name, organizationId }: RoleRow): Resource =>
   role({ id, name, organization_id: organizationId }, null);
+
+/** A role with what the caller may do with it. */
+export const presentOfferedRole = ({ id, name, organizationId }: RoleRow, can: readonly string[]): Resource =>
+  role({ id, name, organization_id: organizationId }, can);
 
 /** What is known of an account beside its row, by who sees it. */
 export interface AccountView {
@@ -93,6 +102,7 @@ export function presentCurrentUser(
       role: ROLES.find((one) => organization?.roles.includes(one)) ?? null,
       organizationId: organization?.id ?? null,
       roleIds: roles.map(({ id }) => id),
+      organizationIds: (caller.user?.organizations ?? []).map(({ id }) => id),
       can: callerActions(caller),
     },
     own: { newEmail, caller },

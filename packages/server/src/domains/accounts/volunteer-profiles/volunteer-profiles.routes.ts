@@ -26,6 +26,8 @@ const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(Voluntee
   values: {},
   audiences: {},
   related: {},
+  // Here its owner alone sees it.
+  meta: () => ({ can: ['volunteer_profiles.edit', 'volunteer_profiles.delete'] }),
 });
 
 /** A profile with what its owner sees. */

@@ -13,14 +13,14 @@ import { countMailTo } from '../../../plugins/limits.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import {
   presentCurrentUser,
-  presentRole,
+  presentOfferedRole,
   sendConfirmation,
   userRepository,
 } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { lockUser, invitesIn } from './user-access.ts';
 import { startImpersonation, stopImpersonation, type StartedSession } from './impersonation.ts';
-import { grantableRole, roleById, shownRole } from './shown-roles.ts';
+import { grantableRole, offeredActions, roleById, shownRole } from './shown-roles.ts';
 import { removeRole } from './user-roles.ts';
 
 const TYPES = ['users', 'user'] as const;
@@ -50,10 +50,11 @@ export async function accountRoutes(app: App): Promise<void> {
     const { caller } = request;
     const query = queryOf(request, ROLES.query);
     const organizationId = query.filters['organization_id_eq'] ?? caller.organization?.id ?? '';
-    const { organization, names } = await db.read(caller.tenantId, (queries) =>
+    const { organization, names, asMentor } = await db.read(caller.tenantId, (queries) =>
       invitesIn(queries, caller, organizationId),
     );
-    const rows = names.map((name) => presentRole(grantableRole(organization.id, name)));
+    const can = offeredActions({ asMentor });
+    const rows = names.map((name) => presentOfferedRole(grantableRole(organization.id, name), can));
     const { rows: data, ...rest } = partOfList(rows, query);
     return sendList(request, reply, data, { query, ...rest });
   });
@@ -67,7 +68,7 @@ export async function accountRoutes(app: App): Promise<void> {
       queryOf(request, {});
       const role = await db.read(caller.tenantId, (queries) => shownRole(queries, caller, params.id));
       if (!role) throw new Problem('not_found');
-      return sendOne(reply, presentRole(role));
+      return sendOne(reply, role);
     },
   );
 

@@ -1,4 +1,5 @@
 import type { UserChanges } from '@samen/resources/accounts';
+import { callerScope, type Caller } from '../../../context.ts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -6,10 +7,28 @@ import { fieldReader, sent } from '../../../http/field-reader.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { lockUser } from './user-access.ts';
 import { assignedRoleRepository } from '../../accounts/users/index.ts';
+
+/** Everyone changes themselves, but not who their mentor is. */
+async function lockToChange(
+  queries: Queries,
+  caller: Caller,
+  id: string,
+  { mentorId }: UserChanges,
+): Promise<UserRow> {
+  const isOwn = id === userOf(caller).id;
+  if (!isOwn || mentorId !== undefined) {
+    if (isOwn && callerScope(caller, 'users.edit') === null) throw new Problem('forbidden');
+    return (await lockUser(queries, caller, id, 'users.edit')).row;
+  }
+  const row = await userRepository(queries, caller.tenantId).findForUpdate(id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
 
 /** Changes a user's own fields; never how they sign in. */
 export async function changeUser(
@@ -21,7 +40,7 @@ export async function changeUser(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const { row } = await lockUser(queries, caller, id, 'users.edit');
+  const row = await lockToChange(queries, caller, id, given);
   requireVersion(row, lockVersion);
   if (isEmpty(given)) return row;
   const fields = fieldReader();

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Resource } from '@samen/jsonapi';
 import { ROLES, type RoleName } from '@samen/resources/shared';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Caller } from '../../../context.ts';
@@ -6,7 +7,13 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { assignedRoleRepository, userListRepository, type RoleRow } from '../../accounts/users/index.ts';
+import {
+  assignedRoleRepository,
+  presentOfferedRole,
+  presentRole,
+  userListRepository,
+  type RoleRow,
+} from '../../accounts/users/index.ts';
 import { invitesIn } from './user-access.ts';
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -22,7 +29,11 @@ export const grantableRole = (organizationId: string, name: RoleName): RoleRow =
   organizationId,
 });
 
-async function grantable(queries: Queries, caller: Caller, id: string): Promise<RoleRow | null> {
+/** What one may do with a role that one may give in an organization; mentors give theirs with an invitation alone. */
+export const offeredActions = ({ asMentor }: { asMentor: boolean }): string[] =>
+  asMentor ? ['users.invite'] : ['roles.grant', 'users.invite'];
+
+async function grantable(queries: Queries, caller: Caller, id: string): Promise<Resource | null> {
   const match = GRANTABLE.exec(id);
   const organizationId = match?.[1] ?? '';
   const name = ROLES.find((one) => one === match?.at(-1));
@@ -31,11 +42,12 @@ async function grantable(queries: Queries, caller: Caller, id: string): Promise<
     if (error instanceof Problem && error.code === 'not_found') return null;
     throw error;
   });
-  return invites?.names.includes(name) ? grantableRole(organizationId, name) : null;
+  if (!invites?.names.includes(name)) return null;
+  return presentOfferedRole(grantableRole(organizationId, name), offeredActions(invites));
 }
 
 /** A role as the caller sees it; null where they do not. */
-export async function shownRole(queries: Queries, caller: Caller, id: string): Promise<RoleRow | null> {
+export async function shownRole(queries: Queries, caller: Caller, id: string): Promise<Resource | null> {
   if (!isUuid(id)) return grantable(queries, caller, id);
   const role = await assignedRoleRepository(queries, caller.tenantId).find(id);
   if (!role) return null;
@@ -43,5 +55,5 @@ export async function shownRole(queries: Queries, caller: Caller, id: string): P
   const isShown =
     role.user_id === userOf(caller).id ||
     (await userListRepository(queries, caller.tenantId, scope).find(role.user_id)) !== null;
-  return isShown ? { id, name: role.name, organizationId: role.organization_id } : null;
+  return isShown ? presentRole({ id, name: role.name, organizationId: role.organization_id }) : null;
 }

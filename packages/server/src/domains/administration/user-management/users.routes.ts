@@ -18,12 +18,15 @@ import {
 } from '../../../http/responses.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { requireAccess } from '../../../plugins/access.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
   presentRole,
   type UserRow,
   userListRepository,
+  userRepository,
   type UserFilters,
   assignedRoleRepository,
 } from '../../accounts/users/index.ts';
@@ -33,21 +36,17 @@ import { checkNewUser, invite, signUp } from './invite.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
 import { presentUser } from './user.resource.ts';
-import { isRootAdmin, outranks } from './user-access.ts';
+import { userActions } from './user-actions.ts';
 
 const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
-const ACTIONS = [
-  'users.edit',
-  'users.status',
-  'users.delete',
-  'roles.grant',
-  'users.impersonate',
-  'internal_notes.edit',
-  'users.invite',
-] as const;
-
 const LIST_RULES = listRules(Users);
+
+/** Everyone reads and changes their own account; another's takes a permission. */
+const ownOr = (action: 'users.read' | 'users.edit') => async (request: FastifyRequest) => {
+  const { id } = request.params as { id: string };
+  if (id !== request.caller.user?.id) requireAccess(request.caller, { action });
+};
 
 function readUserFilters(raw: Readonly<Record<string, string>>): UserFilters {
   const filters = readFilters(Users, raw, { seesAll: true });
@@ -73,13 +72,12 @@ export async function userRoutes(app: App): Promise<void> {
     const organizations = include.includes('organizations')
       ? await organizationRepository(queries, tenantId).byIds(assigned.map((one) => one.organization_id))
       : [];
-    // Actions are expensive to determine, so only a single user has them.
-    const can = rows.length === 1 ? await actionsOn(queries, request, rows[0]) : [];
+    const can = await userActions(queries, caller, rows, assigned);
     return {
       data: rows.map((row) =>
         presentUser(row, {
           roles: assigned.filter((one) => one.user_id === row.id),
-          can,
+          can: can.get(row.id) ?? [],
           organizationId: caller.organization?.id ?? null,
         }),
       ),
@@ -92,31 +90,6 @@ export async function userRoutes(app: App): Promise<void> {
         ...organizations.map((row) => presentOrganization(row)),
       ],
     };
-  }
-
-  /** Actions that are not available while impersonating. */
-  const NOT_IMPERSONATED: readonly string[] = ['users.delete', 'roles.grant', 'users.impersonate'];
-
-  async function actionsOn(queries: Queries, request: FastifyRequest, row: UserRow | undefined) {
-    const { caller } = request;
-    if (!row || !caller.user) return [];
-    const isOther = row.id !== caller.user.id;
-    const roles = await assignedRoleRepository(queries, caller.tenantId).of([row.id]);
-    const allowed: string[] = [];
-    for (const action of ACTIONS) {
-      const scope = await accessScopeOf(queries, caller, action);
-      const isVisible = (await userListRepository(queries, caller.tenantId, scope).find(row.id)) !== null;
-      const isNote = action === 'internal_notes.edit';
-      const isAbove = !isNote && isRootAdmin(roles) && scope.kind !== 'tenant';
-      const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
-      const isHidden = caller.session?.impersonatorId && NOT_IMPERSONATED.includes(action);
-      const isApplicable =
-        action === 'users.impersonate'
-          ? row.status === 'active' && !row.is_operator && !outranks(roles, scope)
-          : action !== 'users.invite' || row.status === 'invited';
-      if (isVisible && !isAbove && isPerson && !isHidden && isApplicable) allowed.push(action);
-    }
-    return allowed;
   }
 
   const readScopeOf = (queries: Queries, request: FastifyRequest): Promise<AccessScope> =>
@@ -150,15 +123,21 @@ export async function userRoutes(app: App): Promise<void> {
   app.get(
     '/users/:id',
     {
-      config: { access: { action: 'users.read' }, query: { includes: INCLUDES } },
+      config: { access: 'signed_in', query: { includes: INCLUDES } },
+      onRequest: ownOr('users.read'),
       schema: { params: byId },
     },
     async (request, reply) => {
-      const { tenantId } = request.caller;
+      const { params, caller } = request;
+      const { tenantId } = caller;
       const query = recordQueryOf(request, { includes: INCLUDES });
       const { data, included } = await db.read(tenantId, async (queries) => {
-        const scope = await readScopeOf(queries, request);
-        const row = await userListRepository(queries, tenantId, scope).find(request.params.id);
+        const row =
+          params.id === userOf(caller).id
+            ? await userRepository(queries, tenantId).find(params.id)
+            : await userListRepository(queries, tenantId, await readScopeOf(queries, request)).find(
+                params.id,
+              );
         if (!row) throw new Problem('not_found');
         return present(queries, request, [row], query.include);
       });
@@ -201,9 +180,10 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id',
     {
       config: {
-        access: { action: 'users.edit' },
+        access: 'signed_in',
         fieldRules: (given, fields) => void readPersonChanges(fields, given),
       },
+      onRequest: ownOr('users.edit'),
       schema: { params: byId, body: resourceBody(TYPES, UserChanges, relationsOf(UserChanges, Users)) },
     },
     async (request, reply) => {

@@ -173,6 +173,13 @@ describe('an invitation', () => {
         organization_type: 'School',
       });
       expect(await rolesIn(mentor, schoolId)).toEqual([200, ['student']]);
+      const [offered] = (await send('GET', `roles?filter[organization_id_eq]=${schoolId}`, mentor)).json()
+        .data;
+      expect(offered.meta.can).toEqual(['users.invite']);
+      const [granted] = (await send('GET', `roles?filter[organization_id_eq]=${schoolId}`, center)).json()
+        .data;
+      expect(granted.meta.can).toEqual(['roles.grant', 'users.invite']);
+      expect((await send('GET', `roles/${granted.id}`, center)).json().data).toEqual(granted);
       expect(await rolesIn(mentor, clubId)).toEqual([200, []]);
       expect(await rolesIn(mentor, otherSchool)).toEqual([404, undefined]);
       expect(await rolesIn(await volunteer(), schoolId)).toEqual([403, undefined]);
@@ -231,6 +238,57 @@ describe('people', () => {
     expect(one.included.map(({ type }: { type: string }) => type).sort()).toEqual(['organizations', 'roles']);
     expect(one.data.meta.can).toEqual(['users.edit', 'roles.grant', 'internal_notes.edit']);
     expect(JSON.stringify(one)).not.toContain('argon2');
+  });
+
+  it('say in a list what the caller may do with each, as one by one', async () => {
+    const place = await server.seed.organization('public', tenant.centerId);
+    const boss = await server.seed.user(tenant, { [place]: ['admin'] });
+    const rootToo = await server.seed.user(tenant, {
+      [place]: ['volunteer'],
+      [tenant.rootOrganizationId]: ['admin'],
+    });
+    await server.seed.user(tenant, { [place]: ['volunteer'] });
+    await server.seed.user(tenant, { [place]: ['volunteer'] }, { status: 'invited' });
+    for (const as of [boss, center, root]) {
+      const { data } = (await send('GET', `users?filter[organization_id_eq]=${place}`, as)).json();
+      expect(data).toHaveLength(4);
+      for (const { id, meta } of data)
+        expect([id, meta.can]).toEqual([id, (await send('GET', `users/${id}`, as)).json().data.meta.can]);
+    }
+    const { data } = (await send('GET', 'users?page[size]=100', boss)).json();
+    const can = new Map<string, string[]>(
+      data.map(({ id, meta }: { id: string; meta: { can: string[] } }) => [id, meta.can]),
+    );
+    expect(can.get(rootToo.id)).toEqual(['internal_notes.edit']);
+    expect(can.get(boss.id)).toEqual(['users.edit', 'roles.grant']);
+    expect([...can.values()].filter((one) => one.includes('users.invite'))).toHaveLength(1);
+  });
+
+  it('read and change themselves, whatever their roles, and no one else', async () => {
+    const member = await volunteer();
+    const other = await volunteer();
+    const own = (await send('GET', `users/${member.id}?include=roles,organizations`, member)).json();
+    expect(own.data).toMatchObject({
+      id: member.id,
+      attributes: { email: member.email },
+      meta: { can: ['users.edit'] },
+    });
+    expect(own.included.map(({ type }: { type: string }) => type).sort()).toEqual(['organizations', 'roles']);
+    const patch = (id: string, attributes: object) => send('PATCH', `users/${id}`, member, attributes);
+    const changed = (await patch(member.id, { job_title: 'Kok', email: 'x@y.nl', lock_version: 0 })).json();
+    expect(changed.data.attributes).toMatchObject({
+      job_title: 'Kok',
+      email: member.email,
+      status: 'active',
+    });
+    expect(changed.meta.ignored).toEqual(['email']);
+    expect(codeOf(await patch(member.id, { job_title: 'Bakker', lock_version: 0 }))).toBe('stale_record');
+    expect((await patch(member.id, { mentor_id: other.id })).statusCode).toBe(403);
+    expect((await patch(other.id, { job_title: 'Kok' })).statusCode).toBe(403);
+    expect((await send('GET', `users/${other.id}`, member)).statusCode).toBe(403);
+    expect((await send('GET', `users/${member.id}`, null)).statusCode).toBe(401);
+    const inactive = await volunteer({ status: 'inactive' });
+    expect(codeOf(await send('GET', `users/${inactive.id}`, inactive))).toBe('account_inactive');
   });
 
   it('are sorted by name as in Dutch lists, without prefixes', async () => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ConversationRecipients } from '@samen/resources/messaging';
 import { firstRows } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { escapeLike } from '../../../db/like-pattern.ts';
+import { containing } from '../../../db/containing.repository.ts';
 import type { RowOf } from '../../../declared/table.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
@@ -47,7 +47,7 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
 
     /** Organizations with an admin, within an access scope or with an application of the caller. */
     async organizations(userId: string, scope: AccessScope, text: string): Promise<RecipientRow[]> {
-      const pattern = `%${escapeLike(text)}%`;
+      const pattern = containing(text);
       const { rows } = await sql<RecipientRow>`
         SELECT o.id, 'organization' AS kind, o.name, a.city AS detail FROM organizations o
         LEFT JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id

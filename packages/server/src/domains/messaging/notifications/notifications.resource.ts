@@ -24,6 +24,7 @@ const notification = presenter<Notifications, NotificationRow, Locale | null>(No
   },
   audiences: {},
   related: { subject: notifiedRecord },
+  meta: ({ read_at }) => ({ can: read_at === null ? ['notifications.read'] : [] }),
 });
 
 /** A notification in the requested language, else in the one that the recipient had. */
@@ -44,6 +45,7 @@ const preference = presenter<NotificationPreferences, PreferenceRow, Preference 
     },
     audiences: {},
     related: {},
+    meta: () => ({ can: ['notification_preferences.edit'] }),
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@samen/contracts';
-import type { NewOrganization } from '@samen/resources/organizations';
+import { DEFAULT_INTERNSHIP_HOURS, type NewOrganization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -140,7 +140,11 @@ export async function createOrganization(
     created_at: now,
     updated_at: now,
   });
-  await organizations.saveProfile(row.id, profile);
+  const isSchool = row.organization_type === 'School';
+  await organizations.saveProfile(row.id, {
+    ...(isSchool ? { internship_hours: DEFAULT_INTERNSHIP_HOURS } : {}),
+    ...profile,
+  });
   const signer = await assignAdmin();
   const data = { to: row.status };
   const steps = callerSteps(queries, context);

@@ -37,7 +37,7 @@ export async function logoColumns(
   return logo ? { logo_id: logo.id, logo_url: logo.url } : {};
 }
 
-/** An address as columns, with the location of its postcode. */
+/** An address as columns, with the location of its postcode; that of another country has none. */
 export async function addressColumns(
   queries: Queries,
   fields: FieldReader,
@@ -47,15 +47,18 @@ export async function addressColumns(
   const city = fields.requiredLine(at('city'), address.city);
   const postalCode = fields.postalCode(at('postal_code'), address.postalCode ?? null) ?? null;
   const places = placeRepository(queries);
-  const place = postalCode
-    ? await places.find('pc4', postalCode.slice(0, 4))
-    : await places.find('place', placeKey(city));
-  if (!place && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
+  const { country = 'NL' } = address;
+  const isDutch = country === 'NL';
+  const find = () =>
+    postalCode ? places.find('pc4', postalCode.slice(0, 4)) : places.find('place', placeKey(city));
+  const place = isDutch ? await find() : null;
+  if (isDutch && !place && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
   return {
     street: fields.line(at('street'), address.street ?? null) ?? null,
     house_number: fields.line(at('house_number'), address.houseNumber ?? null) ?? null,
     postal_code: postalCode,
     city,
+    country,
     latitude: place?.lat ?? null,
     longitude: place?.lon ?? null,
   };

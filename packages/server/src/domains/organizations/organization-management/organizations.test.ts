@@ -87,6 +87,19 @@ const deny = (id: string, more: object = { denial_reason: 'Dit past niet bij ons
   send('PUT', `/${id}/approve`, { status: 'denied', ...more }, as);
 const setStatus = (id: string, status: string, as = center) => send('PUT', `/${id}`, { status }, as);
 
+it('of a school asks for thirty hours of internship, where it does not say how many', async () => {
+  const hoursOf = async (more: object) => {
+    const { id } = await signedUp(more, founder());
+    return (await send('GET', `/${id}?include=profile`, undefined, center)).json().included[0].attributes
+      .internship_hours;
+  };
+  const school = { organization_type: 'School' };
+  expect(await hoursOf(school)).toBe(30);
+  expect(await hoursOf({ ...school, profile_attributes: { internship_hours: 12 } })).toBe(12);
+  expect(await hoursOf({ ...school, profile_attributes: { internship_hours: null } })).toBeNull();
+  expect(await hoursOf({})).toBeNull();
+});
+
 describe('a sign-up', () => {
   it('waits for the centre with its first admin; both sides are notified', async () => {
     const user = founder();

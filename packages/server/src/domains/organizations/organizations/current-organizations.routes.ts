@@ -3,12 +3,13 @@ import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { callerActions } from '../../accounts/users/index.ts';
+import { actionsWithin } from './organizations-of-caller.ts';
 import { organizationRepository } from './organizations.repository.ts';
 import { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
 
 const LIST = {
   access: 'signed_in',
-  query: { includes: ['address'] },
+  query: { includes: ['address', 'profile'] },
   answers: { many: 'organizations' },
 } as const;
 const ONE = {
@@ -34,11 +35,23 @@ export async function currentOrganizationRoutes(app: App): Promise<void> {
       const addresses = query.include.includes('address')
         ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
         : [];
-      return { rows, ...rest, addresses };
+      const profiles = await organizations.profilesOf(rows.map(({ id }) => id));
+      return { rows, ...rest, addresses, profiles };
     });
-    const { rows, addresses, ...rest } = found;
-    const data = rows.map((row) => presentOrganization(row, { internal: true }));
-    return sendList(request, reply, data, { query, ...rest, included: addresses.map(presentAddress) });
+    const { rows, addresses, profiles, ...rest } = found;
+    const profileIds = new Map(profiles.map((profile) => [profile.organization_id, profile.id]));
+    const data = rows.map((row) =>
+      presentOrganization(row, {
+        internal: true,
+        profileId: profileIds.get(row.id) ?? null,
+        can: actionsWithin(request.caller, row.id),
+      }),
+    );
+    const included = [
+      ...addresses.map(presentAddress),
+      ...(query.include.includes('profile') ? profiles.map(presentOrganizationProfile) : []),
+    ];
+    return sendList(request, reply, data, { query, ...rest, included });
   });
 
   app.get('/current_organization', { config: ONE }, async (request, reply) => {

@@ -1,3 +1,4 @@
+export { organizationsOfCaller } from './organizations-of-caller.ts';
 export { currentOrganizationRoutes } from './current-organizations.routes.ts';
 export { organizationEntry, organizationSitemap } from './organizations.sitemap.ts';
 export {

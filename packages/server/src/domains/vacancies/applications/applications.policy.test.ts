@@ -44,6 +44,7 @@ const VIEW: VacancyView = {
   sharing: false,
   hiddenTypes: ['p2p'],
   today: '2026-05-10',
+  now: NOW,
   userId: null,
 };
 const vacancy = (own: Partial<ApplicationVacancy> = {}): ApplicationVacancy =>

@@ -99,15 +99,16 @@ function inScopeSql({ tenantId, scope, centerId }: ApplicationView): RawBuilder<
   }
 }
 
-/** The caller's own, and those of others in their scope: each is read in the order of an index. */
-function visibleParts(view: ApplicationView): RawBuilder<unknown>[] {
-  const inScope = inScopeSql(view);
+/** The caller's own, and those of others in their scope, where they are wanted: each is read in the order of an index. */
+function visibleParts(view: ApplicationView, { own: isOwn }: ApplicationFilters): RawBuilder<unknown>[] {
+  const inScope = isOwn === true ? null : inScopeSql(view);
   const others =
     inScope &&
     sql`a.tenant_id = ${view.tenantId} AND a.confirmed_at IS NOT NULL AND ${inScope}
     AND a.user_id IS DISTINCT FROM ${view.userId}::uuid`;
   const own = sql`a.tenant_id = ${view.tenantId} AND a.user_id = ${view.userId}::uuid`;
-  return others ? [own, others] : [own];
+  const parts = [...(isOwn === false ? [] : [own]), ...(others ? [others] : [])];
+  return parts.length === 0 ? [sql`false`] : parts;
 }
 
 const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
@@ -125,8 +126,6 @@ const filterSql = (filters: ApplicationFilters, view: ApplicationView): RawBuild
 
 /** Reads the applications that a person may see. */
 export function visibleApplicationRepository(queries: Queries, view: ApplicationView) {
-  const listed = (filters: ApplicationFilters, ids: ListPart['ids']) => sql`FROM applications a
-    WHERE ${visibleSql(view)} AND ${idsSql(SHAPE.id, ids)} AND ${filterSql(filters, view)}`;
   const columns = sql`a.*,
     (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS organization_name,
@@ -142,7 +141,7 @@ export function visibleApplicationRepository(queries: Queries, view: Application
   return {
     async list({ filters, ...part }: ApplicationListRequest): Promise<Listed<VisibleApplicationRow>> {
       const page = listPage(part, SHAPE);
-      const parts = visibleParts(view).map((visible) =>
+      const parts = visibleParts(view, filters).map((visible) =>
         page.partOf(sql`SELECT a.id, ${page.sortColumns} FROM applications a
           WHERE ${visible} AND ${idsSql(SHAPE.id, part.ids)} AND ${filterSql(filters, view)} AND ${page.after}`),
       );
@@ -154,8 +153,13 @@ export function visibleApplicationRepository(queries: Queries, view: Application
       return page.cut(rows);
     },
 
-    count: (filters: ApplicationFilters, ids: ListPart['ids']): Promise<number> =>
-      countRows(queries, listed(filters, ids)),
+    count(filters: ApplicationFilters, ids: ListPart['ids']): Promise<number> {
+      const parts = visibleParts(view, filters).map(
+        (visible) => sql`SELECT FROM applications a
+          WHERE ${visible} AND ${idsSql(SHAPE.id, ids)} AND ${filterSql(filters, view)}`,
+      );
+      return countRows(queries, sql`FROM (${sql.join(parts, sql` UNION ALL `)}) parts`);
+    },
 
     /** The number of applications in each state, whatever state the filters select. */
     async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {

@@ -68,7 +68,13 @@ describe('vacancies.rss', () => {
     const found = await feed(`/feeds/vacancies.rss?filter[category_ids_in]=${kitchen}`);
     expect(found.items.map((item) => item.title)).toEqual([HOSTILE]);
     expect((await feed('/feeds/vacancies.rss?filter[q]=oudste')).items).toHaveLength(1);
-    for (const query of ['filter[favorited]=true', 'filter[status]=draft', 'lang=de', 'include=organization'])
+    for (const query of [
+      'filter[favorited]=true',
+      'filter[matching_me]=true',
+      'filter[status]=draft',
+      'lang=de',
+      'include=organization',
+    ])
       expect([query, (await get(`/feeds/vacancies.rss?${query}`)).statusCode]).toEqual([query, 400]);
   });
 

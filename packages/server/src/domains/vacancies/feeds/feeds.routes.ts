@@ -28,8 +28,9 @@ import {
 import { activityOf } from './activity.ts';
 import { calendarText } from './calendar.ts';
 
-/** All filters of the vacancy bank but the personal one. */
-const FILTERS = listRules(Vacancies).filters.filter((name) => name !== 'favorited');
+/** All filters of the vacancy bank but the personal ones. */
+const PERSONAL = ['favorited', 'matching_me'];
+const FILTERS = listRules(Vacancies).filters.filter((name) => !PERSONAL.includes(name));
 
 /** The newest vacancies as RSS, and activities for calendars. */
 export async function feedRoutes(app: App): Promise<void> {

@@ -5,8 +5,8 @@ import { Problem } from '../../../errors/problem.ts';
 import { filtersOf as declaredFilters } from '../../../declared/filters.ts';
 import { readVacancyFilters, type VacancyFilters } from '../vacancies/index.ts';
 
-/** Filters that a search page does not use. */
-const NOT_SAVED: readonly string[] = ['status_in', 'all_centers', 'review_requested_at_null'];
+/** Filters that a search page does not use; the mail about a saved search is made without its owner's profile. */
+const NOT_SAVED: readonly string[] = ['status_in', 'all_centers', 'review_requested_at_null', 'matching_me'];
 const SAVED: readonly string[] = [...declaredFilters(Vacancies).keys()].filter(
   (name) => !NOT_SAVED.includes(name),
 );

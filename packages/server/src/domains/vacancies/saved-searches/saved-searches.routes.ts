@@ -37,6 +37,8 @@ const presentSavedSearch = presenter<SavedSearches, SavedSearchRow, void>(SavedS
   values: {},
   audiences: {},
   related: {},
+  // No one else sees them.
+  meta: () => ({ can: ['saved_searches.edit', 'saved_searches.delete'] }),
 });
 const present = (row: SavedSearchRow): Resource => presentSavedSearch(row);
 

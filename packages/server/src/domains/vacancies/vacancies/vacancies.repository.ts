@@ -4,7 +4,13 @@ import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { countedSql, idsSql } from '../../../db/list-page.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
-import { distanceSql, hitsSql, onSiteSql, visibleSql } from './vacancy-conditions.repository.ts';
+import {
+  containedSql,
+  distanceSql,
+  hitsSql,
+  onSiteSql,
+  visibleSql,
+} from './vacancy-conditions.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import { sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
 import type { VacancyView } from './vacancy-view.ts';
@@ -70,7 +76,8 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   /** Selects the page first and joins then, so that joins and counts cost only the rows that are shown. */
   async function list(request: VacancyListRequest): Promise<Listed<VacancyRow>> {
     const hits = await hitsSql(queries, request.filters.q);
-    const { sorted, position, cut } = sortedPage(view, request);
+    const contained = await containedSql(queries, request.filters);
+    const { sorted, position, cut } = sortedPage(view, request, contained);
     const { rows: found } = await sql<VacancyRow & { position: string }>`
       WITH ${hits}, sorted AS MATERIALIZED (${sorted}),
         page AS (SELECT id, distance, ${position('sorted')}, row_number() OVER () AS place FROM sorted)
@@ -82,7 +89,8 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
 
   async function count(filters: VacancyFilters, ids: ListPart['ids'] = null): Promise<number> {
     const hits = await hitsSql(queries, filters.q);
-    const matching = visibleUnionSql(view, filters, sql`1 AS one`, idsSql(sql`v.id`, ids));
+    const also = sql`${idsSql(sql`v.id`, ids)} AND ${await containedSql(queries, filters)}`;
+    const matching = visibleUnionSql(view, filters, sql`1 AS one`, also);
     const result = await sql<{ records: number }>`
       WITH ${hits} ${countedSql(sql`FROM (${matching}) parts`)}`.execute(queries);
     return result.rows[0]?.records ?? 0;

@@ -72,7 +72,7 @@ describe('GET /api/v1/vacancies', () => {
     'filter[password_eq]=x',
     'sort=distance',
     'sort=rank',
-    'include=contact_person',
+    'include=created_by',
     'page[size]=101',
   ])('refuses %s', async (query) => {
     expect((await api(`vacancies?${query}`, onAlfa)).statusCode).toBe(400);
@@ -269,6 +269,88 @@ describe('GET /api/v1/vacancies/{id}', () => {
     );
     expect(await can(foreign, admin)).toEqual(['applications.create', 'favorites.edit']);
     expect(await can(foreign, center)).toContain('vacancies.feature');
+  });
+});
+
+describe('include=contact_person', () => {
+  it('names the person to those who manage the vacancy, and to no one else', async () => {
+    const organizationId = await server.seed.organization('public', alfa.centerId);
+    const admin = await server.seed.user(alfa, { [organizationId]: ['admin'] }, { last_name: 'Dekker' });
+    const elsewhere = await server.seed.organization('public', alfa.centerId);
+    const stranger = await server.seed.user(alfa, { [elsewhere]: ['admin'] });
+    const id = await domain.vacancy(alfa, { organization_id: organizationId, contact_person_id: admin.id });
+    const path = `vacancies/${id}?include=contact_person`;
+    const own = (await api(path, { as: admin })).json();
+    expect(own.data.relationships.contact_person.data).toEqual({ type: 'users', id: admin.id });
+    expect(own.included).toMatchObject([{ id: admin.id, attributes: { last_name: 'Dekker' } }]);
+    expect(own.included[0].attributes).not.toHaveProperty('email');
+    for (const options of [{ as: stranger }, { as: volunteer }, onAlfa]) {
+      const { data, included } = (await api(path, options)).json();
+      expect([data.relationships.contact_person, included]).toEqual([undefined, []]);
+    }
+  });
+});
+
+describe('filters on what fits', () => {
+  it('open finds what takes applications now', async () => {
+    const centerId = await server.seed.center('public', 'Open');
+    const before = new Date(Date.now() - 60_000);
+    const there = { volunteer_center_id: centerId };
+    await domain.vacancy(alfa, { ...there, title: 'Neemt aan' });
+    await domain.vacancy(alfa, { ...there, title: 'Aanmelding voorbij', registration_closes_at: before });
+    const shown = (open: boolean) =>
+      titles(`vacancies?filter[open]=${String(open)}`, {
+        ...onAlfa,
+        headers: { 'volunteer-center-id': centerId },
+      });
+    expect(await shown(true)).toContain('Neemt aan');
+    expect(await shown(true)).not.toContain('Aanmelding voorbij');
+    expect(await shown(false)).toEqual(['Aanmelding voorbij']);
+  });
+
+  it('matching_me goes by the own profile, and finds nothing without one', async () => {
+    const centerId = await server.seed.center('public', 'Passend');
+    const [care, nature] = [
+      await domain.category('public', 'm-care'),
+      await domain.category('public', 'm-nature'),
+    ];
+    const there = { volunteer_center_id: centerId, category_ids: [care], latitude: 51.84, longitude: 5.85 };
+    await domain.vacancy(alfa, { ...there, title: 'Dichtbij' });
+    await domain.vacancy(alfa, { ...there, title: 'Ver weg', latitude: 52.5 });
+    await domain.vacancy(alfa, {
+      ...there,
+      title: 'Ver weg, op afstand',
+      latitude: 52.5,
+      location_type: 'remote',
+    });
+    await domain.vacancy(alfa, { ...there, title: 'Iets anders', category_ids: [nature] });
+    await domain.vacancy(alfa, { ...there, title: 'Te veel uren', hours_per_week: 12 });
+    await domain.vacancy(alfa, { ...there, title: 'Op maandag', dayparts: ['mon_morning'] });
+    await domain.vacancy(alfa, { ...there, title: 'Op zondag', dayparts: ['sun_evening'] });
+    const person = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] });
+    const shown = () =>
+      titles('vacancies?filter[matching_me]=true&sort=title', {
+        as: person,
+        headers: { 'volunteer-center-id': centerId },
+      });
+    const here = ['Dichtbij', 'Op zondag', 'Ver weg, op afstand'];
+    expect((await shown()).filter((title) => here.includes(title))).toEqual([]);
+    await server.context.db.write('public', (queries) =>
+      queries
+        .insertInto('volunteer_profiles')
+        .values({
+          tenant_id: 'public',
+          user_id: person.id,
+          category_ids: [care],
+          dayparts: ['sun_evening'],
+          hours_per_week: 4,
+          latitude: 51.85,
+          longitude: 5.85,
+          max_distance_km: 10,
+        })
+        .execute(),
+    );
+    expect(await shown()).toEqual(here);
   });
 });
 

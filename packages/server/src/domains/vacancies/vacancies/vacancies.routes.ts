@@ -58,10 +58,11 @@ export async function vacancyRoutes(app: App): Promise<void> {
     const found = await db.read(caller.tenantId, async (queries) => {
       const view = await listView(queries, request, filters);
       const search = await searchVacancies(queries, view, { ...query, filters });
+      const scopes = await vacancyAccessScopes(queries, caller);
       return {
         ...search,
-        data: await presentManaged(queries, caller, search.rows, await vacancyAccessScopes(queries, caller)),
-        included: await includedWith(queries, view, search.rows, query.include),
+        data: await presentManaged(queries, caller, search.rows, scopes),
+        included: await includedWith(queries, view, search.rows, query.include, { caller, scopes }),
       };
     });
     return sendList(request, reply, found.data, {
@@ -118,7 +119,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
         return {
           row: found,
           data: presented ?? null,
-          included: await includedWith(queries, view, [found], query.include),
+          included: await includedWith(queries, view, [found], query.include, { caller, scopes }),
         };
       });
       // A page that is rendered here is counted when it is sent, since it may be sent many times.
@@ -146,11 +147,12 @@ export async function vacancyRoutes(app: App): Promise<void> {
         if (!one) throw new Problem('not_found');
         const similar = await vacancies.similar(one, VACANCY_CONSTANTS.similarVacancies);
         const { rows: others, ...rest } = partOfList(similar, query);
+        const scopes = await vacancyAccessScopes(queries, caller);
         return {
           ...rest,
           rows: others,
-          scopes: await vacancyAccessScopes(queries, caller),
-          included: await includedWith(queries, view, others, query.include),
+          scopes,
+          included: await includedWith(queries, view, others, query.include, { caller, scopes }),
         };
       });
       return sendList(

@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { lookupRepository, presentLookup } from '../../../services/lookups/index.ts';
 import type { FindRelated } from '../../../related-records.ts';
+import { presentUsersById } from '../../accounts/users/index.ts';
 import {
   organizationRepository,
   presentAddress,
@@ -145,12 +146,13 @@ export const findMarkers = (
   limit: number,
 ): Promise<MarkerRow[]> => vacancyFacetRepository(queries, view).markers(filters, limit);
 
-/** The included resources of a response with vacancies. */
+/** The included resources of a response with vacancies; their contact persons for those who manage them. */
 export async function includedWith(
   queries: Queries,
   view: VacancyView,
   rows: readonly VacancyRow[],
   include: readonly string[],
+  { caller, scopes }: { caller: Caller; scopes: VacancyAccessScopes },
 ): Promise<Resource[]> {
   const included: Resource[] = include.includes('address') ? rows.flatMap(presentVacancyAddress) : [];
   if (include.includes('categories')) {
@@ -168,6 +170,11 @@ export async function includedWith(
       const addresses = await organizations.addresses(found.flatMap((row) => row.address_id ?? []));
       included.push(...addresses.map(presentAddress));
     }
+  }
+  if (include.includes('contact_person')) {
+    const managed = rows.filter((row) => managesVacancy(caller, row, scopes));
+    const ids = managed.flatMap((row) => row.contact_person_id ?? []);
+    included.push(...(await presentUsersById(queries, view.tenantId, ids)));
   }
   return included;
 }
@@ -217,6 +224,6 @@ export const openVacanciesOf: FindRelated = async (queries, caller, now, organiz
   const scopes = await vacancyAccessScopes(queries, caller);
   return {
     data: rows.map((row) => ({ ofId: row.organization_id, record: presentVacancy(row, caller, scopes) })),
-    included: await includedWith(queries, view, rows, ['categories']),
+    included: await includedWith(queries, view, rows, ['categories'], { caller, scopes }),
   };
 };

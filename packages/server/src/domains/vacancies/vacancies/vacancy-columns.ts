@@ -103,20 +103,22 @@ async function addressColumns(
 ): Promise<VacancyColumns> {
   const address = given.addressAttributes;
   if (address === undefined) return {};
-  const nowhere = { street: null, house_number: null, postal_code: null, city: null };
+  const nowhere = { street: null, house_number: null, postal_code: null, city: null, country: 'NL' };
   if (address === null) return { ...nowhere, latitude: null, longitude: null };
   const at = (name: string) => `address_attributes/${name}`;
   const city = fields.requiredLine(at('city'), address.city);
   const postalCode = fields.postalCode(at('postal_code'), address.postalCode ?? null) ?? null;
-  const point = await references.locate(postalCode, city);
-  if (!point && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
+  const { country = 'NL' } = address;
+  const isDutch = country === 'NL';
+  const point = isDutch ? await references.locate(postalCode, city) : null;
+  if (isDutch && !point && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
   const street = fields.line(at('street'), address.street ?? null) ?? null;
   const houseNumber = fields.line(at('house_number'), address.houseNumber ?? null) ?? null;
   // Of a person's own vacancy only the city is stored.
   const exact = isPrivatePost(kind)
     ? { street: null, house_number: null, postal_code: null }
     : { street, house_number: houseNumber, postal_code: postalCode };
-  return { ...exact, city, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
+  return { ...exact, city, country, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 }
 
 async function checkReferences(

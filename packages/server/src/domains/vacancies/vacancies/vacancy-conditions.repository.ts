@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Near } from '@samen/jsonapi/declaration';
+import { toSnake } from '@samen/jsonapi';
 import { Vacancies } from '@samen/resources/vacancies';
+import { amongFound, containing } from '../../../db/containing.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
+import { comparisonOf } from '../../../declared/filters.ts';
+import type { VacancyFilters } from './vacancy-filters.ts';
 import { parseSearchText, phrasesOf, searchParts, type Synonyms } from './search-terms.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { VacancyView } from './vacancy-view.ts';
@@ -13,12 +17,13 @@ const EARTH_KM = 6371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_KM;
 
 /** Kilometres between a vacancy `v` and a point, as the crow flies. */
-export function distanceSql({ latitude, longitude }: Near): Sql {
-  return sql`(2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(
-    power(sin(radians(v.latitude - ${latitude}::float8) / 2), 2)
-    + cos(radians(${latitude}::float8)) * cos(radians(v.latitude))
-      * power(sin(radians(v.longitude - ${longitude}::float8) / 2), 2)))))`;
-}
+const distanceTo = (latitude: Sql, longitude: Sql): Sql => sql`(2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(
+    power(sin(radians(v.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(v.latitude))
+      * power(sin(radians(v.longitude - ${longitude}) / 2), 2)))))`;
+
+export const distanceSql = ({ latitude, longitude }: Near): Sql =>
+  distanceTo(sql`${latitude}::float8`, sql`${longitude}::float8`);
 
 /** The box comes first because it can use an index; it is one percent larger, so that rounding loses no result. */
 function nearSql(near: Near): Sql {
@@ -31,6 +36,19 @@ function nearSql(near: Near): Sql {
     AND ${distanceSql(near)} <= ${km}::float8)`;
 }
 
+/** What a profile leaves open, and what a vacancy does, is no reason against it. */
+const matchesProfileSql = ({ tenantId, userId }: VacancyView): Sql => sql`EXISTS (
+  SELECT FROM volunteer_profiles p WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid
+    AND (p.category_ids = '{}' OR p.category_ids && v.category_ids)
+    AND (p.dayparts = '{}' OR v.dayparts = '{}' OR p.dayparts && v.dayparts)
+    AND coalesce(v.hours_per_week <= p.hours_per_week, true)
+    AND (p.age_group_id IS NULL OR v.age_group_ids = '{}' OR p.age_group_id = ANY (v.age_group_ids))
+    AND (v.location_type = 'remote'
+      OR coalesce(${distanceTo(sql`p.latitude`, sql`p.longitude`)} <= p.max_distance_km, true)))`;
+
+const takesApplicationsSql = ({ today, now }: VacancyView): Sql => sql`(v.status = 'published'
+  AND v.expires_at >= ${today}::date AND coalesce(v.registration_closes_at > ${now}, true))`;
+
 /** One SQL condition per given filter, on `vacancies v` and `hits`. */
 export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
   q: () => sql`hits.id IS NOT NULL`,
@@ -41,10 +59,29 @@ export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
     AND v.longitude BETWEEN ${west}::float8 AND ${east}::float8)`,
   // The view decides the centres.
   allCenters: () => sql`true`,
-  favorited: (value, { tenantId, userId }) =>
-    sql`(EXISTS (SELECT FROM vacancy_favorites f WHERE f.tenant_id = ${tenantId}
-      AND f.user_id = ${userId}::uuid AND f.vacancy_id = v.id)) = ${value}::boolean`,
+  // As an array they are looked up one by one, instead of asking each vacancy of the list.
+  favorited: (value, { tenantId, userId }) => {
+    const isFavorite = sql`v.id = ANY (ARRAY(SELECT f.vacancy_id FROM vacancy_favorites f
+      WHERE f.tenant_id = ${tenantId} AND f.user_id = ${userId}::uuid))`;
+    return value ? isFavorite : sql`NOT (${isFavorite})`;
+  },
+  open: (value, view) => sql`${takesApplicationsSql(view)} = ${value}::boolean`,
+  matchingMe: (value, view) => sql`${matchesProfileSql(view)} = ${value}::boolean`,
 });
+
+/** Bounds what contains the letters of a filter to what an index of trigrams finds. */
+export async function containedSql(queries: Queries, filters: VacancyFilters): Promise<Sql> {
+  const bounds: Sql[] = [];
+  for (const [name, text] of Object.entries(filters)) {
+    const comparison = comparisonOf(Vacancies, name);
+    if (comparison?.predicate !== 'i_cont') continue;
+    const attributes = comparison.of.map((one) => toSnake(one.name));
+    const found = (most: number) =>
+      sql`vacancies_containing(${attributes}::text[], ${containing(String(text))}, ${most})`;
+    bounds.push(await amongFound(queries, String(text), sql`v.id`, found));
+  }
+  return allOf(bounds);
+}
 
 /** The conjunction of all conditions; true where there are none. */
 export function allOf(conditions: readonly Sql[]): Sql {

@@ -14,6 +14,7 @@ export interface VacancyView {
   hiddenTypes: readonly VacancyType[];
   /** `YYYY-MM-DD`; what expired before it is hidden, whether or not the job has run. */
   today: string;
+  now: Date;
   userId: string | null;
   /** Replaces what the site shows by what the caller manages, in any status. */
   managed?: { scope: AccessScope; allCenters: boolean };
@@ -26,6 +27,7 @@ export function vacancyView(caller: Caller, now: Date): VacancyView {
     sharing: caller.features.sharingAcrossCenters,
     hiddenTypes: hiddenTypes(caller.features),
     today: localDay(now),
+    now,
     userId: caller.user?.id ?? null,
   };
 }
@@ -39,6 +41,7 @@ export function siteView(site: HostSite, centerId: string, now: Date): VacancyVi
     sharing: features.sharingAcrossCenters,
     hiddenTypes: hiddenTypes(features),
     today: localDay(now),
+    now,
     userId: null,
   };
 }

@@ -128,6 +128,23 @@ describe('a new vacancy', () => {
     });
   });
 
+  it('has an address abroad, of which only Dutch postcodes know the point', async () => {
+    const city = { street: 'Grote Markt', house_number: '1', city: 'Nijmegen' };
+    const { id } = (
+      await post({ title: 'Over de grens', address_attributes: { ...city, country: 'BE' } })
+    ).json().data;
+    const shown = async () => {
+      const { data, included } = (
+        await server.request('GET', `/api/v1/vacancies/${id}?include=address`, { as: admin })
+      ).json();
+      return [included[0].attributes.country, data.attributes.latitude];
+    };
+    expect(await shown()).toEqual(['BE', null]);
+    expect(
+      errorsOf(await post({ title: 'Nergens bekend', address_attributes: { ...city, country: 'België' } })),
+    ).toEqual(['address_attributes/country invalid']);
+  });
+
   it('reports every invalid field', async () => {
     const wrong = await post({
       title: 'Kort',

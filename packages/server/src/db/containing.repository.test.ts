@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { testDatabase, type TestDatabase } from '../test/database.ts';
+import { amongFound, containing } from './containing.repository.ts';
+import { openDatabase, type Database } from './database.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = openDatabase({ url: database.url, poolSize: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+/** Which of two ids the condition lets through, where so many are found, and how often it was looked up. */
+async function passing(text: string, amount: number): Promise<[string[], number]> {
+  let asked = 0;
+  const one = '00000000-0000-4000-8000-000000000001';
+  const found = (most: number) => {
+    asked += 1;
+    return sql`(SELECT CASE n WHEN 1 THEN ${one}::uuid ELSE gen_random_uuid() END
+      FROM generate_series(1, least(${most}::int, ${amount}::int)) n)`;
+  };
+  const condition = await amongFound(db.global, text, sql`candidate.id`, found);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM (VALUES (${one}::uuid), (gen_random_uuid())) AS candidate(id) WHERE ${condition}`.execute(
+    db.global,
+  );
+  return [rows.map(({ id }) => (id === one ? 'found' : 'other')), asked];
+}
+
+it('bounds a list to what was found, and leaves it alone where that is too much or too little to look up', async () => {
+  expect(await passing('fietsen', 3)).toEqual([['found'], 1]);
+  expect(await passing('fietsen', 1000)).toEqual([['found'], 1]);
+  expect(await passing('fietsen', 1001)).toEqual([['found', 'other'], 1]);
+  expect(await passing('fietsen', 0)).toEqual([[], 1]);
+  expect(await passing('fi', 3)).toEqual([['found', 'other'], 0]);
+  expect(await passing('🚲🚲', 3)).toEqual([['found', 'other'], 0]);
+});
+
+it('takes the wildcards of a text as they are written', () => {
+  expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
+});
