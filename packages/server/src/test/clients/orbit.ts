@@ -84,13 +84,13 @@ export function orbitJourney(site: Site): Journey {
   const categoriesOf = ({ relationships }: InitializedRecord) =>
     (relationships?.['categories']?.data as InitializedRecord[]).map(({ id }) => id);
   /** What was refused stays at the head of its queue until it is skipped. */
-  async function refusalOf(work: () => Promise<unknown>) {
-    const refusal = await rejectionOf(work);
+  async function skipRejected(work: () => Promise<unknown>) {
+    const rejection = await rejectionOf(work);
     await source.requestQueue.skip();
-    return refusal;
+    return rejection;
   }
   const statusOf = async (work: () => Promise<unknown>) =>
-    ((await refusalOf(work)) as { response?: { status: number } }).response?.status;
+    ((await skipRejected(work)) as { response?: { status: number } }).response?.status;
 
   return {
     'sign in': async () => {
@@ -185,8 +185,8 @@ export function orbitJourney(site: Site): Journey {
     stale: async () =>
       equal(await statusOf(() => change({ attributes: { title: 'Te laat', lock_version: 99 } })), 409),
     'not found': async () => {
-      const refusal = await refusalOf(() => one(vacancy(MISSING)));
-      ok(String(refusal).includes('not found'));
+      const rejection = await skipRejected(() => one(vacancy(MISSING)));
+      ok(String(rejection).includes('not found'));
     },
     forbidden: async () => {
       const organization = { type: 'organizations', id: site.organizationId };
@@ -198,11 +198,11 @@ export function orbitJourney(site: Site): Journey {
     },
     'delete upload': async () => {
       await update((builder) => builder.removeRecord(uploaded()));
-      await refusalOf(() => one(uploaded()));
+      await skipRejected(() => one(uploaded()));
     },
     delete: async () => {
       await update((builder) => builder.removeRecord(mine));
-      await refusalOf(() => one(mine));
+      await skipRejected(() => one(mine));
     },
     'one lookup': async () => equal((await one(category(1))).id, site.categories[1]),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JsonApiDocument } from '@samen/jsonapi';
 import { RESOURCE_TYPES } from '../../domains/index.ts';
 import { queryTaken } from '../../openapi/answers.ts';
+import { domainBuilders } from '../domain-seed.ts';
 import { primaryOf, resourcesOf } from './documents.ts';
 import { addressOf, isRead } from './sweep.ts';
 import { jsonApiWorld, type JsonApiWorld } from './world.ts';
@@ -156,16 +157,28 @@ describe('sort', () => {
     expect(compared).toBeGreaterThan(8);
   });
 
-  it('sorting-multiple-fields', async () => {
+  it('sorting-multiple-fields: those of one title are in the order of the second', async () => {
     const { server, tenant } = world;
-    for (const [first_name, last_name] of [
-      ['An', 'Smit'],
-      ['Bo', 'Smit'],
-      ['An', 'Bos'],
-    ])
-      await server.seed.user(tenant, { [world.organizationId]: ['volunteer'] }, { first_name, last_name });
-    const both = await document('/api/v1/users?sort=name,-created_at');
-    expect(primaryOf(both).length).toBeGreaterThan(3);
+    const vacancy = (title: string, day: number) =>
+      domainBuilders(server.context.db).vacancy(tenant, {
+        title,
+        published_at: new Date(Date.UTC(2026, 0, day)),
+      });
+    const [two, other, one, three] = [
+      await vacancy('Zagen', 2),
+      await vacancy('Zeven', 4),
+      await vacancy('Zagen', 1),
+      await vacancy('Zagen', 3),
+    ];
+    const made = async (sort: string) => {
+      const ids = [one, two, three, other].join();
+      return primaryOf(await document(`/api/v1/vacancies?filter[id_in]=${ids}&sort=${sort}`)).map(
+        ({ id }) => id,
+      );
+    };
+    expect(await made('title,published_at')).toEqual([one, two, three, other]);
+    expect(await made('title,-published_at')).toEqual([three, two, one, other]);
+    expect(await made('-title,-published_at')).toEqual([other, three, two, one]);
   });
 });
 

@@ -39,7 +39,7 @@ function sampleOf({ method, url, schema }: InventoryEntry) {
 }
 
 /** What a write of each call responds to a body; who may not call it learns nothing of the body. */
-async function refusals(entries: readonly InventoryEntry[], bodyOf: (entry: InventoryEntry) => unknown) {
+async function rejections(entries: readonly InventoryEntry[], bodyOf: (entry: InventoryEntry) => unknown) {
   const found = [];
   for (const entry of entries) {
     const response = await send(entry, bodyOf(entry));
@@ -56,7 +56,7 @@ const NOT_ONE: [string, (data: object) => unknown][] = [
 ];
 async function expectRefused(methods: readonly string[], make: (data: object) => unknown) {
   const bodyOf = (entry: InventoryEntry) => ({ data: make(sampleOf(entry).data) });
-  for (const { call, status, pointer } of await refusals(writes(...methods), bodyOf))
+  for (const { call, status, pointer } of await rejections(writes(...methods), bodyOf))
     expect([call, status, pointer]).toEqual([call, 422, '/data']);
 }
 
@@ -73,12 +73,12 @@ it('create-type-member, update-patch-resource-members: a resource without a type
   const meant = writes('POST', 'PATCH', 'PUT').filter(
     ({ schema }) => rulesOf(schema.body)?.flat === undefined,
   );
-  for (const { call, status, pointer } of await refusals(meant, withoutType))
+  for (const { call, status, pointer } of await rejections(meant, withoutType))
     expect([call, status, pointer]).toEqual([call, 422, '/data/type']);
 });
 
 it.each([[[]], ['text'], [1]])('json-object: %j is no document', async (body) => {
-  for (const { call, status } of await refusals(writes('POST', 'PATCH', 'PUT'), () => body))
+  for (const { call, status } of await rejections(writes('POST', 'PATCH', 'PUT'), () => body))
     expect([call, [400, 422].includes(status)]).toEqual([call, true]);
 });
 

@@ -24,7 +24,8 @@ const data = (type: string, attributes: object) => ({ data: { type, attributes }
 
 describe('an update', () => {
   it('update-resource-200-status, update-resource-204-status: every PATCH responds with its resource', () => {
-    const answers = calls('PATCH').map((entry) => [entry.url, answersOf(entry, RESOURCE_TYPES)] as const);
+    const updates = calls('PATCH').filter(({ url }) => !url.includes('/relationships/'));
+    const answers = updates.map((entry) => [entry.url, answersOf(entry, RESOURCE_TYPES)] as const);
     expect(answers.length).toBeGreaterThan(6);
     for (const [url, all] of answers)
       for (const answer of all)
