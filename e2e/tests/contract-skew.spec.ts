@@ -72,6 +72,18 @@ test('shells and remotes of neighbouring contracts run together, and what does n
     note(`${N}`, `${NEXT}`, 'is refused when it is published');
   });
 
+  await test.step('a remote whose calls this server does not know is refused', async () => {
+    const ahead = repackage(both.directory, builds, 'ahead of the server', {
+      descriptor: ({ calls = [] }) => ({
+        calls: [...calls, { method: 'GET', path: '/api/v1/pages', filters: ['colour_eq'] }],
+      }),
+    });
+    await expect(publish(product, ahead)).rejects.toThrow(
+      `content ${ahead.buildId} of team Content calls GET /api/v1/pages with filter 'colour_eq', which this server`,
+    );
+    note(`${N}`, `${N}..${NEXT}`, 'is refused with a call that the server does not know');
+  });
+
   // A build of the shell takes as long as all the rest.
   if (!process.env['TEST_FULL']) {
     await old.close();

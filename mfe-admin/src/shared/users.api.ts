@@ -22,6 +22,13 @@ const one = (id: string) => [{ type: 'users' as const, id }];
 export const usersApi = defineEndpoints(
   (build) => ({
     searchUsers: build.query<Page<User>, UserListQuery>({
+      call: {
+        method: 'GET',
+        path: 'users',
+        filters: ['q', 'status_eq', 'with_role', 'organization_id_eq', 'signup_method_eq', 'created_at_gteq'],
+        sorts: ['name', 'created_at', 'last_sign_in_at'],
+        includes: ['roles', 'organizations'],
+      },
       query: ({ q, status, role, organization, signup, since, sort, page, size }) => ({
         path: 'users',
         query: {
@@ -39,14 +46,17 @@ export const usersApi = defineEndpoints(
       providesTags: (page) => listTags('users', page?.items),
     }),
     getUser: build.query<User, string>({
+      call: { method: 'GET', path: 'users/:id', includes: ['roles', 'organizations'] },
       query: (id) => ({ path: `users/${id}`, query: { include: 'roles,organizations' } }),
       providesTags: (_user, _error, id) => one(id),
     }),
     createUser: build.mutation<User, NewUser>({
+      call: { method: 'POST', path: 'users' },
       query: (draft) => ({ path: 'users', method: 'POST', body: resource('users', draft) }),
       invalidatesTags: (user) => (user ? ['users'] : []),
     }),
     updateUser: build.mutation<User, { id: string; changes: UserChanges }>({
+      call: { method: 'PATCH', path: 'users/:id' },
       query: ({ id, changes }) => ({
         path: `users/${id}`,
         method: 'PATCH',
@@ -55,6 +65,7 @@ export const usersApi = defineEndpoints(
       invalidatesTags: (user) => (user ? ['users'] : []),
     }),
     updateUserStatus: build.mutation<User, { id: string; status: UserStatus }>({
+      call: { method: 'PUT', path: 'users/:id/status' },
       query: ({ id, status }) => ({
         path: `users/${id}/status`,
         method: 'PUT',
@@ -63,20 +74,25 @@ export const usersApi = defineEndpoints(
       invalidatesTags: (user) => (user ? ['users'] : []),
     }),
     removeUser: build.mutation<null, string>({
+      call: { method: 'DELETE', path: 'users/:id' },
       query: (id) => ({ path: `users/${id}`, method: 'DELETE' }),
       invalidatesTags: (_none, error) => (error ? [] : ['users']),
     }),
     resendConfirmation: build.mutation<null, string>({
+      call: { method: 'POST', path: 'users/:id/resend_confirmation_instructions' },
       query: (id) => ({ path: `users/${id}/resend_confirmation_instructions`, method: 'POST' }),
     }),
     signInAsUser: build.mutation<User, string>({
+      call: { method: 'POST', path: 'sign_in_as_user' },
       query: (id) => ({ path: 'sign_in_as_user', method: 'POST', body: resource('user', { id }) }),
     }),
     /** What the caller may give and take in one organization. */
     getGrantableRoles: build.query<Page<Role>, string>({
+      call: { method: 'GET', path: 'roles', filters: ['organization_id_eq'] },
       query: (id) => ({ path: 'roles', query: { 'filter[organization_id_eq]': id } }),
     }),
     addRole: build.mutation<User, { id: string; change: RoleChange }>({
+      call: { method: 'PUT', path: 'users/:id/add_role' },
       query: ({ id, change }) => ({
         path: `users/${id}/add_role`,
         method: 'PUT',
@@ -85,6 +101,7 @@ export const usersApi = defineEndpoints(
       invalidatesTags: (user) => (user ? ['users'] : []),
     }),
     removeRole: build.mutation<null, { id: string; change: RoleChange }>({
+      call: { method: 'DELETE', path: 'users/:id/remove_role' },
       query: ({ id, change }) => ({
         path: `users/${id}/remove_role`,
         method: 'DELETE',
@@ -94,6 +111,7 @@ export const usersApi = defineEndpoints(
     }),
     /** Where people can be placed: the organizations that the caller looks after. */
     getOwnOrganizations: build.query<Page<Organization>, { allCenters: boolean }>({
+      call: { method: 'GET', path: 'organizations', filters: ['status_eq', 'all_centers'], sorts: ['name'] },
       query: ({ allCenters }) => ({
         path: 'organizations',
         query: {

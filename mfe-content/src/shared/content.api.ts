@@ -26,6 +26,12 @@ export const contentApi = defineEndpoints(
   (build) => ({
     /** The visible page with this slug and its blocks; an empty list where there is none. */
     getPageBySlug: build.query<List<Page>, { slug: string; news: boolean }>({
+      call: {
+        method: 'GET',
+        path: 'pages',
+        filters: ['slug_eq', 'page_type_in'],
+        includes: ['content_blocks'],
+      },
       query: ({ slug, news }) => ({
         path: 'pages',
         query: {
@@ -37,6 +43,12 @@ export const contentApi = defineEndpoints(
       providesTags: (list) => listTags('pages', list?.items),
     }),
     searchNews: build.query<List<Page>, NewsQuery>({
+      call: {
+        method: 'GET',
+        path: 'pages',
+        filters: ['page_type_in', 'featured_eq'],
+        sorts: ['published_at'],
+      },
       query: ({ types, page, size, featuredOnly }) => ({
         path: 'pages',
         query: {
@@ -50,14 +62,23 @@ export const contentApi = defineEndpoints(
     }),
     /** Places that match what is typed. */
     getPlaces: build.query<List<GeocodedPlace>, string>({
+      call: { method: 'GET', path: 'geocode', filters: ['q'] },
       query: (typed) => ({ path: 'geocode', query: { 'filter[q]': typed } }),
     }),
     /** Terms, categories and organizations that match what is typed. */
     getSuggestions: build.query<List<SearchSuggestion>, string>({
+      call: { method: 'GET', path: 'vacancies/suggestions', filters: ['q'] },
       query: (typed) => ({ path: 'vacancies/suggestions', query: { 'filter[q]': typed } }),
     }),
     /** The newest vacancies. */
     getNewVacancies: build.query<List<NewVacancy>, NewVacanciesQuery>({
+      call: {
+        method: 'GET',
+        path: 'vacancies',
+        filters: ['vacancy_type_eq', 'category_ids_in'],
+        sorts: ['published_at'],
+        includes: ['organization', 'categories'],
+      },
       query: ({ source, categoryIds, limit }) => {
         const filter: VacancyFilter = {
           ...(source === 'activities' ? { vacancyTypeEq: 'activity' } : {}),
@@ -77,9 +98,15 @@ export const contentApi = defineEndpoints(
       },
       providesTags: (list) => listTags('vacancies', list?.items),
     }),
-    getCategories: build.query<List<Lookup>, void>({ query: () => ({ path: 'categories' }) }),
+    getCategories: build.query<List<Lookup>, void>({
+      call: { method: 'GET', path: 'categories' },
+      query: () => ({ path: 'categories' }),
+    }),
     /** How many open vacancies each category has. */
-    getCategoryCounts: build.query<VacancyFacets, void>({ query: () => ({ path: 'vacancies/facets' }) }),
+    getCategoryCounts: build.query<VacancyFacets, void>({
+      call: { method: 'GET', path: 'vacancies/facets' },
+      query: () => ({ path: 'vacancies/facets' }),
+    }),
   }),
   { tagTypes: ['pages', 'vacancies'] },
 );

@@ -5,6 +5,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 export const adminsApi = defineEndpoints(
   (build) => ({
     getAdmins: build.query<Page<User>, string>({
+      call: { method: 'GET', path: 'users', filters: ['organization_id_eq', 'with_role'] },
       query: (organizationId) => ({
         path: 'users',
         query: {

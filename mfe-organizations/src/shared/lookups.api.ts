@@ -9,10 +9,12 @@ const all = (path: string) => ({ path, query: { 'page[size]': 100 } });
 /** The tenant's word lists about organizations; they hardly ever change. */
 export const lookupsApi = defineEndpoints((build) => ({
   getActivityTypes: build.query<Page<Lookup>, void>({
+    call: { method: 'GET', path: 'activity_types' },
     query: () => all('activity_types'),
     keepUnusedDataFor: HOUR,
   }),
   getNonProfitTypes: build.query<Page<Lookup>, void>({
+    call: { method: 'GET', path: 'non_profit_types' },
     query: () => all('non_profit_types'),
     keepUnusedDataFor: HOUR,
   }),

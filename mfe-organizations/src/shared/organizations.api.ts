@@ -31,18 +31,34 @@ const TYPE = 'organizations';
 export const organizationsApi = defineEndpoints(
   (build) => ({
     getOrganization: build.query<Organization, string>({
-      query: (id) => ({ path: `organizations/${id}`, query: { include: 'address,profile,vacancies' } }),
+      call: {
+        method: 'GET',
+        path: 'organizations/:id',
+        includes: ['address', 'profile', 'vacancies', 'vacancies.categories'],
+      },
+      query: (id) => ({
+        path: `organizations/${id}`,
+        query: { include: 'address,profile,vacancies,vacancies.categories' },
+      }),
       providesTags: (_organization, _error, id) => [{ type: TYPE, id }],
     }),
     listOrganizations: build.query<OrganizationPage, OrganizationQuery>({
+      call: {
+        method: 'GET',
+        path: 'organizations',
+        filters: ['q', 'status_eq', 'organization_type_eq', 'all_centers'],
+        sorts: ['name', 'created_at', 'status_changed_at'],
+      },
       query: (request) => ({ path: 'organizations', query: listParameters(request) }),
       providesTags: (page) => listTags(TYPE, page?.items),
     }),
     createOrganization: build.mutation<Organization, NewOrganization>({
+      call: { method: 'POST', path: 'organizations' },
       query: (draft) => ({ path: 'organizations', method: 'POST', body: resource(TYPE, draft) }),
       invalidatesTags: (_created, error) => (error ? [] : [{ type: TYPE, id: 'LIST' }]),
     }),
     updateOrganization: build.mutation<Organization, { id: string; changes: OrganizationChanges }>({
+      call: { method: 'PATCH', path: 'organizations/:id' },
       query: ({ id, changes }) => ({
         path: `organizations/${id}`,
         method: 'PATCH',
@@ -51,6 +67,7 @@ export const organizationsApi = defineEndpoints(
       invalidatesTags: (_changed, error, { id }) => (error ? [] : changed(id)),
     }),
     changeStatus: build.mutation<Organization, StatusChange>({
+      call: { method: 'PUT', path: 'organizations/:id' },
       query: ({ id, ...attributes }) => ({
         path: `organizations/${id}`,
         method: 'PUT',
@@ -59,6 +76,7 @@ export const organizationsApi = defineEndpoints(
       invalidatesTags: (_changed, error, { id }) => (error ? [] : changed(id)),
     }),
     decideOrganization: build.mutation<Organization, StatusChange>({
+      call: { method: 'PUT', path: 'organizations/:id/approve' },
       query: ({ id, ...attributes }) => ({
         path: `organizations/${id}/approve`,
         method: 'PUT',
@@ -67,6 +85,7 @@ export const organizationsApi = defineEndpoints(
       invalidatesTags: (_changed, error, { id }) => (error ? [] : changed(id)),
     }),
     removeOrganization: build.mutation<null, string>({
+      call: { method: 'DELETE', path: 'organizations/:id' },
       query: (id) => ({ path: `organizations/${id}`, method: 'DELETE' }),
       // Not its own tag: the page that shows it would fetch what was removed.
       invalidatesTags: (_removed, error) => (error ? [] : [{ type: TYPE, id: 'LIST' }]),

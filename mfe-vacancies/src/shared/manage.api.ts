@@ -19,6 +19,8 @@ import { isOvertaken } from './is-overtaken.ts';
 const LIST = { type: 'vacancies', id: 'LIST' } as const;
 const MOST = 1000;
 
+const FILTERS = ['q', 'vacancy_type_eq', 'all_centers', 'status_in', 'review_requested_at_null'];
+
 /** A vacancy and the list it stands in, once it was changed or has turned out to be another. */
 const changed = (error: unknown, id: string) =>
   error && !isOvertaken(error) ? [] : [{ type: 'vacancies', id } as const, LIST];
@@ -36,22 +38,33 @@ export interface BulkResult {
 export const manageApi = defineEndpoints(
   (build) => ({
     listManaged: build.query<Page<Vacancy>, ListRequest>({
+      call: {
+        method: 'GET',
+        path: 'vacancies',
+        filters: FILTERS,
+        sorts: ['title', 'expires_at', 'updated_at'],
+        includes: ['organization'],
+      },
       query: (request) => ({ path: 'vacancies', query: listParameters(request) }),
       providesTags: (page) => listTags('vacancies', page?.items),
     }),
     countManaged: build.query<VacancyFacets, VacancyFilter>({
+      call: { method: 'GET', path: 'vacancies/facets', filters: FILTERS },
       query: (filter) => ({ path: 'vacancies/facets', query: listParameters({ filter }) }),
       providesTags: [LIST],
     }),
     getManaged: build.query<Vacancy, string>({
+      call: { method: 'GET', path: 'vacancies/:id', includes: ['organization', 'address', 'categories'] },
       query: (id) => ({ path: `vacancies/${id}`, query: { include: 'organization,address,categories' } }),
       providesTags: (_vacancy, _error, id) => [{ type: 'vacancies', id }],
     }),
     createVacancy: build.mutation<Vacancy, NewVacancy>({
+      call: { method: 'POST', path: 'vacancies' },
       query: (vacancy) => ({ path: 'vacancies', method: 'POST', body: resource('vacancies', vacancy) }),
       invalidatesTags: (_vacancy, error) => (error ? [] : [LIST]),
     }),
     updateVacancy: build.mutation<Vacancy, { id: string; changes: VacancyChanges }>({
+      call: { method: 'PATCH', path: 'vacancies/:id' },
       query: ({ id, changes }) => ({
         path: `vacancies/${id}`,
         method: 'PATCH',
@@ -60,6 +73,7 @@ export const manageApi = defineEndpoints(
       invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
     }),
     setVacancyStatus: build.mutation<Vacancy, { id: string; change: VacancyStatusChange }>({
+      call: { method: 'PUT', path: 'vacancies/:id/status' },
       query: ({ id, change }) => ({
         path: `vacancies/${id}/status`,
         method: 'PUT',
@@ -68,14 +82,17 @@ export const manageApi = defineEndpoints(
       invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
     }),
     removeVacancy: build.mutation<null, string>({
+      call: { method: 'DELETE', path: 'vacancies/:id' },
       query: (id) => ({ path: `vacancies/${id}`, method: 'DELETE' }),
       invalidatesTags: (_nothing, error) => listed(error),
     }),
     duplicateVacancy: build.mutation<Vacancy, string>({
+      call: { method: 'POST', path: 'vacancies/:id/duplicate' },
       query: (id) => ({ path: `vacancies/${id}/duplicate`, method: 'POST' }),
       invalidatesTags: (_vacancy, error) => listed(error),
     }),
     featureVacancy: build.mutation<Vacancy, { id: string; change: VacancyFeature }>({
+      call: { method: 'PUT', path: 'vacancies/:id/feature' },
       query: ({ id, change }) => ({
         path: `vacancies/${id}/feature`,
         method: 'PUT',
@@ -84,6 +101,7 @@ export const manageApi = defineEndpoints(
       invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
     }),
     bulkUpdate: build.mutation<BulkResult, VacancyBulkUpdate>({
+      call: { method: 'PUT', path: 'vacancies/bulk_update' },
       query: (change) => ({
         path: 'vacancies/bulk_update',
         method: 'PUT',
@@ -93,6 +111,7 @@ export const manageApi = defineEndpoints(
       // The vacancies that changed are requested again by the code that ends the work.
     }),
     getContacts: build.query<Page<Contact>, string | null>({
+      call: { method: 'GET', path: 'users', filters: ['organization_id_eq'] },
       query: (organizationId) => ({
         path: 'users',
         query: listParameters({
@@ -103,6 +122,7 @@ export const manageApi = defineEndpoints(
       }),
     }),
     getOwnOrganizations: build.query<Page<ChosenOrganization>, void>({
+      call: { method: 'GET', path: 'organizations', filters: ['status_eq'], sorts: ['name'] },
       query: () => ({
         path: 'organizations',
         query: listParameters({

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LOCALES } from './locales.ts';
+import { ReleaseCall } from './release-call.ts';
 
 /**
  * A release: one immutable directory with a client bundle, `web/`, and a server bundle, `server/`, described by `release.json`.
@@ -178,6 +179,8 @@ export const ReleaseDescriptor = Type.Object({
    * not say.
    */
   domains: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
+  /** The calls that its endpoints make. Releases from before this was recorded do not say. */
+  calls: Type.Optional(Type.Array(ReleaseCall, { maxItems: 1000 })),
   files: Type.Array(ReleaseFile),
   /** What `globalNameOf` makes of remote and build. */
   globalName: Text,

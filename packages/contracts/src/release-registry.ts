@@ -111,6 +111,10 @@ export interface PublishedRelease {
   firstVisitBytes: number;
   /** It says which names it imports from the shell, so that it is known before whether it fits. */
   saysImports: boolean;
+  /** It says which calls it makes, so that it is known whether the server has them. */
+  saysCalls: boolean;
+  /** What the server that answers does not serve of it: domains by their numbers, and calls; in sentences. */
+  unserved: string[];
 }
 
 /** What fails now, with the change that it began with: what an operator reads first. */

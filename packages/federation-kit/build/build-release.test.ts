@@ -102,12 +102,15 @@ describe('a build', () => {
     const caret = expect.stringMatching(/^\^\d+\.\d+\.\d+$/);
     expect(descriptor.shared).toEqual({
       '@module-federation/runtime': caret,
+      '@samen/federation-kit': '^0.1.0',
       '@samen/router': '^0.1.0',
       'react/jsx-runtime': caret,
       'styled-components': caret,
     });
     // Types count, those of what it bundles as well; what only tests use does not.
     expect(descriptor.domains).toEqual({ content: 2, shared: 2, vacancies: 2 });
+    // Those of what it bundles, and of that what it uses.
+    expect(descriptor.calls).toEqual([{ method: 'GET', path: '/api/v1/words/:id', includes: ['meanings'] }]);
     expect(descriptor.contributes.texts).toEqual({
       nl: { 'page.title': 'Klein', menu: 'Het kleine' },
       en: { 'page.title': 'Tiny', menu: 'The tiny one' },
@@ -148,6 +151,13 @@ describe('a build', () => {
     expect(all).toContain('bundled word');
     expect(all).not.toContain('provided=!0');
     expect(texts['server/index.cjs']).toMatch(/require\("styled-components"\)/);
+  });
+
+  it('carries the calls of its endpoints in its descriptor alone', async () => {
+    const { texts } = await here.read(builds.here);
+    const all = Object.values(texts).join('\n');
+    expect(all).toContain('getWord');
+    expect(all).not.toContain('meanings');
   });
 
   it('renders on the server without what only a browser renders', async () => {

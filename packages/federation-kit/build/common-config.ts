@@ -6,6 +6,7 @@ import { BUILD_TAG, BuildTagPlugin } from './build-tag.ts';
 import { stableComponentIds } from './component-ids.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { pureSchemas } from './pure-schemas.ts';
+import { endpointCalls } from './released-calls.ts';
 import { cacheVersion } from './inputs.ts';
 
 const require = createRequire(import.meta.url);
@@ -24,7 +25,7 @@ const typescriptRule = ({ name, root, mode }: BundleOptions, bundle: string): Ru
         onlyCompileBundledFiles: true,
         configFile: join(import.meta.dirname, 'translate.tsconfig.json'),
         getCustomTransformers: (): ts.CustomTransformers => ({
-          before: [stableComponentIds(name, root), pureSchemas],
+          before: [endpointCalls(mode), stableComponentIds(name, root), pureSchemas],
         }),
       },
     },

@@ -1,6 +1,7 @@
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import type { BuildFacts } from './descriptor.ts';
-import { domainsOf } from './domains.ts';
+import { bundledSources, domainsOf } from './domains.ts';
+import { callsOf } from './released-calls.ts';
 import { importedNames, providedNames } from './shared-names.ts';
 import { EXPOSED_CHUNK, FEDERATION_CHUNK } from './web-config.ts';
 
@@ -39,5 +40,6 @@ export function factsOf(stats: Stats, isShell: boolean, globalName: string): Bui
     preload: of(next.getFiles(), '.js'),
     names: isShell ? providedNames(stats.compilation) : importedNames(stats.compilation),
     domains: domainsOf(stats.compilation, context),
+    calls: callsOf(bundledSources(stats.compilation)),
   };
 }

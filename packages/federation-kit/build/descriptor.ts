@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import {
   globalNameOf,
   type Contributions,
+  type ReleaseCall,
   type ReleaseDescriptor,
   type ReleaseFile,
   type RemoteConfig,
@@ -24,6 +25,8 @@ export interface BuildFacts {
   names: SharedNames;
   /** The product's domains that its sources are written against, with their numbers. */
   domains: Record<string, number>;
+  /** The calls that its endpoints make. */
+  calls: ReleaseCall[];
 }
 
 const LOCALES = ['nl', 'en'];
@@ -112,6 +115,7 @@ export function describeRelease(input: DescriptorInput): ReleaseDescriptor {
     ),
     ...(isShell ? { provides: facts.names } : { imports: facts.names }),
     domains: facts.domains,
+    calls: facts.calls,
     files,
     globalName: globalNameOf(name, buildId),
     entry: inWeb(facts.entry),

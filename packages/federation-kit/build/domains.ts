@@ -12,7 +12,7 @@ const isDomain = (name: string | undefined): name is keyof typeof DOMAINS =>
   name !== undefined && Object.hasOwn(DOMAINS, name);
 
 /** Source files that a build put into its files. */
-function bundledSources(compilation: Compilation): string[] {
+export function bundledSources(compilation: Compilation): string[] {
   return [...emittedModules(compilation)].flatMap((module) => {
     const { resource } = module as typeof module & { resource?: string };
     return resource && /\.tsx?$/.test(resource) && existsSync(resource) ? [resource] : [];

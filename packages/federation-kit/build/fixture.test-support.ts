@@ -16,6 +16,8 @@ const FILES: Record<string, string> = {
     main: 'src/index.ts',
   }),
   'packages/words/src/index.ts': `import type { Locale } from '@samen/resources/shared';
+    export { wordsApi } from './words.api.ts';
+    export { unusedApi } from './unused.api.ts';
     export const word: string = 'bundled word' satisfies Locale | string;\n`,
   'packages/router/package.json': JSON.stringify({
     name: '@samen/router',
@@ -41,9 +43,20 @@ const FILES: Record<string, string> = {
   };\n`,
   'mfe-tiny/src/locales/nl.json': JSON.stringify({ page: { title: 'Klein' }, menu: 'Het kleine' }),
   'mfe-tiny/src/locales/en.json': JSON.stringify({ 'page.title': 'Tiny', menu: 'The tiny one' }),
+  'packages/words/src/words.api.ts': `import { defineEndpoints } from '@samen/federation-kit';
+    export const wordsApi = defineEndpoints((build) => ({
+      getWord: build.query<string, string>({
+        call: { method: 'GET', path: 'words/:id', includes: ['meanings'] },
+        query: (id) => ({ path: \`words/\${id}\` }),
+      }),
+    }));\n`,
+  'packages/words/src/unused.api.ts': `import { defineEndpoints } from '@samen/federation-kit';
+    export const unusedApi = defineEndpoints((build) => ({
+      getUnused: build.query<string, void>({ call: { method: 'GET', path: 'unused' }, query: () => 'unused' }),
+    }));\n`,
   'mfe-tiny/src/remote.ts': `import { provided } from '@samen/router';
-    import { word } from '@samen/words';
-    export default { provided, word, load: () => import('./tiny.page.tsx') };\n`,
+    import { word, wordsApi } from '@samen/words';
+    export default { provided, word, wordsApi, load: () => import('./tiny.page.tsx') };\n`,
   'mfe-tiny/src/remote.test.ts': `import '@samen/resources/forms';\n it('is no input', () => undefined);\n`,
   'mfe-tiny/src/tiny.page.tsx': `import { map } from 'leaflet';
     import styled from 'styled-components';

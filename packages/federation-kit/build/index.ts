@@ -4,5 +4,6 @@ export { releaseConfigs, type ReleaseConfigs } from './configs.ts';
 export { bundleConfigs } from './bundle-configs.ts';
 export { type ReleaseConfigOptions } from './bundle-options.ts';
 export { buildIdOf, type BuildMode } from './inputs.ts';
+export { callsOf } from './released-calls.ts';
 export { SHARED_BY_REMOTES } from './shared.ts';
 export { dataDir, releaseName, releaseNames, workspaceRoot } from './workspace.ts';

@@ -21,6 +21,7 @@ function release(remote: string, { contributes, ...parts }: Parts = {}): Release
     globalName: `${remote}_0_1_0_0123abcd`,
     ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
     domains: {},
+    calls: [],
     files: [{ path: 'web/entry.js', integrity, size: 10, gzip: 5 }],
     entry: ['web/entry.js'],
     styles: [],

@@ -14,6 +14,7 @@ function release(remote: string, team: string, domains?: Record<string, number>)
     shared: {},
     imports: {},
     ...(domains && { domains }),
+    calls: [],
     files: [],
     globalName: `${remote}_0_1_0_0123abcd`,
     entry: ['web/entry.js'],

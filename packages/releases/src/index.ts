@@ -1,3 +1,4 @@
+export { addressKey, callProblems, type ServedCall, type ServedCalls } from './calls.ts';
 export { canaryProblems, withCanaries } from './canaries.ts';
 export { bucketOf, isIncluded, type Visitor } from './cohort.ts';
 export { compose, fileUrl, type ActiveRelease } from './compose.ts';
@@ -11,6 +12,7 @@ export {
   incompatibility,
   incompatibilities,
   ownershipProblems,
+  teamOf,
   type CompositionProblem,
 } from './compatibility.ts';
 export { dependentActivationsFor, type DependentActivations } from './dependent-activations.ts';

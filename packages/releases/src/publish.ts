@@ -56,15 +56,24 @@ function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Proble
   ];
 }
 
-/** The first contract under which releases record the domains that they are written against. */
-const WITH_DOMAINS = 2;
+/** The first contract under which new releases say what they want of a server. */
+const FIRST_TO_SAY = 2;
 
 /** What a new release does not declare would be compared with nothing; those of contract 1 are older. */
 function domainsProblems({ domains, contract }: ReleaseDescriptor): Problems {
-  if (domains || contract.min < WITH_DOMAINS) return [];
+  if (domains || contract.max < FIRST_TO_SAY) return [];
   return [
     `release.json lacks 'domains', the numbers of the domains that the release is written against. ` +
       `Build it with the preset, or declare them: { "vacancies": 1 }.`,
+  ];
+}
+
+/** As for domains: what a new release does not declare would be compared with nothing. */
+function callsProblems({ calls, contract }: ReleaseDescriptor): Problems {
+  if (calls || contract.max < FIRST_TO_SAY) return [];
+  return [
+    `release.json lacks 'calls', the calls that the release makes of the server. ` +
+      `Build it with the preset, or declare them: [{ "method": "GET", "path": "/api/v1/vacancies/:id" }].`,
   ];
 }
 
@@ -73,6 +82,7 @@ export function publishProblems(release: ReleaseDescriptor, context: PublishCont
   const common = [
     ...namesProblems(release),
     ...domainsProblems(release),
+    ...callsProblems(release),
     ...budgetProblems(release),
     ...ownershipProblems(release, context.active),
   ];

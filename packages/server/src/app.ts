@@ -18,7 +18,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { rewriteTarget } from './http/request-target.ts';
 import { buildValidator } from './http/validator.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
-import { answersPlugin, describeApiPlugin, openApiRoutes } from './openapi/index.ts';
+import { answersPlugin, describeApiPlugin, openApiRoutes, servedCalls } from './openapi/index.ts';
 import { admitOperator, platformRoutes, type Platform } from './releases/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
 import { acceptPlugin } from './plugins/accept.ts';
@@ -189,6 +189,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   const { register } = options;
   if (register) await mount(app, register);
   await app.ready();
+  await platform?.serveCalls(servedCalls(app.inventory, RESOURCE_TYPES));
   return app;
 }
 

@@ -40,7 +40,10 @@ function Bed() {
 }
 
 const harvestApi = defineEndpoints((build) => ({
-  getHarvest: build.query<unknown, void>({ query: () => ({ path: 'harvest' }) }),
+  getHarvest: build.query<unknown, void>({
+    call: { method: 'GET', path: 'harvest' },
+    query: () => ({ path: 'harvest' }),
+  }),
 }));
 
 function Harvest() {

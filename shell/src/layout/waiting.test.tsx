@@ -8,6 +8,7 @@ import { both, BUILD } from './example-remote.test-support.tsx';
 const decisions = defineEndpoints(
   (build) => ({
     decide: build.mutation<unknown, void>({
+      call: { method: 'PUT', path: 'applications/:id/status' },
       query: () => ({ path: 'applications/a1/status', method: 'PUT' }),
       invalidatesTags: [{ type: 'applications', id: 'LIST' }],
     }),

@@ -16,22 +16,28 @@ export interface NewPassword {
 /** The shell's own calls: who is here, signing in and out, passwords and confirmations. */
 export const accountApi = defineEndpoints((build) => ({
   getCurrentUser: build.query<CurrentUser | null, void>({
+    call: { method: 'GET', path: 'current_user', includes: ['roles'] },
     query: () => ({ path: 'current_user', query: { include: 'roles' } }),
   }),
   getCurrentOrganizations: build.query<Page<Organization>, void>({
+    call: { method: 'GET', path: 'current_organizations' },
     query: () => ({ path: 'current_organizations' }),
   }),
   signIn: build.mutation<unknown, Credentials>({
+    call: { method: 'POST', path: '/auth/sign_in' },
     query: (body) => ({ path: '/auth/sign_in', method: 'POST', body }),
   }),
   /** Carries the tokens itself: the cookies are gone before it leaves. */
   signOut: build.mutation<null, Tokens>({
+    call: { method: 'DELETE', path: '/auth/sign_out' },
     query: (tokens) => ({ path: '/auth/sign_out', method: 'DELETE', headers: tokenHeaders(tokens) }),
   }),
   requestReset: build.mutation<unknown, { email: string }>({
+    call: { method: 'POST', path: '/auth/password' },
     query: (body) => ({ path: '/auth/password', method: 'POST', body }),
   }),
   resetPassword: build.mutation<unknown, NewPassword>({
+    call: { method: 'PUT', path: '/auth/password' },
     query: ({ proof, ...body }) => ({
       path: '/auth/password',
       method: 'PUT',
@@ -41,10 +47,12 @@ export const accountApi = defineEndpoints((build) => ({
   }),
   /** Of who is signed in, who stays so here: the response brings a new session, and all others end. */
   changePassword: build.mutation<unknown, Omit<NewPassword, 'proof'>>({
+    call: { method: 'PUT', path: '/auth/password' },
     query: (body) => ({ path: '/auth/password', method: 'PUT', body }),
   }),
   /** What the link of an invitation or a sign-up would confirm. */
   getLinkedAccount: build.query<LinkedAccount, string>({
+    call: { method: 'GET', path: 'confirm/:token' },
     query: (token) => ({ path: `confirm/${token}` }),
     keepUnusedDataFor: 0,
   }),
@@ -53,6 +61,7 @@ export const accountApi = defineEndpoints((build) => ({
     unknown,
     { token: string; password?: string; passwordConfirmation?: string }
   >({
+    call: { method: 'POST', path: 'confirm' },
     query: ({ token, ...chosen }) => ({
       path: 'confirm',
       method: 'POST',
@@ -61,14 +70,17 @@ export const accountApi = defineEndpoints((build) => ({
   }),
   /** What the button behind a mailed link would confirm. */
   getLinkedApplication: build.query<LinkedApplication, string>({
+    call: { method: 'GET', path: 'applications/confirm/:token' },
     query: (token) => ({ path: `applications/confirm/${token}` }),
     keepUnusedDataFor: 0,
   }),
   /** An account with what was sent in, by the link that has confirmed it. */
   makeApplicantAccount: build.mutation<unknown, ApplicantAccount>({
+    call: { method: 'POST', path: 'applications/confirm/account' },
     query: (body) => ({ path: 'applications/confirm/account', method: 'POST', body }),
   }),
   confirmApplication: build.mutation<unknown, { token: string }>({
+    call: { method: 'POST', path: 'applications/confirm' },
     query: ({ token }) => ({ path: 'applications/confirm', method: 'POST', body: { token } }),
   }),
 }));

@@ -39,9 +39,16 @@ const HOUR = 3600;
 export const ownAccountApi = defineEndpoints(
   (build) => ({
     signUp: build.mutation<unknown, NewUser>({
+      call: { method: 'POST', path: 'users' },
       query: (person) => ({ path: 'users', method: 'POST', body: resource('user', person) }),
     }),
     getSchools: build.query<Page<Organization>, void>({
+      call: {
+        method: 'GET',
+        path: 'organizations',
+        filters: ['show_on_social_map', 'organization_type_eq'],
+        sorts: ['name'],
+      },
       query: () => ({
         path: 'organizations',
         query: {
@@ -53,28 +60,36 @@ export const ownAccountApi = defineEndpoints(
       }),
     }),
     confirmEmail: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'confirm/email' },
       query: (body) => ({ path: 'confirm/email', method: 'POST', body }),
     }),
     confirmAdmin: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'confirm/organization' },
       query: (body) => ({ path: 'confirm/organization', method: 'POST', body }),
     }),
     requestReactivation: build.mutation<unknown, void>({
+      call: { method: 'POST', path: 'current_user/reactivation' },
       query: () => ({ path: 'current_user/reactivation', method: 'POST' }),
     }),
     confirmReactivation: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'confirm/reactivation' },
       query: (body) => ({ path: 'confirm/reactivation', method: 'POST', body }),
     }),
     renewVacancy: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'vacancies/renew' },
       query: (body) => ({ path: 'vacancies/renew', method: 'POST', body }),
     }),
     unsubscribe: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'unsubscribe' },
       query: (body) => ({ path: 'unsubscribe', method: 'POST', body }),
     }),
     getOwnAccount: build.query<CurrentUser, void>({
+      call: { method: 'GET', path: 'current_user', includes: ['roles'] },
       query: () => ({ path: 'current_user', query: { include: 'roles' } }),
       providesTags: [USER],
     }),
     changeOwnAccount: build.mutation<CurrentUser, OwnChanges>({
+      call: { method: 'PATCH', path: 'current_user' },
       query: (changes) => ({
         path: 'current_user',
         method: 'PATCH',
@@ -83,10 +98,12 @@ export const ownAccountApi = defineEndpoints(
       invalidatesTags: (saved) => (saved ? [USER] : []),
     }),
     getOwnProfile: build.query<VolunteerProfile | null, void>({
+      call: { method: 'GET', path: 'current_user/volunteer_profile' },
       query: () => ({ path: 'current_user/volunteer_profile' }),
       providesTags: [PROFILE],
     }),
     putOwnProfile: build.mutation<VolunteerProfile, VolunteerProfileInput>({
+      call: { method: 'PUT', path: 'current_user/volunteer_profile' },
       query: (profile) => ({
         path: 'current_user/volunteer_profile',
         method: 'PUT',
@@ -95,14 +112,17 @@ export const ownAccountApi = defineEndpoints(
       invalidatesTags: (saved) => (saved ? [PROFILE] : []),
     }),
     removeOwnProfile: build.mutation<unknown, void>({
+      call: { method: 'DELETE', path: 'current_user/volunteer_profile' },
       query: () => ({ path: 'current_user/volunteer_profile', method: 'DELETE' }),
       invalidatesTags: (_done, error) => (error ? [] : [PROFILE]),
     }),
     getPreferences: build.query<Page<NotificationPreference>, void>({
+      call: { method: 'GET', path: 'notification_preferences' },
       query: () => ({ path: 'notification_preferences' }),
       providesTags: [PREFERENCES],
     }),
     changePreferences: build.mutation<unknown, NotificationPreferenceChanges['preferences']>({
+      call: { method: 'PATCH', path: 'notification_preferences' },
       query: (preferences) => ({
         path: 'notification_preferences',
         method: 'PATCH',
@@ -111,10 +131,12 @@ export const ownAccountApi = defineEndpoints(
       invalidatesTags: (_saved, error) => (error ? [] : [PREFERENCES]),
     }),
     getSavedSearches: build.query<Page<SavedSearch>, void>({
+      call: { method: 'GET', path: 'saved_searches' },
       query: () => ({ path: 'saved_searches' }),
       providesTags: [SEARCHES],
     }),
     changeSavedSearch: build.mutation<SavedSearch, { id: string; inDigest: boolean }>({
+      call: { method: 'PATCH', path: 'saved_searches/:id' },
       query: ({ id, inDigest }) => ({
         path: `saved_searches/${id}`,
         method: 'PATCH',
@@ -123,33 +145,41 @@ export const ownAccountApi = defineEndpoints(
       invalidatesTags: (saved) => (saved ? [SEARCHES] : []),
     }),
     removeSavedSearch: build.mutation<unknown, string>({
+      call: { method: 'DELETE', path: 'saved_searches/:id' },
       query: (id) => ({ path: `saved_searches/${id}`, method: 'DELETE' }),
       invalidatesTags: (_done, error) => (error ? [] : [SEARCHES]),
     }),
     getExports: build.query<Page<DataExport>, void>({
+      call: { method: 'GET', path: 'current_user/export' },
       query: () => ({ path: 'current_user/export' }),
       providesTags: [EXPORTS],
     }),
     requestExport: build.mutation<DataExport, void>({
+      call: { method: 'POST', path: 'current_user/export' },
       query: () => ({ path: 'current_user/export', method: 'POST' }),
       invalidatesTags: (requested) => (requested ? [EXPORTS] : []),
     }),
     /** Returns the address of the file in this page. */
     fetchExport: build.mutation<string, string>({
+      call: { method: 'GET', path: 'current_user/export/:id' },
       query: (id) => ({ path: `current_user/export/${id}`, as: 'file' }),
     }),
     deleteAccount: build.mutation<unknown, string>({
+      call: { method: 'DELETE', path: 'users/:id' },
       query: (id) => ({ path: `users/${id}`, method: 'DELETE' }),
     }),
     getOwnCategories: build.query<Page<Lookup>, void>({
+      call: { method: 'GET', path: 'categories' },
       query: () => ({ path: 'categories', query: { 'page[size]': 100 } }),
       keepUnusedDataFor: HOUR,
     }),
     getSkills: build.query<Page<Lookup>, void>({
+      call: { method: 'GET', path: 'skills' },
       query: () => ({ path: 'skills', query: { 'page[size]': 100 } }),
       keepUnusedDataFor: HOUR,
     }),
     getOwnAgeGroups: build.query<Page<Lookup>, void>({
+      call: { method: 'GET', path: 'age_groups' },
       query: () => ({ path: 'age_groups', query: { 'page[size]': 100 } }),
       keepUnusedDataFor: HOUR,
     }),

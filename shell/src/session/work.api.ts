@@ -21,25 +21,30 @@ export type ActivityKind = 'actions' | 'sign_ins';
 export const workApi = defineEndpoints(
   (build) => ({
     countUnread: build.query<number, void>({
+      call: { method: 'GET', path: 'notifications', filters: ['read_at_null'] },
       query: () => ({ path: 'notifications', query: { 'filter[read_at_null]': true, 'page[size]': 1 } }),
       transformResponse: ({ meta }: Page<unknown>) => Number(meta['unread'] ?? 0),
       providesTags: [NOTIFICATIONS],
     }),
     getWaitingCounts: build.query<WaitingCounts, void>({
+      call: { method: 'GET', path: 'waiting_counts' },
       query: () => ({ path: 'waiting_counts' }),
       // Whatever changes one of those lists, in whichever remote, changes what waits in it.
       providesTags: LISTS.map((type) => ({ type, id: 'LIST' })),
     }),
     getActivity: build.query<Page<ActivityEvent>, { kind: ActivityKind; page: number }>({
+      call: { method: 'GET', path: 'activity_events', filters: ['kind_eq'] },
       query: ({ kind, page }) => ({
         path: 'activity_events',
         query: { 'filter[kind_eq]': kind, 'page[number]': page, 'page[size]': ACTIVITY_PAGE },
       }),
     }),
     getCenters: build.query<Page<VolunteerCenter>, void>({
+      call: { method: 'GET', path: 'volunteer_centers' },
       query: () => ({ path: 'volunteer_centers', query: { 'page[size]': 100 } }),
     }),
     sendContactMessage: build.mutation<unknown, NewContactMessage>({
+      call: { method: 'POST', path: 'contact_messages' },
       query: (message) => ({
         path: 'contact_messages',
         method: 'POST',
@@ -47,6 +52,7 @@ export const workApi = defineEndpoints(
       }),
     }),
     stopImpersonation: build.mutation<unknown, void>({
+      call: { method: 'DELETE', path: 'sign_in_as_user' },
       query: () => ({ path: 'sign_in_as_user', method: 'DELETE' }),
     }),
   }),

@@ -37,15 +37,18 @@ export interface ReasonedChange extends Omit<ReleaseChange, 'action' | 'remote' 
 export const releasesApi = defineEndpoints(
   (build) => ({
     getReleases: build.query<PlatformStatus, void>({
+      call: { method: 'GET', path: '/platform/v1/remotes' },
       query: () => ({ path: `${PLATFORM}/remotes`, as: 'json' }),
       providesTags: ['releases'],
     }),
     /** The latest first; of one remote, or of all of them. */
     getReleaseHistory: build.query<{ history: ReleaseHistoryEntry[] }, string | null>({
+      call: { method: 'GET', path: '/platform/v1/history', parameters: ['remote'] },
       query: (remote) => ({ path: `${PLATFORM}/history`, query: { remote }, as: 'json' }),
       providesTags: ['releases'],
     }),
     compareReleases: build.query<ReleaseComparison, { remote: string; from: string; to: string }>({
+      call: { method: 'GET', path: '/platform/v1/remotes/:remote/compare', parameters: ['from', 'to'] },
       query: ({ remote, from, to }) => ({
         path: `${PLATFORM}/remotes/${remote}/compare`,
         query: { from, to },
@@ -53,6 +56,13 @@ export const releasesApi = defineEndpoints(
       }),
     }),
     changeRelease: build.mutation<unknown, ReasonedChange>({
+      call: [
+        { method: 'POST', path: '/platform/v1/remotes/:remote/activate' },
+        { method: 'POST', path: '/platform/v1/remotes/:remote/rollback' },
+        { method: 'POST', path: '/platform/v1/remotes/:remote/rollout' },
+        { method: 'POST', path: '/platform/v1/remotes/:remote/kill' },
+        { method: 'POST', path: '/platform/v1/remotes/:remote/retire' },
+      ],
       query: ({ action, remote, ...body }) => ({
         path: `${PLATFORM}/remotes/${remote}/${action}`,
         method: 'POST',
@@ -63,6 +73,7 @@ export const releasesApi = defineEndpoints(
       invalidatesTags: ['releases'],
     }),
     confirmOperator: build.mutation<unknown, { password: string }>({
+      call: { method: 'POST', path: '/platform/v1/operator/confirm' },
       query: (body) => ({ path: `${PLATFORM}/operator/confirm`, method: 'POST', body, as: 'json' }),
     }),
   }),

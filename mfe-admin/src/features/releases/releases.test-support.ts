@@ -17,6 +17,8 @@ const published = (buildId: string) => ({
   bytes: 90_000,
   firstVisitBytes: 21_400,
   saysImports: true,
+  saysCalls: true,
+  unserved: [],
 });
 
 export function makeStatus(own: Partial<RemoteStatus> = {}): RemoteStatus {

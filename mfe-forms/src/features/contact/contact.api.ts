@@ -4,6 +4,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 
 export const contactApi = defineEndpoints((build) => ({
   sendContactMessage: build.mutation<ContactMessage, NewContactMessage>({
+    call: { method: 'POST', path: 'contact_messages' },
     query: (draft) => ({
       path: 'contact_messages',
       method: 'POST',

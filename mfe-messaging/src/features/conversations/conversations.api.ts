@@ -28,6 +28,12 @@ export interface ListQuery extends ConversationFilter {
 export const conversationsApi = defineEndpoints(
   (build) => ({
     getConversations: build.query<Page<Conversation>, ListQuery>({
+      call: {
+        method: 'GET',
+        path: 'conversations',
+        filters: ['status_eq', 'unread'],
+        includes: ['participants'],
+      },
       query: ({ statusEq, unread, page }) => ({
         path: 'conversations',
         query: {
@@ -40,17 +46,21 @@ export const conversationsApi = defineEndpoints(
       providesTags: (page) => listTags(TAG, page?.items),
     }),
     getConversation: build.query<Conversation, string>({
+      call: { method: 'GET', path: 'conversations/:id', includes: ['participants', 'messages'] },
       query: (id) => ({ path: `conversations/${id}`, query: { include: 'participants,messages' } }),
       providesTags: (_conversation, _error, id) => [{ type: TAG, id }],
     }),
     getRecipients: build.query<Page<ConversationRecipient>, string>({
+      call: { method: 'GET', path: 'conversations/recipients', filters: ['q'] },
       query: (text) => ({ path: 'conversations/recipients', query: { 'filter[q]': text } }),
     }),
     createConversation: build.mutation<Conversation, NewConversation>({
+      call: { method: 'POST', path: 'conversations' },
       query: (draft) => ({ path: 'conversations', method: 'POST', body: resource('conversations', draft) }),
       invalidatesTags: [{ type: TAG, id: 'LIST' }],
     }),
     sendMessage: build.mutation<Message, NewMessage & { id: string; intent: string }>({
+      call: { method: 'POST', path: 'conversations/:id/messages' },
       query: ({ id, intent, ...message }) => ({
         path: `conversations/${id}/messages`,
         method: 'POST',
@@ -68,6 +78,7 @@ export const conversationsApi = defineEndpoints(
     }),
     /** Notifications of its messages count as read with it. */
     readConversation: build.mutation<Conversation, string>({
+      call: { method: 'PUT', path: 'conversations/:id/read' },
       query: (id) => ({ path: `conversations/${id}/read`, method: 'PUT' }),
       invalidatesTags: (_conversation, _error, id) => [
         { type: TAG, id },
@@ -76,6 +87,10 @@ export const conversationsApi = defineEndpoints(
       ],
     }),
     changeConversation: build.mutation<Conversation, { id: string; to: 'close' | 'reopen' }>({
+      call: [
+        { method: 'PUT', path: 'conversations/:id/close' },
+        { method: 'PUT', path: 'conversations/:id/reopen' },
+      ],
       query: ({ id, to }) => ({ path: `conversations/${id}/${to}`, method: 'PUT' }),
       // Also when it was rejected: another person was first.
       invalidatesTags: (_conversation, _error, { id }) => [

@@ -17,6 +17,7 @@ const TAG = 'notifications';
 export const notificationsApi = defineEndpoints(
   (build) => ({
     getNotifications: build.query<Page<Notification>, NotificationQuery>({
+      call: { method: 'GET', path: 'notifications', filters: ['read_at_null'] },
       query: ({ unread, page }) => ({
         path: 'notifications',
         query: {
@@ -27,10 +28,12 @@ export const notificationsApi = defineEndpoints(
       providesTags: (page) => listTags(TAG, page?.items),
     }),
     readNotification: build.mutation<Notification, string>({
+      call: { method: 'PUT', path: 'notifications/:id/read' },
       query: (id) => ({ path: `notifications/${id}/read`, method: 'PUT' }),
       invalidatesTags: [TAG],
     }),
     readAllNotifications: build.mutation<null, void>({
+      call: { method: 'PUT', path: 'notifications/read_all' },
       query: () => ({ path: 'notifications/read_all', method: 'PUT' }),
       invalidatesTags: [TAG],
     }),

@@ -5,6 +5,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 export const duplicatesApi = defineEndpoints(
   (build) => ({
     getDuplicates: build.query<Page<Organization>, string>({
+      call: { method: 'GET', path: 'organizations/:id/duplicates' },
       query: (id) => `organizations/${id}/duplicates`,
       providesTags: [{ type: 'organizations', id: 'LIST' }],
     }),

@@ -6,9 +6,11 @@ import { defineEndpoints } from '@samen/federation-kit';
 export const moveApi = defineEndpoints(
   (build) => ({
     getCenters: build.query<Page<VolunteerCenter>, void>({
+      call: { method: 'GET', path: 'volunteer_centers' },
       query: () => ({ path: 'volunteer_centers', query: { 'page[size]': 100 } }),
     }),
     moveOrganization: build.mutation<Organization, { id: string; to: OrganizationMove }>({
+      call: { method: 'PUT', path: 'organizations/:id/move' },
       query: ({ id, to }) => ({
         path: `organizations/${id}/move`,
         method: 'PUT',

@@ -26,14 +26,22 @@ const changed = (error: unknown, id: string) =>
 export const applicationsApi = defineEndpoints(
   (build) => ({
     listApplications: build.query<ApplicationPage, ListRequest>({
+      call: {
+        method: 'GET',
+        path: 'applications',
+        filters: ['own', 'status_eq', 'status_null', 'withdrawn_at_null', 'vacancy_id_eq'],
+        sorts: ['created_at'],
+      },
       query: (request) => ({ path: 'applications', query: listParameters(request) }),
       providesTags: (page) => listTags('applications', page?.items),
     }),
     getApplication: build.query<Application, string>({
+      call: { method: 'GET', path: 'applications/:id', includes: ['vacancy'] },
       query: (id) => ({ path: `applications/${id}`, query: { include: 'vacancy' } }),
       providesTags: (_application, _error, id) => [{ type: 'applications', id }],
     }),
     findVacancies: build.query<Page<Titled>, string>({
+      call: { method: 'GET', path: 'vacancies', filters: ['q', 'status_in'], sorts: ['title'] },
       query: (text) => ({
         path: 'vacancies',
         query: listParameters({
@@ -48,6 +56,7 @@ export const applicationsApi = defineEndpoints(
       }),
     }),
     decideApplication: build.mutation<Application, { id: string; decision: ApplicationDecision }>({
+      call: { method: 'PUT', path: 'applications/:id/status' },
       query: ({ id, decision }) => ({
         path: `applications/${id}/status`,
         method: 'PUT',
@@ -56,6 +65,7 @@ export const applicationsApi = defineEndpoints(
       invalidatesTags: (_application, error, { id }) => changed(error, id),
     }),
     withdrawApplication: build.mutation<Application, { id: string; reason: string }>({
+      call: { method: 'PUT', path: 'applications/:id/withdraw' },
       query: ({ id, reason }) => ({
         path: `applications/${id}/withdraw`,
         method: 'PUT',
@@ -64,6 +74,7 @@ export const applicationsApi = defineEndpoints(
       invalidatesTags: (_application, error, { id }) => changed(error, id),
     }),
     markMessagesRead: build.mutation<unknown, { conversationId: string; applicationId: string }>({
+      call: { method: 'PUT', path: 'conversations/:id/read' },
       query: ({ conversationId }) => ({ path: `conversations/${conversationId}/read`, method: 'PUT' }),
       invalidatesTags: (_conversation, error, { applicationId }) => changed(error, applicationId),
     }),

@@ -5,6 +5,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 export const saveSearchApi = defineEndpoints(
   (build) => ({
     saveSearch: build.mutation<SavedSearch, NewSavedSearch>({
+      call: { method: 'POST', path: 'saved_searches' },
       query: (search) => ({
         path: 'saved_searches',
         method: 'POST',

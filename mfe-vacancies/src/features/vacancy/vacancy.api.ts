@@ -9,6 +9,7 @@ export const vacancyApi = defineEndpoints(
   (build) => ({
     /** Null is one that was here and is gone: that is a page as well, which hydrates like any other. */
     getVacancy: build.query<Vacancy | null, string>({
+      call: { method: 'GET', path: 'vacancies/:id', includes: ['organization', 'categories', 'address'] },
       queryFn: async (id, _api, _options, request) => {
         const query = { include: 'organization,categories,address' };
         const { data, error } = await request({ path: `vacancies/${id}`, query });
@@ -19,10 +20,12 @@ export const vacancyApi = defineEndpoints(
       providesTags: (_vacancy, _error, id) => [{ type: 'vacancies', id }],
     }),
     getSimilarVacancies: build.query<Page<ListedVacancy>, string>({
+      call: { method: 'GET', path: 'vacancies/:id/similar', includes: ['organization', 'categories'] },
       query: (id) => ({ path: `vacancies/${id}/similar`, query: listParameters(LISTED) }),
     }),
     /** What a person who is signed in has sent in for a vacancy: the newest. */
     getOwnApplications: build.query<Page<Application>, string>({
+      call: { method: 'GET', path: 'applications', filters: ['own', 'vacancy_id_eq'], sorts: ['created_at'] },
       query: (vacancyId) => ({
         path: 'applications',
         query: listParameters({
@@ -34,6 +37,7 @@ export const vacancyApi = defineEndpoints(
       providesTags: (page) => listTags('applications', page?.items),
     }),
     createApplication: build.mutation<Application, NewApplication>({
+      call: { method: 'POST', path: 'applications' },
       query: (draft) => ({ path: 'applications', method: 'POST', body: resource('applications', draft) }),
       // A rejection may report that there is one already, or that the vacancy is no longer open: both are shown then.
       invalidatesTags: (_application, error, { vacancyId }) => [
@@ -42,6 +46,7 @@ export const vacancyApi = defineEndpoints(
       ],
     }),
     signUp: build.mutation<unknown, NewUser>({
+      call: { method: 'POST', path: 'users' },
       query: (person) => ({ path: 'users', method: 'POST', body: resource('user', person) }),
     }),
   }),

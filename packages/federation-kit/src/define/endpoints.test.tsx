@@ -16,11 +16,13 @@ function reading(build: string, id = '1') {
   const entries = defineEndpoints(
     (define) => ({
       getEntry: define.query<{ text: string }, string>({
+        call: { method: 'GET', path: 'entries/:id' },
         query: (id) => `entries/${id}`,
         transformResponse: (add: { name: string }) => ({ text: `${add.name} by ${build}` }),
         providesTags: ['entries'],
       }),
       add: define.mutation<unknown, { name: string }>({
+        call: { method: 'POST', path: 'entries' },
         query: (body) => ({ path: 'entries', method: 'POST', body }),
         invalidatesTags: ['entries'],
       }),

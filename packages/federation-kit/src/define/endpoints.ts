@@ -1,21 +1,22 @@
-import type { SamenBaseQuery } from '@samen/api-client';
-import type { EndpointBuilder, EndpointDefinitions } from '@samen/redux';
+import type { EndpointDefinitions } from '@samen/redux';
 import { useCollectedNeed } from './collect-need.ts';
 import { inject, type BoundEndpoint } from './bind-endpoints.ts';
+import { withCheckedCalls } from './checked-calls.ts';
+import type { EndpointsBuilder } from './endpoint-builder.ts';
 import { buildDefinitions, removeEndpoints } from '../state/rtk-query-internals.ts';
 import type { QueryNeed } from './query-need.ts';
 import type { EndpointOwner, EndpointSet } from './endpoint-set.ts';
 
 /**
- * Declares endpoints: `const vacancyApi = defineEndpoints((build) => ({ getVacancy: build.query<Vacancy, string>({ … }) }))`.
+ * Declares endpoints: `const vacancyApi = defineEndpoints((build) => ({ getVacancy: build.query<Vacancy, string>({ call, query }) }))`.
  * They take effect by `context.endpoints(vacancyApi)` in the remote's `activate`; before that the hooks throw. In the
  * store their names are `<remote>/<buildId>/<endpoint>`, so that two releases never read each other's responses.
  */
 export function defineEndpoints<D extends EndpointDefinitions>(
-  define: (build: EndpointBuilder<SamenBaseQuery, string, 'api'>) => D,
+  define: (build: EndpointsBuilder) => D,
   { tagTypes = [] }: { tagTypes?: readonly string[] } = {},
 ): EndpointSet<D> {
-  const definitions = buildDefinitions(define);
+  const definitions = withCheckedCalls(buildDefinitions(define));
   let bound: Record<string, BoundEndpoint> | null = null;
   let owner: EndpointOwner | null = null;
 

@@ -148,7 +148,10 @@ it('lets a write that is on its way come to its end', async () => {
   const responded = new Promise<void>((resolve) => (respond = resolve));
   await using api = await startApi({ 'POST /api/v1/entries': () => responded.then(() => ({ data: null })) });
   const entries = defineEndpoints((build) => ({
-    add: build.mutation<unknown, void>({ query: () => ({ path: 'entries', method: 'POST', body: {} }) }),
+    add: build.mutation<unknown, void>({
+      call: { method: 'POST', path: 'entries' },
+      query: () => ({ path: 'entries', method: 'POST', body: {} }),
+    }),
   }));
   const results: string[] = [];
   const Adding = ready(function Adding() {

@@ -72,12 +72,14 @@ describe('responses', () => {
     const entries = defineEndpoints(
       (make) => ({
         entries: make.query<string, void>({
+          call: { method: 'GET', path: 'entries' },
           query: () => 'entries',
           transformResponse: (page) =>
             `${build}: ${(page as { items: Entry[] }).items.map(({ name }) => name).join()}`,
           providesTags: ['entries'],
         }),
         add: make.mutation<unknown, void>({
+          call: { method: 'POST', path: 'entries' },
           query: () => ({ path: 'entries', method: 'POST', body: {} }),
           invalidatesTags: ['entries'],
         }),

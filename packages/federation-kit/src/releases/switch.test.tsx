@@ -88,7 +88,10 @@ describe('a live switch', () => {
       'POST /api/v1/entries': () => responded.then(() => ({ data: null })),
     });
     const entries = defineEndpoints((build) => ({
-      add: build.mutation<unknown, void>({ query: () => ({ path: 'entries', method: 'POST', body: {} }) }),
+      add: build.mutation<unknown, void>({
+        call: { method: 'POST', path: 'entries' },
+        query: () => ({ path: 'entries', method: 'POST', body: {} }),
+      }),
     }));
     const Adding = ready(function Adding() {
       const [add] = entries.useAddMutation();
@@ -116,6 +119,7 @@ describe('a live switch', () => {
     const sending = (build: string) => {
       const entries = defineEndpoints((make) => ({
         add: make.mutation<unknown, void>({
+          call: { method: 'POST', path: 'entries' },
           query: () => ({ path: 'entries', method: 'POST', body: {} }),
           // An action upon the response notifies all subscribers, earlier than the form.
           async onQueryStarted(_arg, { dispatch, queryFulfilled }) {

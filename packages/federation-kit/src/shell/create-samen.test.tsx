@@ -26,7 +26,10 @@ const nothing = makeComposition({});
 it('names site, centre and organization in the headers of requests, as they are at that moment', async () => {
   await using server = await startApi({ 'GET /api/v1/entries': { data: [] } });
   const entries = defineEndpoints((build) => ({
-    getEntries: build.query<unknown, void>({ query: () => 'entries' }),
+    getEntries: build.query<unknown, void>({
+      call: { method: 'GET', path: 'entries' },
+      query: () => 'entries',
+    }),
   }));
   let center: string | null = null;
   const { store } = createSamen({
@@ -47,7 +50,10 @@ it('names site, centre and organization in the headers of requests, as they are 
 });
 
 const greetings = defineEndpoints((build) => ({
-  getGreeting: build.query<{ text: string }, void>({ query: () => 'greeting' }),
+  getGreeting: build.query<{ text: string }, void>({
+    call: { method: 'GET', path: 'greeting' },
+    query: () => 'greeting',
+  }),
 }));
 
 function Page() {

@@ -59,11 +59,11 @@ export function removeEndpoints(api: SamenApi, names: readonly string[]): void {
 type Build = EndpointBuilder<SamenBaseQuery, string, 'api'>;
 
 /** Builds definitions as `injectEndpoints` does, before there is an API to inject them into. */
-export function buildDefinitions<D extends EndpointDefinitions>(define: (build: Build) => D): D {
+export function buildDefinitions<D extends EndpointDefinitions, B = Build>(define: (build: B) => D): D {
   const build = {
     query: (definition: object) => ({ ...definition, type: 'query' }),
     mutation: (definition: object) => ({ ...definition, type: 'mutation' }),
     infiniteQuery: (definition: object) => ({ ...definition, type: 'infinitequery' }),
   };
-  return define(build as unknown as Build);
+  return define(build as unknown as B);
 }

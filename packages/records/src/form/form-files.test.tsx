@@ -17,6 +17,7 @@ interface Club {
 
 const api = defineEndpoints((build) => ({
   saveClub: build.mutation<unknown, { name: string; logoId: string | null }>({
+    call: { method: 'PATCH', path: 'clubs/:id' },
     query: (body) => ({ path: 'clubs/1', method: 'PATCH', body }),
   }),
 }));

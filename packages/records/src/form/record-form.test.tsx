@@ -23,9 +23,13 @@ interface Values {
 
 const api = defineEndpoints((build) => ({
   saveHouse: build.mutation<House, Values>({
+    call: { method: 'PATCH', path: 'houses/:id' },
     query: (values) => ({ path: 'houses/1', method: 'PATCH', body: values }),
   }),
-  getHouse: build.query<House & Values, void>({ query: () => 'houses/1' }),
+  getHouse: build.query<House & Values, void>({
+    call: { method: 'GET', path: 'houses/:id' },
+    query: () => 'houses/1',
+  }),
 }));
 
 const LABELS: Record<string, string> = {

@@ -15,7 +15,10 @@ interface Values {
 }
 
 const api = defineEndpoints((build) => ({
-  saveClub: build.mutation<unknown, Values>({ query: (body) => ({ path: 'clubs', method: 'POST', body }) }),
+  saveClub: build.mutation<unknown, Values>({
+    call: { method: 'POST', path: 'clubs' },
+    query: (body) => ({ path: 'clubs', method: 'POST', body }),
+  }),
 }));
 
 const START: Values = {

@@ -23,6 +23,7 @@ const unlessFailed = (error: unknown, about: Notable) => (error ? [] : tagsOf(ab
 export const internalNotesApi = defineEndpoints(
   (build) => ({
     listNotes: build.query<Page<InternalNote>, { about: Notable; size: number }>({
+      call: { method: 'GET', path: 'internal_notes', filters: ['notable_type_eq', 'notable_id_eq'] },
       query: ({ about: { type, id }, size }) => ({
         path: TYPE,
         query: listParameters({ filter: { notableTypeEq: type, notableIdEq: id }, size }),
@@ -30,6 +31,7 @@ export const internalNotesApi = defineEndpoints(
       providesTags: (_page, _error, { about }) => tagsOf(about),
     }),
     addNote: build.mutation<InternalNote, { about: Notable; note: string }>({
+      call: { method: 'POST', path: 'internal_notes' },
       query: ({ about: { type, id }, note }) => ({
         path: TYPE,
         method: 'POST',
@@ -38,6 +40,7 @@ export const internalNotesApi = defineEndpoints(
       invalidatesTags: (_note, error, { about }) => unlessFailed(error, about),
     }),
     changeNote: build.mutation<InternalNote, NoteChange>({
+      call: { method: 'PATCH', path: 'internal_notes/:id' },
       query: ({ id, changes }) => ({
         path: `${TYPE}/${id}`,
         method: 'PATCH',
@@ -46,6 +49,7 @@ export const internalNotesApi = defineEndpoints(
       invalidatesTags: (_note, error, { about }) => unlessFailed(error, about),
     }),
     removeNote: build.mutation<null, { id: string; about: Notable }>({
+      call: { method: 'DELETE', path: 'internal_notes/:id' },
       query: ({ id }) => ({ path: `${TYPE}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_none, error, { about }) => unlessFailed(error, about),
     }),

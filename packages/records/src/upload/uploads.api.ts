@@ -9,6 +9,7 @@ export interface NewUpload {
 /** Sends files, and takes back what nothing refers to. A remote that does either activates it: `endpoints(uploadApi)`. */
 export const uploadApi = defineEndpoints((build) => ({
   addUpload: build.mutation<Upload, NewUpload>({
+    call: { method: 'POST', path: 'uploads' },
     query: ({ file, purpose }) => {
       const body = new FormData();
       body.set('purpose', purpose);
@@ -17,6 +18,7 @@ export const uploadApi = defineEndpoints((build) => ({
     },
   }),
   removeUpload: build.mutation<null, string>({
+    call: { method: 'DELETE', path: 'uploads/:id' },
     query: (id) => ({ path: `uploads/${id}`, method: 'DELETE' }),
   }),
 }));

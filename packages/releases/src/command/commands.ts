@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { REMOTE_NAME, type ReleaseHistoryEntry, type RemoteStatus } from '@samen/contracts/release';
+import { REMOTE_NAME, type ReleaseHistoryEntry } from '@samen/contracts/release';
 import { existingBuildOf } from './builds.ts';
 import type { ChangeResult, PlatformClient } from './client.ts';
 import { CommandRefused } from './command-refused.ts';
-import { rolloutLine, ruleList } from './rollout-text.ts';
-import { troubleLine } from './trouble-text.ts';
+import { ruleList } from './rollout-text.ts';
 import { seenRevision } from './seen-revision.ts';
+import { statusLines } from './status-text.ts';
+import { troubleLine } from './trouble-text.ts';
 
 /** A release is called by its folder without `mfe-`; both are taken. */
 export function remoteName(given: string): string {
@@ -62,25 +63,6 @@ export async function change(
     await client.change(action, remote, { buildId: to, expectedRevision, reason, withRemotes, reload }),
     remote,
   );
-}
-
-function statusLines(
-  { remote, active, previous, releases, rollout, killed }: RemoteStatus,
-  all: boolean,
-): string[] {
-  const before = previous ? `, before it ${previous}` : '';
-  const head = `${remote.padEnd(16)}${active ?? 'nothing'} active${before}; ${releases.length} published`;
-  const shown = rollout && (all || rollout.state === 'running') ? [`  ${rolloutLine(rollout)}`] : [];
-  if (!all) return [head, ...shown];
-  const end = (buildId: string) => (killed.includes(buildId) ? ', killed' : '');
-  return [
-    head,
-    ...shown,
-    ...releases.map(
-      ({ buildId, publishedAt, saysImports }) =>
-        `  ${buildId.padEnd(24)}published ${publishedAt}${saysImports ? '' : ', names no imports'}${end(buildId)}`,
-    ),
-  ];
 }
 
 /** What runs; of one remote also every release there is. */

@@ -49,7 +49,7 @@ export interface DualCtaSide extends Values<typeof SIDE> {}
 
 const QUICK_LINK = { label: text({ required: true }), href: text({ required: true }) } as const;
 
-/** Stored as one, and there in blocks of some types. */
+/** Stored as one, and there in blocks of some types. Of words the first is what stands where editors chose none. */
 const OF_TYPE = { computed: true, see: 'blocks of its type' } as const;
 
 const declared = declareResource('content_blocks', {
@@ -88,7 +88,7 @@ const declared = declareResource('content_blocks', {
     width: oneOf(['prose', 'full'], OF_TYPE),
     caption: text(OF_TYPE),
     link: text(OF_TYPE),
-    size: oneOf(['small', 'medium', 'full'], OF_TYPE),
+    size: oneOf(['full', 'medium', 'small'], OF_TYPE),
     imagePosition: oneOf(['left', 'right'], OF_TYPE),
     buttons: list(group(BUTTON, { required: true }), OF_TYPE),
     button: group(BUTTON, OF_TYPE),

@@ -1,4 +1,4 @@
-import { declareResource, id, text, type Entity, type New } from '@samen/jsonapi/declaration';
+import { declareResource, id, one, text, type Entity, type New } from '@samen/jsonapi/declaration';
 import { CONVERSATION_BOUNDS } from '../messaging/constants.ts';
 import { CONTACT_NAME_LENGTH } from './constants.ts';
 
@@ -15,6 +15,7 @@ const declared = declareResource('contact_messages', {
     /** What it has become for a signed-in person. */
     conversationId: id('conversations', { write: 'never' }),
   },
+  relationships: { conversation: one('conversations', { from: 'conversationId' }) },
 });
 /** `contact_messages`: only what a signed-in person sends is kept, as a conversation. */
 export interface ContactMessages extends Readonly<typeof declared> {}

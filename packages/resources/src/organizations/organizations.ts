@@ -122,7 +122,7 @@ const declared = declareResource('organizations', {
     allCenters: filter('flag'),
   },
   sorts: ['name', 'createdAt', 'statusChangedAt'],
-  includes: ['address', 'profile', 'vacancies'],
+  includes: ['address', 'profile', 'vacancies', 'vacancies.categories'],
 });
 /** `organizations`. */
 export interface Organizations extends Readonly<typeof declared> {}

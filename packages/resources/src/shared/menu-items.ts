@@ -1,5 +1,5 @@
 import { LOCALES } from '@samen/contracts';
-import { declareResource, id, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
+import { declareResource, id, one, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
 import { LINK_TYPES } from './menu.ts';
 
 const declared = declareResource('menu_items', {
@@ -13,6 +13,7 @@ const declared = declareResource('menu_items', {
     href: text({ required: true, computed: true }),
     order: whole({ required: true, computed: true }),
   },
+  relationships: { parent: one('menu_items', { from: 'parentId' }) },
 });
 /** `menu_items`, already limited to what this visitor can reach. */
 export interface MenuItems extends Readonly<typeof declared> {}

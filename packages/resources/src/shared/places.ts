@@ -12,5 +12,5 @@ const declared = declareResource('places', {
 export interface Places extends Readonly<typeof declared> {}
 export const Places: Places = declared;
 
-/** `GET geocode?postal_code=` or `?place=`: where to search from. */
+/** `GET geocode?postal_code=` or `?place_name=`: where to search from. */
 export interface GeocodedPlace extends Entity<Places> {}

@@ -5,8 +5,6 @@ type Types = string | readonly string[];
 interface WithMeta {
   /** Names in the `meta` of the document, beside pagination. */
   meta?: readonly string[];
-  /** Types that come along with what is included. */
-  brings?: readonly string[];
 }
 
 /** What a call of the API responds with when it succeeds. */
@@ -26,7 +24,7 @@ export type Answer =
   | { /** A file, by its media type. */ file: string };
 
 /** What a call takes in its query, as on the wire. */
-export type TakenQuery = Pick<Partial<QueryRules>, 'filters' | 'sorts' | 'includes'> & {
+export type TakenQuery = Pick<Partial<QueryRules>, 'filters' | 'takesFilter' | 'sorts' | 'includes'> & {
   /** Parameters of the route's own, which it reads itself. */
   others?: readonly string[];
 };

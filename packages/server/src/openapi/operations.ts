@@ -58,9 +58,7 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
   const shown = [...new Set(answers.flatMap(typesIn))];
   const isList = answers.some((one) => 'many' in one);
   const isWrite = entry.method !== 'GET';
-  const mayCome = includedTypes(types, shown, taken.includes ?? []) ?? [...types.keys()];
-  const brought = answers.flatMap((one) => ('brings' in one ? (one.brings ?? []) : []));
-  const coming = [...new Set([...mayCome, ...brought])];
+  const coming = includedTypes(types, shown, taken.includes ?? []) ?? [...types.keys()];
   const included = (taken.includes ?? []).length > 0 ? anyOfTypes(coming) : null;
   const body = bodyOf(entry, answers);
   const subject = shown[0] ?? '';

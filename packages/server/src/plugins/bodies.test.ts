@@ -30,7 +30,7 @@ describe('bodies', () => {
     expect((await post(good, type)).statusCode).toBe(401);
   });
 
-  it('request-content-type: ignore profiles', async () => {
+  it('unknown-profile: is ignored', async () => {
     const type = 'application/vnd.api+json; profile="https://a.example/one https://a.example/two;ext=x"';
     expect((await post(good, type)).statusCode).toBe(401);
   });

@@ -1,3 +1,5 @@
+import { RESOURCE_TYPES } from '../domains/index.ts';
+import { queryTaken } from '../openapi/answers.ts';
 import type { SeededUser } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
@@ -43,7 +45,7 @@ it.each(['whatever', 'Sort', 'page[nonsense]', 'filter[nonsense_eq]'])(
 );
 
 it.each(['whatever', 'include', 'sort', 'page[size]', 'filter[id]'])(
-  'every call that writes refuses %s',
+  'inclusion-bad-request, sorting-not-supported: every call that writes refuses %s',
   async (name) => {
     expect(await passing(writes, `${name}=1`, name)).toEqual([]);
   },
@@ -57,9 +59,19 @@ it('a write that names a parameter is not made', async () => {
   expect(data.attributes.first_name).not.toBe('Anders');
 });
 
-it('a write sends of its resource what was requested of it', async () => {
+it('sparse-fieldsets-additional-fields: a write sends of its resource what was requested of it', async () => {
   const body = { data: { type: 'users', attributes: { first_name: 'Zus' } } };
   const url = '/api/v1/current_user?fields[users]=first_name';
   const { data } = (await server.request('PATCH', url, { as: admin, body })).json();
   expect(data.attributes).toEqual({ first_name: 'Zus' });
+});
+
+it('query-parameters-non-alpha: parameters of our own are told from those of JSON:API', () => {
+  const own = server.app.inventory
+    .filter(({ url }) => url.startsWith(API))
+    .flatMap((entry) => queryTaken(entry, RESOURCE_TYPES).others ?? []);
+  expect(own).toEqual(expect.arrayContaining(['postal_code']));
+  expect(own.filter((name) => !/^[a-z0-9][a-z0-9_-]*[a-z0-9]$/.test(name) || /^[a-z]+$/.test(name))).toEqual(
+    [],
+  );
 });

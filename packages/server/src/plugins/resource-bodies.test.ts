@@ -228,7 +228,7 @@ describe('relationships', () => {
     expect(body.meta).toBeUndefined();
   });
 
-  it('update-resource-relationship-value: replace what there was, without any attributes', async () => {
+  it('update-resource-relationship-value, patch-without-attributes: replace what there was', async () => {
     const id = await newVacancy();
     const patch = (...ids: string[]) =>
       send('PATCH', `vacancies/${id}`, {
@@ -249,7 +249,7 @@ describe('relationships', () => {
     expect(body.data.relationships.categories).toMatchObject(relationships.categories);
   });
 
-  it('update-resource-403-status: that are not written refuse the entire update', async () => {
+  it('update-resource-403-status, update-resource-relationship-reject-full-replacement-response: that are not written refuse the entire update', async () => {
     const id = await newVacancy();
     for (const name of ['organization', 'address', 'nonsense']) {
       const relationships = { [name]: { data: { type: 'organizations', id: organizationId } } };

@@ -66,7 +66,7 @@ describe('Content-Language', () => {
   });
 });
 
-describe('error-object-members: an error names the header that it is about', () => {
+describe('error-source-header: an error names the header that it is about', () => {
   it.each([
     ['Accept', { accept: 'application/vnd.api+json;ext=x' }],
     ['volunteer-center-id', { 'volunteer-center-id': 'unknown' }],

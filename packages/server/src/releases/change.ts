@@ -13,7 +13,7 @@ import type { Database, Queries } from '../db/database.ts';
 import { publishedBuild, refuseDamaged, refuseStale, withoutKilledOnes } from './checks.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type KilledRow } from './rollouts.repository.ts';
-import { isServed, refuseUnserved } from './served-domains.ts';
+import type { Served } from './served.ts';
 import { refused } from './rejections.ts';
 
 export interface ReleaseChange {
@@ -76,6 +76,7 @@ interface Resulting {
 export async function dependentActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
+  { isServed }: Served,
   { set: requested, fixed, problemsOf, isUnservedAllowed = false }: Resulting,
 ): Promise<DependentActivations> {
   const set = await releases.descriptors(requested);
@@ -90,9 +91,10 @@ export async function dependentActivations(
 async function permittedActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
+  served: Served,
   next: Resulting & { withRemotes: boolean },
 ): Promise<ReleaseDescriptor[]> {
-  const { moves, left } = await dependentActivations(releases, killed, next);
+  const { moves, left } = await dependentActivations(releases, killed, served, next);
   if (left.length > 0) throw refused('invalid_transition', ...left.map(({ message }) => message));
   if (moves.length > 0 && !next.withRemotes) {
     const named = moves.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
@@ -121,7 +123,7 @@ interface Plan {
   next: { remote: string; buildId: string }[];
 }
 
-async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> {
+async function planned(queries: Queries, served: Served, request: ChangeRequest): Promise<Plan> {
   const { action, changes, withRemotes = false } = request;
   const releases = releaseRepository(queries);
   const [active, killed] = await Promise.all([releases.active(), rolloutRepository(queries).killed()]);
@@ -135,13 +137,13 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
   }
   if (targets.length === 0) return { targets, same, moves: [], next: [] };
   // What runs now may be worse: a rollback reports what is not served, and goes there.
-  if (action !== 'rollback') refuseUnserved(await releases.descriptors(targets));
+  if (action !== 'rollback') served.refuseUnserved(await releases.descriptors(targets));
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
   const isUnservedAllowed = action === 'rollback';
   const problemsOf = action === 'rollback' ? incompatibilities : compositionProblems;
   const resulting = { set, fixed, problemsOf, withRemotes, isUnservedAllowed };
-  const moves = await permittedActivations(releases, killed, resulting);
+  const moves = await permittedActivations(releases, killed, served, resulting);
   const moved = new Set(moves.map(({ remote }) => remote));
   const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];
   return { targets, same, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };
@@ -155,11 +157,11 @@ const keyOf = ({ next }: Plan) =>
 
 /** Tries out what a change would come to, and rejects what fails. Returns what was tried. */
 async function refuseFailing(
-  { db, store }: ChangeParts,
+  { db, store, served }: ChangeParts,
   request: ChangeRequest,
   tryOut: TryOut,
 ): Promise<string | null> {
-  const plan = await planned(db.global, request);
+  const plan = await planned(db.global, served, request);
   if (plan.targets.length === 0) return null;
   const releases = releaseRepository(db.global);
   // What is damaged would fail for another reason.
@@ -173,6 +175,7 @@ async function refuseFailing(
 interface ChangeParts {
   db: Database;
   store: ReleaseStore;
+  served: Served;
 }
 
 /** How often a change is tried out again because another one came between. */
@@ -199,7 +202,7 @@ export async function changeReleases(
 
 /** Null when it would not come to what was tried out. */
 function apply(
-  { db, store }: ChangeParts,
+  { db, store, served }: ChangeParts,
   request: ChangeRequest,
   tried: string | null,
 ): Promise<ChangedRelease[] | null> {
@@ -208,7 +211,7 @@ function apply(
     const releases = releaseRepository(queries);
     const rollouts = rolloutRepository(queries);
     await releases.lock();
-    const plan = await planned(queries, request);
+    const plan = await planned(queries, served, request);
     const { targets, same, moves } = plan;
     if (tried !== null && keyOf(plan) !== tried) return null;
     await refuseDamaged(store, [...(await releases.descriptors(targets)), ...moves]);

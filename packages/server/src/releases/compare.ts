@@ -2,6 +2,7 @@ import type { ComparedFile, ReleaseComparison, ReleaseDescriptor } from '@samen/
 import type { Queries } from '../db/database.ts';
 import { refused } from './rejections.ts';
 import { releaseRepository, type PublishedRow } from './releases.repository.ts';
+import type { Served } from './served.ts';
 import { toPublished } from './status.ts';
 
 /** `web/remoteEntry.1a2b3c4d.js` → `web/remoteEntry.js`: the hash in a name shows that it changed, not what it is. */
@@ -58,13 +59,13 @@ function contributionsOf({ contributes }: ReleaseDescriptor): string[] {
 
 const without = (these: string[], those: string[]) => these.filter((one) => !those.includes(one));
 
-function compareReleases(from: PublishedRow, to: PublishedRow): ReleaseComparison {
+function compareReleases(served: Served, from: PublishedRow, to: PublishedRow): ReleaseComparison {
   const [before, after] = [contributionsOf(from.descriptor), contributionsOf(to.descriptor)];
   const [had, has] = [from.descriptor.shared, to.descriptor.shared];
   const libraries = [...new Set([...Object.keys(had), ...Object.keys(has)])].sort();
   return {
-    from: toPublished(from),
-    to: toPublished(to),
+    from: toPublished(served, from),
+    to: toPublished(served, to),
     files: comparedFiles(from.descriptor, to.descriptor),
     contributions: { added: without(after, before), removed: without(before, after) },
     shared: libraries
@@ -76,9 +77,8 @@ function compareReleases(from: PublishedRow, to: PublishedRow): ReleaseCompariso
 /** What differs between two releases of a remote, each by build id or version. Throws `not_found`. */
 export async function readComparison(
   queries: Queries,
-  remote: string,
-  from: string,
-  to: string,
+  served: Served,
+  { remote, from, to }: { remote: string; from: string; to: string },
 ): Promise<ReleaseComparison> {
   const published = await releaseRepository(queries).published(remote);
   const find = (searched: string) => {
@@ -88,5 +88,5 @@ export async function readComparison(
     if (!found) throw refused('not_found', `${remote} has no release ${searched}.`);
     return found;
   };
-  return compareReleases(find(from), find(to));
+  return compareReleases(served, find(from), find(to));
 }

@@ -3,6 +3,7 @@ import { followChannel } from '../db/follow-channel.ts';
 import { readLive, stepBetween, type Live, type LiveStep } from './live.ts';
 import { CHANNEL } from './releases.repository.ts';
 import type { PlatformLog } from './log.ts';
+import type { Served } from './served.ts';
 
 /**
  * Milliseconds after a change that belong to the pages which follow it: what the server does for itself, as getting
@@ -25,19 +26,20 @@ export interface FeedOptions {
   /** For LISTEN: a connection of its own, past a pooler. */
   directUrl: string;
   log: PlatformLog;
+  served: Served;
 }
 
 /**
  * Follows the registry: one connection listens and comes back by itself when PostgreSQL does; after each (re)connect
  * the registry is read, so no notification in between is missed.
  */
-export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
+export function startFeed({ db, directUrl, log, served }: FeedOptions): ReleaseFeed {
   const listeners = new Set<(step: LiveStep) => void>();
   let live: Live | null = null;
   let reading: Promise<void> = Promise.resolve();
 
   async function read(): Promise<void> {
-    const next = await readLive(db);
+    const next = await readLive(db, served);
     const before = live;
     if (before === null || next.revision >= before.revision) live = next;
     if (before === null || next.revision <= before.revision) return;

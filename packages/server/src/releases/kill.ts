@@ -6,7 +6,7 @@ import { publishedBuild, refuseStale } from './checks.ts';
 import { retire } from './retire.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
-import { isServed } from './served-domains.ts';
+import type { Served } from './served.ts';
 import { refused } from './rejections.ts';
 
 export interface KillRequest {
@@ -23,9 +23,8 @@ const ofRemote = (remote: string) => (row: { remote: string }) => row.remote ===
 /** The last release before a killed one that is compatible with what runs; null when there is none. */
 async function standIn(
   releases: ReleaseRepository,
-  active: ActiveRow[],
-  remote: string,
-  history: string[],
+  { isServed }: Served,
+  { active, remote, history }: { active: ActiveRow[]; remote: string; history: string[] },
 ): Promise<string | null> {
   const others = await releases.descriptors(active.filter((row) => row.remote !== remote));
   const earlier = await releases.descriptors(history.map((buildId) => ({ remote, buildId })));
@@ -44,7 +43,7 @@ async function standIn(
  * of a killed one move along, or are retired. A rollout of it ends. Only the one shell that there is is not killed.
  */
 export async function killRelease(
-  db: Database,
+  { db, served }: { db: Database; served: Served },
   { remote, buildId: requested, expectedRevision, actor, reason }: KillRequest,
 ): Promise<ChangedRelease[]> {
   return db.globalWrite(async (queries) => {
@@ -75,7 +74,7 @@ export async function killRelease(
 
     if (current && current.buildId !== buildId) await releases.setActivationHistory(remote, history);
     if (current?.buildId !== buildId) return done;
-    const replacement = await standIn(releases, active, remote, history);
+    const replacement = await standIn(releases, served, { active, remote, history });
     const next = replacement ?? (remote === SHELL ? (history.at(-1) ?? null) : null);
     if (next === null) {
       if (remote === SHELL)
@@ -89,7 +88,7 @@ export async function killRelease(
     const set = [...active.filter((row) => row.remote !== remote), { remote, buildId: next }];
     const fixed = new Set([remote]);
     const dead = [...killed, { remote, buildId }];
-    const { moves, left } = await dependentActivations(releases, dead, {
+    const { moves, left } = await dependentActivations(releases, dead, served, {
       set,
       fixed,
       problemsOf: incompatibilities,

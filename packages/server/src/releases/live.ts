@@ -20,7 +20,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { releaseRepository, type ActiveRow } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
-import { isServed } from './served-domains.ts';
+import type { Served } from './served.ts';
 
 /** What those get who get the same canaries, ready to be sent. */
 export interface Variant {
@@ -64,7 +64,7 @@ interface Read {
   shellSince: Map<string, string>;
 }
 
-async function read(db: Database): Promise<Read> {
+async function read(db: Database, { isServed }: Served): Promise<Read> {
   const releases = releaseRepository(db.global);
   const others = rolloutRepository(db.global);
   const [revision, rows, rollouts, kills, reloads] = await Promise.all([
@@ -139,8 +139,8 @@ export function stepBetween(before: Live, { revision, rollouts, stable }: Live):
 }
 
 /** Reads the registry. Variants are made when a person first gets them, and kept as long as this revision. */
-export async function readLive(db: Database): Promise<Live> {
-  const state = await read(db);
+export async function readLive(db: Database, served: Served): Promise<Live> {
+  const state = await read(db, served);
   const { revision, rollouts, candidates } = state;
   const variants = new Map<string, Variant>();
 

@@ -85,6 +85,8 @@ export interface PlatformServer {
   token(label?: string, scopes?: string[]): Promise<string>;
   post(url: string, token: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   get(url: string, token?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** What the platform has warned of. */
+  logged: { details: object; message: string }[];
   /** A further server process on the same database and files. */
   another(): Promise<Platform>;
   close(): Promise<void>;
@@ -94,7 +96,9 @@ export interface PlatformServer {
 export async function platformServer(environment = {}): Promise<PlatformServer> {
   const root = await mkdtemp(join(tmpdir(), 'samen-platform-'));
   const releases = join(root, 'releases');
-  const log = { info: () => undefined, warn: () => undefined };
+  const logged: PlatformServer['logged'] = [];
+  const warn = (details: object, message: string) => void logged.push({ details, message });
+  const log = { info: () => undefined, warn };
   const open = ({ db }: ServerContext, { url }: TestDatabase) =>
     openPlatform({ db, directUrl: url, store: new DirectoryStore(releases), log });
   const first = Promise.withResolvers<Platform>();
@@ -114,6 +118,7 @@ export async function platformServer(environment = {}): Promise<PlatformServer> 
     app,
     platform,
     releases,
+    logged,
     builds: join(root, 'builds'),
     token: (label = 'operator', scopes = ['operator']) =>
       createOperatorToken(context.db, { label, scopes, createdBy: 'test' }),

@@ -9,7 +9,7 @@ import type {
   RemoteDetail,
   PlatformStatus,
 } from '@samen/contracts';
-import { compose, type ReleaseStore } from '@samen/releases';
+import { compose, type ReleaseStore, type ServedCalls } from '@samen/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
@@ -24,8 +24,9 @@ import { killRelease, type KillRequest } from './kill.ts';
 import { rollOut, type RolloutChange, type RolloutRequest } from './rollout.ts';
 import { retireRemote, type RetireRequest } from './retire.ts';
 import { readServerBundle } from './server-bundle.ts';
-import { servedProblems } from './served-domains.ts';
+import { servedBy } from './served.ts';
 import { readDetail, readStatus } from './status.ts';
+import { warnOfUnserved } from './unserved.ts';
 import { visitorOf } from './visitor.ts';
 import type { PlatformLog } from './log.ts';
 
@@ -74,6 +75,11 @@ export interface Platform {
   /** Publishes a directory of this machine, as a build leaves it. */
   publishDirectory(directory: string, actor: string): Promise<Published>;
   change(request: ChangeRequest): Promise<ChangedRelease[]>;
+  /**
+   * The calls of this server, once all its routes are there: from now on releases are compared with them. Logs the
+   * releases that are active or could be, and want what this server does not serve.
+   */
+  serveCalls(calls: ServedCalls): Promise<void>;
   /** From now on releases are tried out before they go live. */
   rehearseWith(rehearse: Rehearse): void;
   /** What fails on the server since a change, in sentences; waits ten seconds at most. */
@@ -125,7 +131,10 @@ async function uploadOf(directory: string): Promise<ReleaseUpload> {
 /** The releases of this installation: the registry, the store, and what is live. Ends with `close`. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { db, store, log } = options;
-  const feed = startFeed(options);
+  let calls: ServedCalls | null = null;
+  const served = servedBy(() => calls);
+  const parts = { db, store, served };
+  const feed = startFeed({ ...options, served });
   const releases = releaseRepository(db.global);
   // A database that is away now is no reason not to start: the feed reads as soon as it is back.
   await feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'releases could not be read'));
@@ -161,7 +170,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 
   const change = async (request: ChangeRequest) => {
-    const work = () => changeReleases({ db, store }, request, tryOut);
+    const work = () => changeReleases(parts, request, tryOut);
     return logAndRefresh(request, await (request.action === 'activate' ? oneByOne(work) : work()));
   };
 
@@ -210,18 +219,28 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     isOnTrial: (remote, buildId) =>
       feed.live()?.rollouts.some((one) => one.remote === remote && one.buildId === buildId) ?? false,
     serverBundle: (remote, buildId) => readServerBundle({ db, store }, remote, buildId),
-    publish: (upload, admit) => publishRelease({ db, store }, upload, admit),
+    publish: (upload, admit) => publishRelease(parts, upload, admit),
     publishDirectory: async (directory, actor) =>
-      publishRelease({ db, store }, await uploadOf(directory), () => ({
+      publishRelease(parts, await uploadOf(directory), () => ({
         actor,
         again: () => Promise.resolve(),
       })),
     change,
+    async serveCalls(given) {
+      calls = given;
+      // What they fall back to may be another one now.
+      await feed
+        .refresh()
+        .then(() => warnOfUnserved(db.global, served, log))
+        .catch((error: unknown) => log.warn({ err: error }, 'releases could not be read'));
+    },
     rehearseWith(given) {
       rehearse = given;
     },
     async failing(changed) {
-      const unserved = (await releaseRepository(db.global).descriptors([...changed])).flatMap(servedProblems);
+      const unserved = (await releaseRepository(db.global).descriptors([...changed])).flatMap(
+        served.problems,
+      );
       const next = feed.live()?.stable.composition;
       if (!rehearse || !next || changed.length === 0) return unserved;
       const remotes = new Set(changed.map(({ remote }) => remote));
@@ -233,18 +252,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       ];
     },
     async rollOut(request) {
-      const work = () => rollOut({ db, store }, request, tryOut);
+      const work = () => rollOut(parts, request, tryOut);
       const done = await (request.rules.length > 0 ? oneByOne(work) : work());
       await logAndRefresh(request, done.changed);
       return done;
     },
-    kill: async (request) => logAndRefresh(request, await killRelease(db, request)),
+    kill: async (request) => logAndRefresh(request, await killRelease(parts, request)),
     retire: async (request) => logAndRefresh(request, await retireRemote(db, request)),
     reported: health.reported,
     activateNeverActive,
-    status: (now) => readStatus(db.global, now),
-    detail: (remote, now) => readDetail(db.global, remote, now),
-    compare: (remote, from, to) => readComparison(db.global, remote, from, to),
+    status: (now) => readStatus(db.global, served, now),
+    detail: (remote, now) => readDetail(db.global, served, { remote, now }),
+    compare: (remote, from, to) => readComparison(db.global, served, { remote, from, to }),
     history: (remote) => releases.history({ ...(remote === undefined ? {} : { remote }), limit: 200 }),
     async close() {
       await health.close();

@@ -11,7 +11,7 @@ import {
 import type { Database, Queries } from '../db/database.ts';
 import { pruneRepository } from './prune.repository.ts';
 import { releaseRepository, type ReleaseRepository } from './releases.repository.ts';
-import { servedProblems } from './served-domains.ts';
+import type { Served } from './served.ts';
 import { refused } from './rejections.ts';
 
 export interface ReleaseUpload {
@@ -61,7 +61,7 @@ function refuseOther(existing: ReleaseDescriptor, descriptor: ReleaseDescriptor)
  * same build id is refused.
  */
 export async function publishRelease(
-  { db, store }: { db: Database; store: ReleaseStore },
+  { db, store, served }: { db: Database; store: ReleaseStore; served: Served },
   upload: ReleaseUpload,
   admit: Admit,
 ): Promise<Published> {
@@ -86,7 +86,7 @@ export async function publishRelease(
   const incompatibilities = before.known
     ? []
     : [
-        ...servedProblems(descriptor),
+        ...served.problems(descriptor),
         ...publishProblems(descriptor, await contextOf(releaseRepository(db.global))),
       ];
   if (incompatibilities.length > 0) throw refused('invalid', ...incompatibilities);

@@ -1,11 +1,11 @@
 import { ROLLOUT_LIMITS, type ReleaseDescriptor, type Rollout, type RolloutRule } from '@samen/contracts';
 import { canaryProblems, type ReleaseStore } from '@samen/releases';
-import type { Database, Queries } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { ChangedRelease, TryOut } from './change.ts';
 import { publishedBuild, refuseDamaged, refuseStale } from './checks.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type RolloutRepository } from './rollouts.repository.ts';
-import { refuseUnserved } from './served-domains.ts';
+import type { Served } from './served.ts';
 import { refused } from './rejections.ts';
 
 export interface RolloutRequest {
@@ -30,12 +30,19 @@ export interface RolloutChange {
 /** Who acts when a rollout goes back by itself. */
 export const AUTOMATIC = 'samen (automatic)';
 
+interface RolloutParts {
+  db: Database;
+  store: ReleaseStore;
+  served: Served;
+}
+
 interface Registry {
   releases: ReleaseRepository;
   rollouts: RolloutRepository;
 }
 
 async function rejectIncompatible(
+  served: Served,
   releases: ReleaseRepository,
   active: ActiveRow[],
   canary: ReleaseDescriptor,
@@ -43,7 +50,7 @@ async function rejectIncompatible(
   const running = (await releases.descriptors(active)).map((release) => ({ release, earlier: [] }));
   if (canary.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
     throw refused('invalid_transition', 'There is no active shell yet: activate one first.');
-  refuseUnserved([canary]);
+  served.refuseUnserved([canary]);
   const problems = canaryProblems(running, canary);
   if (problems.length > 0) throw refused('invalid_transition', ...problems.map(({ message }) => message));
 }
@@ -69,7 +76,12 @@ async function end(
 }
 
 /** Tries a canary out beside what runs; one whose rollout runs already was tried out then. */
-async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: TryOut): Promise<void> {
+async function refuseFailing(
+  { db, served }: Omit<RolloutParts, 'store'>,
+  request: RolloutRequest,
+  tryOut: TryOut,
+): Promise<void> {
+  const queries = db.global;
   const { remote } = request;
   const releases = releaseRepository(queries);
   const rollouts = rolloutRepository(queries);
@@ -82,7 +94,8 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
   if (buildId === existing?.buildId || isRunning) return;
   const others = active.filter((row) => row.remote !== remote);
   const next = await releases.descriptors([...others, { remote, buildId }]);
-  for (const canary of next) if (canary.remote === remote) await rejectIncompatible(releases, active, canary);
+  for (const canary of next)
+    if (canary.remote === remote) await rejectIncompatible(served, releases, active, canary);
   const failures = await tryOut(next, new Set([remote]));
   if (failures.length > 0) throw refused('invalid_transition', ...failures);
 }
@@ -94,12 +107,12 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
  * with `tryOut` does not render its pages.
  */
 export async function rollOut(
-  { db, store }: { db: Database; store: ReleaseStore },
+  { db, store, served }: RolloutParts,
   request: RolloutRequest,
   tryOut: TryOut | null = null,
 ): Promise<RolloutChange> {
   const { remote, rules, actor, reason } = request;
-  if (rules.length > 0 && tryOut) await refuseFailing(db.global, request, tryOut);
+  if (rules.length > 0 && tryOut) await refuseFailing({ db, served }, request, tryOut);
   return db.globalWrite(async (queries) => {
     const registry = { releases: releaseRepository(queries), rollouts: rolloutRepository(queries) };
     const { releases, rollouts } = registry;
@@ -115,7 +128,7 @@ export async function rollOut(
     if (buildId === current?.buildId)
       throw refused('invalid_transition', `${remote} ${buildId} is active: everybody has it.`);
     const canaries = await releases.descriptors([{ remote, buildId }]);
-    for (const canary of canaries) await rejectIncompatible(releases, active, canary);
+    for (const canary of canaries) await rejectIncompatible(served, releases, active, canary);
     await refuseDamaged(store, canaries);
 
     const isSame = existing?.buildId === buildId;

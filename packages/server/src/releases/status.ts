@@ -12,12 +12,16 @@ import { refused } from './rejections.ts';
 import { releaseRepository, type PublishedRow } from './releases.repository.ts';
 import { reportRepository } from './reports.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
+import type { Served } from './served.ts';
 import { readTroubles } from './troubles.ts';
 
 const bytesOf = ({ files }: ReleaseDescriptor) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** A published release as operators see it. */
-export const toPublished = ({ descriptor, publishedAt, publishedBy }: PublishedRow): PublishedRelease => ({
+export const toPublished = (
+  { problems }: Served,
+  { descriptor, publishedAt, publishedBy }: PublishedRow,
+): PublishedRelease => ({
   buildId: descriptor.buildId,
   version: descriptor.version,
   publishedAt: publishedAt.toISOString(),
@@ -25,10 +29,12 @@ export const toPublished = ({ descriptor, publishedAt, publishedBy }: PublishedR
   bytes: bytesOf(descriptor),
   firstVisitBytes: firstVisitSizes(descriptor).gzip,
   saysImports: descriptor.imports !== undefined,
+  saysCalls: descriptor.calls !== undefined,
+  unserved: problems(descriptor),
 });
 
 /** What runs and what could, of every remote that was ever published; how that fares since `now` less a day, and what fails. */
-export async function readStatus(queries: Queries, now: Date): Promise<PlatformStatus> {
+export async function readStatus(queries: Queries, served: Served, now: Date): Promise<PlatformStatus> {
   const releases = releaseRepository(queries);
   const [revisions, active, published, rollouts, killed, troubles] = await Promise.all([
     releases.revisions(),
@@ -51,7 +57,7 @@ export async function readStatus(queries: Queries, now: Date): Promise<PlatformS
       active: current?.buildId ?? null,
       activeSince: current?.since.toISOString() ?? null,
       previous: current ? previousOf(current.activationHistory) : null,
-      releases: own.map(toPublished),
+      releases: own.map((row) => toPublished(served, row)),
       rollout: rollouts.find((one) => one.remote === remote) ?? null,
       killed: killed.filter((one) => one.remote === remote).map(({ buildId }) => buildId),
       health: health
@@ -63,8 +69,12 @@ export async function readStatus(queries: Queries, now: Date): Promise<PlatformS
 }
 
 /** One remote with its history. Throws `not_found` when nothing of it was published. */
-export async function readDetail(queries: Queries, remote: string, now: Date): Promise<RemoteDetail> {
-  const { remotes } = await readStatus(queries, now);
+export async function readDetail(
+  queries: Queries,
+  served: Served,
+  { remote, now }: { remote: string; now: Date },
+): Promise<RemoteDetail> {
+  const { remotes } = await readStatus(queries, served, now);
   const status = remotes.find((one) => one.remote === remote);
   if (!status) throw refused('not_found', `No release of ${remote} was ever published.`);
   return { ...status, history: await releaseRepository(queries).history({ remote, limit: 200 }) };

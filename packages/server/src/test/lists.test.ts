@@ -251,7 +251,7 @@ describe('pages', () => {
   });
 });
 
-it('sends an empty list of what was to be included where nothing is related', async () => {
+it('included-when-requested: is an empty list where nothing is related', async () => {
   const organizationId = await server.seed.organization('alfa', alfa.centerId);
   const none = `users?filter[organization_id_eq]=${organizationId}`;
   expect((await list(`${none}&include=roles`)).included).toEqual([]);

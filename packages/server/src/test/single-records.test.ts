@@ -122,20 +122,23 @@ const MADE: Record<
   }),
 };
 
-it.each(Object.keys(MADE))('create-http-semantics: the Location of %s leads to it', async (type) => {
-  const { as, url, body, others } = (await MADE[type]?.()) ?? { as: admin, url: '', body: {}, others: [] };
-  const made = await server.request('POST', `/api/v1/${url}`, { as, body });
-  const { data } = made.json();
-  expect([made.statusCode, made.headers.location]).toEqual([
-    201,
-    `http://${tenant.host}/api/v1/${type}/${data.id}`,
-  ]);
-  const found = await get(`/api/v1/${type}/${data.id}`, as);
-  expect([found.statusCode, found.json().data]).toMatchObject([200, { type, id: data.id }]);
-  for (const other of others)
-    expect([type, (await get(`/api/v1/${type}/${data.id}`, other)).statusCode]).toEqual([type, 404]);
-  expect((await get(`/api/v1/${type}/${data.id}?nonsense=1`, as)).statusCode).toBe(400);
-});
+it.each(Object.keys(MADE))(
+  'create-http-semantics, create-responses-201-status, create-responses-201-document: the Location of %s leads to it',
+  async (type) => {
+    const { as, url, body, others } = (await MADE[type]?.()) ?? { as: admin, url: '', body: {}, others: [] };
+    const made = await server.request('POST', `/api/v1/${url}`, { as, body });
+    const { data } = made.json();
+    expect([made.statusCode, made.headers.location]).toEqual([
+      201,
+      `http://${tenant.host}/api/v1/${type}/${data.id}`,
+    ]);
+    const found = await get(`/api/v1/${type}/${data.id}`, as);
+    expect([found.statusCode, found.json().data]).toMatchObject([200, { type, id: data.id }]);
+    for (const other of others)
+      expect([type, (await get(`/api/v1/${type}/${data.id}`, other)).statusCode]).toEqual([type, 404]);
+    expect((await get(`/api/v1/${type}/${data.id}?nonsense=1`, as)).statusCode).toBe(400);
+  },
+);
 
 it('the Location of a message leads to it, for those who take part', async () => {
   const body = resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: member.id });

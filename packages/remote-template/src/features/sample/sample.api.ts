@@ -5,6 +5,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 export const sampleApi = defineEndpoints(
   (build) => ({
     searchVacancies: build.query<Page<Vacancy>, string>({
+      call: { method: 'GET', path: 'vacancies', filters: ['q'] },
       query: (text) => ({
         path: 'vacancies',
         query: { 'page[size]': 10, ...(text ? { 'filter[q]': text } : {}) },

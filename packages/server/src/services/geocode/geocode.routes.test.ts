@@ -62,8 +62,8 @@ it.each([
 });
 
 it('does not know every place', async () => {
-  expect((await geocode('?place=Nergenshuizen')).statusCode).toBe(404);
-  expect((await geocode(`?place=${'x'.repeat(500)}`)).statusCode).toBe(404);
+  expect((await geocode('?place_name=Nergenshuizen')).statusCode).toBe(404);
+  expect((await geocode(`?place_name=${'x'.repeat(500)}`)).statusCode).toBe(404);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import type { Queries } from '../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
 import { nextVersion } from '../../db/next-version.ts';
 import { conditions } from '../../declared/conditions.repository.ts';
+import { orders } from '../../declared/orders.repository.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './notifications.table.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -20,7 +21,7 @@ const conditionsOf = conditions<Notifications, null>(Notifications, 'n', {});
 
 const SHAPE: ListShape = {
   id: sql`n.id`,
-  keys: { created_at: { sql: sql`n.created_at`, type: 'timestamptz' } },
+  keys: orders(Notifications, 'n', {}),
   order: [{ field: 'created_at', descending: true }],
 };
 

@@ -5,6 +5,7 @@ import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
@@ -60,7 +61,7 @@ function inScopeSql({ scope, organizationId }: NoteView): RawBuilder<boolean> {
 
 const SHAPE: ListShape = {
   id: sql`n.id`,
-  keys: { created_at: { sql: sql`n.created_at`, type: 'timestamptz' } },
+  keys: orders(InternalNotes, 'n', {}),
   order: [{ field: 'created_at', descending: true }],
 };
 

@@ -1,10 +1,11 @@
-import type {
-  ContentBlock,
-  ContentBlockType,
-  ContentButton,
-  ContentImage,
-  DualCtaSide,
-  DynamicCard,
+import {
+  ContentBlocks,
+  type ContentBlock,
+  type ContentBlockType,
+  type ContentButton,
+  type ContentImage,
+  type DualCtaSide,
+  type DynamicCard,
 } from '@samen/resources/content';
 import { keysToCamel } from '@samen/jsonapi';
 import { isUuid } from '../../../http/schemas.ts';
@@ -37,6 +38,18 @@ type Resolvers = { [Type in ContentBlockType]: (data: BlockData, scope: BlockSco
 /** Null without the required field. */
 function needs<Needed, Result>(needed: Needed | null, resolve: (needed: Needed) => Result): Result | null {
   return needed === null ? null : resolve(needed);
+}
+
+type Attributes = typeof ContentBlocks.attributes;
+type WordName = {
+  [Name in keyof Attributes]: Attributes[Name]['kind'] extends 'oneOf' ? Name : never;
+}[keyof Attributes];
+
+/** The word where it is declared, else the first one that is. */
+function word<Name extends WordName>(name: Name, data: BlockData): NonNullable<Attributes[Name]['value']> {
+  const { words = [] } = ContentBlocks.attributes[name];
+  const found = words.find((one) => one === data[name]) ?? words[0];
+  return found as NonNullable<Attributes[Name]['value']>;
 }
 
 function card(data: BlockData, scope: BlockScope): DynamicCard[] {
@@ -76,7 +89,7 @@ const RESOLVERS: Resolvers = {
       subtitle: text(data['subtitle']),
       img: image(data['img'], scope),
       searchPlaceholder: text(data['searchPlaceholder']),
-      target: choice(data['target'], ['vacancies', 'activities', 'organizations']),
+      target: word('target', data),
       showPostalCode: flag(data['showPostalCode'], true),
       quickLinks: quickLinks(data['quickLinks'], scope),
     })),
@@ -88,14 +101,14 @@ const RESOLVERS: Resolvers = {
   DynamicCards: (data, scope) => ({
     title: text(data['title']),
     columns: choice(data['columns'], [3, 2, 4]),
-    source: choice(data['source'], ['manual', 'vacancies', 'activities']),
+    source: word('source', data),
     limit: integer(data['limit'], 5, 2, 12),
     categoryIds: texts(data['categoryIds']).filter(isUuid).slice(0, 3),
     cards: list(data['cards']).flatMap((one) => card(one, scope)),
   }),
   NewsCarousel: (data) => ({
     title: text(data['title']),
-    pageType: choice(data['pageType'], ['news', 'success_story']),
+    pageType: word('pageType', data),
     limit: integer(data['limit'], 6, 3, 12),
     featuredOnly: flag(data['featuredOnly'], false),
   }),
@@ -112,8 +125,7 @@ const RESOLVERS: Resolvers = {
     const right = side(data['right'], scope);
     return left && right ? { left, right } : null;
   },
-  Markdown: (data) =>
-    needs(text(data['body']), (body) => ({ body, width: choice(data['width'], ['prose', 'full']) })),
+  Markdown: (data) => needs(text(data['body']), (body) => ({ body, width: word('width', data) })),
   Image: (data, scope) =>
     needs<ContentImage, Fields<'Image'>>(image(data['img'], scope), (img) => ({
       img,
@@ -122,7 +134,7 @@ const RESOLVERS: Resolvers = {
         { linkType: 'url', pageId: null, systemPageId: null, url: text(data['link']) },
         scope,
       ),
-      size: choice(data['size'], ['full', 'medium', 'small']),
+      size: word('size', data),
     })),
   ImageTextButtons: (data, scope) => {
     const body = text(data['body']);
@@ -132,7 +144,7 @@ const RESOLVERS: Resolvers = {
       title: text(data['title']),
       body,
       img,
-      imagePosition: choice(data['imagePosition'], ['left', 'right']),
+      imagePosition: word('imagePosition', data),
       buttons: buttons(data['buttons'], scope),
     };
   },
@@ -145,8 +157,8 @@ const RESOLVERS: Resolvers = {
     needs(text(data['title']), (title) => ({
       title,
       subtitle: text(data['subtitle']),
-      level: choice(data['level'], ['h2', 'h3']),
-      align: choice(data['align'], ['left', 'center']),
+      level: word('level', data),
+      align: word('align', data),
     })),
 };
 

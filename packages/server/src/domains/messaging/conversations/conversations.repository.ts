@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import type { ConversationsTable, MessagesTable } from './conversations.table.ts';
 import type { Party } from './party.ts';
 
@@ -45,7 +46,7 @@ export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.te
 
 const SHAPE: ListShape = {
   id: sql`c.id`,
-  keys: { last_message_at: { sql: sql`c.last_message_at`, type: 'timestamptz' } },
+  keys: orders(Conversations, 'c', {}),
   order: [{ field: 'last_message_at', descending: true }],
 };
 

@@ -251,6 +251,7 @@ describe('the contact form', () => {
 });
 
 it('leads to its application, to the senders and back from its messages', async () => {
+  server.clock.advance(1000);
   await write(admin, 'Kom maandag.');
   const path = `conversations/${conversationId}`;
   const { data, included } = (await send('GET', `${path}?include=messages.sender`, volunteer)).json();
@@ -280,5 +281,7 @@ it('leads to its application, to the senders and back from its messages', async 
   expect(one.included[0].attributes).not.toHaveProperty('email');
   const listed = (await send('GET', 'conversations?include=excerpt_sender', volunteer)).json();
   expect(listed.included.map(({ id }: { id: string }) => id)).toContain(admin.id);
+  const oldestFirst = (await send('GET', 'conversations?sort=last_message_at', volunteer)).json();
+  expect(oldestFirst.data.at(-1).id).toBe(conversationId);
   expect((await send('GET', 'conversations?include=messages', volunteer)).statusCode).toBe(400);
 });

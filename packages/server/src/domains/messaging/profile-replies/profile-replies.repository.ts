@@ -5,6 +5,7 @@ import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
@@ -71,7 +72,7 @@ const SHAPE: ListShape = {
   id: sql`r.id`,
   keys: {
     undecided: { sql: sql`(r.status = 'sent')`, type: 'boolean' },
-    created_at: { sql: sql`r.created_at`, type: 'timestamptz' },
+    ...orders(VolunteerProfileReplies, 'r', {}),
   },
   order: [
     { field: 'undecided', descending: true },

@@ -56,8 +56,6 @@ const APPROVE = { access: { action: 'organizations.approve' } } as const;
 
 const LIST_RULES = listRules(Organizations);
 const ONE_RULES = oneRules(Organizations);
-/** With vacancies. */
-const BROUGHT = ['categories'];
 
 const WITH_PARTS = {
   organizationType: Type.Optional(ChosenOrganizationType),
@@ -119,7 +117,8 @@ export async function organizationRoutes(app: App): Promise<void> {
     const ids = rows.map((row) => row.id);
     const profiles = isIncluded('profile') ? await organizations.profilesOf(ids) : [];
     const profileIds = new Map(profiles.map((profile) => [profile.organization_id, profile.id]));
-    const open = isIncluded('vacancies')
+    const hasVacancies = isIncluded('vacancies') || isIncluded('vacancies.categories');
+    const open = hasVacancies
       ? await app.related['organizations.vacancies'](queries, caller, clock.now(), ids)
       : { data: [], included: [] };
     const can = await organizationActions(queries, caller, rows);
@@ -128,7 +127,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         internal,
         can: can.get(row.id) ?? [],
         ...(isIncluded('profile') ? { profileId: profileIds.get(row.id) ?? null } : {}),
-        ...(isIncluded('vacancies')
+        ...(hasVacancies
           ? {
               vacancyIds: open.data.filter(({ ofId }) => ofId === row.id).map(({ record }) => record.id),
             }
@@ -141,7 +140,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         ...addresses.map(presentAddress),
         ...profiles.map(presentOrganizationProfile),
         ...open.data.map(({ record }) => record),
-        ...open.included,
+        ...(isIncluded('vacancies.categories') ? open.included : []),
       ],
     };
   }
@@ -165,7 +164,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       config: {
         access: 'public',
         query: LIST_RULES,
-        answers: { many: 'organizations', meta: ['counts'], brings: BROUGHT },
+        answers: { many: 'organizations', meta: ['counts'] },
       },
     },
     async (request, reply) => {
@@ -195,7 +194,7 @@ export async function organizationRoutes(app: App): Promise<void> {
   app.get(
     '/organizations/:id',
     {
-      config: { access: 'public', query: ONE_RULES, answers: { one: 'organizations', brings: BROUGHT } },
+      config: { access: 'public', query: ONE_RULES, answers: { one: 'organizations' } },
       schema: { params: byId },
     },
     async (request, reply) => {

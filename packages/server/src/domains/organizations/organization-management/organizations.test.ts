@@ -606,7 +606,7 @@ describe('lists', () => {
     const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: id });
     const map = await send(
       'GET',
-      '?filter[show_on_social_map]=true&include=vacancies&page[size]=100',
+      '?filter[show_on_social_map]=true&include=vacancies,vacancies.categories&page[size]=100',
       undefined,
     );
     expect(names(map)).toContain('Op de kaart');
