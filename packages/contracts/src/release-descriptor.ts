@@ -95,6 +95,13 @@ export const Contributions = Type.Object({
 });
 export type Contributions = Static<typeof Contributions>;
 
+/**
+ * The slots of screens, with the props that each gives to what fills it. The product's contracts add theirs by declaration
+ * merging.
+ */
+export interface Slots {}
+export type SlotName = keyof Slots & string;
+
 /** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. */
 export interface RemoteConfig<Feature extends string = string, Role extends string = string> extends Omit<
   Contributions,
@@ -107,7 +114,8 @@ export interface RemoteConfig<Feature extends string = string, Role extends stri
   team: string;
   /** What this remote can live with; of the shell what it offers. */
   contract: ContractRange;
-  slots?: Record<string, string>;
+  /** Slots that it fills, with the components in `slots` of its `remote.ts`. */
+  slots?: Partial<Record<SlotName, string>>;
   /** Bytes, gzip, of what the first visit of this remote loads. Publishing refuses more. */
   sizeBudget: number;
 }

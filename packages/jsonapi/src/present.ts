@@ -11,7 +11,6 @@ export interface ResourceParts<Attributes extends object = object, Relating exte
 }
 
 /** The names of fields by type, as on the wire. Presenters of resources declare theirs by merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is there to be merged with
 export interface ResourceFields {}
 
 /** Every name that one of a union's members has; `id` and `_type` stand beside the fields. */

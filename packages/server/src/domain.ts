@@ -5,7 +5,7 @@ import type { App } from './http/app-types.ts';
 import type { ResourceFieldLists } from './http/resource-fields.ts';
 import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
-import type { MailTexts } from './mail-types.ts';
+import type { MailName, MailText, MailTexts } from './mail-types.ts';
 import type { Related } from './related-records.ts';
 import type { EventHandlers } from './use-case.ts';
 import type { JobKinds } from './jobs/kind.ts';
@@ -56,6 +56,15 @@ export interface Domain {
   /** The jobs that it does, by their names. */
   jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
 }
+
+/** The names of what a domain adds, for the interfaces that list those of all domains. */
+export type NamesOf<Parts> = { readonly [Name in keyof Parts & string]: true };
+
+/** The texts of its mails. One under a name that there is not, or in one language alone, does not compile. */
+export const mailTexts = <Name extends MailName>(texts: {
+  nl: Readonly<Record<Name, MailText>>;
+  en: Readonly<Record<NoInfer<Name>, MailText>>;
+}): MailTexts => texts;
 
 /** Declares what a domain adds; `domains/index.ts` registers it. */
 export const defineDomain = (domain: Domain): Domain => domain;

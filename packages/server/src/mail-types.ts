@@ -28,11 +28,14 @@ export interface MailText {
   action: string;
 }
 
-/** The mails of one part of the product, by their events, in every language. */
-export type MailTexts = Readonly<Record<Locale, Readonly<Record<string, MailText>>>>;
+/** Mails that notify of no event: a person requested them who may not be signed in. Domains add theirs by declaration merging. */
+export interface RequestedMails {}
 
-/** What a mail is called: the event that it tells of, or what a person requested who may not be signed in. */
-export type MailName = NotificationEvent | 'password_reset' | 'password_changed';
+/** What a mail is called. */
+export type MailName = NotificationEvent | keyof RequestedMails;
+
+/** The mails of one part of the product, in every language. */
+export type MailTexts = Readonly<Record<Locale, Readonly<Partial<Record<MailName, MailText>>>>>;
 
 /** Every mail that there is. */
 export type MailCatalogue = Readonly<Record<Locale, Readonly<Record<MailName, MailText>>>>;

@@ -16,12 +16,11 @@ export type FindRelated = (
   ids: readonly string[],
 ) => Promise<RelatedRecords>;
 
-/** What one domain hands another for an include of its records: `type.relationship`. */
-export interface Related {
-  'organizations.vacancies': FindRelated;
-  /** Of the caller alone. */
-  'users.organizations': FindRelated;
-}
+/**
+ * What one domain hands another for an include of its records: `type.relationship`. The domain of the records adds it by
+ * declaration merging.
+ */
+export interface Related {}
 
 declare module 'fastify' {
   interface FastifyInstance {

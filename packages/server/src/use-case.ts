@@ -16,12 +16,11 @@ export interface UseCaseContext {
   emit: EmitEvent;
 }
 
-/** What happens in one domain and concerns others, with what they receive of it. */
-export interface DomainEvents {
-  'account.confirmed': { user: { id: string; email: string } };
-  'organization.approved': { organizationId: string };
-  'organization.archived': { organizationId: string };
-}
+/**
+ * What happens in one domain and concerns others, with what they receive of it. Each domain adds its
+ * own by declaration merging.
+ */
+export interface DomainEvents {}
 
 /** What a domain does when something has happened in another one. */
 export type EventHandlers = {

@@ -1,62 +1,26 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { userMachine, userSteps } from '@samen/resources/accounts';
-import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
-import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
-import type { Machine, Step } from '@samen/resources/shared';
-import { applicationMachine, applicationSteps, vacancyMachine } from '@samen/resources/vacancies';
+import type { ActivityAction, ActivityNames } from '@samen/resources/shared';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const sources = globSync('packages/server/src/{domains,services,releases}/**/*.ts', { cwd: root })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(path.join(root, file), 'utf8'));
+type WordsOf<Name extends string> = ActivityAction extends infer Action
+  ? Action extends `${Name}.${infer Word}`
+    ? Word
+    : never
+  : never;
+/** A text for everything that the server writes down. */
+type Texts = { [Name in ActivityNames[keyof ActivityNames]]: Record<WordsOf<Name>, string> };
 
-const matches = (pattern: RegExp) =>
-  sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found]) => found ?? ''));
+type Said<Actions> = {
+  [Name in keyof Actions & string]: `${Name}.${keyof Actions[Name] & string}`;
+}[keyof Actions & string];
+/** Texts for what never happens. */
+type Unused = Exclude<Said<typeof nl.activity.actions> | Said<typeof en.activity.actions>, ActivityAction>;
 
-/** What is recorded of each step of a state machine, and of what else happens to its records. */
-const recordedOf = (name: string, machine: Machine<string>, others: Record<string, Step> = {}) =>
-  [
-    ...Object.values(machine).flatMap((steps) => Object.values(steps)),
-    ...Object.values(others).map((step) => ({ ...step, to: '' })),
-  ].flatMap(({ to, recordedAs = to }) => (recordedAs === null ? [] : [`${name}.${recordedAs}`]));
-
-/** What the server writes down. */
-const ACTIONS = [
-  ...matches(/action: '([a-z_]+\.[a-z_]+)',\s*subjectType/g),
-  ...matches(/\bchange\('([a-z_]+\.[a-z_]+)'/g),
-  ...recordedOf('vacancy', vacancyMachine),
-  ...recordedOf('application', applicationMachine, applicationSteps),
-  ...recordedOf('organization', organizationMachine, organizationSteps),
-  ...recordedOf('user', userMachine, userSteps),
-  ...recordedOf('conversation', conversationMachine),
-  ...recordedOf('profile_reply', profileReplyMachine),
-  'internal_note.created',
-  'internal_note.changed',
-  'internal_note.deleted',
-];
-
-it('finds what the server writes down', () => {
-  expect(ACTIONS).toEqual(
-    expect.arrayContaining([
-      'vacancy.review_requested',
-      'user.invited',
-      'application.submitted',
-      'operator.added',
-    ]),
-  );
-});
-
-it.each([
-  ['nl', nl],
-  ['en', en],
-])('says in %s what each of it was', (_locale, { activity }) => {
-  const texts: Record<string, Record<string, string> | undefined> = activity.actions;
-  const missing = [...new Set(ACTIONS)].filter((action) => {
-    const [group = '', name = ''] = action.split('.');
-    return !texts[group]?.[name];
-  });
-  expect(missing).toEqual([]);
+it('says in both languages what each thing was that the server writes down', () => {
+  const texts: Texts[] = [nl.activity.actions, en.activity.actions];
+  const unused: Unused[] = [];
+  // @ts-expect-error -- without what happened to vacancies
+  const without: Texts = { ...nl.activity.actions, vacancy: {} };
+  expect(texts.map(({ vacancy }) => vacancy.review_requested).every(Boolean)).toBe(true);
+  expect([unused, without.vacancy]).toEqual([[], {}]);
 });

@@ -19,7 +19,6 @@ export interface LazySlices {
 }
 
 /** The shell's own slices, typed in the same way; they are there from the start. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the shell's files add its members
 export interface ShellSlices {}
 
 /** The state of a page. The slices of a remote are there once one of its releases is active. */

@@ -1,9 +1,16 @@
+import type { RemoteConfig } from '@samen/contracts/release';
 import { memorySource, makeComposition, makeRelease, renderComposition, type Exposed } from '@samen/testing';
 import { screen } from '@testing-library/react';
 import { lazyPage } from '../define/lazy-page.tsx';
 import { defineRemote } from '../define/remote.ts';
 import { defineRoute } from '../define/route.ts';
 import { Slot } from './slot.tsx';
+
+declare module '@samen/contracts/release' {
+  interface Slots {
+    'screen.corner': { word: string };
+  }
+}
 
 const SCREEN = '1.0.0-0000000a';
 const FILLER = '1.0.0-0000000b';
@@ -65,4 +72,21 @@ it('is empty when all fails, and the screen around it stands', async () => {
   await open({ [FILLER]: crashing, [LAST_GOOD]: () => Promise.reject(new Error('broken')) });
   expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();
   expect(screen.queryByText('Laden mislukt')).toBeNull();
+});
+
+it('has a name and props that its contract says', () => {
+  const wrong = [
+    // @ts-expect-error -- a misspelt name
+    <Slot key="name" name="screen.cornr" word="hello" />,
+    // @ts-expect-error -- a misspelt prop
+    <Slot key="prop" name="screen.corner" wrd="hello" />,
+    // @ts-expect-error -- without what it is given
+    <Slot key="none" name="screen.corner" />,
+  ];
+  const slots: RemoteConfig['slots'][] = [
+    { 'screen.corner': 'Corner' },
+    // @ts-expect-error -- a slot that no screen has
+    { 'screen.cornr': 'Corner' },
+  ];
+  expect([wrong.length, slots.length]).toEqual([3, 2]);
 });

@@ -1,3 +1,4 @@
+import type { SlotName, Slots } from '@samen/contracts/release';
 import { Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
 import { failsAt, findPage, slotTarget } from '../releases/pages.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
@@ -5,11 +6,10 @@ import { useSignal } from '../state/signal.ts';
 import { Boundary } from './boundary.tsx';
 import { Crash } from './crash.tsx';
 
-export interface SlotProps {
-  name: string;
-  /** What the slot's contract gives its component. */
-  [prop: string]: unknown;
-}
+/** The name of a slot, and what its contract gives to its component. Where no product has said its slots, any. */
+export type SlotProps = [SlotName] extends [never]
+  ? { name: string; [prop: string]: unknown }
+  : { [Name in SlotName]: Slots[Name] & { name: Name } }[SlotName];
 
 /**
  * A place for a component of another remote, whichever fills it in the present composition. Empty when no remote does,

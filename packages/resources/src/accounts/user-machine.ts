@@ -1,18 +1,18 @@
 import { SHARED_CONSTANTS } from '../shared/constants.ts';
+import type { RecordedWords } from '../shared/activity.ts';
 import type { Machine, Step, Transition } from '../shared/state-machine.ts';
 import type { UserStatus } from './users.ts';
 
-const archive: Transition<UserStatus> = {
+const archive = {
   to: 'archived',
   by: 'users.status',
   also: ['users.delete', 'own'],
   effects: ['account_deleted'],
-};
+} as const satisfies Transition<UserStatus>;
 /** What was not used for too long. */
-const lapse: Transition<UserStatus> = { to: 'archived', by: 'system' };
+const lapse = { to: 'archived', by: 'system' } as const satisfies Transition<UserStatus>;
 
-/** What may happen to an account. */
-export const userMachine: Machine<UserStatus> = {
+const table = {
   invited: {
     confirm: { to: 'active', by: 'own', effects: ['user_welcome'], recordedAs: 'confirmed' },
     archive,
@@ -30,9 +30,15 @@ export const userMachine: Machine<UserStatus> = {
   archived: {
     activate: { to: 'active', by: 'users.status', withinDays: SHARED_CONSTANTS.purgeDeletedDays },
   },
-};
+} as const satisfies Machine<UserStatus>;
+const others = {
+  createConfirmed: { by: 'own', effects: ['user_welcome'], recordedAs: 'confirmed' },
+} as const satisfies Record<string, Step>;
+
+/** What may happen to an account. */
+export const userMachine: Machine<UserStatus> = table;
 
 /** Whose address was proved before, begins with an active account. */
-export const userSteps: Record<'createConfirmed', Step> = {
-  createConfirmed: { by: 'own', effects: ['user_welcome'], recordedAs: 'confirmed' },
-};
+export const userSteps: Record<'createConfirmed', Step> = others;
+/** What the activity says of it. */
+export type UserWord = RecordedWords<typeof table | typeof others>;

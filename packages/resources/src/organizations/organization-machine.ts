@@ -1,9 +1,9 @@
 import { SHARED_CONSTANTS } from '../shared/constants.ts';
+import type { RecordedWords } from '../shared/activity.ts';
 import type { Machine, Step } from '../shared/state-machine.ts';
 import type { OrganizationStatus } from './organizations.ts';
 
-/** What may happen to an organization. */
-export const organizationMachine: Machine<OrganizationStatus> = {
+const table = {
   pending: {
     approve: { to: 'approved', by: 'organizations.approve', effects: ['organization_approved'] },
     deny: {
@@ -40,11 +40,17 @@ export const organizationMachine: Machine<OrganizationStatus> = {
       effects: ['organization_changed'],
     },
   },
-};
-
-/** How an organization begins, and what changes it in any state. */
-export const organizationSteps: Record<'create' | 'signUp' | 'move', Step> = {
+} as const satisfies Machine<OrganizationStatus>;
+const others = {
   create: { by: 'organizations.create', recordedAs: 'created' },
   signUp: { by: 'own', effects: ['organization_signed_up'], recordedAs: 'created' },
   move: { by: 'organizations.approve', effects: ['organization_changed'], recordedAs: 'moved' },
-};
+} as const satisfies Record<string, Step>;
+
+/** What may happen to an organization. */
+export const organizationMachine: Machine<OrganizationStatus> = table;
+
+/** How an organization begins, and what changes it in any state. */
+export const organizationSteps: Record<'create' | 'signUp' | 'move', Step> = others;
+/** What the activity says of it. */
+export type OrganizationWord = RecordedWords<typeof table | typeof others>;

@@ -1,3 +1,4 @@
+import type { RecordedWords } from '../shared/activity.ts';
 import type { Machine, Step } from '../shared/state-machine.ts';
 import { VACANCY_CONSTANTS } from './constants.ts';
 
@@ -17,8 +18,7 @@ const withdraw = { to: 'withdrawn', by: 'own', effects: ['application_withdrawn'
 
 const RECEIVED = ['application_received', 'application_receipt'] as const;
 
-/** What may happen to an application. */
-export const applicationMachine: Machine<ApplicationState> = {
+const table = {
   unconfirmed: {
     confirm: { to: 'new', by: 'own', effects: RECEIVED, recordedAs: 'confirmed' },
   },
@@ -30,9 +30,15 @@ export const applicationMachine: Machine<ApplicationState> = {
   accepted: { reject: { ...reject, ...change }, withdraw },
   rejected: { accept: { ...accept, ...change } },
   withdrawn: {},
-};
+} as const satisfies Machine<ApplicationState>;
+const others = {
+  apply: { by: 'own', effects: RECEIVED, recordedAs: 'submitted' },
+} as const satisfies Record<string, Step>;
+
+/** What may happen to an application. */
+export const applicationMachine: Machine<ApplicationState> = table;
 
 /** A member's application is confirmed from the start. */
-export const applicationSteps: Record<'apply', Step> = {
-  apply: { by: 'own', effects: RECEIVED, recordedAs: 'submitted' },
-};
+export const applicationSteps: Record<'apply', Step> = others;
+/** What the activity says of it. */
+export type ApplicationWord = RecordedWords<typeof table | typeof others>;

@@ -1,18 +1,18 @@
+import type { RecordedWords } from '../shared/activity.ts';
 import type { Machine, Transition } from '../shared/state-machine.ts';
 import type { VacancyStatus } from './vacancies.ts';
 
 const archive = { to: 'archived', by: 'vacancies.publish', also: ['system'] } as const;
 const remove = { to: 'deleted', by: 'vacancies.publish', also: ['own'] } as const;
-const publishAgain: Transition<VacancyStatus> = {
+const publishAgain = {
   to: 'published',
   by: 'vacancies.publish',
   also: ['own'],
   needs: ['expiresAt'],
   effects: ['vacancy_published', 'p2p_published'],
-};
+} as const satisfies Transition<VacancyStatus>;
 
-/** What may happen to a vacancy. */
-export const vacancyMachine: Machine<VacancyStatus> = {
+const table = {
   draft: {
     publish: {
       to: 'published',
@@ -43,7 +43,12 @@ export const vacancyMachine: Machine<VacancyStatus> = {
     remove,
   },
   deleted: {},
-};
+} as const satisfies Machine<VacancyStatus>;
+
+/** What may happen to a vacancy. */
+export const vacancyMachine: Machine<VacancyStatus> = table;
+/** What the activity says of it. */
+export type VacancyWord = RecordedWords<typeof table>;
 
 /** What people may do to the one-on-one help that they posted themselves. */
 export const OWN_POST_TRANSITIONS: readonly string[] = [

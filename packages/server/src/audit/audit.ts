@@ -1,14 +1,9 @@
+import type { ActivitySubject } from '@samen/resources/shared';
 import type { Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { subjectNameSql } from './subject-names.repository.ts';
 
-export interface AuditEvent {
-  /** Dotted, past tense: `session.started`, `vacancy.published`. */
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  data?: Record<string, unknown>;
-}
+export type AuditEvent = ActivitySubject & { subjectId: string; data?: Record<string, unknown> };
 
 /** Who did it; a job has a tenant and no one. */
 export type Actor = Pick<Caller, 'tenantId'> &

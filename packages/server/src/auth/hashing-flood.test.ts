@@ -6,7 +6,6 @@ import { days } from '../clock.ts';
 import { TEST_PASSWORD, type SeededUser } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
-import { PASSWORD_RESET } from './token-kinds.ts';
 
 const HOST = 'alfa.localhost';
 const FLOODER = '127.0.0.2';
@@ -116,7 +115,7 @@ it('invented tokens count as failures of their address, and issued ones do not',
       strict.context.db.write(tenant.tenantId, (queries) =>
         issueOneTimeToken(queries, strict.clock, {
           tenantId: tenant.tenantId,
-          kind: PASSWORD_RESET,
+          kind: 'password_reset',
           userId: owner.id,
           lifetime: days(1),
         }),

@@ -24,10 +24,13 @@ declare module '../db/schema.ts' {
   }
 }
 
+/** What a token is good for. Each domain adds its own by declaration merging. */
+export interface OneTimeTokens {}
+export type TokenKind = keyof OneTimeTokens;
+
 export interface NewOneTimeToken {
   tenantId: string;
-  /** What it is good for: `user_confirmation`, `password_reset`, `application_confirm`. */
-  kind: string;
+  kind: TokenKind;
   userId?: string;
   subjectId?: string;
   /** Milliseconds. */
@@ -62,7 +65,7 @@ export interface RedeemedToken {
 
 export interface PresentedToken {
   tenantId: string;
-  kind: string;
+  kind: TokenKind;
   secret: string;
 }
 
@@ -153,7 +156,7 @@ export async function redeemRepeatably(
 /** Lets the links about one record count for another one that takes its place. */
 export async function moveOneTimeTokens(
   queries: Queries,
-  token: { tenantId: string; kind: string; from: string; to: string },
+  token: { tenantId: string; kind: TokenKind; from: string; to: string },
 ): Promise<void> {
   await queries
     .updateTable('one_time_tokens')
@@ -168,7 +171,7 @@ export async function moveOneTimeTokens(
 export async function revokeOneTimeTokens(
   queries: Queries,
   clock: Clock,
-  token: { tenantId: string; kind: string } & ({ userId: string } | { subjectId: string }),
+  token: { tenantId: string; kind: TokenKind } & ({ userId: string } | { subjectId: string }),
 ): Promise<void> {
   const all = queries
     .updateTable('one_time_tokens')

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { defineDomain } from '../domain.ts';
+import type { Config } from '../config.ts';
+import { defineDomain, type NamesOf } from '../domain.ts';
+import type { JobKinds } from '../jobs/kind.ts';
 import { geocodeAddresses, geocodeRoutes, locatieserver, placeTable } from '../services/geocode/index.ts';
 import { lookupRoutes, lookupTables } from '../services/lookups/index.ts';
 import { mediaRoutes, uploadTable } from '../services/media/index.ts';
@@ -12,6 +14,12 @@ import {
   volunteerCenterRoutes,
 } from '../services/volunteer-centers/index.ts';
 
+const jobs = ({ geocoderUrl }: Pick<Config, 'geocoderUrl'>) =>
+  ({
+    'addresses.geocode': geocodeAddresses(geocoderUrl === null ? null : locatieserver(geocoderUrl)),
+    'uploads.tidy': tidyUploads,
+  }) satisfies JobKinds;
+
 /** Services that several domains use. */
 export const services = defineDomain({
   name: 'services',
@@ -19,8 +27,9 @@ export const services = defineDomain({
   declared: [addressTable, centerTable, centerProfileTable, ...lookupTables, placeTable, uploadTable],
   resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
-  jobs: ({ geocoderUrl }) => ({
-    'addresses.geocode': geocodeAddresses(geocoderUrl === null ? null : locatieserver(geocoderUrl)),
-    'uploads.tidy': tidyUploads,
-  }),
+  jobs,
 });
+
+declare module '../jobs/names.ts' {
+  interface Jobs extends NamesOf<ReturnType<typeof jobs>> {}
+}

@@ -1,10 +1,10 @@
 import { chunks } from '../db/chunks.ts';
 import type { Queries } from '../db/database.ts';
+import type { JobName } from './names.ts';
 
 export interface NewJob {
   tenantId: string;
-  /** Names the handler: `mail.send`. */
-  kind: string;
+  kind: JobName;
   payload?: Record<string, unknown>;
   runAt: Date;
   /** While a job with this key waits, another one is not added. */

@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import { after } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import type { Moment, Row, Touched } from '../db/schema.ts';
+import type { JobName } from './names.ts';
 
 export interface JobsTable extends Row {
   kind: string;
@@ -26,7 +27,7 @@ declare module '../db/schema.ts' {
 export interface ClaimedJob {
   tenantId: string;
   id: string;
-  kind: string;
+  kind: JobName;
   payload: Record<string, unknown>;
   /** At this part of it, this one included. */
   attempts: number;
@@ -38,7 +39,7 @@ export interface ClaimedJob {
 interface ClaimRow {
   tenant_id: string;
   id: string;
-  kind: string;
+  kind: JobName;
   payload: Record<string, unknown>;
   attempts: number;
   max_attempts: number;

@@ -14,6 +14,7 @@ import type {
   MarkedKind,
   OnceKind,
 } from './kind.ts';
+import type { JobName } from './names.ts';
 
 /** When a job comes round again: the first moment after `now`. */
 export type Rhythm = (now: Date) => Date;
@@ -38,7 +39,7 @@ export function everyMinutes(count: number): Rhythm {
 /** A kind of job that every tenant has, again and again. */
 export type RecurringKind = JobKind & { rhythm: Rhythm };
 
-const enqueueNext = (queries: Queries, tenantId: string, kind: string, rhythm: Rhythm, now: Date) => {
+const enqueueNext = (queries: Queries, tenantId: string, kind: JobName, rhythm: Rhythm, now: Date) => {
   const runAt = rhythm(now);
   return enqueue(queries, { tenantId, kind, runAt, uniqueKey: runAt.toISOString() });
 };
@@ -79,7 +80,7 @@ export async function planRecurring(
   const now = clock.now();
   for (const tenantId of await sites.tenantIds())
     await db.write(tenantId, async (queries) => {
-      for (const [name, kind] of Object.entries(kinds))
+      for (const [name, kind] of Object.entries(kinds) as [JobName, JobKind][])
         if (isRecurring(kind)) await enqueueNext(queries, tenantId, name, kind.rhythm, now);
     });
 }

@@ -5,6 +5,7 @@ import { jobKinds } from '../domains/job-kinds.ts';
 import type { ServerContext } from '../context.ts';
 import { claimJobs, type ClaimedJob } from './jobs.repository.ts';
 import type { JobHandler, JobKinds } from './kind.ts';
+import type { JobName } from './names.ts';
 import { recurring, everyMinutes } from './schedule.ts';
 import { runDueJobs } from './worker.ts';
 import { audit } from '../audit/audit.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
 const run = (kinds: JobKinds) => runDueJobs(server.context, kinds, server.app.log);
 const add = (kind: string, more: { payload?: Record<string, unknown>; maxAttempts?: number } = {}) =>
   server.context.db.write('alfa', (queries) =>
-    enqueue(queries, { tenantId: 'alfa', kind, runAt: server.clock.now(), ...more }),
+    enqueue(queries, { tenantId: 'alfa', kind: kind as JobName, runAt: server.clock.now(), ...more }),
   );
 const jobs = async () =>
   (await admin.query<{ kind: string; dead: boolean }>('SELECT kind, dead_at IS NOT NULL AS dead FROM jobs'))
@@ -69,8 +70,8 @@ async function killedAtItsEnd(kinds: JobKinds): Promise<void> {
 
 const record = (queries: Queries, name: string) =>
   audit(queries, { tenantId: 'alfa' }, server.clock.now(), {
-    action: 'job.worked',
-    subjectType: 'things',
+    action: 'upload.added',
+    subjectType: 'uploads',
     subjectId: name,
   });
 const working =
@@ -80,7 +81,7 @@ const working =
 
 async function worked(name: string): Promise<number> {
   const { rows } = await admin.query<{ count: string }>(
-    "SELECT count(*) FROM audit_events WHERE action = 'job.worked' AND subject_id = $1",
+    "SELECT count(*) FROM audit_events WHERE action = 'upload.added' AND subject_id = $1",
     [name],
   );
   return Number(rows[0]?.count);

@@ -52,8 +52,8 @@ async function things(app: App): Promise<void> {
 
 const record = (queries: Queries, request: FastifyRequest, name: string, data = {}) =>
   audit(queries, { tenantId: request.caller.tenantId }, server.clock.now(), {
-    action: 'thing.made',
-    subjectType: 'things',
+    action: 'upload.added',
+    subjectType: 'uploads',
     subjectId: name,
     data,
   });
@@ -112,7 +112,7 @@ const postTo = (app: App, key: string, name: string, remoteAddress = '127.0.0.1'
 /** How often something was really made. */
 async function made(name: string): Promise<number> {
   const { rows } = await admin.query<{ count: string }>(
-    "SELECT count(*) FROM audit_events WHERE action = 'thing.made' AND subject_id = $1",
+    "SELECT count(*) FROM audit_events WHERE action = 'upload.added' AND subject_id = $1",
     [name],
   );
   return Number(rows[0]?.count);
@@ -292,7 +292,7 @@ describe('what is refused or fails', () => {
       const { tenantId } = parts.request.caller;
       await parts.db.write(tenantId, (queries) => record(queries, parts.request, name));
       await parts.db.write(tenantId, (queries) =>
-        enqueue(queries, { tenantId, kind: 'nothing', runAt: server.clock.now(), uniqueKey: name }),
+        enqueue(queries, { tenantId, kind: 'uploads.tidy', runAt: server.clock.now(), uniqueKey: name }),
       );
       return refuse(parts);
     };
@@ -398,8 +398,8 @@ describe('one transaction', () => {
     handler = async ({ db, request }) => {
       await db.write('beta', (queries) =>
         audit(queries, { tenantId: 'beta' }, server.clock.now(), {
-          action: 'thing.made',
-          subjectType: 'things',
+          action: 'upload.added',
+          subjectType: 'uploads',
           subjectId: name,
         }),
       );

@@ -13,6 +13,13 @@ import { operatorRepository, type OperatorRow } from './operators.repository.ts'
 import { staffCookie } from './staff-cookie.ts';
 import { refused } from './rejections.ts';
 
+declare module '@samen/resources/shared' {
+  interface ActivityActions {
+    'operator.added': 'users';
+    'operator.removed': 'users';
+  }
+}
+
 const Confirmation = Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) });
 const NewOperator = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
 const ByEmail = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });

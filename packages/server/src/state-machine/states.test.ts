@@ -37,7 +37,7 @@ const reasons = { closeReason: 'x', note: 'y' };
 const definition: StatesDefinition<State, Row, Partial<Row>, StepContext, OtherSteps> = {
   machine,
   others: {},
-  subject: { type: 'pages', name: 'page' },
+  subject: { type: 'uploads', name: 'upload' },
   idOf: () => 'id',
   stateOf: ({ state }) => state,
   enteredAt: ({ since }) => since,
@@ -172,7 +172,7 @@ describe('taking it', () => {
     server.context.db.read('alfa', (queries) =>
       queries
         .selectFrom('audit_events')
-        .where('subject_type', '=', 'pages')
+        .where('subject_type', '=', 'uploads')
         .select(['action', 'data', 'occurred_at'])
         .execute(),
     );
@@ -183,7 +183,7 @@ describe('taking it', () => {
     );
     expect(stored).toEqual({ state: 'closed', since: NOW, hasReason: true });
     expect(await events()).toEqual([
-      { action: 'page.closed', data: { from: 'open', to: 'closed', note: 'y' }, occurred_at: NOW },
+      { action: 'upload.closed', data: { from: 'open', to: 'closed', note: 'y' }, occurred_at: NOW },
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('taking it', () => {
     const more = defineStates({ ...definition, others });
     await within((one) => more.happened(one, row, 'move', { taker: ANYWHERE, data: { to: 'south' } }));
     await within((one) => more.happened(one, row, 'look', { taker: ANYWHERE }));
-    expect((await events()).map(({ action }) => action)).toEqual(['page.closed', 'page.moved']);
+    expect((await events()).map(({ action }) => action)).toEqual(['upload.closed', 'upload.moved']);
     const refused = within((one) => more.happened(one, row, 'move', { taker: OWNER }));
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   });

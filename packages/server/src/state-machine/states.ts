@@ -3,6 +3,8 @@ import type { ProblemCode } from '@samen/contracts';
 import {
   transition,
   transitionTo,
+  type ActivityNames,
+  type ActivitySubject,
   type Machine,
   type OtherSteps,
   type Step,
@@ -15,6 +17,11 @@ import { fieldReader, type FieldReader } from '../http/field-reader.ts';
 import { checkEffects, runEffects, type Effects, type StepContext } from './effects.ts';
 import { mayTake, type Taker } from './taker.ts';
 
+/** The type of a record, and the first part of its actions in the activity: `vacancy.filled`. */
+type RecordedSubject = {
+  [Type in keyof ActivityNames]: { type: Type; name: ActivityNames[Type] };
+}[keyof ActivityNames];
+
 /** A record with its state machine: the table, and what the table cannot say. */
 export interface StatesDefinition<
   State extends string,
@@ -25,8 +32,7 @@ export interface StatesDefinition<
 > {
   machine: Machine<State>;
   others: Other;
-  /** Its type, and the first part of the actions in the activity: `vacancy.filled`. */
-  subject: { type: string; name: string };
+  subject: RecordedSubject;
   idOf: (row: Row) => string;
   stateOf: (row: Row) => State;
   /** When it came into its state; read where a step is possible for some days only. */
@@ -125,6 +131,10 @@ export function defineStates<
     if (!fields) reader.finish();
   }
 
+  /** What is declared of the activity has every word of the table. */
+  const subjectOf = (word: string) =>
+    ({ action: `${subject.name}.${word}`, subjectType: subject.type }) as ActivitySubject;
+
   async function record(
     context: Context,
     row: Row,
@@ -134,13 +144,7 @@ export function defineStates<
   ): Promise<void> {
     const { queries, actor, now } = context;
     const word = step.recordedAs === undefined ? to : step.recordedAs;
-    if (word)
-      await audit(queries, actor, now, {
-        action: `${subject.name}.${word}`,
-        subjectType: subject.type,
-        subjectId: definition.idOf(row),
-        data,
-      });
+    if (word) await audit(queries, actor, now, { ...subjectOf(word), subjectId: definition.idOf(row), data });
     await runEffects(definition.effects, context, step, { row, name, detail });
   }
 

@@ -1,11 +1,12 @@
 import { jobKinds } from '../domains/job-kinds.ts';
 import type { JobPayload } from '../jobs/kind.ts';
+import type { JobName } from '../jobs/names.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Does a job from its first part to its last, outside of the queue. */
 export async function doJob(
   { context }: Pick<TestServer, 'context'>,
-  name: string,
+  name: JobName,
   { tenantId = 'public', payload = {} }: { tenantId?: string; payload?: JobPayload } = {},
 ): Promise<void> {
   const kind = jobKinds(context.config)[name];

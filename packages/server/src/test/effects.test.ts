@@ -1,11 +1,11 @@
 import type { JobPayload } from '../jobs/kind.ts';
+import type { JobName } from '../jobs/names.ts';
 import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
 import type { Machine, OtherSteps, Step } from '@samen/resources/shared';
 import { applicationMachine, applicationSteps, vacancyMachine } from '@samen/resources/vacancies';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
-import { USER_CONFIRMATION } from '../auth/token-kinds.ts';
 import { days } from '../clock.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
@@ -98,7 +98,7 @@ const added = (earlier: ReadonlyMap<string, string>, later: ReadonlyMap<string, 
 async function work(): Promise<void> {
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
 }
-async function runJob(name: string): Promise<void> {
+async function runJob(name: JobName): Promise<void> {
   const kind = jobKinds(server.context.config)[name];
   const job = { tenantId: 'public', id: '', kind: name, attempts: 1, maxAttempts: 1, claim: 1 };
   for (let payload: JobPayload | null = {}; payload !== null && kind !== undefined;)
@@ -512,9 +512,13 @@ const cases: Case[] = [
     take: taken(
       async () => {
         const { id: userId } = await volunteer({ status: 'invited' });
-        const token = { tenantId: 'public', kind: USER_CONFIRMATION, userId, lifetime: days(14) };
         return server.context.db.write('public', (queries) =>
-          issueOneTimeToken(queries, server.clock, token),
+          issueOneTimeToken(queries, server.clock, {
+            tenantId: 'public',
+            kind: 'user_confirmation',
+            userId,
+            lifetime: days(14),
+          }),
         );
       },
       (confirmation_token) => post('confirm', { confirmation_token }),

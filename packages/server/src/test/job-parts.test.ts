@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { days } from '../clock.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import type { JobName } from '../jobs/names.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { addDays, atLocalTime, localDay } from '../local-time.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -26,7 +27,7 @@ const tables = <Result>(work: Parameters<typeof server.context.db.write<Result>>
   server.context.db.write('public', work);
 
 /** Does one job of a kind as the worker does; how many parts it had. */
-async function partsOf(kind: string): Promise<number> {
+async function partsOf(kind: JobName): Promise<number> {
   const { [kind]: one } = jobKinds(server.context.config);
   if (!one?.batch) throw new Error(`${kind} has no parts`);
   await tables((queries) => enqueue(queries, { tenantId: 'public', kind, runAt: clock.now() }));

@@ -12,8 +12,8 @@ const LAST = 2;
 export function killedKinds(reached: (kind: string) => Promise<void>): JobKinds {
   const record = (queries: Queries, { clock }: ServerContext, kind: string, item: number) =>
     audit(queries, { tenantId: TENANT }, clock.now(), {
-      action: 'job.worked',
-      subjectType: 'things',
+      action: 'upload.added',
+      subjectType: 'uploads',
       subjectId: `${kind} ${item}`,
     });
   const isRecorded = async (queries: Queries, kind: string, item: number) =>

@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** Where types come from that are worked out from the declaration of a resource. */
-const DERIVING = '@samen/jsonapi/declaration';
+/** Where types come from that are worked out: from the declaration of a resource, or from the table of a state machine. */
+const DERIVING: readonly string[] = ['@samen/jsonapi/declaration', '../shared/activity.ts'];
 
 const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseFullyQualifiedType;
 
-/** The names that a file takes from the package that works types out. */
+/** The names that a file takes from where types are worked out. */
 function derivingNames(source: ts.SourceFile): Set<string> {
   const names = source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement)) return [];
     const bindings = statement.importClause?.namedBindings;
-    const isDeriving = (statement.moduleSpecifier as ts.StringLiteral).text === DERIVING;
+    const isDeriving = DERIVING.includes((statement.moduleSpecifier as ts.StringLiteral).text);
     return isDeriving && bindings && ts.isNamedImports(bindings)
       ? bindings.elements.map(({ name }) => name.text)
       : [];

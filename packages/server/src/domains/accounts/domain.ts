@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { LinkedAccounts } from '@samen/resources/accounts';
 import { withoutTable } from '../../declared/table.ts';
-import { defineDomain } from '../../domain.ts';
+import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
+import type { JobKinds } from '../../jobs/kind.ts';
 import { dataExportTable, exportRoutes, makeExport } from './data-exports/index.ts';
 import {
   CHOSEN_PASSWORD,
@@ -20,23 +21,36 @@ import { currentUserRoutes, ownAccountRoutes, roleTable, userTable } from './use
 import { volunteerProfileRoutes, volunteerProfileTable } from './volunteer-profiles/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
+import './names.ts';
+
+const LINKS = {
+  account: { path: '/api/v1/confirm', attribute: 'confirmation_token', password: CHOSEN_PASSWORD },
+  email: { path: '/api/v1/confirm/email', attribute: 'token' },
+  reactivate: { path: '/api/v1/confirm/reactivation', attribute: 'token' },
+} satisfies Domain['links'];
+
+const JOBS = {
+  'account.export': makeExport,
+  'password.requested': passwordRequested,
+  'sign_ins.tidy': tidySignIns,
+} satisfies JobKinds;
 
 export const accounts = defineDomain({
   name: 'accounts',
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [userTable, roleTable, volunteerProfileTable, dataExportTable, withoutTable(LinkedAccounts)],
-  mails: { nl, en },
+  mails: mailTexts({ nl, en }),
   resources: [currentUserRoutes, ownAccountRoutes, exportRoutes, volunteerProfileRoutes, confirmRoutes],
   sessions: [signInRoutes, passwordRoutes],
   forms: [signInForm, signOutForm, signUpForm, recoverForm, resetForm],
-  links: {
-    account: { path: '/api/v1/confirm', attribute: 'confirmation_token', password: CHOSEN_PASSWORD },
-    email: { path: '/api/v1/confirm/email', attribute: 'token' },
-    reactivate: { path: '/api/v1/confirm/reactivation', attribute: 'token' },
-  },
-  jobs: {
-    'account.export': makeExport,
-    'password.requested': passwordRequested,
-    'sign_ins.tidy': tidySignIns,
-  },
+  links: LINKS,
+  jobs: JOBS,
 });
+
+declare module '../../auth/mailed-links.ts' {
+  interface MailedLinks extends NamesOf<typeof LINKS> {}
+}
+
+declare module '../../jobs/names.ts' {
+  interface Jobs extends NamesOf<typeof JOBS> {}
+}

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { AllWaitingCounts, Dashboards } from '@samen/resources/administration';
 import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
-import { defineDomain } from '../../domain.ts';
+import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
+import type { JobKinds } from '../../jobs/kind.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
@@ -15,16 +16,23 @@ import {
 } from './user-management/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
+import './names.ts';
+
+const JOBS = {
+  'account.requested': accountRequested,
+  'accounts.tidy': tidyAccounts,
+  'impersonation.end': endImpersonation,
+} satisfies JobKinds;
 
 export const administration = defineDomain({
   name: 'administration',
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [auditEventTable, internalNoteTable, withoutTable(Dashboards), withoutTable(AllWaitingCounts)],
-  mails: { nl, en },
+  mails: mailTexts({ nl, en }),
   resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
-  jobs: {
-    'account.requested': accountRequested,
-    'accounts.tidy': tidyAccounts,
-    'impersonation.end': endImpersonation,
-  },
+  jobs: JOBS,
 });
+
+declare module '../../jobs/names.ts' {
+  interface Jobs extends NamesOf<typeof JOBS> {}
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { defineDomain } from '../../domain.ts';
+import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
+import type { JobKinds } from '../../jobs/kind.ts';
 import { ConversationRecipients } from '@samen/resources/messaging';
 import { withoutTable } from '../../declared/table.ts';
 import { notificationTable, preferenceTable } from '../../services/notifications/index.ts';
@@ -14,6 +15,17 @@ import { notificationRoutes } from './notifications/index.ts';
 import { lapseReplies, profileReplyRoutes, profileReplyTable } from './profile-replies/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
+import './names.ts';
+
+const LINKS = {
+  unsubscribe: { path: '/api/v1/unsubscribe', attribute: 'token', isOneClick: true },
+} satisfies Domain['links'];
+
+const JOBS = {
+  'conversation.mail': mailUnread,
+  'conversations.retain': conversationRetention,
+  'profile_replies.lapse': lapseReplies,
+} satisfies JobKinds;
 
 export const messaging = defineDomain({
   name: 'messaging',
@@ -26,12 +38,16 @@ export const messaging = defineDomain({
     preferenceTable,
     profileReplyTable,
   ],
-  mails: { nl, en },
+  mails: mailTexts({ nl, en }),
   resources: [conversationRoutes, notificationRoutes, profileReplyRoutes],
-  links: { unsubscribe: { path: '/api/v1/unsubscribe', attribute: 'token', isOneClick: true } },
-  jobs: {
-    'conversation.mail': mailUnread,
-    'conversations.retain': conversationRetention,
-    'profile_replies.lapse': lapseReplies,
-  },
+  links: LINKS,
+  jobs: JOBS,
 });
+
+declare module '../../auth/mailed-links.ts' {
+  interface MailedLinks extends NamesOf<typeof LINKS> {}
+}
+
+declare module '../../jobs/names.ts' {
+  interface Jobs extends NamesOf<typeof JOBS> {}
+}

@@ -1,5 +1,6 @@
 import { paths } from '@samen/resources/shared';
-import { defineDomain } from '../../domain.ts';
+import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
+import type { JobKinds } from '../../jobs/kind.ts';
 import {
   organizationRoutes,
   organizationSignUpForm,
@@ -16,20 +17,35 @@ import {
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import path from 'node:path';
+import './names.ts';
+
+const LINKS = {
+  organization: { path: '/api/v1/confirm/organization', attribute: 'token' },
+} satisfies Domain['links'];
+
+const JOBS = {
+  'organizations.purge': purgeOrganizations,
+  'organizations.remind': remindOfPending,
+} satisfies JobKinds;
 
 export const organizations = defineDomain({
   name: 'organizations',
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [organizationTable, organizationProfileTable],
-  mails: { nl, en },
+  mails: mailTexts({ nl, en }),
   resources: [currentOrganizationRoutes, organizationRoutes],
   records: { [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=` },
-  links: { organization: { path: '/api/v1/confirm/organization', attribute: 'token' } },
+  links: LINKS,
   forms: [organizationSignUpForm],
   sitemap: [organizationSitemap],
   related: { 'users.organizations': organizationsOfCaller },
-  jobs: {
-    'organizations.purge': purgeOrganizations,
-    'organizations.remind': remindOfPending,
-  },
+  jobs: JOBS,
 });
+
+declare module '../../auth/mailed-links.ts' {
+  interface MailedLinks extends NamesOf<typeof LINKS> {}
+}
+
+declare module '../../jobs/names.ts' {
+  interface Jobs extends NamesOf<typeof JOBS> {}
+}

@@ -7,7 +7,8 @@ import {
   VACANCY_SEARCH_PARAMS,
 } from '@samen/resources/vacancies';
 import { withoutTable } from '../../declared/table.ts';
-import { defineDomain } from '../../domain.ts';
+import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
+import type { JobKinds } from '../../jobs/kind.ts';
 import {
   applicationPurge,
   applicationRequested,
@@ -42,6 +43,26 @@ import {
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import path from 'node:path';
+import './names.ts';
+
+const LINKS = {
+  application: { path: '/api/v1/applications/confirm', attribute: 'token' },
+  renew: { path: '/api/v1/vacancies/renew', attribute: 'token' },
+} satisfies Domain['links'];
+
+const JOBS = {
+  'application.purge': applicationPurge,
+  'application.requested': applicationRequested,
+  'applications.remind': remindOfUndecided,
+  'applications.retain': applicationRetention,
+  'digests.mail': mailDigests,
+  'organization.archived': rejectOfArchived,
+  'vacancies.expire': expireVacancies,
+  'vacancies.remind': remindOfExpiry,
+  'vacancies.tidy': tidyVacancies,
+  'vacancy.close_undecided': closeUndecided,
+  'vacancy.filled': notifyOfFilled,
+} satisfies JobKinds;
 
 export const vacancies = defineDomain({
   name: 'vacancies',
@@ -55,7 +76,7 @@ export const vacancies = defineDomain({
     withoutTable(SearchSuggestions),
     withoutTable(LinkedApplications),
   ],
-  mails: { nl, en },
+  mails: mailTexts({ nl, en }),
   resources: [
     suggestionRoutes,
     vacancyRoutes,
@@ -65,10 +86,7 @@ export const vacancies = defineDomain({
     savedSearchRoutes,
   ],
   forms: [applyForm],
-  links: {
-    application: { path: '/api/v1/applications/confirm', attribute: 'token' },
-    renew: { path: '/api/v1/vacancies/renew', attribute: 'token' },
-  },
+  links: LINKS,
   records: { [paths.vacancies.one.pattern]: (id) => `vacancies/${id}?fields[vacancies]=` },
   search: `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.words}={search_term_string}`,
   counted: countedVacancies,
@@ -81,17 +99,13 @@ export const vacancies = defineDomain({
     'organization.approved': publishApproved,
     'organization.archived': archiveOpenOf,
   },
-  jobs: {
-    'application.purge': applicationPurge,
-    'application.requested': applicationRequested,
-    'applications.remind': remindOfUndecided,
-    'applications.retain': applicationRetention,
-    'digests.mail': mailDigests,
-    'organization.archived': rejectOfArchived,
-    'vacancies.expire': expireVacancies,
-    'vacancies.remind': remindOfExpiry,
-    'vacancies.tidy': tidyVacancies,
-    'vacancy.close_undecided': closeUndecided,
-    'vacancy.filled': notifyOfFilled,
-  },
+  jobs: JOBS,
 });
+
+declare module '../../auth/mailed-links.ts' {
+  interface MailedLinks extends NamesOf<typeof LINKS> {}
+}
+
+declare module '../../jobs/names.ts' {
+  interface Jobs extends NamesOf<typeof JOBS> {}
+}

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@samen/contracts';
 import { NOTIFICATION_EVENTS, paths, type NotificationEvent } from '@samen/resources/shared';
+import { linkPath } from '../../auth/mailed-links.ts';
 import type { Queries } from '../../db/database.ts';
 import { queueMails, type OutgoingMail } from '../../mail/queue.ts';
 import { renderNotice } from '../../mail/render.ts';
@@ -104,7 +105,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
       ...(mayChoose
         ? {
             settingsLink: `${origin}${event === 'weekly_digest' ? paths.account.digest() : paths.account.settings()}`,
-            unsubscribeLink: `${origin}${paths.confirm()}?kind=unsubscribe&token=${unsubscribeToken(context.secrets, { tenantId, userId: id, event })}`,
+            unsubscribeLink: `${origin}${linkPath('unsubscribe', unsubscribeToken(context.secrets, { tenantId, userId: id, event }))}`,
           }
         : {}),
     });

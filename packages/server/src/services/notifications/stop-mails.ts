@@ -4,6 +4,12 @@ import { Problem } from '../../errors/problem.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
+declare module '@samen/resources/shared' {
+  interface ActivityActions {
+    'mails.stopped': 'users';
+  }
+}
+
 /** Stops the mails that a link is about; doing it again changes nothing. */
 export async function stopMails(
   { tenantId }: Pick<Caller, 'tenantId'>,

@@ -139,8 +139,12 @@ export async function uploadRoutes(app: App): Promise<void> {
             },
             now,
           );
-          const event = { action: 'upload.added', subjectType: 'uploads', subjectId: stored.id };
-          await audit(queries, caller, now, { ...event, data: { purpose } });
+          await audit(queries, caller, now, {
+            action: 'upload.added',
+            subjectType: 'uploads',
+            subjectId: stored.id,
+            data: { purpose },
+          });
           return stored;
         });
         return await sendCreated(reply, presentUpload(row, shown()));
@@ -200,8 +204,12 @@ export async function uploadRoutes(app: App): Promise<void> {
       const places = await uploads.placesOf(row.id);
       if (places.length > 0) throw new Problem('in_use', { meta: { places } });
       await uploads.remove(row.id);
-      const event = { action: 'upload.removed', subjectType: 'uploads', subjectId: row.id };
-      await audit(queries, caller, clock.now(), { ...event, data: { purpose: row.purpose } });
+      await audit(queries, caller, clock.now(), {
+        action: 'upload.removed',
+        subjectType: 'uploads',
+        subjectId: row.id,
+        data: { purpose: row.purpose },
+      });
       return row.path;
     });
     await db.afterCommit(() => files.remove(path));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { RoleName } from '@samen/resources/shared';
 import { TENANT_SETTINGS } from '@samen/testing/features';
-import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { issueOneTimeToken, type TokenKind } from '../../auth/one-time-tokens.ts';
 import { secretBox } from '../../secrets.ts';
 import { startSession } from '../../auth/sessions.ts';
 import { days, systemClock } from '../../clock.ts';
@@ -140,7 +140,7 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
     return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
   }
 
-  const token = (kind: string, about: { userId?: string; subjectId?: string }) =>
+  const token = (kind: TokenKind, about: { userId?: string; subjectId?: string }) =>
     write((queries) =>
       issueOneTimeToken(queries, systemClock, { tenantId: TENANT, kind, ...about, lifetime: days(1) }),
     );

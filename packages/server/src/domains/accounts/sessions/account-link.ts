@@ -2,7 +2,6 @@ import { LinkedAccounts, type LinkedAccount } from '@samen/resources/accounts';
 import type { Resource } from '@samen/jsonapi';
 import { presenter } from '../../../declared/presenter.ts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
-import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -27,7 +26,7 @@ export async function linkedAccount(
   clock: Clock,
   { tenantId, secret }: { tenantId: string; secret: string },
 ): Promise<LinkedAccountRow> {
-  const token = { tenantId, kind: USER_CONFIRMATION, secret };
+  const token = { tenantId, kind: 'user_confirmation', secret } as const;
   const { user_id: id, expires_at, used_at } = await findIssued(queries, token);
   const user = id === null ? null : await userRepository(queries, tenantId).find(id);
   if (!user) throw new Problem('not_found');

@@ -1,8 +1,7 @@
-import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
+import { issueOneTimeToken, type TokenKind } from '../../../auth/one-time-tokens.ts';
 import { days } from '../../../clock.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 
 const PASSWORD = 'een nieuw lang wachtwoord';
 
@@ -19,7 +18,7 @@ afterAll(() => server.close());
 const invite = (values = {}) =>
   server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] }, { status: 'invited', ...values });
 
-const issue = (user: SeededUser, kind = USER_CONFIRMATION) =>
+const issue = (user: SeededUser, kind: TokenKind = 'user_confirmation') =>
   server.context.db.write('alfa', (queries) =>
     issueOneTimeToken(queries, server.clock, { tenantId: 'alfa', kind, userId: user.id, lifetime: days(14) }),
   );

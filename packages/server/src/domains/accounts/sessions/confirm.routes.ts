@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
 import { redeemOneTimeToken, tokenState } from '../../../auth/one-time-tokens.ts';
-import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import { recordQueryOf, sendOne } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -27,7 +26,7 @@ export async function confirmRoutes(app: App): Promise<void> {
 
   /** A link that was used, or whose account is closed, is an invalid transition instead of an expired token. */
   async function rejectUsed({ caller: { tenantId } }: FastifyRequest, secret: string): Promise<void> {
-    const token = { tenantId, kind: USER_CONFIRMATION, secret };
+    const token = { tenantId, kind: 'user_confirmation', secret } as const;
     const isOver = await db.read(
       tenantId,
       async (queries) =>
@@ -63,14 +62,14 @@ export async function confirmRoutes(app: App): Promise<void> {
       const errors = password === undefined ? [] : passwordErrors(password, confirmation);
       if (errors.length > 0) throw invalid(...errors);
       await rejectUsed(request, secret);
-      await tokenAttempt(request, { kind: USER_CONFIRMATION, secret });
+      await tokenAttempt(request, { kind: 'user_confirmation', secret });
       const from = addressKey(request.ip);
       const chosen = password === undefined ? null : await acceptPassword(password, confirmation, from);
       await db.write(tenantId, async (queries) => {
         const users = userRepository(queries, tenantId);
         const { userId, subjectId } = await redeemOneTimeToken(queries, clock, {
           tenantId,
-          kind: USER_CONFIRMATION,
+          kind: 'user_confirmation',
           secret,
         });
         const found = userId ? await users.findForUpdate(userId) : null;

@@ -1,11 +1,11 @@
 import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { linkPath } from '../../../auth/mailed-links.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { days, hours } from '../../../clock.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import { userRepository } from '../users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
-import { PASSWORD_RESET, USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 
 /**
  * Mails a reset link to an account that may sign in, and its confirmation again to an invited one; nothing to others.
@@ -24,19 +24,19 @@ export const passwordRequested: JobKind = {
       const owner = { tenantId, userId: user.id };
       const maySignIn = user.status === 'active' || (user.status === 'inactive' && site.allowInactiveUsers);
       if (maySignIn) {
-        await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
+        await revokeOneTimeTokens(queries, clock, { ...owner, kind: 'password_reset' });
         const lifetime = hours(ACCOUNT_CONSTANTS.resetHours);
-        const token = await issueOneTimeToken(queries, clock, { ...owner, kind: PASSWORD_RESET, lifetime });
+        const token = await issueOneTimeToken(queries, clock, { ...owner, kind: 'password_reset', lifetime });
         const link = `${origin}/auth/reset?reset_password_token=${token}`;
         await queueMail(queries, context, { ...mail, template: 'password_reset', link });
       } else if (user.status === 'invited') {
         const lifetime = days(ACCOUNT_CONSTANTS.invitationDays);
         const token = await issueOneTimeToken(queries, clock, {
           ...owner,
-          kind: USER_CONFIRMATION,
+          kind: 'user_confirmation',
           lifetime,
         });
-        const link = `${origin}/confirm?kind=account&token=${token}`;
+        const link = `${origin}${linkPath('account', token)}`;
         await queueMail(queries, context, { ...mail, template: 'user_confirmation', link });
       }
     });

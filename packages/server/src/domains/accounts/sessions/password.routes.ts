@@ -27,7 +27,6 @@ import {
   userRepository,
   type UserRow,
 } from '../users/index.ts';
-import { PASSWORD_RESET } from '../../../auth/token-kinds.ts';
 
 const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 
@@ -85,7 +84,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     if (errors.length > 0) throw invalid(...errors);
     // Comes before the hashing of the new password, which is expensive work that an invented token does not get.
     if (body.resetPasswordToken)
-      await tokenAttempt(request, { kind: PASSWORD_RESET, secret: body.resetPasswordToken });
+      await tokenAttempt(request, { kind: 'password_reset', secret: body.resetPasswordToken });
     else await requireCurrentPassword(request, body.currentPassword, CURRENT_PASSWORD);
   }
 
@@ -93,7 +92,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     const { tenantId, centerId, site } = caller;
     const now = clock.now();
     const owner = { tenantId, userId: user.id };
-    await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
+    await revokeOneTimeTokens(queries, clock, { ...owner, kind: 'password_reset' });
     // A person who knew the old password may have requested a change to their own address.
     await cancelEmailChange(queries, clock, owner);
     await audit(queries, caller, now, {
@@ -131,7 +130,7 @@ export async function passwordRoutes(app: App): Promise<void> {
         const users = userRepository(queries, tenantId);
         const secret = body.resetPasswordToken;
         const userId = secret
-          ? (await redeemOneTimeToken(queries, clock, { tenantId, kind: PASSWORD_RESET, secret })).userId
+          ? (await redeemOneTimeToken(queries, clock, { tenantId, kind: 'password_reset', secret })).userId
           : caller.user?.id;
         const user = userId ? await users.update(userId, { password_hash }, clock.now()) : null;
         if (!user || user.status === 'archived') throw new Problem('not_found');

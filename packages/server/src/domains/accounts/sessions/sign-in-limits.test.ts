@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { createApp } from '../../../app.ts';
 import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
-import { PASSWORD_RESET } from '../../../auth/token-kinds.ts';
 import { SHIPPED_LIMITS } from '../../../config.ts';
 import type { App } from '../../../http/app-types.ts';
 import { originMaker } from '../../../origins.ts';
@@ -398,7 +397,7 @@ describe('a browser that has signed in to an account before', () => {
       issueOneTimeToken(queries, server.clock, {
         tenantId: 'alfa',
         userId: user.id,
-        kind: PASSWORD_RESET,
+        kind: 'password_reset',
         lifetime: 3_600_000,
       }),
     );
@@ -423,7 +422,7 @@ describe('a browser that has signed in to an account before', () => {
       issueOneTimeToken(queries, server.clock, {
         tenantId: 'alfa',
         userId: user.id,
-        kind: PASSWORD_RESET,
+        kind: 'password_reset',
         lifetime: 3_600_000,
       }),
     );

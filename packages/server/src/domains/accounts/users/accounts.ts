@@ -1,9 +1,9 @@
 import type { Locale } from '@samen/contracts';
 import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import type { NewAccount, RoleName } from '@samen/resources/shared';
+import { linkPath } from '../../../auth/mailed-links.ts';
 import { passwordErrors } from '../../../auth/new-password.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
-import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import { days, type Clock } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -81,7 +81,7 @@ export async function sendConfirmation(
   const { tenantId, context } = sender;
   const token = await issueOneTimeToken(queries, context.clock, {
     tenantId,
-    kind: USER_CONFIRMATION,
+    kind: 'user_confirmation',
     userId: user.id,
     lifetime: days(ACCOUNT_CONSTANTS.invitationDays),
     ...(signUpId ? { subjectId: signUpId } : {}),
@@ -90,7 +90,7 @@ export async function sendConfirmation(
     event: inviter ? 'user_invited' : 'user_confirmation',
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,
-    path: `/confirm?kind=account&token=${token}`,
+    path: linkPath('account', token),
     ...(inviter
       ? {
           data: {
@@ -246,5 +246,5 @@ export async function settleSignUps(
     await users.update(userId, { first_name, last_name, phone_number, job_title, locale }, now);
     await users.addRole(userId, chosen.organization_id, chosen.role as RoleName, now);
   }
-  await revokeOneTimeTokens(queries, clock, { tenantId, kind: USER_CONFIRMATION, userId });
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: 'user_confirmation', userId });
 }

@@ -1,9 +1,9 @@
 import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
+import { linkPath } from '../../../auth/mailed-links.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
-import { EMAIL_CHANGE } from '../../../auth/token-kinds.ts';
 import { after, hours, type Clock } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -31,7 +31,7 @@ export async function cancelEmailChange(
   clock: Clock,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<void> {
-  await revokeOneTimeTokens(queries, clock, { tenantId, kind: EMAIL_CHANGE, userId });
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: 'email_change', userId });
   await emailChangeRepository(queries, tenantId).remove(userId);
 }
 
@@ -51,7 +51,7 @@ export async function requestEmailChange(
   const owner = await userRepository(queries, tenantId).findByEmail(newEmail);
   await cancelEmailChange(queries, clock, { tenantId, userId: user.id });
   await emailChangeRepository(queries, tenantId).put(user.id, newEmail, now);
-  const kind = { tenantId, kind: EMAIL_CHANGE, userId: user.id };
+  const kind = { tenantId, kind: 'email_change', userId: user.id } as const;
   const token = await issueOneTimeToken(queries, clock, { ...kind, lifetime: LIFETIME });
   await audit(queries, caller, now, {
     action: 'user.email_change_requested',
@@ -63,7 +63,7 @@ export async function requestEmailChange(
     event: owner ? 'email_change_known' : 'email_change',
     to: [{ id, email: newEmail, firstName, locale }],
     centerId,
-    path: owner ? paths.auth.signIn() : `${paths.confirm()}?kind=email&token=${token}`,
+    path: owner ? paths.auth.signIn() : linkPath('email', token),
     data: { account: { new_email: newEmail } },
   });
 }
@@ -76,7 +76,7 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const { caller, clock, sender } = context;
   const { tenantId, centerId } = caller;
-  const { userId } = await redeemOneTimeToken(queries, clock, { tenantId, kind: EMAIL_CHANGE, secret });
+  const { userId } = await redeemOneTimeToken(queries, clock, { tenantId, kind: 'email_change', secret });
   const users = userRepository(queries, tenantId);
   const changes = emailChangeRepository(queries, tenantId);
   const user = userId ? await users.findForUpdate(userId) : null;

@@ -1,7 +1,6 @@
 import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
-import { paths } from '@samen/resources/shared';
+import { linkPath } from '../../../auth/mailed-links.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
-import { ACCOUNT_REACTIVATION } from '../../../auth/token-kinds.ts';
 import { days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -19,7 +18,7 @@ export async function sendReactivation(
   centerId: string,
 ): Promise<void> {
   const { tenantId, context } = sender;
-  const kind = { tenantId, kind: ACCOUNT_REACTIVATION, userId: user.id };
+  const kind = { tenantId, kind: 'account_reactivation', userId: user.id } as const;
   await revokeOneTimeTokens(queries, context.clock, kind);
   const lifetime = days(ACCOUNT_CONSTANTS.reactivationDays);
   const token = await issueOneTimeToken(queries, context.clock, { ...kind, lifetime });
@@ -27,7 +26,7 @@ export async function sendReactivation(
     event: 'account_reactivation',
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,
-    path: `${paths.confirm()}?kind=reactivate&token=${token}`,
+    path: linkPath('reactivate', token),
   });
 }
 
@@ -42,7 +41,7 @@ export async function confirmReactivation(
   if (!site.allowInactiveUsers) throw new Problem('not_found');
   const { userId } = await redeemOneTimeToken(queries, clock, {
     tenantId,
-    kind: ACCOUNT_REACTIVATION,
+    kind: 'account_reactivation',
     secret,
   });
   const users = userRepository(queries, tenantId);

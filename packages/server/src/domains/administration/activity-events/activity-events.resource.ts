@@ -1,20 +1,22 @@
 import { ActivityEvents, NAMED_TYPES, type ActivityEvent } from '@samen/resources/administration';
+import type { ActivityAction } from '@samen/resources/shared';
 import type { Resource, ResourceIdentifier } from '@samen/jsonapi';
 import { presenter } from '../../../declared/presenter.ts';
 import type { ActivityRow } from './activity-events.repository.ts';
 import type { ShownSubject } from './subjects.repository.ts';
 
 /** Actions of people only: without an actor it was a visitor, or a person with a mailed link. */
-const BY_PEOPLE = new Set([
+const BY_PEOPLE: ReadonlySet<string> = new Set<ActivityAction>([
   'organization.created',
   'organization.pending',
+  'application.begun',
+  'application.repeated',
   'application.submitted',
   'application.confirmed',
   'application.withdrawn',
   'contact_message.sent',
   'password.changed',
   'mails.stopped',
-  'vacancy.renewed',
   'user.signed_up',
   'user.confirmed',
   'user.active',

@@ -1,4 +1,5 @@
 import { ActivityEvents } from '@samen/resources/administration';
+import type { ActivityNames } from '@samen/resources/shared';
 import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -21,9 +22,11 @@ import {
 import { actorOf, presentEvent, type Shown } from './activity-events.resource.ts';
 import { subjectRepository, type Subject } from './subjects.repository.ts';
 
+type ActivityName = ActivityNames[keyof ActivityNames];
+
 /** Everyone sees their own sign-ins; content managers also see what they did to content. */
-const SIGN_INS = ['session'];
-const CONTENT = ['page', 'menu_item', 'stock_image', 'upload'];
+const SIGN_INS: readonly ActivityName[] = ['session'];
+const CONTENT: readonly ActivityName[] = ['upload'];
 
 function ownPrefixes({ organization }: Caller): readonly string[] {
   const makesPages = organization?.roles.includes('content_manager') ?? false;

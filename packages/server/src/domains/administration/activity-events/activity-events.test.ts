@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivityActions, ActivitySubject } from '@samen/resources/shared';
 import { sql } from 'kysely';
 import { audit } from '../../../audit/audit.ts';
 import type { CallerOrganization } from '../../../context.ts';
@@ -26,23 +27,30 @@ beforeAll(async () => {
   editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
   volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
   await happen('vacancy.published', 'vacancies', { by: admin, at: clubId });
-  await happen('page.published', 'pages', { by: editor, at: tenant.centerOrganizationId });
+  await happen('upload.added', 'uploads', { by: editor, at: tenant.centerOrganizationId });
   await happen('vacancy.changed', 'vacancies', { by: editor, at: tenant.centerOrganizationId });
   for (const by of [admin, editor, volunteer]) await happen('session.started', 'users', { by });
 });
 afterAll(() => server.close());
 
 let minute = 0;
-function happen(action: string, subjectType: string, { by, at }: { by: SeededUser; at?: string }) {
+function happen<Action extends ActivityAction>(
+  action: Action,
+  subjectType: ActivityActions[Action],
+  { by, at }: { by: SeededUser; at?: string },
+) {
   const actor = {
     tenantId: 'alfa',
     centerId: tenant.centerId,
     user: { id: by.id } as never,
     ...(at ? { organization: { id: at } as CallerOrganization } : {}),
   };
-  const subject = { subjectType, subjectId: by.id };
+  const subject = { action, subjectType } as ActivitySubject;
   return server.context.db.write('alfa', (queries) =>
-    audit(queries, actor, new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))), { action, ...subject }),
+    audit(queries, actor, new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))), {
+      ...subject,
+      subjectId: by.id,
+    }),
   );
 }
 
@@ -57,7 +65,7 @@ it('lists an organization’s events for its admins, newest first, and their own
 });
 
 it('lists their own changes to content for content managers, and nothing else', async () => {
-  expect(await actions(editor)).toEqual(['session.started', 'page.published']);
+  expect(await actions(editor)).toEqual(['session.started', 'upload.added']);
 });
 
 it('names the actors, in pages', async () => {
@@ -88,9 +96,9 @@ describe('the subject', () => {
     });
   });
 
-  const audited = (
-    action: string,
-    subjectType: string,
+  const audited = <Action extends ActivityAction>(
+    action: Action,
+    subjectType: ActivityActions[Action],
     subjectId: string,
     by: SeededUser | null,
     data = {},
@@ -105,7 +113,7 @@ describe('the subject', () => {
           ...(by && { user: { id: by.id } as never }),
         },
         new Date(Date.UTC(2026, 1, 1, 0, (minute += 1))),
-        { action, subjectType, subjectId, data },
+        { ...({ action, subjectType } as ActivitySubject), subjectId, data },
       ),
     );
   const newest = async (as: SeededUser, query = '') =>
@@ -183,12 +191,14 @@ describe('the subject', () => {
     });
     await audited('application.accepted', 'applications', sent.json().data.id, admin);
     expect((await newest(admin)).subject_name).toMatch(/, Koffie schenken$/);
-    await audited('session.started', 'applications', sent.json().data.id, editor);
+    await audited('session.started', 'applications' as 'users', sent.json().data.id, editor);
     expect(await newest(editor)).toMatchObject({ subject_name: null, is_subject_open: false });
   });
 
   it('distinguishes visitors from the system where there is no actor', async () => {
     await audited('organization.created', 'organizations', clubId, null);
+    expect(await newest(admin)).toMatchObject({ origin: 'visitor', actor_id: null });
+    await audited('application.begun', 'applications', vacancyId, null);
     expect(await newest(admin)).toMatchObject({ origin: 'visitor', actor_id: null });
     await audited('vacancy.expired', 'vacancies', vacancyId, null);
     expect(await newest(admin)).toMatchObject({ origin: 'system', actor_id: null });

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { days } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import type { JobName } from '../../../jobs/names.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { noteWorld, type NoteWorld } from '../../../test/note-world.ts';
 
@@ -21,7 +22,7 @@ const left = async (): Promise<string[]> => {
   return rows.map(({ note }) => note);
 };
 
-const runJob = async (kind: string) => {
+const runJob = async (kind: JobName) => {
   const { server } = world;
   server.clock.advance(days(31));
   await doJob(server, kind);

@@ -1,10 +1,10 @@
 import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { paths, type NotificationEvent } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
+import { linkPath } from '../../../auth/mailed-links.ts';
 import { homeCenter } from '../../../auth/home-center.ts';
 import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
 import { findOrganizations } from '../../../auth/session.repository.ts';
-import { ORGANIZATION_ADMIN } from '../../../auth/token-kinds.ts';
 import { days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
@@ -75,7 +75,7 @@ function signUpHandler(
   async function offerOrganization(user: UserRow): Promise<void> {
     const token = await issueOneTimeToken(queries, context.clock, {
       tenantId,
-      kind: ORGANIZATION_ADMIN,
+      kind: 'organization_admin',
       userId: user.id,
       subjectId: organizationId,
       lifetime: days(ACCOUNT_CONSTANTS.invitationDays),
@@ -85,7 +85,7 @@ function signUpHandler(
       centerId,
       to: [recipientOf(user)],
       data,
-      path: `${paths.confirm()}?kind=organization&token=${token}`,
+      path: linkPath('organization', token),
     });
   }
 

@@ -47,7 +47,7 @@ async function record(
   queries: Queries,
   context: UseCaseContext,
   id: string,
-  action: string,
+  action: 'role.added' | 'role.removed',
   { role, organizationId }: RoleChange,
 ): Promise<void> {
   await audit(queries, context.caller, context.clock.now(), {

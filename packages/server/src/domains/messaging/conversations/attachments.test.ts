@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { days, hours } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
+import type { JobName } from '../../../jobs/names.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { multipart } from '../../../test/multipart.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
@@ -163,7 +164,7 @@ it('is listed in the data export', async () => {
 it('is stored as long as its message, and then deleted from the disk as well', async () => {
   const id = await added(volunteer);
   await write(volunteer, [id]);
-  const work = (kind: string) => doJob(server, kind);
+  const work = (kind: JobName) => doJob(server, kind);
   const stored = await server.context.db.read('public', (queries) =>
     queries.selectFrom('uploads').where('id', '=', id).select('path').executeTakeFirstOrThrow(),
   );

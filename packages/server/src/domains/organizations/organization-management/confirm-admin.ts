@@ -1,6 +1,5 @@
 import { audit } from '../../../audit/audit.ts';
 import { redeemRepeatably } from '../../../auth/one-time-tokens.ts';
-import { ORGANIZATION_ADMIN } from '../../../auth/token-kinds.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { userRepository } from '../../accounts/users/index.ts';
@@ -13,7 +12,7 @@ export async function confirmAdmin(queries: Queries, context: UseCaseContext, se
   const { tenantId } = caller;
   const { userId, subjectId } = await redeemRepeatably(queries, clock, {
     tenantId,
-    kind: ORGANIZATION_ADMIN,
+    kind: 'organization_admin',
     secret,
   });
   const users = userRepository(queries, tenantId);

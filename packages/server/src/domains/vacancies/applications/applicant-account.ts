@@ -1,6 +1,5 @@
 import { VACANCY_CONSTANTS, type ApplicantAccount } from '@samen/resources/vacancies';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
-import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -36,7 +35,7 @@ export async function makeApplicantAccount(
   const now = clock.now();
   const { subject_id: id, expires_at } = await findIssued(queries, {
     tenantId,
-    kind: APPLICATION_CONFIRM,
+    kind: 'application_confirm',
     secret: given.token,
   });
   const row = id === null ? null : await applicationRepository(queries, tenantId).findForUpdate(id);

@@ -1,4 +1,5 @@
 import { paths, type NotificationEvent } from '@samen/resources/shared';
+import { linkPath } from '../../../auth/mailed-links.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { MailData, SiteLanguage } from '../../../mail-types.ts';
 import { mailText } from '../mail-texts.ts';
@@ -58,7 +59,7 @@ export function applicationNotices(queries: Queries, notifier: Notifier, row: Ap
         event,
         [applicant],
         { ...data, application: { ...data['application'], message } },
-        { path: `${paths.confirm()}?kind=application&token=${token}` },
+        { path: linkPath('application', token) },
       );
     },
 

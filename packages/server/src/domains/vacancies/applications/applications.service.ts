@@ -1,6 +1,5 @@
 import type { NewApplication } from '@samen/resources/vacancies';
 import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
-import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
@@ -57,7 +56,7 @@ async function dropOthers(
   const { tenant_id: tenantId, id } = counting;
   for (const other of waiting) {
     if (other.id === id) continue;
-    await moveOneTimeTokens(queries, { tenantId, kind: APPLICATION_CONFIRM, from: other.id, to: id });
+    await moveOneTimeTokens(queries, { tenantId, kind: 'application_confirm', from: other.id, to: id });
     await applicationRepository(queries, tenantId).purge(other.id);
   }
 }
@@ -140,7 +139,7 @@ export async function confirm(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
+  const token = { tenantId, kind: 'application_confirm', secret } as const;
   const applications = applicationRepository(queries, tenantId);
   const { subject_id: issuedFor } = await findIssued(queries, token);
   const found = issuedFor === null ? null : await applications.find(issuedFor);

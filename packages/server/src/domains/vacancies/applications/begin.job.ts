@@ -1,7 +1,6 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
-import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import { after, hours, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -38,7 +37,7 @@ async function begin(
   if (!vacancy) return;
   const applications = applicationRepository(queries, tenantId);
   const { confirmed, waiting } = await applications.lockOpen(vacancy.id, applicant.email);
-  const record = (action: string, subjectId: string) =>
+  const record = (action: 'application.begun' | 'application.repeated', subjectId: string) =>
     audit(queries, { tenantId, centerId }, now, { action, subjectType: 'applications', subjectId });
   if (confirmed) {
     await applicationNotices(queries, notifier, confirmed).repeated();
@@ -56,11 +55,15 @@ async function begin(
   if (!row) throw new Error('An application was added past the lock on its address');
   // The link of an earlier mail about the same text confirms this application.
   if (same) {
-    await moveOneTimeTokens(queries, { tenantId, kind: APPLICATION_CONFIRM, from: same.id, to: row.id });
+    await moveOneTimeTokens(queries, { tenantId, kind: 'application_confirm', from: same.id, to: row.id });
     await applications.purge(same.id);
   }
-  const token = { tenantId, kind: APPLICATION_CONFIRM, subjectId: row.id, lifetime: LIFETIME };
-  const secret = await issueOneTimeToken(queries, clock, token);
+  const secret = await issueOneTimeToken(queries, clock, {
+    tenantId,
+    kind: 'application_confirm',
+    subjectId: row.id,
+    lifetime: LIFETIME,
+  });
   const isOneOfMore = waiting.some((other) => other !== same);
   await applicationNotices(queries, notifier, row).confirm(secret, { isOneOfMore });
   const payload = { applicationId: row.id };

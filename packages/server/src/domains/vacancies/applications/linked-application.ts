@@ -1,7 +1,6 @@
 import { LinkedApplications, type LinkedApplication } from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
-import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import type { Queries } from '../../../db/database.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import type { RowOf } from '../../../declared/table.ts';
@@ -35,7 +34,7 @@ export async function linkedApplication(
   const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
-  const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
+  const token = { tenantId, kind: 'application_confirm', secret } as const;
   const { subject_id: id, expires_at, replaced } = await findIssued(queries, token);
   if (id === null) throw new Problem('not_found');
   const row = await applicationRepository(queries, tenantId).find(id);

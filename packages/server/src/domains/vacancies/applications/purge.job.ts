@@ -1,5 +1,4 @@
 import { moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
-import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
 import { applicationRepository } from './applications.repository.ts';
@@ -13,7 +12,7 @@ export const applicationPurge: JobKind = {
       if (!row || row.confirmed_at !== null) return;
       await moveOneTimeTokens(queries, {
         tenantId,
-        kind: APPLICATION_CONFIRM,
+        kind: 'application_confirm',
         from: row.id,
         to: row.vacancy_id,
       });

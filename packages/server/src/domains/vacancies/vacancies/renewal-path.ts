@@ -1,7 +1,6 @@
-import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { linkPath } from '../../../auth/mailed-links.ts';
 import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
-import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
 import { days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Sender } from '../../../services/notifications/index.ts';
@@ -14,10 +13,10 @@ export async function renewalPath(
 ): Promise<string> {
   const token = await issueOneTimeToken(queries, context.clock, {
     tenantId,
-    kind: VACANCY_RENEWAL,
+    kind: 'vacancy_renewal',
     userId,
     subjectId: vacancyId,
     lifetime: days(VACANCY_CONSTANTS.renewLinkDays),
   });
-  return `${paths.confirm()}?kind=renew&token=${token}`;
+  return linkPath('renew', token);
 }

@@ -1,7 +1,6 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { findOrganizations } from '../../../auth/session.repository.ts';
-import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -38,12 +37,12 @@ async function recipientOf(
 export async function renewByLink(queries: Queries, context: UseCaseContext, secret: string): Promise<void> {
   const { caller, clock } = context;
   const { tenantId } = caller;
-  const used = await redeemOneTimeToken(queries, clock, { tenantId, kind: VACANCY_RENEWAL, secret });
+  const used = await redeemOneTimeToken(queries, clock, { tenantId, kind: 'vacancy_renewal', secret });
   const subjectId = used.subjectId ?? '';
   const row = await vacancyWriteRepository(queries, tenantId).findForUpdate(subjectId);
   if (!row) throw new Problem('not_found');
   const recipient = await recipientOf(queries, caller, used.userId, row);
-  await revokeOneTimeTokens(queries, clock, { tenantId, kind: VACANCY_RENEWAL, subjectId });
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: 'vacancy_renewal', subjectId });
   const usual = addDays(localDay(clock.now()), VACANCY_CONSTANTS.defaultVacancyDays);
   const isLonger = row.expires_at !== null && row.expires_at > usual;
   const expiresAt = isLonger ? row.expires_at : usual;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import { TEST_PASSWORD } from '../../seed.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
@@ -17,7 +16,7 @@ const member = (world: World, values = {}) => world.person({ [world.organization
 const invited = (world: World) =>
   member(world, { status: 'invited', signup_method: 'createdByUser', password_hash: null });
 const invitation = async (world: World) =>
-  world.token(USER_CONFIRMATION, { userId: (await invited(world)).id });
+  world.token('user_confirmation', { userId: (await invited(world)).id });
 
 /** Other people's accounts, as an organization and the centre keep them. */
 export const accountCalls: Calls = {

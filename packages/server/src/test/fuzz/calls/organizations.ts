@@ -1,4 +1,3 @@
-import { ORGANIZATION_ADMIN } from '../../../auth/token-kinds.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
 
@@ -123,7 +122,7 @@ export const organizationCalls: Calls = {
   'POST /api/v1/confirm/organization': once(async (world) => {
     const subjectId = await world.organization({ status: 'pending' });
     const { id: userId } = await world.volunteer();
-    return { body: { token: await world.token(ORGANIZATION_ADMIN, { subjectId, userId }) } };
+    return { body: { token: await world.token('organization_admin', { subjectId, userId }) } };
   }),
   'DELETE /api/v1/organizations/:id': once((world) => other(world, { status: 'archived' })),
 };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ACCOUNT_REACTIVATION, EMAIL_CHANGE, PASSWORD_RESET } from '../../../auth/token-kinds.ts';
 import { unsubscribeToken } from '../../../services/notifications/unsubscribe-token.ts';
 import { TEST_PASSWORD } from '../../seed.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
@@ -78,11 +77,11 @@ export const ownAccountCalls: Calls = {
         .values({ tenant_id: 'public', user_id: id, new_email: world.email(), created_at: new Date() })
         .execute(),
     );
-    return { body: { token: await world.token(EMAIL_CHANGE, { userId: id }) } };
+    return { body: { token: await world.token('email_change', { userId: id }) } };
   }),
   'POST /api/v1/confirm/reactivation': once(async (world) => {
     const { id } = await world.volunteer({ status: 'inactive' });
-    return { body: { token: await world.token(ACCOUNT_REACTIVATION, { userId: id }) } };
+    return { body: { token: await world.token('account_reactivation', { userId: id }) } };
   }),
   'POST /api/v1/unsubscribe': once(async (world) => {
     const { id: userId, tenantId } = await world.volunteer();
@@ -148,7 +147,7 @@ export const ownAccountCalls: Calls = {
     once(
       async (world) => ({
         body: {
-          reset_password_token: await world.token(PASSWORD_RESET, { userId: (await world.volunteer()).id }),
+          reset_password_token: await world.token('password_reset', { userId: (await world.volunteer()).id }),
           password: PASSWORD,
           password_confirmation: PASSWORD,
         },

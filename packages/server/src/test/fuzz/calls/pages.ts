@@ -1,4 +1,3 @@
-import { PASSWORD_RESET, VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
 import { TEST_PASSWORD } from '../../seed.ts';
 import { lasting, once, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
@@ -36,7 +35,7 @@ export const pageCalls: Calls = {
   ),
   'POST /confirm': once(async (world) => {
     const subjectId = await world.domain.vacancy(world.tenant, { organization_id: world.organizationId });
-    const token = await world.token(VACANCY_RENEWAL, { subjectId, userId: world.people.admin.id });
+    const token = await world.token('vacancy_renewal', { subjectId, userId: world.people.admin.id });
     return sent(world, { kind: 'renew', token });
   }),
   'POST /auth/login-1': once(async (world) =>
@@ -45,7 +44,7 @@ export const pageCalls: Calls = {
   'POST /uitloggen': lasting((world) => sent(world, {})),
   'POST /auth/recover': once(async (world) => sent(world, { email: (await world.volunteer()).email })),
   'POST /auth/reset': once(async (world) => ({
-    query: { token: await world.token(PASSWORD_RESET, { userId: (await world.volunteer()).id }) },
+    query: { token: await world.token('password_reset', { userId: (await world.volunteer()).id }) },
     ...sent(world, passwords),
   })),
   'POST /signup': once((world) =>

@@ -1,4 +1,3 @@
-import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
@@ -126,12 +125,12 @@ export const vacancyCalls: Calls = {
   'POST /api/v1/vacancies/renew': [
     once(async (world) => {
       const subjectId = await complete(world, open);
-      const token = await world.token(VACANCY_RENEWAL, { subjectId, userId: world.people.admin.id });
+      const token = await world.token('vacancy_renewal', { subjectId, userId: world.people.admin.id });
       return { body: { token } };
     }, 'of an open one'),
     once(async (world) => {
       const subjectId = await complete(world, lastWeek);
-      const token = await world.token(VACANCY_RENEWAL, { subjectId, userId: world.people.admin.id });
+      const token = await world.token('vacancy_renewal', { subjectId, userId: world.people.admin.id });
       return { body: { token } };
     }, 'of an expired one'),
   ],

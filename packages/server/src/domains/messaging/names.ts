@@ -1,0 +1,12 @@
+import type { ConversationWord, ProfileReplyWord } from '@samen/resources/messaging';
+import type { Recorded } from '@samen/resources/shared';
+
+/** What this domain writes into the activity. */
+declare module '@samen/resources/shared' {
+  interface ActivityActions
+    extends
+      Recorded<'conversation', 'conversations', ConversationWord>,
+      Recorded<'profile_reply', 'volunteer_profile_replies', ProfileReplyWord> {
+    'profile_reply.sent': 'volunteer_profile_replies';
+  }
+}

@@ -1,0 +1,30 @@
+import type { OrganizationWord } from '@samen/resources/organizations';
+import type { Recorded } from '@samen/resources/shared';
+import type { FindRelated } from '../../related-records.ts';
+
+/** What this domain writes into the activity. */
+declare module '@samen/resources/shared' {
+  interface ActivityActions extends Recorded<'organization', 'organizations', OrganizationWord> {
+    'organization.changed': 'organizations';
+    'organization.purged': 'organizations';
+  }
+}
+
+declare module '../../auth/one-time-tokens.ts' {
+  interface OneTimeTokens {
+    organization_admin: true;
+  }
+}
+
+declare module '../../use-case.ts' {
+  interface DomainEvents {
+    'organization.approved': { organizationId: string };
+    'organization.archived': { organizationId: string };
+  }
+}
+
+declare module '../../related-records.ts' {
+  interface Related {
+    'organizations.vacancies': FindRelated;
+  }
+}
