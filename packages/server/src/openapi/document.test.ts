@@ -99,9 +99,11 @@ describe('a call', () => {
     expect(relationships?.properties?.['neighbour']?.properties?.['data']).toEqual({
       anyOf: [
         {
-          type: 'object',
-          properties: { type: { type: 'string', enum: ['trees', 'sheds'] }, id: { type: 'string' } },
-          required: ['type', 'id'],
+          anyOf: ['trees', 'sheds'].map((type) => ({
+            type: 'object',
+            properties: { type: { const: type }, id: { type: 'string' } },
+            required: ['type', 'id'],
+          })),
         },
         { type: 'null' },
       ],

@@ -3,12 +3,9 @@ import type { Declaration } from '@samen/jsonapi/declaration';
 import { attributesSchema } from './attribute-schemas.ts';
 import { refTo, type ResourceType, type ResourceTypes, type Schema } from './types.ts';
 
-const identifier = (type: string | readonly string[]): Schema => ({
+const identifier = (type: string): Schema => ({
   type: 'object',
-  properties: {
-    type: typeof type === 'string' ? { const: type } : { type: 'string', enum: [...type] },
-    id: { type: 'string' },
-  },
+  properties: { type: { const: type }, id: { type: 'string' } },
   required: ['type', 'id'],
 });
 
