@@ -2,7 +2,6 @@ import type { Config } from './config.ts';
 import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
-import type { ResourceFieldLists } from './http/resource-fields.ts';
 import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';
@@ -23,8 +22,6 @@ export interface Domain {
   migrations?: string;
   /** The resources that it declares, each with its table, if it has one. */
   declared?: readonly DeclaredTable[];
-  /** The fields of each other type of resource that it presents. */
-  fields?: ResourceFieldLists;
   /** Under `/api/v1`. */
   resources?: readonly Routes[];
   /** Under `/auth`. */

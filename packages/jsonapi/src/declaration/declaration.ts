@@ -7,32 +7,47 @@ import type { Attribute, Attributes } from './attributes.ts';
 export interface RelationshipOf<
   Many extends boolean = boolean,
   From extends string | undefined = string | undefined,
+  See extends string | undefined = string | undefined,
 > {
   readonly type: string | readonly string[];
   readonly many: Many;
   readonly from: From;
   readonly typeFrom?: string;
   /** Who sees it, as with attributes. */
-  readonly see?: string;
+  readonly see: See;
 }
 
-interface RelationshipOptions<From> {
+interface RelationshipOptions<From, See> {
   readonly from?: From;
   readonly typeFrom?: string;
-  readonly see?: string;
+  readonly see?: See;
 }
 
+type Name = string | undefined;
+
 /** A relationship to one record at most. Without `from` the presenter says to which. */
-export const one = <const From extends string | undefined = undefined>(
+export const one = <const From extends Name = undefined, const See extends Name = undefined>(
   type: string | readonly string[],
-  { from, ...options }: RelationshipOptions<From> = {},
-): RelationshipOf<false, From> => ({ type, many: false, from: from as From, ...options });
+  { from, see, ...options }: RelationshipOptions<From, See> = {},
+): RelationshipOf<false, From, See> => ({
+  type,
+  many: false,
+  from: from as From,
+  see: see as See,
+  ...options,
+});
 
 /** A relationship to any number of records. */
-export const many = <const From extends string | undefined = undefined>(
+export const many = <const From extends Name = undefined, const See extends Name = undefined>(
   type: string,
-  { from, ...options }: RelationshipOptions<From> = {},
-): RelationshipOf<true, From> => ({ type, many: true, from: from as From, ...options });
+  { from, see, ...options }: RelationshipOptions<From, See> = {},
+): RelationshipOf<true, From, See> => ({
+  type,
+  many: true,
+  from: from as From,
+  see: see as See,
+  ...options,
+});
 
 /** A point, and the greatest distance from it in kilometres as the crow flies. */
 export interface Near {

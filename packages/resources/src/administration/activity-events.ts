@@ -43,8 +43,7 @@ const declared = declareResource('activity_events', {
   },
   relationships: {
     actor: one('users', { from: 'actorId' }),
-    /** There for what the reader may see. */
-    subject: one(NAMED_TYPES),
+    subject: one(NAMED_TYPES, { see: 'readers' }),
   },
   filters: {
     /** `actions`, or `sign_ins`. */

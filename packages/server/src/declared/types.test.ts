@@ -33,7 +33,11 @@ const declared = declareResource('articles', {
     budget: whole({ see: 'editors' }),
     ownerId: id('users', { required: true, filledIn: true, see: 'none', write: 'create' }),
   },
-  relationships: { owner: one('users', { from: 'ownerId' }), tags: many('tags', { from: 'tagIds' }) },
+  relationships: {
+    owner: one('users', { from: 'ownerId' }),
+    tags: many('tags', { from: 'tagIds' }),
+    readers: many('users', { see: 'owners' }),
+  },
   sorts: ['name', 'nearness'],
   includes: ['owner', 'owner.address'],
 });
@@ -47,8 +51,8 @@ interface Row {
 
 const PRESENTATION: Presentation<Articles, Row, null> = {
   values: { distance: (row) => row.distance },
-  audiences: { editors: () => false },
-  related: {},
+  audiences: { editors: () => false, owners: () => false },
+  related: { readers: () => [] },
 };
 
 it('takes a presentation with exactly what is computed', () => {
@@ -60,9 +64,11 @@ it('takes a presentation with exactly what is computed', () => {
     // @ts-expect-error -- a value of another type
     { ...PRESENTATION, values: { distance: () => 'far' } },
     // @ts-expect-error -- an audience that nothing is for
-    { ...PRESENTATION, audiences: { edtors: () => true } },
+    { ...PRESENTATION, audiences: { ...PRESENTATION.audiences, edtors: () => true } },
+    // @ts-expect-error -- one that a relationship is for, and that nothing says
+    { ...PRESENTATION, audiences: { editors: () => true } },
   ];
-  expect(wrong).toHaveLength(4);
+  expect(wrong).toHaveLength(5);
   expect(presenter(Articles, PRESENTATION)({ id: '1', distance: 3 }, null).attributes).toMatchObject({
     distance: 3,
   });

@@ -54,20 +54,18 @@ export const EMIT: EmitEvent = emitterFor(DOMAINS.flatMap(({ on = [] }) => on));
 export const DECLARED: readonly DeclaredTable[] = DOMAINS.flatMap(({ declared = [] }) => declared);
 
 /** The fields of every type of resource. */
-export const FIELDS: ResourceFieldLists = collected(DOMAINS, ({ fields, declared = [] }) => ({
-  ...fields,
-  ...Object.fromEntries(declared.map(({ declaration }) => [declaration.type, fieldNames(declaration)])),
-}));
+export const FIELDS: ResourceFieldLists = collected(DOMAINS, ({ declared = [] }) =>
+  Object.fromEntries(declared.map(({ declaration }) => [declaration.type, fieldNames(declaration)])),
+);
 
-/** Every type of resource with its domain, and its declaration where there is one. */
+/** Every type of resource with its domain and its declaration. */
 export const RESOURCE_TYPES: ReadonlyMap<string, ResourceType> = new Map(
-  DOMAINS.flatMap(({ name: domain, fields = {}, declared = [] }) => {
-    const declarations = new Map(declared.map(({ declaration }) => [declaration.type, declaration]));
-    return [...Object.keys(fields), ...declarations.keys()].map((type): [string, ResourceType] => [
-      type,
-      { type, domain, fields: FIELDS[type] ?? [], declaration: declarations.get(type) ?? null },
-    ]);
-  }),
+  DOMAINS.flatMap(({ name: domain, declared = [] }) =>
+    declared.map(({ declaration }): [string, ResourceType] => [
+      declaration.type,
+      { type: declaration.type, domain, fields: fieldNames(declaration), declaration },
+    ]),
+  ),
 );
 
 /** The finders of relationships into other domains. */

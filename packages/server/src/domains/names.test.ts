@@ -46,7 +46,7 @@ function namesOfDomains(): string[] {
     ),
   );
   const own = DOMAINS.filter(({ name }) => name !== 'services');
-  const resources = own.flatMap(({ fields = {} }) => Object.keys(fields));
+  const resources = own.flatMap(({ declared = [] }) => declared.map(({ declaration }) => declaration.type));
   return [
     ...folders.map((folder) => path.basename(folder).replaceAll('-', '_')),
     ...tables,

@@ -35,12 +35,17 @@ export type PlatformNeed = (typeof PLATFORM_NEEDS)[number];
 
 /**
  * Who may call a route. `public`: everybody on a known host. `signed_in`: a valid session. An action: a person whose
- * roles, or whose own rights, allow it; how far it reaches is for the handler (`callerScope`). `platform`: operators
+ * roles, or whose own rights, allow it; how far it reaches is for the handler (`callerScope`). `orOneself`: the account that
+ * the address names as well, whatever it may do with others. `platform`: operators
  * and bearers of their tokens. `system`: health and files, also on hosts that no one has. All of it is decided before
  * the body is read.
  */
 export type Access =
-  'public' | 'signed_in' | 'system' | { action: Action | OwnAction } | { platform: PlatformNeed };
+  | 'public'
+  | 'signed_in'
+  | 'system'
+  | { action: Action | OwnAction; orOneself?: true }
+  | { platform: PlatformNeed };
 
 /** What an operator's route needs; null for every other route. */
 export const platformNeed = (access: Access | undefined): PlatformNeed | null =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { declareResource, id, ids, many, one, text } from '@samen/jsonapi/declaration';
+import { declareResource, id, ids, many, one, oneOf, text } from '@samen/jsonapi/declaration';
 import { relationsOf } from './declared-relations.ts';
 
 const Meals = declareResource('meals', {
@@ -17,8 +17,15 @@ const Meals = declareResource('meals', {
   },
 });
 const Guests = declareResource('guests', {
-  attributes: { mealId: id('meals', {}) },
-  relationships: { meal: one('meals', { from: 'mealId' }) },
+  attributes: {
+    mealId: id('meals', {}),
+    hostType: oneOf(['users', 'tables'], {}),
+    hostId: id(['users', 'tables'], {}),
+  },
+  relationships: {
+    meal: one('meals', { from: 'mealId' }),
+    host: one(['users', 'tables'], { from: 'hostId', typeFrom: 'hostType' }),
+  },
 });
 
 it('takes the relationships whose attributes a body takes', () => {
@@ -37,4 +44,10 @@ it('takes the relationships whose attributes a body takes', () => {
 it('takes those of several resources, also where attributes may be absent as a whole', () => {
   const body = Type.Union([Type.Object({ tableId: Type.String(), mealId: Type.String() }), Type.Null()]);
   expect(Object.keys(relationsOf(body, Meals, Guests))).toEqual(['table', 'meal']);
+});
+
+it('takes one of several types with the attribute that says which', () => {
+  expect(relationsOf(Type.Object({ hostType: Type.String(), hostId: Type.String() }), Guests)).toEqual({
+    host: { type: ['users', 'tables'], attribute: 'hostId', typeAttribute: 'hostType' },
+  });
 });

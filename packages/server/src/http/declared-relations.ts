@@ -8,10 +8,10 @@ export function relationsOf(attributes: TSchema, ...declarations: readonly Decla
   const names = takenNames(attributes);
   const taken = declarations
     .flatMap(({ relationships }) => Object.entries(relationships))
-    .flatMap(([name, { type, many, from }]): [string, Relation][] =>
-      from !== undefined && names.includes(from)
-        ? [[name, { type, attribute: from, ...(many ? { many } : {}) }]]
-        : [],
-    );
+    .flatMap(([name, { type, many, from, typeFrom }]): [string, Relation][] => {
+      if (from === undefined || !names.includes(from)) return [];
+      const typeAttribute = typeFrom === undefined ? {} : { typeAttribute: typeFrom };
+      return [[name, { type, attribute: from, ...(many ? { many } : {}), ...typeAttribute }]];
+    });
   return Object.fromEntries(taken);
 }

@@ -14,7 +14,7 @@ interface LinkedRelationship {
 /** A type of resource whose records have addresses. */
 export interface LinkedType {
   /** Whether the caller may call that address at all; which records are theirs, the call itself says. */
-  isOpen: (caller: Caller) => boolean;
+  isOpen: (caller: Caller, id: string) => boolean;
   /** By their names on the wire. */
   relationships: ReadonlyMap<string, LinkedRelationship>;
 }
@@ -69,16 +69,15 @@ function linkerOf({ relationships }: LinkedType, type: string, request: FastifyR
 export function withLinks(request: FastifyRequest, document: JsonApiDocument): JsonApiDocument {
   const { server, establishedCaller: caller } = request;
   if (!caller || prefersNoLinks(request)) return document;
-  const linkers = new Map<string, AddLinks | null>();
+  const linkers = new Map<string, AddLinks>();
   const link = (resource: Resource): Resource => {
-    const { type, attributes } = resource;
+    const { type, id, attributes } = resource;
+    const linked = server.linkedTypes.get(type);
     // A resource identifier has no links.
-    if (!attributes) return resource;
-    if (!linkers.has(type)) {
-      const linked = server.linkedTypes.get(type);
-      linkers.set(type, linked?.isOpen(caller) ? linkerOf(linked, type, request) : null);
-    }
-    return linkers.get(type)?.(resource) ?? resource;
+    if (!attributes || !linked?.isOpen(caller, id)) return resource;
+    const add = linkers.get(type) ?? linkerOf(linked, type, request);
+    linkers.set(type, add);
+    return add(resource);
   };
   const { data, included } = document;
   return {

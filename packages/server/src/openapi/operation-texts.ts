@@ -36,7 +36,8 @@ export function summaryOf({ method, url }: InventoryEntry, answers: readonly Ans
 
 function whoMayCall(entry: InventoryEntry): string {
   const { access } = entry;
-  if (typeof access === 'object' && 'action' in access) return `For those who may \`${access.action}\`.`;
+  if (typeof access === 'object' && 'action' in access)
+    return `For those who may \`${access.action}\`${access.orOneself ? ', and for oneself' : ''}.`;
   return needsSession(entry) ? 'For those who are signed in.' : 'For everybody.';
 }
 

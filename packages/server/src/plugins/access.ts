@@ -28,13 +28,14 @@ function refuseAction(caller: Caller, action: Action | OwnAction): never {
   throw new Problem(allowed ? 'organization_not_approved' : 'forbidden');
 }
 
-/** Throws the problem that the caller gets when a route is not for them. */
-export function requireAccess(caller: Caller, access: Access, inactiveAllowed = false): void {
+/** Throws the problem that the caller gets when a route is not for them; `id` is the record that its address names. */
+export function requireAccess(caller: Caller, access: Access, inactiveAllowed = false, id?: string): void {
   if (access === 'public' || access === 'system' || platformNeed(access) !== null) return;
   if (!caller.user) throw new Problem('unauthenticated');
   if (caller.user.status === 'inactive' && !inactiveAllowed) throw new Problem('account_inactive');
-  if (access === 'signed_in') return;
-  if ('action' in access && callerScope(caller, access.action) === null) refuseAction(caller, access.action);
+  if (access === 'signed_in' || !('action' in access)) return;
+  if (access.orOneself && id === caller.user.id) return;
+  if (callerScope(caller, access.action) === null) refuseAction(caller, access.action);
 }
 
 /** A registered route and who may call it. */
@@ -121,6 +122,6 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     // A visitor's response would not be what the caller asks for. Signing in again is done with the old headers too.
     if (request.presentsEndedSession && url?.startsWith(API)) throw new Problem('unauthenticated');
     if (feature && !request.caller.features[feature]) throw new Problem('feature_disabled');
-    requireAccess(request.caller, access, inactiveAllowed);
+    requireAccess(request.caller, access, inactiveAllowed, (request.params as { id?: string }).id);
   });
 }

@@ -25,7 +25,7 @@ function linkedType(
 ): LinkedType | null {
   if (!one) return null;
   return {
-    isOpen: (caller) => isRouteOpen(caller, one),
+    isOpen: (caller, id) => isRouteOpen(caller, one, id),
     relationships: new Map(
       relationships.map(({ name, declared, source, types }) => [
         name,

@@ -28,17 +28,17 @@ export function recordRoutesPlugin(app: FastifyInstance): ReadonlyMap<string, Re
 }
 
 /** Throws what the caller would get at the route before it looks at any record. */
-export function requireRoute(caller: Caller, { config = {} }: RouteOptions): void {
+export function requireRoute(caller: Caller, { config = {} }: RouteOptions, id?: string): void {
   const { access, feature, inactiveAllowed } = config;
   if (access === undefined) throw new Problem('not_found');
   if (feature && !caller.features[feature]) throw new Problem('feature_disabled');
-  requireAccess(caller, access, inactiveAllowed);
+  requireAccess(caller, access, inactiveAllowed, id);
 }
 
 /** Whether the caller gets past that. */
-export function isRouteOpen(caller: Caller, route: RouteOptions): boolean {
+export function isRouteOpen(caller: Caller, route: RouteOptions, id?: string): boolean {
   try {
-    requireRoute(caller, route);
+    requireRoute(caller, route, id);
     return true;
   } catch {
     return false;

@@ -84,9 +84,11 @@ export function relationshipsOf(
       types: [declared.type].flat(),
       record,
       isIncluded,
-      source: isIncluded
-        ? { by: 'include', includes: nested }
-        : sourceOf(declaration, declared, routes, types),
+      // What only some see has an address for those who may read it by its own.
+      source:
+        isIncluded && declared.see === undefined
+          ? { by: 'include', includes: nested }
+          : sourceOf(declaration, declared, routes, types),
       change: change && relation ? { route: change, relation } : null,
     };
   });

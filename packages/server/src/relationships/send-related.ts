@@ -50,14 +50,18 @@ async function sendIncluded(
   return sendOne(reply, records[0] ?? null, { included: comingAlong(records) });
 }
 
-type Call = (route: RouteOptions | undefined, params: object, query: object) => Promise<FastifyReply>;
+type Call = (
+  route: RouteOptions | undefined,
+  params: { id?: string },
+  query: object,
+) => Promise<FastifyReply>;
 
 /** Sends what a route of the related records' own type has for the caller, who has to be allowed to call that too. */
 const callerOf =
   (request: FastifyRequest, reply: FastifyReply): Call =>
   async (route, params, query) => {
     if (!route) throw new Problem('not_found');
-    requireRoute(request.caller, route);
+    requireRoute(request.caller, route, params.id);
     const document = await collectDocument(route, request, reply, { method: 'HEAD', params, query });
     return sendDocument(reply, document);
   };

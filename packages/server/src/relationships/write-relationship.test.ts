@@ -28,7 +28,7 @@ function relationshipOf(...left: string[]): AddressedRelationship {
     type: 'meals',
     name: 'dishes',
     types: ['dishes'],
-    declared: { type: 'dishes', many: true, from: 'dishIds' },
+    declared: { type: 'dishes', many: true, from: 'dishIds', see: undefined },
     isIncluded: false,
     source: null,
     record: routeOf(meal('soup'), { access: 'signed_in' }),

@@ -85,7 +85,7 @@ export async function writeRelationship(
   );
   const { method, params } = request;
   const isReplaced = method === 'PATCH';
-  if (!isReplaced) requireRoute(request.caller, record);
+  if (!isReplaced) requireRoute(request.caller, record, (params as { id?: string }).id);
 
   const attempt = async () => {
     const read = isReplaced ? null : await readRelationship(relationship, request, reply);

@@ -48,6 +48,7 @@ export async function writeRelease(
     sizeBudget: 10_000,
     ...(remote === 'shell' ? { provides: { react: ['useState'] } } : { imports: { react: ['useState'] } }),
     domains: {},
+    calls: [],
     files: Object.entries(contents).map(([path, content]) => ({
       path,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,

@@ -13,6 +13,8 @@ let tenant: SeededTenant;
 let organizationId: string;
 let admin: SeededUser;
 let volunteer: SeededUser;
+/** Sees the centre's vacancies, and no accounts. */
+let editor: SeededUser;
 let categories: string[];
 let ageGroup: string;
 let vacancyId: string;
@@ -23,6 +25,7 @@ beforeAll(async () => {
   organizationId = await server.seed.organization('public', tenant.centerId);
   admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
   volunteer = await server.seed.user(tenant);
+  editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
   const domain = domainBuilders(server.context.db);
   categories = await Promise.all(['zorg', 'taal', 'groen'].map((key) => domain.category('public', key)));
   ageGroup = await domain.ageGroup('public', '18-26');
@@ -129,7 +132,10 @@ describe('links', () => {
     });
     const { id } = application.json().data;
     const [user] = (await get(`applications/${id}?include=user`, volunteer)).included;
-    expect([user.type, user.links]).toEqual(['users', undefined]);
+    expect(user.links).toEqual({ self: address(`users/${volunteer.id}`) });
+    const { included } = await get(`vacancies/${vacancyId}?include=contact_person`, editor);
+    expect(included).toMatchObject([{ type: 'users', id: admin.id }]);
+    expect(included[0].links).toBeUndefined();
     const { links } = await get(`vacancies/${vacancyId}?include=address`);
     expect(links).toEqual({ self: address(`vacancies/${vacancyId}?include=address`) });
   });
@@ -282,12 +288,12 @@ describe('related records', () => {
       organization_id: tenant.centerOrganizationId,
       vacancy_type: 'p2p',
       direction: 'request',
-      contact_person_id: volunteer.id,
+      contact_person_id: admin.id,
       created_by_id: volunteer.id,
     });
     const { data } = await get(`vacancies/${own}`, volunteer);
     const { contact_person: contact } = data.relationships;
-    expect(contact.data).toEqual({ type: 'users', id: volunteer.id });
+    expect(contact.data).toEqual({ type: 'users', id: admin.id });
     expect(contact.links).toEqual({ self: address(`vacancies/${own}/relationships/contact_person`) });
     expect((await get(`vacancies/${own}/relationships/contact_person`, volunteer)).status).toBe(200);
     expect((await get(`vacancies/${own}/contact_person`, volunteer)).status).toBe(403);

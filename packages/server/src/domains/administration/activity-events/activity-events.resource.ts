@@ -37,18 +37,12 @@ const subjectOf = ({ subject_type, subject_id }: ActivityRow, shown: Shown) =>
 
 export const actorOf = ({ actor_id }: ActivityRow, shown: Shown) => shown.get(`users/${actor_id}`);
 
-/** The record of an event, for those who may see it. */
-function shownSubject(row: ActivityRow, shown: Shown): ResourceIdentifier | undefined {
-  const type = NAMED_TYPES.find((one) => one === row.subject_type);
-  return type && subjectOf(row, shown) && { type, id: row.subject_id };
+function subjectIn({ subject_type, subject_id: id }: ActivityRow): ResourceIdentifier | undefined {
+  const type = NAMED_TYPES.find((one) => one === subject_type);
+  return type && { type, id };
 }
 
-/** An event, with the names of what the reader may see. */
-export const presentEvent: (row: ActivityRow, shown: Shown) => Resource = presenter<
-  ActivityEvents,
-  ActivityRow,
-  Shown
->(ActivityEvents, {
+const present = presenter<ActivityEvents, ActivityRow, Shown>(ActivityEvents, {
   values: {
     subjectName: (row, shown) => subjectOf(row, shown)?.name ?? (row.subject_exists ? null : row.stored_name),
     isSubjectOpen: (row, shown) => subjectOf(row, shown)?.isOpen ?? false,
@@ -57,6 +51,9 @@ export const presentEvent: (row: ActivityRow, shown: Shown) => Resource = presen
     actorName: (row) => row.actor_name,
     impersonatorName: (row) => row.impersonator_name,
   },
-  audiences: {},
-  related: { subject: shownSubject },
+  audiences: { readers: (row, shown) => subjectOf(row, shown) !== undefined },
+  related: { subject: subjectIn },
 });
+
+/** An event, with the names of what the reader may see. */
+export const presentEvent = (row: ActivityRow, shown: Shown): Resource => present(row, shown);

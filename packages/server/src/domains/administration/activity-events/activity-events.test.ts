@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../audit/audit.ts';
 import type { CallerOrganization } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { linkageOf } from '../../../test/linkage.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -144,19 +145,26 @@ describe('the subject', () => {
     await audited('user.changed', 'users', volunteer.id, center);
     const shown = async (as: SeededUser) => {
       const { data, included } = await get(as, '?page[size]=1&include=actor');
-      return { ...data[0].relationships, included: included.map(({ id }: { id: string }) => id) };
+      return {
+        id: data[0].id,
+        linkage: linkageOf(data[0]),
+        included: included.map(({ id }: { id: string }) => id),
+      };
     };
-    const actor = { data: { type: 'users', id: center.id } };
-    expect(await shown(center)).toEqual({
-      actor,
-      subject: { data: { type: 'users', id: volunteer.id } },
+    const actor = { type: 'users', id: center.id };
+    expect(await shown(center)).toMatchObject({
+      linkage: { actor, subject: { type: 'users', id: volunteer.id } },
       included: [center.id],
     });
-    expect(await shown(admin)).toEqual({ actor, included: [] });
+    const { id, ...rest } = await shown(admin);
+    expect(rest).toEqual({ linkage: { actor }, included: [] });
+    for (const address of ['relationships/subject', 'subject'])
+      expect(
+        (await server.request('GET', `/api/v1/activity_events/${id}/${address}`, { as: admin })).statusCode,
+      ).toBe(404);
     await audited('vacancy.expired', 'vacancies', vacancyId, null);
-    expect(await shown(admin)).toEqual({
-      actor: { data: null },
-      subject: { data: { type: 'vacancies', id: vacancyId } },
+    expect(await shown(admin)).toMatchObject({
+      linkage: { actor: null, subject: { type: 'vacancies', id: vacancyId } },
       included: [],
     });
   });

@@ -5,17 +5,19 @@ import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { NEW_NOTE_RELATIONS } from '../relations.ts';
 import { contextOf } from '../../../use-case.ts';
 import type { Notable } from './internal-notes.repository.ts';
 import { notesOf } from './internal-notes.service.ts';
 
 const NOTES = { access: { action: 'internal_notes.edit' } } as const;
 const TYPES = ['internal_notes', 'internal_note'] as const;
+const NEW = newSchema(InternalNotes);
 const LIST_RULES = listRules(InternalNotes);
 const ONE_RULES = oneRules(InternalNotes);
+const NEW = newSchema(InternalNotes);
 
 /** The record whose notes are requested: there is no list of all notes, only of ids. */
 function notableIn({ notableTypeEq: type, notableIdEq: id }: ReadFilters<InternalNotes>): Notable {
@@ -51,7 +53,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
 
   app.post(
     '/internal_notes',
-    { config: NOTES, schema: { body: resourceBody(TYPES, newSchema(InternalNotes), NEW_NOTE_RELATIONS) } },
+    { config: NOTES, schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, InternalNotes)) } },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const added = await db.write(request.caller.tenantId, async (queries) =>

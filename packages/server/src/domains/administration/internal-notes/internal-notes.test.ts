@@ -1,5 +1,6 @@
 import type { NotableType } from '@samen/resources/administration';
 import type { SeededUser } from '../../../test/seed.ts';
+import { linkageOf } from '../../../test/linkage.ts';
 import { noteWorld, type NoteWorld } from '../../../test/note-world.ts';
 
 let world: NoteWorld;
@@ -229,9 +230,9 @@ it('leads to what it is about, and to its author while there is an account', asy
   const id = await written(author, 'Gebeld', about);
   const shown = async () =>
     (await world.send('GET', `internal_notes/${id}?include=author`, people.admin)).json();
-  const notable = { data: { type: about[0], id: about[1] } };
+  const notable = { type: about[0], id: about[1] };
   const { data, included } = await shown();
-  expect(data.relationships).toEqual({ notable, author: { data: { type: 'users', id: author.id } } });
+  expect(linkageOf(data)).toEqual({ notable, author: { type: 'users', id: author.id } });
   expect(included).toMatchObject([{ id: author.id, attributes: { full_name: 'Sam Vroeger' } }]);
   expect(included[0].attributes).not.toHaveProperty('email');
   await server.context.db.write('public', (queries) =>
@@ -241,8 +242,7 @@ it('leads to what it is about, and to its author while there is an account', asy
       .where('id', '=', author.id)
       .execute(),
   );
-  expect(await shown()).toMatchObject({
-    data: { attributes: { author_id: null }, relationships: { notable, author: { data: null } } },
-    included: [],
-  });
+  const later = await shown();
+  expect(later).toMatchObject({ data: { attributes: { author_id: null } }, included: [] });
+  expect(linkageOf(later.data)).toEqual({ notable, author: null });
 });

@@ -19,7 +19,6 @@ import {
 import { readPersonChanges } from '../../../http/person-fields.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { requireAccess } from '../../../plugins/access.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
@@ -41,12 +40,6 @@ import { userActions } from './user-actions.ts';
 const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
 const LIST_RULES = listRules(Users);
-
-/** Everyone reads and changes their own account; another's takes a permission. */
-const ownOr = (action: 'users.read' | 'users.edit') => async (request: FastifyRequest) => {
-  const { id } = request.params as { id: string };
-  if (id !== request.caller.user?.id) requireAccess(request.caller, { action });
-};
 
 function readUserFilters(raw: Readonly<Record<string, string>>): UserFilters {
   const filters = readFilters(Users, raw, { seesAll: true });
@@ -123,8 +116,7 @@ export async function userRoutes(app: App): Promise<void> {
   app.get(
     '/users/:id',
     {
-      config: { access: 'signed_in', query: { includes: INCLUDES } },
-      onRequest: ownOr('users.read'),
+      config: { access: { action: 'users.read', orOneself: true }, query: { includes: INCLUDES } },
       schema: { params: byId },
     },
     async (request, reply) => {
@@ -180,10 +172,9 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id',
     {
       config: {
-        access: 'signed_in',
+        access: { action: 'users.edit', orOneself: true },
         fieldRules: (given, fields) => void readPersonChanges(fields, given),
       },
-      onRequest: ownOr('users.edit'),
       schema: { params: byId, body: resourceBody(TYPES, UserChanges, relationsOf(UserChanges, Users)) },
     },
     async (request, reply) => {

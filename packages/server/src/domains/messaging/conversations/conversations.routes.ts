@@ -13,6 +13,7 @@ import { newSchema } from '../../../declared/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import type { Relations } from '../../../http/relations.ts';
 import {
   queryOf,
   recordQueryOf,
@@ -23,7 +24,6 @@ import {
 } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { NEW_CONVERSATION_RELATIONS, NEW_MESSAGE_RELATIONS } from '../relations.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -58,6 +58,14 @@ const NEW_CONVERSATION = newSchema(Conversations, {
 const NEW_MESSAGE = newSchema(Messages, {
   attachmentIds: Type.Optional(Type.Array(Id, { maxItems: UPLOAD_BOUNDS.attachments })),
 });
+/** What is sent as relationships with a new record, and is none of it later. */
+const ADDRESSEE = {
+  organization: { type: 'organizations', attribute: 'organizationId' },
+  recipient: { type: 'users', attribute: 'recipientId' },
+} as const satisfies Relations;
+const ATTACHED = {
+  attachments: { type: 'uploads', many: true, attribute: 'attachmentIds' },
+} as const satisfies Relations;
 const TYPES = ['conversations', 'conversation'] as const;
 const MESSAGE_TYPES = ['messages', 'message'] as const;
 const OWN = { config: { access: 'signed_in' } } as const;
@@ -175,7 +183,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     '/conversations',
     {
       config: { ...CREATE.config, fieldRules: (given, fields) => void readOpening(fields, given) },
-      schema: { body: resourceBody(TYPES, NEW_CONVERSATION, NEW_CONVERSATION_RELATIONS) },
+      schema: { body: resourceBody(TYPES, NEW_CONVERSATION, ADDRESSEE) },
     },
     async (request, reply) => {
       const { caller, body } = request;
@@ -202,7 +210,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     '/conversations/:id/messages',
     {
       config: { ...OWN.config, answers: { one: 'messages', status: 201 } },
-      schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NEW_MESSAGE, NEW_MESSAGE_RELATIONS) },
+      schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NEW_MESSAGE, ATTACHED) },
     },
     async (request, reply) => {
       const { caller, params, body } = request;

@@ -2,6 +2,7 @@ import { minutes } from '../../../clock.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
+import { linkageOf } from '../../../test/linkage.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -255,20 +256,15 @@ it('leads to its application, to the senders and back from its messages', async 
   await write(admin, 'Kom maandag.');
   const path = `conversations/${conversationId}`;
   const { data, included } = (await send('GET', `${path}?include=messages.sender`, volunteer)).json();
-  expect(data.relationships).toMatchObject({
-    about: { data: { type: 'applications', id: applicationId } },
-    excerpt_sender: { data: { type: 'users', id: admin.id } },
+  expect(linkageOf(data)).toMatchObject({
+    about: { type: 'applications', id: applicationId },
+    excerpt_sender: { type: 'users', id: admin.id },
   });
   const of = (type: string) => included.filter((one: { type: string }) => one.type === type);
-  expect(of('messages').map((one: { relationships: object }) => one.relationships)).toEqual([
-    {
-      conversation: { data: { type: 'conversations', id: conversationId } },
-      sender: { data: { type: 'users', id: volunteer.id } },
-    },
-    {
-      conversation: { data: { type: 'conversations', id: conversationId } },
-      sender: { data: { type: 'users', id: admin.id } },
-    },
+  const conversation = { type: 'conversations', id: conversationId };
+  expect(of('messages').map(linkageOf)).toEqual([
+    { conversation, sender: { type: 'users', id: volunteer.id } },
+    { conversation, sender: { type: 'users', id: admin.id } },
   ]);
   expect(
     of('users')

@@ -1,4 +1,5 @@
 import { OPTIONAL_EVENTS, paths, type NotificationEvent } from '@samen/resources/shared';
+import { linkageOf } from '../../../test/linkage.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { notify, type Recipient } from '../../../services/notifications/notify.ts';
@@ -172,8 +173,8 @@ it('leads to the record that it is about, where it is about one', async () => {
   server.clock.advance(1000);
   await sendNotice('user_welcome', [person()], {}, paths.vacancies.one(tenant.centerId));
   const { data } = (await get('notifications')).json();
-  expect(data.map((one: { relationships: object }) => one.relationships)).toEqual([
-    { subject: { data: { type: 'vacancies', id: tenant.centerId } } },
-    { subject: { data: null } },
+  expect(data.map(linkageOf)).toEqual([
+    { subject: { type: 'vacancies', id: tenant.centerId } },
+    { subject: null },
   ]);
 });

@@ -7,9 +7,9 @@ import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
-import { NEW_REPLY_RELATIONS } from '../relations.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
@@ -94,7 +94,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
 
   app.post(
     '/volunteer_profile_replies',
-    { config: CREATE, schema: { body: resourceBody(TYPES, NEW, NEW_REPLY_RELATIONS) } },
+    { config: CREATE, schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, VolunteerProfileReplies)) } },
     async (request, reply) => {
       const row = await db.write(request.caller.tenantId, (queries) =>
         sendReply(queries, contextOf(request), request.body.data.attributes),

@@ -1,5 +1,6 @@
 import { days, minutes } from '../../../clock.ts';
 import { doJob } from '../../../test/do-job.ts';
+import { linkageOf } from '../../../test/linkage.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -188,17 +189,24 @@ describe('what a reply leads to', () => {
   it('is shown to each side without the people of the other, until it was accepted', async () => {
     const { id } = (await write()).json().data;
     const [sent, received] = [await shown(id, admin), await shown(id, volunteer)];
-    expect(sent.data.relationships).toEqual({
-      conversation: { data: null },
-      organization: { data: { type: 'organizations', id: organizationId } },
-      volunteer_profile: { data: { type: 'volunteer_profiles', id: profileId } },
-      sender: { data: { type: 'users', id: admin.id } },
+    expect(linkageOf(sent.data)).toEqual({
+      conversation: null,
+      organization: { type: 'organizations', id: organizationId },
+      volunteer_profile: { type: 'volunteer_profiles', id: profileId },
+      sender: { type: 'users', id: admin.id },
     });
     expect(names(sent)).toEqual([`organizations/${organizationId}`, `users/${admin.id}`].sort());
     expect(JSON.stringify(sent)).not.toContain(volunteer.id);
-    expect(received.data.relationships.volunteer.data).toEqual({ type: 'users', id: volunteer.id });
+    expect(linkageOf(received.data)).toMatchObject({ volunteer: { type: 'users', id: volunteer.id } });
     expect(names(received)).toEqual([`organizations/${organizationId}`, `users/${volunteer.id}`].sort());
     expect(JSON.stringify(received)).not.toContain(admin.id);
+    const hidden = [
+      [admin, 'volunteer'],
+      [volunteer, 'sender'],
+    ] as const;
+    for (const [as, name] of hidden)
+      for (const address of [name, `relationships/${name}`])
+        expect((await send('GET', `volunteer_profile_replies/${id}/${address}`, as)).statusCode).toBe(404);
 
     await decide(id, 'accept');
     const everybody = [`organizations/${organizationId}`, `users/${admin.id}`, `users/${volunteer.id}`];
@@ -217,5 +225,7 @@ describe('what a reply leads to', () => {
       queries.updateTable('organizations').set({ status: 'archived' }).where('id', '=', pausing).execute(),
     );
     expect(names(await shown(id, volunteer))).toEqual([`users/${volunteer.id}`]);
+    const related = await send('GET', `volunteer_profile_replies/${id}/organization`, volunteer);
+    expect(related.json().data ?? null).toBeNull();
   });
 });
