@@ -17,7 +17,6 @@ const TYPES = ['internal_notes', 'internal_note'] as const;
 const NEW = newSchema(InternalNotes);
 const LIST_RULES = listRules(InternalNotes);
 const ONE_RULES = oneRules(InternalNotes);
-const NEW = newSchema(InternalNotes);
 
 /** The record whose notes are requested: there is no list of all notes, only of ids. */
 function notableIn({ notableTypeEq: type, notableIdEq: id }: ReadFilters<InternalNotes>): Notable {
