@@ -5,8 +5,11 @@ import { visitedOrigin } from './origin.ts';
 
 /** What is linked of one relationship. */
 interface LinkedRelationship {
-  /** Some do not see it: it is linked where a call of its own type shows it, as the address of the record does. */
-  isPartly: boolean;
+  /**
+   * `shown`: where the record says to what it leads. `own`: there, and by calls of its own type, as some do not see it that
+   * have the record from elsewhere.
+   */
+  isLinked: 'always' | 'shown' | 'own';
   /** Whether the related records have an address that the caller may call. */
   isRelatedOpen: (caller: Caller) => boolean;
 }
@@ -49,16 +52,16 @@ type AddLinks = (resource: Resource) => Resource;
 function linkerOf({ relationships }: LinkedType, type: string, request: FastifyRequest): AddLinks {
   const { caller, routeOptions } = request;
   const [, , , called] = (routeOptions.url ?? '').split('/', 4);
-  const linked = [...relationships].map(([name, { isPartly, isRelatedOpen }]) => ({
+  const linked = [...relationships].map(([name, { isLinked, isRelatedOpen }]) => ({
     name,
-    isPartly,
+    isLinked,
     isRelatedOpen: isRelatedOpen(caller),
   }));
   return (resource) => {
     const address = recordAddress(request, resource);
     const shown: Record<string, Relationship> = { ...resource.relationships };
-    for (const { name, isPartly, isRelatedOpen } of linked)
-      if (!isPartly || (shown[name] && called === type))
+    for (const { name, isLinked, isRelatedOpen } of linked)
+      if (isLinked === 'always' || (shown[name] && (isLinked === 'shown' || called === type)))
         shown[name] = { ...shown[name], links: relationshipLinks(address, name, isRelatedOpen) };
     const isRelated = Object.keys(shown).length > 0;
     return { ...resource, ...(isRelated ? { relationships: shown } : {}), links: { self: address } };

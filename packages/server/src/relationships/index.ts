@@ -27,10 +27,10 @@ function linkedType(
   return {
     isOpen: (caller, id) => isRouteOpen(caller, one, id),
     relationships: new Map(
-      relationships.map(({ name, declared, source, types }) => [
+      relationships.map(({ name, declared, source, types, isOpen }) => [
         name,
         {
-          isPartly: declared.see !== undefined,
+          isLinked: isOpen ? 'always' : declared.see === undefined ? 'shown' : 'own',
           isRelatedOpen: (caller) => {
             if (!source || source.by === 'include') return source !== null;
             return types.every((type) => {

@@ -29,7 +29,7 @@ export function linkageIn({ data }: JsonApiDocument, name: string): Linkage | un
  * of its relationships to this caller does not exist.
  */
 export async function readRelationship(
-  { name, declared, record: route, isIncluded }: AddressedRelationship,
+  { name, declared, record: route, isIncluded, isOpen }: AddressedRelationship,
   request: FastifyRequest,
   reply: FastifyReply,
   behind: readonly string[] = [],
@@ -43,7 +43,7 @@ export async function readRelationship(
   });
   const { data } = document;
   const linkage = linkageIn(document, name);
-  const isHidden = linkage === undefined && declared.see !== undefined;
+  const isHidden = linkage === undefined && !isOpen;
   if (data === null || Array.isArray(data) || isHidden) throw new Problem('not_found');
   return { record: data, linkage: linkage ?? (declared.many ? [] : null), document };
 }

@@ -22,6 +22,8 @@ export interface AddressedRelationship {
   record: RouteOptions;
   /** Whether the record says to what it leads only where that is included. */
   isIncluded: boolean;
+  /** Whether everybody who has the record is shown to what it leads, where that is included. */
+  isOpen: boolean;
   /** Null where the related records have no address. */
   source: Source | null;
   /** How it is changed: the route of the record, and the attribute there; null where that takes none. */
@@ -84,6 +86,7 @@ export function relationshipsOf(
       types: [declared.type].flat(),
       record,
       isIncluded,
+      isOpen: isIncluded && declared.see === undefined,
       // What only some see has an address for those who may read it by its own.
       source:
         isIncluded && declared.see === undefined

@@ -30,6 +30,7 @@ function relationshipOf(...left: string[]): AddressedRelationship {
     types: ['dishes'],
     declared: { type: 'dishes', many: true, from: 'dishIds', see: undefined },
     isIncluded: false,
+    isOpen: false,
     source: null,
     record: routeOf(meal('soup'), { access: 'signed_in' }),
     change: {
