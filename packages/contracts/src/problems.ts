@@ -62,6 +62,7 @@ export const VALIDATION_CODES = [
   'file_empty',
   'file_unreadable',
   'form_errors',
+  'country',
   'postal_code',
   'date',
   'time',

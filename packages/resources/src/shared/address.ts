@@ -4,7 +4,7 @@ import { PostalCode } from './fields.ts';
 import { nullable } from './nullable.ts';
 
 /** Two letters of ISO 3166. */
-const COUNTRY = '^[A-Z]{2}$';
+export const COUNTRY = '^[A-Z]{2}$';
 
 const declared = declareResource('addresses', {
   attributes: {

@@ -1,6 +1,6 @@
 import { markdownExcess } from '@samen/contracts';
 import { KVK_NUMBER } from '@samen/resources/organizations';
-import { PostalCode } from '@samen/resources/shared';
+import { COUNTRY, PostalCode } from '@samen/resources/shared';
 import { toSnake } from '@samen/jsonapi';
 import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
 
@@ -21,6 +21,7 @@ export interface SchemaError {
 const PATTERN_CODES: ReadonlyMap<unknown, string> = new Map([
   [(PostalCode as { pattern?: string }).pattern, 'postal_code'],
   [KVK_NUMBER.source, 'kvk_number'],
+  [COUNTRY, 'country'],
 ]);
 
 const FORMAT_CODES: Record<string, string> = {

@@ -132,22 +132,6 @@ it('lets more types come along: a client has them by including them', () => {
   expect(breaksBetween(included('sheds'), included('sheds', 'trees'))).toEqual([]);
 });
 
-it('asks of a declaration only the names that were there', () => {
-  const undeclared = structuredClone(before) as unknown as {
-    components: { schemas: Record<string, object> };
-  };
-  undeclared.components.schemas['trees'] = {
-    'x-undeclared': true,
-    'x-domain': 'nature',
-    properties: {
-      attributes: { properties: { name: {}, owner: {} } },
-      relationships: { properties: { name: {}, owner: {} } },
-    },
-  };
-  const breaks = breaksBetween(undeclared as unknown as OpenApi, before);
-  expect(breaks).toEqual([{ domain: 'nature', what: 'trees.owner is gone' }]);
-});
-
 it('is announced by a higher number of the domain', () => {
   expect(unannounced(before, changed(LIST, undefined))).toHaveLength(1);
   expect(unannounced(before, changed(LIST, undefined, 2))).toEqual([]);

@@ -59,20 +59,10 @@ function responseBreaks(before: OpenApi, now: OpenApi, old: Operation, current: 
 
 const isOpen = ({ security }: Operation): boolean => security.some((one) => Object.keys(one).length === 0);
 
-const namesOf = ({ properties }: Schema): string[] =>
-  [properties?.['attributes'], properties?.['relationships']].flatMap((one) =>
-    Object.keys(one?.properties ?? {}),
-  );
-
-/** A declaration only says more of a type, as long as it has all of its names. */
 function resourceBreaks(before: OpenApi, now: OpenApi, name: string, old: Schema): string[] {
   const current = now.components.schemas[name];
   if (!current) return [`${name} is gone`];
-  if (!old['x-undeclared']) return schemaBreaks({ before, now, direction: 'received' }, old, current, name);
-  const has = namesOf(current);
-  return [...new Set(namesOf(old))]
-    .filter((one) => !has.includes(one))
-    .map((one) => `${name}.${one} is gone`);
+  return schemaBreaks({ before, now, direction: 'received' }, old, current, name);
 }
 
 /** What a client that was written against one description cannot do with another; each by the domain it is of. */

@@ -31,24 +31,15 @@ function relationshipsSchema({ relationships }: Declaration): Schema {
   return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: false };
 }
 
-/** Of a type that no declaration describes yet: its names, whatever their values. */
-const openFields = (fields: readonly string[], value: Schema): Schema => ({
-  type: 'object',
-  properties: Object.fromEntries(fields.map((name) => [name, value])),
-  additionalProperties: false,
-});
-
 /** A resource as responses show it. */
-function resourceSchema({ type, domain, fields, declaration }: ResourceType): Schema {
+function resourceSchema({ type, domain, declaration }: ResourceType): Schema {
   return {
     type: 'object',
     properties: {
       type: { const: type },
       id: { type: 'string' },
-      attributes: declaration ? attributesSchema(declaration.attributes) : openFields(fields, {}),
-      relationships: declaration
-        ? relationshipsSchema(declaration)
-        : openFields(fields, { type: 'object', properties: { data: {} } }),
+      attributes: attributesSchema(declaration.attributes),
+      relationships: relationshipsSchema(declaration),
       links: { type: 'object' },
       meta: {
         type: 'object',
@@ -61,10 +52,9 @@ function resourceSchema({ type, domain, fields, declaration }: ResourceType): Sc
         },
       },
     },
-    required: ['type', 'id', ...(declaration ? ['attributes'] : [])],
+    required: ['type', 'id', 'attributes'],
     additionalProperties: false,
     'x-domain': domain,
-    ...(declaration ? {} : { 'x-undeclared': true }),
   };
 }
 

@@ -23,8 +23,6 @@ export interface Schema {
   default?: unknown;
   description?: string;
   'x-domain'?: string;
-  /** Of a resource that no declaration describes yet: which of its names are relationships is not said. */
-  'x-undeclared'?: true;
 }
 
 export interface Parameter {
@@ -78,12 +76,12 @@ export interface OpenApi {
   };
 }
 
-/** A type of resource: its declaration, or the names of its fields until it has one. */
+/** A type of resource, as its domain declares it. */
 export interface ResourceType {
   type: string;
   domain: string;
   fields: readonly string[];
-  declaration: Declaration | null;
+  declaration: Declaration;
 }
 
 export type ResourceTypes = ReadonlyMap<string, ResourceType>;

@@ -86,7 +86,8 @@ it('begins a resource that compiles, registered with its domain', () => {
   expect(door).toMatch(/resources: \[readingListRoutes, /);
   expect(door).toMatch(/declared: \[readingListTable/);
   const sources = files.filter((file) => file.endsWith('.ts'));
-  expect(complaintsOf([...sources, 'packages/server/src/domains/messaging/domain.ts'])).toBe('');
+  // Where all domains come together, and with them the names that each adds.
+  expect(complaintsOf([...sources, 'packages/server/src/domains/job-kinds.ts'])).toBe('');
 });
 
 it('begins a migration with the number after all others', () => {

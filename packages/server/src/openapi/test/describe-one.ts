@@ -18,9 +18,11 @@ export const Trees = declareResource('trees', {
   includes: ['neighbour'],
 });
 
+const Sheds = declareResource('sheds', { attributes: { size: text({}), owner: text({}) } });
+
 export const TYPES: ResourceTypes = new Map([
   ['trees', { type: 'trees', domain: 'nature', fields: ['name'], declaration: Trees }],
-  ['sheds', { type: 'sheds', domain: 'nature', fields: ['size', 'owner'], declaration: null }],
+  ['sheds', { type: 'sheds', domain: 'nature', fields: ['size', 'owner'], declaration: Sheds }],
 ]);
 
 const entry = (method: string, url: string, more: Partial<InventoryEntry> = {}): InventoryEntry => ({
