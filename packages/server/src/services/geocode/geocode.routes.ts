@@ -15,8 +15,9 @@ import { rankPlaces, typedPlace } from './suggest-places.ts';
 type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
 
 const MAX_NAME = 80;
-/** `place` is for those who wrote it before: JSON:API leaves names of small letters alone to itself. */
-const PARAMETERS = ['postal_code', 'place_name', 'place'] as const;
+const PARAMETERS = ['postal_code', 'place_name'] as const;
+/** What `place_name` was called before; names of small letters alone are those of JSON:API. */
+const OLD_NAME = 'place';
 
 const RULES = listRules(Places);
 const CONFIG = {
@@ -44,7 +45,7 @@ const noSuchPlace = (parameter: string) => new Problem('not_found', { parameter 
 /** Exactly one of the parameters, and nothing else. */
 function requestedPlace(query: Record<string, unknown>): RequestedPlace & { parameter: string } {
   const [parameter, ...others] = Object.keys(query);
-  const allowed = PARAMETERS.find((one) => one === parameter);
+  const allowed = [...PARAMETERS, OLD_NAME].find((one) => one === parameter);
   const value = query[parameter ?? ''];
   if (!allowed || others.length > 0 || typeof value !== 'string')
     throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter ?? 'postal_code' });
