@@ -52,11 +52,11 @@ export const searchApi = defineEndpoints(
      * it travels with the page that the server renders.
      */
     getPlace: build.query<GeocodedPlace | null, string>({
-      call: { method: 'GET', path: 'geocode', parameters: ['postal_code', 'place'] },
+      call: { method: 'GET', path: 'geocode', parameters: ['postal_code', 'place_name'] },
       queryFn: async (place, _api, _options, request) => {
         const { data, error } = await request({
           path: 'geocode',
-          query: FORMATS.postalArea.test(place) ? { postal_code: place } : { place },
+          query: FORMATS.postalArea.test(place) ? { postal_code: place } : { place_name: place },
         });
         if (error === undefined) return { data: data as GeocodedPlace };
         const problem = asProblem(error);
