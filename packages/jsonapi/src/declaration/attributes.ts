@@ -49,6 +49,10 @@ interface ListOptions extends Base, Sized {
   readonly default?: readonly unknown[];
 }
 
+interface Defaulted<Value> extends Base {
+  readonly default?: Value;
+}
+
 export type Kind =
   | 'text'
   | 'oneOf'
@@ -80,6 +84,9 @@ export interface Attribute<K extends Kind = Kind, Value = unknown, O extends Opt
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
+/** No option but those of `Known`: TypeScript by itself lets a misspelt one pass where another is right. */
+type Exact<O, Known> = O & Readonly<Record<Exclude<keyof O, keyof Known>, never>>;
+
 type Kept<V, O> = O extends { required: true } | { default: unknown } ? V : V | null;
 
 /** The values of attributes, each under its name. */
@@ -92,49 +99,52 @@ const attribute = <A extends Attribute>(
 ): A => ({ kind, options, ...more }) as A;
 
 /** Text; one line unless `format` says otherwise. */
-export const text = <const O extends TextOptions>(options: O) =>
+export const text = <const O extends TextOptions>(options: Exact<O, TextOptions>) =>
   attribute<Attribute<'text', Kept<string, O>, O>>('text', options);
 
 /** One of some words. */
-export const oneOf = <const Word extends string, const O extends Base & { readonly default?: NoInfer<Word> }>(
+export const oneOf = <const Word extends string, const O extends Defaulted<NoInfer<Word>>>(
   words: readonly Word[],
-  options: O,
+  options: Exact<O, Defaulted<Word>>,
 ) => attribute<Attribute<'oneOf', Kept<Word, O>, O>>('oneOf', options, { words });
 
 /** A whole number. */
-export const whole = <const O extends NumberOptions>(options: O) =>
+export const whole = <const O extends NumberOptions>(options: Exact<O, NumberOptions>) =>
   attribute<Attribute<'whole', Kept<number, O>, O>>('whole', options);
 
 /** Any number. */
-export const decimal = <const O extends NumberOptions>(options: O) =>
+export const decimal = <const O extends NumberOptions>(options: Exact<O, NumberOptions>) =>
   attribute<Attribute<'decimal', Kept<number, O>, O>>('decimal', options);
 
 /** Yes or no; no unless `default` says otherwise. */
-export const flag = <const O extends Base & { readonly default?: boolean }>(options: O) =>
+export const flag = <const O extends Defaulted<boolean>>(options: Exact<O, Defaulted<boolean>>) =>
   attribute<Attribute<'flag', boolean, { default: boolean } & O>>('flag', { default: false, ...options });
 
 /** Yes, no, or nothing said. */
-export const flagOrNull = <const O extends Base>(options: O) =>
+export const flagOrNull = <const O extends Base>(options: Exact<O, Base>) =>
   attribute<Attribute<'flag', boolean | null, O>>('flag', options);
 
 /** A day, `YYYY-MM-DD`. */
-export const day = <const O extends Base>(options: O) =>
+export const day = <const O extends Base>(options: Exact<O, Base>) =>
   attribute<Attribute<'day', Kept<string, O>, O>>('day', options);
 
 /** A moment, in UTC. */
-export const moment = <const O extends Base>(options: O) =>
+export const moment = <const O extends Base>(options: Exact<O, Base>) =>
   attribute<Attribute<'moment', Kept<string, O>, O>>('moment', options);
 
 /** The id of another record. */
-export const id = <const O extends Base>(of: string | readonly string[], options: O) =>
+export const id = <const O extends Base>(of: string | readonly string[], options: Exact<O, Base>) =>
   attribute<Attribute<'id', Kept<string, O>, O>>('id', options, { of });
 
 /** Ids of other records, none unless they are sent. */
-export const ids = <const O extends ListOptions>(of: string, options: O) =>
+export const ids = <const O extends ListOptions>(of: string, options: Exact<O, ListOptions>) =>
   attribute<Attribute<'ids', string[], { default: [] } & O>>('ids', { default: [], ...options }, { of });
 
 /** Any number of items, none unless they are sent. */
-export const list = <const Item extends Attribute, const O extends ListOptions>(item: Item, options: O) =>
+export const list = <const Item extends Attribute, const O extends ListOptions>(
+  item: Item,
+  options: Exact<O, ListOptions>,
+) =>
   attribute<Attribute<'list', NonNullable<Item['value']>[], { default: [] } & O>>(
     'list',
     { default: [], ...options },
@@ -142,11 +152,11 @@ export const list = <const Item extends Attribute, const O extends ListOptions>(
   );
 
 /** Several attributes as one. */
-export const group = <const A extends Attributes, const O extends Base>(fields: A, options: O) =>
+export const group = <const A extends Attributes, const O extends Base>(fields: A, options: Exact<O, Base>) =>
   attribute<Attribute<'group', Kept<Values<A>, O>, O>>('group', options, { fields });
 
 /** A value whose shape is described elsewhere, by its type. */
 export const json =
   <Value>() =>
-  <const O extends Base>(options: O) =>
+  <const O extends Base>(options: Exact<O, Base>) =>
     attribute<Attribute<'json', Kept<Value, O>, O>>('json', options);

@@ -123,8 +123,14 @@ it('checks a declaration where it is written', () => {
     oneOf(['a', 'b'], { default: 'c' }),
     // @ts-expect-error -- no such option
     text({ maxx: 3 }),
+    // @ts-expect-error -- nor beside one that there is: it would be shown to everybody
+    text({ max: 3, sees: 'editors' }),
+    // @ts-expect-error -- of any kind
+    flag({ copy: false, filters: ['eq'] }),
+    // @ts-expect-error -- of any kind
+    ids('tags', { max: 3, requird: true }),
     // @ts-expect-error -- leads nowhere
     declareResource('x', { attributes: {}, relationships: { a: one('y') }, includes: ['b'] }),
   ];
-  expect(wrong).toHaveLength(4);
+  expect(wrong).toHaveLength(7);
 });

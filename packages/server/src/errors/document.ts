@@ -27,9 +27,14 @@ type BrokenRule = FieldError & { text?: string };
 const brokenRules = ({ errors, details, code }: Problem): readonly BrokenRule[] =>
   errors.length > 0 ? errors : [{ ...details, code }];
 
+/** A parameter is named as it was sent: its reader wrote the query, and has no other word for it. */
+const textOf = ({ code, parameter }: BrokenRule): string =>
+  code === 'invalid_parameter' && parameter !== undefined ? 'invalid_parameter_named' : code;
+
 function detailOf(rule: BrokenRule, locale: Locale): string {
-  const { code, text = code, detail, meta } = rule;
-  return detail ?? errorText(locale, text, { field: fieldName(pathOf(rule), locale), ...meta });
+  const { text = textOf(rule), detail, parameter = '', meta } = rule;
+  const values = { field: fieldName(pathOf(rule), locale), parameter: cut(parameter), ...meta };
+  return detail ?? errorText(locale, text, values);
 }
 
 /** The name of the attribute at a pointer, `first_name`; of one inside of another its path, `address.street`. */
