@@ -7,9 +7,9 @@ const NONCE = 12;
 const TAG = 16;
 
 /** A cursor holds for one list of one tenant. */
-function contextOf(request: FastifyRequest) {
+function contextOf(request: FastifyRequest, url = request.routeOptions.url ?? '') {
   const { secrets } = request.server.context;
-  const list = [request.caller.tenantId, request.routeOptions.url ?? ''];
+  const list = [request.caller.tenantId, url];
   return {
     key: createHash('sha256').update(secrets.derive('list cursor')).digest(),
     list: Buffer.from(JSON.stringify(list)),
@@ -31,9 +31,9 @@ export function sealCursor(request: FastifyRequest, position: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Throws where it is not a cursor that this list has given. */
-export function openCursor(request: FastifyRequest, cursor: string): string {
-  const { key, list } = contextOf(request);
+/** Throws where it is not a cursor that this list has given, or the one at `url`. */
+export function openCursor(request: FastifyRequest, cursor: string, url?: string): string {
+  const { key, list } = contextOf(request, url);
   const bytes = Buffer.from(cursor, 'base64url');
   try {
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });

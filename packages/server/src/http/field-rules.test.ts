@@ -132,6 +132,15 @@ describe('everything that is wrong with a body is in one response', () => {
     expect(found.filter((one) => one.startsWith('password '))).toEqual(['password max_length']);
   });
 
+  it('is the first rule alone of a body that is too large for all of them', async () => {
+    const attributes = (values: number) => ({ ...person, first_name: Array(values).fill(0), last_name: 5 });
+    // As many values as strangers may send, and more.
+    const signUp = { path: 'users', type: 'users', attributes: attributes(994) };
+    const change = { method: 'PATCH', path: 'current_user', type: 'users', as: admin };
+    expect(await broken(signUp)).toEqual(['first_name invalid']);
+    expect(await broken({ ...change, attributes: attributes(2000) })).toEqual(['first_name invalid']);
+  });
+
   it('is no more than its schema says where it has no attributes', async () => {
     const response = await server.request('POST', '/api/v1/users', {
       host: alfa.host,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { toCamel } from '@samen/jsonapi';
 import { Problem } from '../errors/problem.ts';
 import { fieldReader, type FieldReader } from './field-reader.ts';
+import { isSmall } from './validator.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,6 +35,8 @@ const isWithin = (pointer: string, outer: string): boolean =>
 export function withFieldRules(problem: Problem, request: FastifyRequest): Problem {
   const { fieldRules } = request.routeOptions.config;
   if (!fieldRules || problem.code !== 'invalid' || problem.hasMoreErrors) return problem;
+  // Where one broken rule stands for all of them, what is left may be of any type.
+  if (!isSmall(request.body)) return problem;
   const broken = problem.errors.map(({ pointer = '' }) => pointer);
   const body = broken.reduce<unknown>((left, pointer) => without(left, pathOf(pointer)), request.body);
   const data = isObject(body) ? body['data'] : null;

@@ -28,6 +28,8 @@ type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters' 
   pageSize?: number;
   /** Parameters of the route's own, which it reads itself. */
   others?: readonly string[];
+  /** The route of the list that gives its cursors, where that is another one. */
+  cursorsOf?: string | undefined;
 };
 
 /** What a list takes is known when it is requested; a test that tries every parameter of every route listens here. */
@@ -62,7 +64,7 @@ export function recordQueryOf(
 }
 
 function readQuery(request: FastifyRequest, rules: ListRules, isList: boolean): ParsedQuery {
-  const { others = [], pageSize = CONSTANTS.defaultPageSize, ...ruleSet } = rules;
+  const { others = [], pageSize = CONSTANTS.defaultPageSize, cursorsOf, ...ruleSet } = rules;
   const { method, url } = request.routeOptions;
   queryRules.publish({ method, url, rules });
   const query = Object.entries(request.query as Record<string, unknown>);
@@ -76,7 +78,8 @@ function readQuery(request: FastifyRequest, rules: ListRules, isList: boolean): 
     defaultPageSize: pageSize,
   });
   const { after } = parsed.page;
-  return after === null ? parsed : { ...parsed, page: { ...parsed.page, after: openCursor(request, after) } };
+  if (after === null) return parsed;
+  return { ...parsed, page: { ...parsed.page, after: openCursor(request, after, cursorsOf) } };
 }
 
 function prune(resource: Resource, fields: SparseFields): Resource {

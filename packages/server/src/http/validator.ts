@@ -15,8 +15,8 @@ type Compiler = (
   options: { customOptions?: object; plugins?: readonly unknown[] },
 ) => Compile;
 
-/** Whether a body has at most `MAX_VALUES` values; stops counting where it does not. */
-function isSmall(body: unknown): boolean {
+/** Whether all broken rules of a body are reported: it has at most `MAX_VALUES` values. Stops counting where it does not. */
+export function isSmall(body: unknown): boolean {
   let left = MAX_VALUES;
   const count = (value: unknown): boolean => {
     left -= 1;

@@ -1,5 +1,6 @@
 import { RESOURCE_TYPES } from '../domains/index.ts';
-import { queryTaken } from '../openapi/answers.ts';
+import { answersOf, queryTaken } from '../openapi/answers.ts';
+import type { InventoryEntry } from './access.ts';
 import type { SeededUser } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The calls of a kind that let a parameter pass, with their status. */
-async function passing(isMeant: (method: string) => boolean, query: string, parameter: string) {
-  const routes = server.app.inventory.filter(({ url, method }) => url.startsWith(API) && isMeant(method));
+async function passing(isMeant: (call: InventoryEntry) => boolean, query: string, parameter: string) {
+  const routes = server.app.inventory.filter((call) => call.url.startsWith(API) && isMeant(call));
   expect(routes.length).toBeGreaterThan(40);
   const passed: string[] = [];
   for (const { url, method } of routes) {
@@ -34,13 +35,22 @@ async function passing(isMeant: (method: string) => boolean, query: string, para
   return passed;
 }
 
-const reads = (method: string) => method === 'GET';
-const writes = (method: string) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+const reads = ({ method }: InventoryEntry) => method === 'GET';
+const readsOne = (call: InventoryEntry) =>
+  reads(call) && answersOf(call, RESOURCE_TYPES).every((answer) => 'one' in answer || 'linkage' in answer);
+const writes = ({ method }: InventoryEntry) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
 
 it.each(['whatever', 'Sort', 'page[nonsense]', 'filter[nonsense_eq]'])(
   'every call that reads refuses %s',
   async (name) => {
     expect(await passing(reads, `${name}=1`, name)).toEqual([]);
+  },
+);
+
+it.each(['page[size]', 'page[after]', 'sort', 'filter[id]'])(
+  'every call that reads one record refuses %s, which is of lists',
+  async (name) => {
+    expect(await passing(readsOne, `${name}=1`, name)).toEqual([]);
   },
 );
 

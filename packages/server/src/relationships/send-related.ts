@@ -83,16 +83,13 @@ export async function sendRelated(
     const [linked] = [(await readRelationship(relationship, request, reply)).linkage ?? []].flat();
     return linked ? call(routes.get(linked.type)?.one, { id: linked.id }, given) : sendOne(reply, null);
   }
-  const query = queryOf(request, source.query);
+  const [type = ''] = relationship.types;
+  const list = routes.get(type)?.list;
+  const query = queryOf(request, { ...source.query, cursorsOf: list?.url });
   const { linkage } = await readRelationship(relationship, request, reply);
   const ids = [linkage ?? []].flat().map(({ id }) => id);
   const requested = ids.filter((id) => query.ids?.includes(id) ?? true);
   if (requested.length === 0) return sendList(request, reply, [], { query, records: 0 });
   const others = Object.entries(given).filter(([name]) => !name.startsWith('filter[id'));
-  const [type = ''] = relationship.types;
-  return call(
-    routes.get(type)?.list,
-    {},
-    { ...Object.fromEntries(others), 'filter[id_in]': requested.join(',') },
-  );
+  return call(list, {}, { ...Object.fromEntries(others), 'filter[id_in]': requested.join(',') });
 }

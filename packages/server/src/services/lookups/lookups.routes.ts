@@ -1,7 +1,7 @@
 import { LOOKUP_TYPES } from '@samen/resources/shared';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../http/responses.ts';
 import { partOfList } from '../../http/small-list.ts';
 import { byId } from '../../http/schemas.ts';
 import { lookupRepository } from './lookups.repository.ts';
@@ -25,7 +25,7 @@ export async function lookupRoutes(app: App): Promise<void> {
       { config: { access: 'public' }, schema: { params: byId } },
       async (request, reply) => {
         const { tenantId } = request.caller;
-        queryOf(request, {});
+        recordQueryOf(request);
         const row = await db.read(tenantId, (queries) =>
           lookupRepository(queries, tenantId).find(type, request.params.id),
         );

@@ -9,7 +9,7 @@ import { listRules } from '../../declared/query-rules.ts';
 import { changesSchema } from '../../declared/schemas.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../http/responses.ts';
+import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../http/responses.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { isEmpty } from '../../http/require-version.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
@@ -172,7 +172,7 @@ export async function uploadRoutes(app: App): Promise<void> {
   });
 
   app.get('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
-    queryOf(request, {});
+    recordQueryOf(request);
     const { tenantId } = request.caller;
     const row = await db.read(tenantId, async (queries) =>
       storedUploadRepository(queries, tenantId).findShown(await viewOf(queries, request), request.params.id),

@@ -266,6 +266,21 @@ describe('related records', () => {
     expect((await get(`vacancies/${id}/age_groups?filter[id]=${MISSING}`)).data).toEqual([]);
   });
 
+  it('pagination-links: many that no include brings, page after page', async () => {
+    const domain = domainBuilders(server.context.db);
+    const ages = await Promise.all(['27-40', '41-65', '65+'].map((key) => domain.ageGroup('public', key)));
+    const id = await domain.vacancy(tenant, { age_group_ids: ages });
+    const seen: string[] = [];
+    let path = `vacancies/${id}/age_groups?page[size]=1&page[after]=`;
+    while (path !== '') {
+      const { status, data, links } = await get(path);
+      expect(status).toBe(200);
+      seen.push(...data.map((one: { id: string }) => one.id));
+      path = links.next?.replace(`http://${tenant.host}`, '') ?? '';
+    }
+    expect(seen.sort()).toEqual(ages.sort());
+  });
+
   it('fetch-primary-data-single: one, with what comes along, cut down to what was requested', async () => {
     const path = `vacancies/${vacancyId}/organization`;
     const { data, included } = await get(path);

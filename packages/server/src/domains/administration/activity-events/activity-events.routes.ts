@@ -7,7 +7,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -108,7 +108,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
     { config: { access: 'signed_in' }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      const { include } = queryOf(request, ONE_RULES);
+      const { include } = recordQueryOf(request, ONE_RULES);
       const found = await db.read(caller.tenantId, async (queries) => {
         const one = { ...firstRows(1), ids: [params.id] };
         const { rows } = await activityRepository(queries, caller.tenantId).list(

@@ -6,7 +6,7 @@ import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { contextOf } from '../../../use-case.ts';
 import type { Notable } from './internal-notes.repository.ts';
@@ -43,7 +43,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
   });
 
   app.get('/internal_notes/:id', { config: NOTES, schema: { params: byId } }, async (request, reply) => {
-    const { include } = queryOf(request, ONE_RULES);
+    const { include } = recordQueryOf(request, ONE_RULES);
     const { data, included } = await db.read(request.caller.tenantId, async (queries) =>
       (await notesOf(queries, contextOf(request))).one(request.params.id, include),
     );

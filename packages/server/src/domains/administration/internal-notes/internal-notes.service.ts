@@ -101,12 +101,12 @@ export async function notesOf(queries: Queries, context: UseCaseContext) {
 
     /** Notes by their ids alone, about whatever records the caller may see. */
     async listByIds(ids: readonly string[], part: ListPart, include: readonly string[]) {
-      const { rows: found } = await notes.list(null, { ...firstRows(ids.length), ids });
+      const { rows: found } = await notes.list(null, { ...firstRows(ids.length, ...part.sort), ids });
       const visible: NoteRow[] = [];
       for (const row of found)
         if (await isNotable(queries, caller, { type: row.notable_type, id: row.notable_id }, now))
           visible.push(row);
-      const { rows, ...rest } = partOfList(visible, part);
+      const { rows, ...rest } = partOfList(visible, { ...part, sort: [] });
       return { data: rows.map(show), ...rest, included: await authorsOf(rows, include) };
     },
 

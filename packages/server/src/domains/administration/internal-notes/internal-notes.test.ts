@@ -59,6 +59,25 @@ it('is created, listed newest first with its author, edited by them and deleted'
   expect(JSON.stringify(logged)).not.toContain('ebeld');
 });
 
+it('is listed by id in the order that is requested', async () => {
+  const { server, people } = world;
+  const about = await application();
+  const ids: string[] = [];
+  for (const note of ['een', 'twee', 'drie', 'vier', 'vijf']) {
+    server.clock.advance(60_000);
+    ids.push(await written(people.admin, note, about));
+  }
+  for (const [sort, expected] of [
+    ['created_at', ids],
+    ['-created_at', ids.toReversed()],
+    ['id', ids.toSorted()],
+  ] as const) {
+    const path = `internal_notes?filter[id_in]=${ids.join(',')}&sort=${sort}`;
+    const { data } = (await world.send('GET', path, people.admin)).json();
+    expect(data.map((one: { id: string }) => one.id)).toEqual(expected);
+  }
+});
+
 it('is created once, however often it is sent', async () => {
   const about = await application();
   const key = { 'idempotency-key': 'a-note-that-was-sent-twice' };

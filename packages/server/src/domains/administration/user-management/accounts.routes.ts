@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
@@ -65,7 +65,7 @@ export async function accountRoutes(app: App): Promise<void> {
     { config: { access: 'signed_in' }, schema: { params: roleById } },
     async (request, reply) => {
       const { caller, params } = request;
-      queryOf(request, {});
+      recordQueryOf(request);
       const role = await db.read(caller.tenantId, (queries) => shownRole(queries, caller, params.id));
       if (!role) throw new Problem('not_found');
       return sendOne(reply, role);

@@ -6,7 +6,7 @@ import { presenter } from '../../../declared/presenter.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId } from '../../../http/schemas.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
@@ -49,7 +49,7 @@ export async function menuItemRoutes(app: App): Promise<void> {
     '/menu_items/:id',
     { config: { access: 'public' }, schema: { params: byId } },
     async (request, reply) => {
-      queryOf(request, {});
+      recordQueryOf(request);
       const item = (await itemsFor(request)).find(({ id }) => id === request.params.id);
       if (!item) throw new Problem('not_found');
       return sendOne(reply, presentMenuItem(item));

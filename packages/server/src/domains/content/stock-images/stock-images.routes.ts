@@ -1,6 +1,6 @@
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { stockImageRepository } from './stock-images.repository.ts';
 import { presentStockImage } from './stock-images.resource.ts';
@@ -22,7 +22,7 @@ export async function stockImageRoutes(app: App): Promise<void> {
 
   app.get('/stock_images/:id', { config: CHOOSING, schema: { params: byId } }, async (request, reply) => {
     const { tenantId } = request.caller;
-    queryOf(request, {});
+    recordQueryOf(request);
     const row = await db.read(tenantId, (queries) =>
       stockImageRepository(queries, tenantId).find(request.params.id),
     );

@@ -11,7 +11,7 @@ import { presenter } from '../../../declared/presenter.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendCreated, sendOne } from '../../../http/responses.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -121,7 +121,7 @@ export async function contactMessageRoutes(app: App): Promise<void> {
     { config: { access: 'signed_in' }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      queryOf(request, {});
+      recordQueryOf(request);
       const found = await app.context.db.read(caller.tenantId, (queries) =>
         conversationRepository(queries, caller.tenantId).find(userOf(caller).id, params.id),
       );

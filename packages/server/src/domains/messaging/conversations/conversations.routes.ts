@@ -199,7 +199,7 @@ export async function conversationRoutes(app: App): Promise<void> {
 
   app.get('/messages/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
-    const { include } = queryOf(request, MESSAGE_RULES);
+    const { include } = recordQueryOf(request, MESSAGE_RULES);
     const { data, included } = await db.read(caller.tenantId, (queries) =>
       readMessage(queries, request, params.id, include),
     );

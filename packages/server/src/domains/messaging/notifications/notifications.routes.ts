@@ -6,7 +6,14 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendDocument, sendList, sendOne, SENT_WHOLE } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendDocument,
+  sendList,
+  sendOne,
+  SENT_WHOLE,
+} from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -59,7 +66,7 @@ export async function notificationRoutes(app: App): Promise<void> {
   app.get('/notifications/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
-    queryOf(request, {});
+    recordQueryOf(request);
     const row = await db.read(tenantId, (queries) =>
       notificationRepository(queries, tenantId).find(id, request.params.id),
     );

@@ -8,7 +8,7 @@ import { newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -80,7 +80,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     { config: OWN, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      const { include } = queryOf(request, ONE_RULES);
+      const { include } = recordQueryOf(request, ONE_RULES);
       const { data, included } = await db.read(caller.tenantId, async (queries) => {
         const { row, ...view } = await findOnEitherSide(queries, caller, params.id);
         return {

@@ -176,6 +176,9 @@ export async function organizationRoutes(app: App): Promise<void> {
           allCenters,
           isById: query.ids !== null,
         });
+        // Its order would tell visitors what the list does not show them.
+        if (view.scope === 'public' && query.sort.some(({ field }) => field === 'status_changed_at'))
+          throw new Problem('invalid_parameter', { parameter: 'sort' });
         const list = organizationListRepository(queries, view);
         const { rows, next } = await list.list(filters, query);
         const internal = view.scope !== 'public';

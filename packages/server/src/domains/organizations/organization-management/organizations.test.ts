@@ -621,6 +621,8 @@ describe('lists', () => {
       categories: { data: [{ type: 'categories', id: categories[0] }] },
     });
     expect(map.json().meta).not.toHaveProperty('counts');
+    const byState = await send('GET', '?filter[show_on_social_map]=true&sort=-status_changed_at', undefined);
+    expect([byState.statusCode, byState.json().errors[0].source]).toEqual([400, { parameter: 'sort' }]);
     expect((await send('GET', '', undefined)).statusCode).toBe(401);
     const volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     expect((await send('GET', '', undefined, volunteer)).statusCode).toBe(403);

@@ -12,7 +12,7 @@ import { presenter } from '../../../declared/presenter.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
@@ -90,7 +90,7 @@ export async function savedSearchRoutes(app: App): Promise<void> {
   app.get('/saved_searches/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
-    queryOf(request, {});
+    recordQueryOf(request);
     const row = await db.read(tenantId, (queries) =>
       savedSearchRepository(queries, tenantId).find(id, request.params.id),
     );
