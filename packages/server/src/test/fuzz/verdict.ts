@@ -23,7 +23,7 @@ const CODES = new Set<string>([...Object.keys(PROBLEMS), ...VALIDATION_CODES]);
 /** What Node itself says of bytes that are no HTTP, before anything of ours has seen them. */
 const isOfTheParser = (status: number, text: string) =>
   [400, 408, 413, 417, 431].includes(status) &&
-  (text === '' || /^\{"errors":\[\{"status":"4\d\d","title":"[^"]+"\}\]\}$/.test(text));
+  (text === '' || /^\{"errors":\[\{"id":"[\w-]{36}","status":"4\d\d","title":"[^"]+"\}\]\}$/.test(text));
 
 function wrongErrors(status: number, text: string): string | null {
   let errors: ErrorDocument['errors'];

@@ -8,12 +8,13 @@ export {
   signUpAgain,
   type AccountColumns,
 } from './accounts.ts';
-export { cancelEmailChange } from './email-change.ts';
+export { cancelEmailChange, pendingEmail } from './email-change.ts';
 export { sendReactivation } from './reactivation.ts';
 export { ownAccountRoutes } from './own-account.routes.ts';
 export { currentUserRoutes } from './current-user.routes.ts';
 export {
   callerActions,
+  type AccountView,
   presentAccount,
   presentCurrentUser,
   presentName,

@@ -73,9 +73,12 @@ const user = presenter<Users, NamedRow | UserRow, AccountView>(Users, {
   meta: (_row, { managed }) => managed && { can: managed.can },
 });
 
-/** An account as those see it who manage it. */
-export const presentAccount = (row: UserRow, managed: NonNullable<AccountView['managed']>): Resource =>
-  user(row, { managed });
+/** An account as those see it who manage it; and its own user, with `own`. */
+export const presentAccount = (
+  row: UserRow,
+  managed: NonNullable<AccountView['managed']>,
+  own?: AccountView['own'],
+): Resource => user(row, { managed, ...(own ? { own } : {}) });
 
 /** An account by its name, for records that refer to it. */
 export const presentName = (row: NamedRow): Resource => user(row, {});

@@ -22,6 +22,7 @@ import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
+  pendingEmail,
   presentRole,
   type UserRow,
   userListRepository,
@@ -50,7 +51,7 @@ function readUserFilters(raw: Readonly<Record<string, string>>): UserFilters {
 
 /** `/api/v1/users`: the management of users. */
 export async function userRoutes(app: App): Promise<void> {
-  const { db } = app.context;
+  const { db, clock } = app.context;
 
   /** Users with the caller's actions on them and their included resources. */
   async function present(
@@ -66,12 +67,15 @@ export async function userRoutes(app: App): Promise<void> {
       ? await organizationRepository(queries, tenantId).byIds(assigned.map((one) => one.organization_id))
       : [];
     const can = await userActions(queries, caller, rows, assigned);
+    const ownId = rows.find(({ id }) => id === caller.user?.id)?.id;
+    const newEmail = ownId === undefined ? null : await pendingEmail(queries, tenantId, ownId, clock.now());
     return {
       data: rows.map((row) =>
         presentUser(row, {
           roles: assigned.filter((one) => one.user_id === row.id),
           can: can.get(row.id) ?? [],
           organizationId: caller.organization?.id ?? null,
+          ...(row.id === ownId ? { own: { newEmail, caller } } : {}),
         }),
       ),
       included: [

@@ -18,6 +18,9 @@ const invited = (world: World) =>
 const invitation = async (world: World) =>
   world.token('user_confirmation', { userId: (await invited(world)).id });
 
+/** One's own, of which others do not see all. */
+const own = lasting(({ people }) => ({ as: people.admin, params: { id: people.admin.id } }));
+
 /** Other people's accounts, as an organization and the centre keep them. */
 export const accountCalls: Calls = {
   'GET /api/v1/users': lasting(({ people }) => ({ as: people.center })),
@@ -25,6 +28,8 @@ export const accountCalls: Calls = {
     as: world.people.center,
     params: { id: (await member(world)).id },
   })),
+  'GET /api/v1/users/:id/avatar': own,
+  'GET /api/v1/users/:id/relationships/avatar': own,
   'GET /api/v1/roles': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/roles/:id': lasting(({ people, organizationId }) => ({
     as: people.center,

@@ -33,6 +33,9 @@ async function reply(world: World) {
   return { as, params: { id: data.id } };
 }
 
+/** As its own side has it. */
+const ownReply = async (world: World) => ({ ...(await reply(world)), as: world.people.admin });
+
 async function note(world: World) {
   const as = world.people.admin;
   const { id } = await world.person({ [world.organizationId]: ['volunteer'] });
@@ -92,6 +95,8 @@ export const talkCalls: Calls = {
     }),
   })),
   'GET /api/v1/volunteer_profile_replies/:id': lasting(reply),
+  'GET /api/v1/volunteer_profile_replies/:id/sender': lasting(ownReply),
+  'GET /api/v1/volunteer_profile_replies/:id/relationships/sender': lasting(ownReply),
   'PUT /api/v1/volunteer_profile_replies/:id/accept': once(reply),
   'PUT /api/v1/volunteer_profile_replies/:id/decline': once(reply),
   'GET /api/v1/internal_notes': lasting(async (world) => {

@@ -85,6 +85,12 @@ async function complete(world: World, state: typeof lastWeek | typeof open): Pro
   return id;
 }
 
+/** For who manages it: a visitor does not see all of its relationships. */
+const asManaged = lasting(async (world) => ({
+  as: world.people.admin,
+  ...at(await draft(world, ordinary(world))),
+}));
+
 /** The bank, and what organizations, the centre and neighbours put into it. */
 export const vacancyCalls: Calls = {
   'GET /api/v1/vacancies': [
@@ -95,6 +101,12 @@ export const vacancyCalls: Calls = {
     },
   ],
   'GET /api/v1/vacancies/:id': lasting(async (world) => at(await published(world))),
+  'GET /api/v1/vacancies/:id/contact_person': asManaged,
+  'GET /api/v1/vacancies/:id/relationships/contact_person': asManaged,
+  'GET /api/v1/vacancies/:id/image': asManaged,
+  'GET /api/v1/vacancies/:id/relationships/image': asManaged,
+  'GET /api/v1/vacancies/:id/relationships/stock_image': asManaged,
+  'GET /api/v1/vacancies/:id/stock_image': asManaged,
   'GET /api/v1/vacancies/:id/similar': lasting(async (world) => at(await published(world))),
   'POST /api/v1/vacancies': [
     once(
