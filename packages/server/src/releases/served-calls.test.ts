@@ -62,7 +62,7 @@ describe('a server that is asked to publish', () => {
     ],
     [
       `GET /api/v1/geocode with parameter 'street'`,
-      { method: 'GET', path: '/api/v1/geocode', parameters: ['place', 'street'] },
+      { method: 'GET', path: '/api/v1/geocode', parameters: ['place_name', 'street'] },
     ],
   ])('refuses one that calls %s, and says of which team it is', async (what, call) => {
     const directory = await write('vacancies', what, vacancies(facets, call));

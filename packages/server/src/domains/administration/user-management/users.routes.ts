@@ -59,6 +59,7 @@ export async function userRoutes(app: App): Promise<void> {
     request: FastifyRequest,
     rows: readonly UserRow[],
     include: readonly string[],
+    { isList = false } = {},
   ): Promise<{ data: Resource[]; included: Resource[] }> {
     const { caller } = request;
     const { tenantId } = caller;
@@ -67,7 +68,8 @@ export async function userRoutes(app: App): Promise<void> {
       ? await organizationRepository(queries, tenantId).byIds(assigned.map((one) => one.organization_id))
       : [];
     const can = await userActions(queries, caller, rows, assigned);
-    const ownId = rows.find(({ id }) => id === caller.user?.id)?.id;
+    // In a list all are shown alike.
+    const ownId = isList ? undefined : rows.find(({ id }) => id === caller.user?.id)?.id;
     const newEmail = ownId === undefined ? null : await pendingEmail(queries, tenantId, ownId, clock.now());
     return {
       data: rows.map((row) =>
@@ -108,7 +110,7 @@ export async function userRoutes(app: App): Promise<void> {
       const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
       const { rows, next } = await list.list(filters, query);
       return {
-        ...(await present(queries, request, rows, query.include)),
+        ...(await present(queries, request, rows, query.include, { isList: true })),
         records: await list.count(filters, query.ids),
         next,
       };
