@@ -274,6 +274,10 @@ describe('people', () => {
       meta: { can: ['users.edit'] },
     });
     expect(own.included.map(({ type }: { type: string }) => type).sort()).toEqual(['organizations', 'roles']);
+    // As `current_user` shows it: with what is theirs alone, and without the mentor.
+    expect(own.data.attributes).toHaveProperty('avatar_id', null);
+    expect(own.data.attributes).not.toHaveProperty('mentor_id');
+    expect(Object.keys(own.data.relationships)).not.toContain('mentor');
     const patch = (id: string, attributes: object) => send('PATCH', `users/${id}`, member, attributes);
     const changed = (await patch(member.id, { job_title: 'Kok', email: 'x@y.nl', lock_version: 0 })).json();
     expect(changed.data.attributes).toMatchObject({
