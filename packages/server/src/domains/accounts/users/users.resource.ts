@@ -40,7 +40,7 @@ export interface AccountView {
     can: readonly string[];
   };
   /** For its own user. */
-  own?: { newEmail: string | null; caller: Caller };
+  own?: { newEmail: string | null; caller: Caller; seesMentor: boolean };
 }
 
 /** What names and pictures need of a row. */
@@ -63,7 +63,7 @@ const user = presenter<Users, NamedRow | UserRow, AccountView>(Users, {
   },
   audiences: {
     managers: (_row, { managed }) => managed !== undefined,
-    mentors: (_row, { managed, own }) => managed !== undefined && own === undefined,
+    mentors: (_row, { managed, own }) => managed !== undefined && (own?.seesMentor ?? true),
     oneself: (_row, { own }) => own !== undefined,
   },
   related: {
@@ -108,6 +108,6 @@ export function presentCurrentUser(
       organizationIds: (caller.user?.organizations ?? []).map(({ id }) => id),
       can: callerActions(caller),
     },
-    own: { newEmail, caller },
+    own: { newEmail, caller, seesMentor: false },
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { NewUser, RoleChange, Roles, UserChanges, Users, UserStatusChange } from '@samen/resources/accounts';
 import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
+import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
@@ -68,6 +69,8 @@ export async function userRoutes(app: App): Promise<void> {
       ? await organizationRepository(queries, tenantId).byIds(assigned.map((one) => one.organization_id))
       : [];
     const can = await userActions(queries, caller, rows, assigned);
+    // Of themselves those see it who see it of others.
+    const seesMentor = callerScope(caller, 'users.read') !== null;
     // In a list all are shown alike.
     const ownId = isList ? undefined : rows.find(({ id }) => id === caller.user?.id)?.id;
     const newEmail = ownId === undefined ? null : await pendingEmail(queries, tenantId, ownId, clock.now());
@@ -77,7 +80,7 @@ export async function userRoutes(app: App): Promise<void> {
           roles: assigned.filter((one) => one.user_id === row.id),
           can: can.get(row.id) ?? [],
           organizationId: caller.organization?.id ?? null,
-          ...(row.id === ownId ? { own: { newEmail, caller } } : {}),
+          ...(row.id === ownId ? { own: { newEmail, caller, seesMentor } } : {}),
         }),
       ),
       included: [
