@@ -2,40 +2,18 @@ import type { ReleaseCall, ReleaseDescriptor } from '@samen/contracts/release';
 import { addressKey, callProblems, type ServedCalls } from './calls.ts';
 import { checkDescriptor } from './descriptor.ts';
 import { publishProblems } from './publish.ts';
+import { release } from './release.test-support.ts';
 
-function release(calls?: ReleaseCall[]): ReleaseDescriptor {
-  return {
-    format: 1,
-    remote: 'vacancies',
+const file = (path: string) => ({ path, integrity: `sha384-${'A'.repeat(64)}`, size: 1 });
+
+/** A release with these calls; one from before they were recorded, without. */
+function calling(calls?: ReleaseCall[]): ReleaseDescriptor {
+  const { calls: _none, ...before } = release('vacancies', {
     team: 'Vacancies',
-    version: '0.1.0',
-    buildId: '0.1.0-0123abcd',
-    mode: 'production',
     contract: { min: 2, max: 2 },
-    shared: {},
-    imports: {},
-    domains: {},
-    ...(calls && { calls }),
-    files: [
-      { path: 'web/entry.js', integrity: `sha384-${'A'.repeat(64)}`, size: 1 },
-      { path: 'server/index.cjs', integrity: `sha384-${'A'.repeat(64)}`, size: 1 },
-    ],
-    globalName: 'vacancies_0_1_0_0123abcd',
-    entry: ['web/entry.js'],
-    styles: [],
-    preload: [],
-    server: 'server/index.cjs',
-    contributes: {
-      routes: [],
-      navigation: [],
-      slots: {},
-      namespaces: [],
-      texts: {},
-      slices: [],
-      switchPolicy: 'auto',
-    },
-    sizeBudget: 100,
-  };
+    files: [file('web/entry.js'), file('server/index.cjs')],
+  });
+  return { ...before, ...(calls && { calls }) };
 }
 
 const among = (names: string[]) => (name: string) => names.includes(name);
@@ -43,7 +21,7 @@ const served: ServedCalls = (method, path) =>
   `${method} ${addressKey(path)}` === 'GET /api/v1/vacancies/:'
     ? { filters: among(['q']), sorts: among(['title']), includes: among(['address']), parameters: among([]) }
     : null;
-const problems = (...calls: ReleaseCall[]) => callProblems(release(calls), served);
+const problems = (...calls: ReleaseCall[]) => callProblems(calling(calls), served);
 
 it('accepts a call that the server knows, whatever its parameter is called', () => {
   const call = { method: 'GET', path: '/api/v1/vacancies/:vacancy' } as const;
@@ -81,16 +59,16 @@ it('names all of a call that the server does not take, and each call by itself',
 });
 
 it('compares nothing of a release from before calls were recorded', () => {
-  expect(callProblems(release(), served)).toEqual([]);
+  expect(callProblems(calling(), served)).toEqual([]);
 });
 
 it('does not publish a release that keeps silent on its calls, unless it is of before they were recorded', () => {
   const nothing = { shells: [], newestShell: null, active: [] };
-  expect(publishProblems(release([]), nothing)).toEqual([]);
-  expect(publishProblems(release(), nothing)).toEqual([expect.stringMatching(/lacks 'calls'/)]);
-  const both = { ...release(), contract: { min: 1, max: 2 } };
+  expect(publishProblems(calling([]), nothing)).toEqual([]);
+  expect(publishProblems(calling(), nothing)).toEqual([expect.stringMatching(/lacks 'calls'/)]);
+  const both = { ...calling(), contract: { min: 1, max: 2 } };
   expect(publishProblems(both, nothing)).toEqual([expect.stringMatching(/lacks 'calls'/)]);
-  const older = { ...release(), contract: { min: 1, max: 1 } };
+  const older = { ...calling(), contract: { min: 1, max: 1 } };
   expect(publishProblems(older, nothing)).toEqual([]);
 });
 
@@ -101,6 +79,6 @@ it.each([
   ['a misspelt list', { method: 'GET', path: '/api/v1/vacancies', filter: ['q'] }],
   ['more names than any call has', { method: 'GET', path: '/', filters: Array(201).fill('q') }],
 ])('does not open a descriptor with %s', (_what, call) => {
-  expect(checkDescriptor(release([])).problems).toEqual([]);
-  expect(checkDescriptor(release([call as ReleaseCall])).problems.join()).toMatch(/release\.json: \/calls/);
+  expect(checkDescriptor(calling([])).problems).toEqual([]);
+  expect(checkDescriptor(calling([call as ReleaseCall])).problems.join()).toMatch(/release\.json: \/calls/);
 });

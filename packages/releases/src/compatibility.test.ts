@@ -1,45 +1,6 @@
-import type { ReleaseDescriptor } from '@samen/contracts/release';
 import { compositionProblems, contractIncompatibility, ownershipProblems } from './compatibility.ts';
 import { publishProblems } from './publish.ts';
-
-type Parts = Partial<Omit<ReleaseDescriptor, 'contributes'>> & {
-  contributes?: Partial<ReleaseDescriptor['contributes']>;
-};
-
-const integrity = `sha384-${'a'.repeat(64)}`;
-
-function release(remote: string, { contributes, ...parts }: Parts = {}): ReleaseDescriptor {
-  return {
-    format: 1,
-    remote,
-    version: '0.1.0',
-    buildId: '0.1.0-0123abcd',
-    mode: 'production',
-    contract: { min: 1, max: 1 },
-    shared: {},
-    sizeBudget: 100,
-    globalName: `${remote}_0_1_0_0123abcd`,
-    ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
-    domains: {},
-    calls: [],
-    files: [{ path: 'web/entry.js', integrity, size: 10, gzip: 5 }],
-    entry: ['web/entry.js'],
-    styles: [],
-    preload: [],
-    server: 'server/index.cjs',
-    contributes: {
-      routes: [],
-      navigation: [],
-      slots: {},
-      namespaces: [],
-      texts: {},
-      slices: [],
-      switchPolicy: 'auto',
-      ...contributes,
-    },
-    ...parts,
-  };
-}
+import { release, type ReleaseParts } from './release.test-support.ts';
 
 const route = (path: string) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' });
 const shell = release('shell', { team: 'Platform', shared: { react: '19.3.1' } });
@@ -53,7 +14,7 @@ const example = release('example', {
   },
 });
 
-const rejections = (own: Parts): string =>
+const rejections = (own: ReleaseParts): string =>
   publishProblems(release('pond', { team: 'Water', ...own }), {
     shells: [shell],
     newestShell: shell,
@@ -61,7 +22,7 @@ const rejections = (own: Parts): string =>
   }).join('\n');
 
 /** The way out, and who has the other end of it in hand. */
-it.each<[string, Parts, RegExp, RegExp]>([
+it.each<[string, ReleaseParts, RegExp, RegExp]>([
   [
     'a contract range that the live shell does not meet',
     { contract: { min: 2, max: 3 } },
@@ -121,7 +82,7 @@ it('takes what is published to become active together with a shell that is not l
   expect(publishProblems(three, { ...live, newestShell: next }).join()).toMatch(/offers 1/);
 });
 
-it.each<[string, Parts, RegExp]>([
+it.each<[string, ReleaseParts, RegExp]>([
   [
     'a name that the shell lacks',
     { imports: { ui: ['Button', 'Sea', 'Lake'] } },
@@ -141,7 +102,7 @@ it.each<[string, Parts, RegExp]>([
 ])('publishing is refused for %s', (_name, own, reason) => {
   const provider = release('shell', { team: 'Platform', provides: { ui: ['Button', 'default'] } });
   const context = { shells: [provider], newestShell: provider, active: [provider] };
-  const problems = publishProblems(release('pond', { team: 'Water', ...own } as Parts), context);
+  const problems = publishProblems(release('pond', { team: 'Water', ...own } as ReleaseParts), context);
   expect(problems.join('\n')).toMatch(reason);
   const any = { ...provider, provides: { ui: ['*'] } };
   expect(

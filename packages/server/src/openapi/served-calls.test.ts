@@ -1,18 +1,6 @@
 import { Type } from 'typebox';
-import type { InventoryEntry } from '../plugins/access.ts';
 import { servedCalls } from './served-calls.ts';
-import { TYPES } from './test/describe-one.ts';
-
-const entry = (method: string, url: string, more: Partial<InventoryEntry> = {}): InventoryEntry => ({
-  method,
-  url,
-  access: 'public',
-  schema: {},
-  bodyTypes: [],
-  volume: 'calls',
-  domain: 'nature',
-  ...more,
-});
+import { entry, TYPES } from './test/describe-one.ts';
 
 const served = servedCalls(
   [

@@ -75,6 +75,7 @@ export function relationshipsOf(
     const name = toSnake(key);
     const behind = `${name}.`;
     const isIncluded = includes.includes(name);
+    const isOpen = isIncluded && declared.see === undefined;
     const nested = includes
       .filter((path) => path.startsWith(behind))
       .map((path) => path.slice(behind.length));
@@ -86,12 +87,9 @@ export function relationshipsOf(
       types: [declared.type].flat(),
       record,
       isIncluded,
-      isOpen: isIncluded && declared.see === undefined,
+      isOpen,
       // What only some see has an address for those who may read it by its own.
-      source:
-        isIncluded && declared.see === undefined
-          ? { by: 'include', includes: nested }
-          : sourceOf(declaration, declared, routes, types),
+      source: isOpen ? { by: 'include', includes: nested } : sourceOf(declaration, declared, routes, types),
       change: change && relation ? { route: change, relation } : null,
     };
   });

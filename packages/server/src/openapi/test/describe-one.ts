@@ -25,7 +25,8 @@ export const TYPES: ResourceTypes = new Map([
   ['sheds', { type: 'sheds', domain: 'nature', fields: ['size', 'owner'], declaration: Sheds }],
 ]);
 
-const entry = (method: string, url: string, more: Partial<InventoryEntry> = {}): InventoryEntry => ({
+/** A public call of the domain of this API. */
+export const entry = (method: string, url: string, more: Partial<InventoryEntry> = {}): InventoryEntry => ({
   method,
   url,
   access: 'public',
