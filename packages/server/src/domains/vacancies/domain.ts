@@ -9,6 +9,7 @@ import {
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { endings, followOrganization, geocoded, personal, uploads } from './data.repository.ts';
 import {
   applicationPurge,
   applicationRequested,
@@ -98,7 +99,12 @@ export const vacancies = defineDomain({
       attachApplications(queries, caller.tenantId, user),
     'organization.approved': publishApproved,
     'organization.archived': archiveOpenOf,
+    'organization.moved': followOrganization,
   },
+  endings,
+  personal,
+  uploads,
+  geocoded,
   jobs: JOBS,
 });
 

@@ -7,6 +7,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
+import { addressRepository } from '../../../services/geocode/index.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import {
   requestAccount,
@@ -131,7 +132,7 @@ export async function createOrganization(
   const row = await organizations.insert({
     ...columns,
     name: columns.name ?? given.name,
-    address_id: address && (await organizations.saveAddress(null, address)),
+    address_id: address && (await addressRepository(queries, tenantId).save(null, address)),
     volunteer_center_id: placement.centerId,
     parent_id: placement.parentId,
     status: placement.approved ? 'approved' : 'pending',
