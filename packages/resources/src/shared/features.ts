@@ -1,15 +1,5 @@
+import { FEATURES, type FeatureName } from './feature-names.ts';
 import { contextTraits, type AppContext } from './site-kinds.ts';
-
-/** What can be on or off for a site; the API responds with 404 `feature_disabled` where it is off. */
-export type FeatureName = (typeof FEATURES)[number];
-
-const FEATURES = [
-  'volunteerProfiles',
-  'activities',
-  'peerToPeer',
-  'sharingAcrossCenters',
-  'internationalisation',
-] as const;
 
 /** What is on for a site. */
 export type FeatureSwitches = Record<FeatureName, boolean>;

@@ -8,6 +8,7 @@ export * from './address.ts';
 export * from './center-profiles.ts';
 export * from './center-theme.ts';
 export * from './constants.ts';
+export type { FeatureName } from './feature-names.ts';
 export * from './features.ts';
 export * from './site-kinds.ts';
 export * from './fields.ts';

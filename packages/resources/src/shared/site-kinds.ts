@@ -1,5 +1,5 @@
 import type { PageShellColour } from '@samen/contracts/theme';
-import type { FeatureName } from './features.ts';
+import type { FeatureName } from './feature-names.ts';
 
 /** The app contexts, as the database and pages name them. What each means stands below, and nothing else names one. */
 export const APP_CONTEXTS = ['gelderland', 'meedoen'] as const;
