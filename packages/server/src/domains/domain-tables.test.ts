@@ -9,6 +9,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   former_page_slugs: 'lead from the old address of a page to the new one',
   message_attachments: 'stand in their message',
   search_synonym_keys: 'a trigger fills it',
+  search_synonyms: 'are part of the search',
   search_words: 'a trigger fills it',
   sign_ups: 'become accounts',
   vacancy_favorites: 'show in the vacancy',
