@@ -34,7 +34,7 @@ export const READS: readonly Reads[] = [
   { by: 'mail/', tables: ['users', 'volunteer_centers'], why: 'the addressee and the sender of a mail' },
   {
     by: 'audit/subject-names.repository.ts',
-    tables: ['vacancies', 'organizations', 'uploads'],
+    tables: ['vacancies', 'organizations', 'pages', 'uploads'],
     why: 'the name of a record is written beside what happens to it, before the record may go',
   },
   {
@@ -90,6 +90,11 @@ export const READS: readonly Reads[] = [
     by: 'domains/vacancies/vacancies/vacancy-conditions.repository.ts',
     tables: ['volunteer_profiles'],
     why: CONDITION,
+  },
+  {
+    by: 'domains/content/pages/',
+    tables: ['users', 'uploads', 'organizations', 'role_assignments'],
+    why: JOINED,
   },
   { by: 'domains/content/stock-images/', tables: ['uploads'], why: JOINED },
   { by: 'domains/administration/internal-notes/', tables: ['users'], why: JOINED },
