@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 /** A heading with the rule that starts a section. */
 export function SectionTitle({ block }: { block: BlockOf<'SectionTitle'> }) {
   return (
-    <Section tight>
+    <Section tight={block.background === 'none'}>
       <Container width="wide">
         <Aligned $isCentered={block.align === 'center'}>
           <SectionHeading
