@@ -34,8 +34,13 @@ interface BlockListProps {
 export function BlockList({ blocks, hasTitle }: BlockListProps) {
   const shown = blocks.filter(({ visible }) => visible);
   const title = hasTitle ? undefined : shown.find(({ blockType }) => HEROES.includes(blockType));
-  return shown.map((block) => (
-    <Place key={block.id} id={block.anchor ?? undefined} $background={block.background}>
+  return shown.map((block, index) => (
+    <Place
+      key={block.id}
+      id={block.anchor ?? undefined}
+      $background={block.background}
+      $endsAtBand={block.blockType === 'Markdown' && isBand(shown[index + 1])}
+    >
       <Block block={block} level={block === title ? 1 : 2} />
     </Place>
   ));
@@ -47,8 +52,15 @@ const GROUNDS = {
   secondary: 'var(--secondary-soft)',
 } as const;
 
+/** The blocks that stand on a tint by themselves. */
+const BANDS: readonly ContentBlock['blockType'][] = ['CallToAction', 'DualCta', 'QuoteBlock'];
+
+const isBand = (block: ContentBlock | undefined): boolean =>
+  block !== undefined && (block.background !== 'none' || BANDS.includes(block.blockType));
+
 /** Where a block has a background of its own, that stands for the one of its type. */
-const Place = styled.div<{ $background: ContentBlock['background'] }>`
+const Place = styled.div<{ $background: ContentBlock['background']; $endsAtBand: boolean }>`
+  ${({ $endsAtBand }) => $endsAtBand && 'padding-bottom: var(--s-10);'}
   ${({ $background }) =>
     $background !== 'none' &&
     `--block-background: ${GROUNDS[$background]}; background: ${GROUNDS[$background]};`}

@@ -32,6 +32,9 @@ export function ImageTextButtons({ block }: { block: BlockOf<'ImageTextButtons'>
 }
 
 const Split = styled.div<{ $isReversed: boolean }>`
+  h2 {
+    margin-bottom: var(--s-3);
+  }
   display: grid;
   align-items: center;
   gap: var(--s-8);

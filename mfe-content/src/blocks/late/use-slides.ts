@@ -28,8 +28,13 @@ export function useSlides({ total, autoplay, seconds }: SlidesOptions) {
   const moveOn = useEffectEvent(() => go(1));
   const measure = useEffectEvent(() => {
     const track = ref.current;
-    if (!track || track.clientWidth === 0) return;
-    setCurrent(Math.min(total - 1, Math.round(track.scrollLeft / track.clientWidth)));
+    const [one, two] = track?.children ?? [];
+    if (!track || !(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return;
+    const step = two.offsetLeft - one.offsetLeft;
+    if (step === 0) return;
+    // The last one may be in sight before it has come to the beginning.
+    const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
+    setCurrent(isAtEnd ? total - 1 : Math.round(track.scrollLeft / step));
   });
 
   useEffect(() => {
