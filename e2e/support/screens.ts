@@ -21,6 +21,8 @@ export interface Screen {
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', ready: 'main h1' },
   { name: 'content page', path: '/over-ons', ready: 'main h1' },
+  { name: 'content page with pictures', path: '/je-eerste-keer', ready: 'main h1' },
+  { name: 'partners', path: '/partners', ready: 'main li' },
   { name: 'news', path: '/nieuws', ready: 'main article' },
   { name: 'message', path: '/nieuws/burendag-krijgt-vervolg', ready: 'main article h1' },
   { name: 'search', path: '/vacancies/search', ready: 'main article' },

@@ -49,6 +49,7 @@ export const paths = {
     edit: path('/organizations/:id/edit', (id: string) => `/organizations/${part(id)}/edit`),
     move: path('/organizations/:id/move', (id: string) => `/organizations/${part(id)}/move`),
   },
+  partners: fixed('/partners'),
   dashboard: fixed('/dashboard'),
   users: {
     list: fixed('/users'),

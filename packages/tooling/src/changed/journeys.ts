@@ -8,6 +8,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/vacancies/applications',
   ],
   arrival: ['packages/federation-kit/src', 'shell/src/boot'],
+  blocks: ['mfe-content/src/blocks', 'packages/resources/src/content', 'packages/dev-env/src/demo-data'],
   'broken-server-bundle': ['packages/server/src/rendering', 'packages/server/src/sandbox'],
   changelog: ['changes', 'mfe-admin/src/features/changelog', 'packages/server/src/domains/administration'],
   choices: ['shell/src/pages', 'shell/src/session'],
