@@ -59,6 +59,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'activity.read': MANAGING,
   'internal_notes.edit': MANAGING,
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
+  'content.manage': { ...CENTRE, content_manager: 'center' },
 };
 
 const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
@@ -73,6 +74,7 @@ interface Location {
   draftId: string;
   applicationId: string;
   uploadId: string;
+  pageId: string;
 }
 
 let server: TestServer;
@@ -125,6 +127,7 @@ async function location(organizationId: string, centerId: string): Promise<Locat
   const member = await server.seed.user(tenant, { [organizationId]: ['page_manager'] });
   const vacancyId = await domain.vacancy(tenant, { ...about, positions: 500 });
   const draftId = await domain.vacancy(tenant, { ...about, status: 'draft' });
+  const pageId = await domain.page(tenant, { ...about, slug: `pagina-${(count += 1)}` });
   const { id: applicationId } = await server.context.db.write('public', (queries) =>
     queries
       .insertInto('applications')
@@ -166,7 +169,8 @@ async function location(organizationId: string, centerId: string): Promise<Locat
       { action: 'vacancy.published', subjectType: 'vacancies', subjectId: vacancyId },
     ),
   );
-  return { organizationId, centerId, memberId: member.id, vacancyId, draftId, applicationId, uploadId };
+  const memberId = member.id;
+  return { organizationId, centerId, memberId, vacancyId, draftId, applicationId, uploadId, pageId };
 }
 
 type Attempt = (as: SeededUser, location: Location) => Promise<number>;
@@ -339,6 +343,13 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     () => 'sign_in_as_user',
     'user',
     ({ memberId }) => ({ id: memberId }),
+  ),
+  // Whoever may only edit a page may not say who manages it.
+  'content.manage': send(
+    'PATCH',
+    ({ pageId }) => `pages/${pageId}`,
+    'pages',
+    () => ({ manager_ids: [] }),
   ),
   'users.delete': async (as, { memberId }) => {
     const shown = await server.request('GET', `/api/v1/users/${memberId}`, { as });
