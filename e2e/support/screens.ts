@@ -21,6 +21,8 @@ export interface Screen {
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', ready: 'main h1' },
   { name: 'content page', path: '/over-ons', ready: 'main h1' },
+  { name: 'content page with pictures', path: '/je-eerste-keer', ready: 'main h1' },
+  { name: 'partners', path: '/partners', ready: 'main li' },
   { name: 'news', path: '/nieuws', ready: 'main article' },
   { name: 'message', path: '/nieuws/burendag-krijgt-vervolg', ready: 'main article h1' },
   { name: 'search', path: '/vacancies/search', ready: 'main article' },
@@ -157,6 +159,7 @@ const SCREENS: readonly Screen[] = [
     ready: 'main form',
     as: 'centrum',
   },
+  { name: 'changelog', path: '/volunteerly/changelog', ready: 'main article', as: 'vrijwilliger' },
   { name: 'releases', path: '/platform/releases', ready: 'main tbody a', as: 'operator' },
   { name: 'release', path: '/platform/releases/vacancies', ready: 'main h1', as: 'operator' },
 ];

@@ -27,6 +27,7 @@ export default {
       titleKey: 'organization.title',
       query: [],
     },
+    { path: '/partners', public: true, layout: 'default', titleKey: 'partners.title', query: [] },
     { path: '/organizations', public: false, layout: 'default', titleKey: 'list.title', roles: MANAGERS },
     { path: '/organizations/add', public: false, layout: 'default', titleKey: 'add.title', roles: ADDERS },
     {

@@ -9,6 +9,7 @@ import { organizationEditRoute } from './features/organization-edit/organization
 import { organizationListRoute } from './features/organization-list/organization-list.route.ts';
 import { moveApi } from './features/organization-move/move.api.ts';
 import { organizationMoveRoute } from './features/organization-move/organization-move.route.ts';
+import { partnersRoute } from './features/partners/partners.route.ts';
 import { signUpDoneRoute, signUpRoute } from './features/organization-signup/organization-signup.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -26,6 +27,7 @@ export default defineRemote({
     organizationApproveRoute,
     organizationEditRoute,
     organizationMoveRoute,
+    partnersRoute,
   ],
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);

@@ -20,7 +20,7 @@ export function CallToAction({ block }: { block: BlockOf<'CallToAction'> }) {
 
 const Band = styled.section`
   padding-block: clamp(40px, 5vw, 72px);
-  background: var(--primary-soft);
+  background: var(--block-background, var(--primary-soft));
 
   p {
     margin: 12px 0 24px;

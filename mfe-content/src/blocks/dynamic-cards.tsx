@@ -17,7 +17,7 @@ export function DynamicCards({ block }: { block: BlockOf<'DynamicCards'> }) {
 function ManualCards({ block }: { block: BlockOf<'DynamicCards'> }) {
   if (block.cards.length === 0) return null;
   return (
-    <Section background={block.background}>
+    <Section>
       <Container width="wide">
         {block.title && <SectionHeading title={block.title} />}
         <Cards $columns={block.columns}>

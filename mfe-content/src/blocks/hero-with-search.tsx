@@ -26,8 +26,13 @@ const TARGETS = {
   organizations: SYSTEM_PAGES.social_map,
 } as const;
 
+interface HeroWithSearchProps {
+  block: BlockOf<'HeroWithSearch'>;
+  level: 1 | 2;
+}
+
 /** The page's title beside tiles, and the search. */
-export function HeroWithSearch({ block }: { block: BlockOf<'HeroWithSearch'> }) {
+export function HeroWithSearch({ block, level }: HeroWithSearchProps) {
   const { t } = useTranslation();
   const { center, locale } = useSite();
   const navigate = useNavigate();
@@ -79,7 +84,7 @@ export function HeroWithSearch({ block }: { block: BlockOf<'HeroWithSearch'> }) 
       <Container width="wide">
         <Split>
           <Texts>
-            <Title>{block.title}</Title>
+            <Title as={level === 1 ? 'h1' : 'h2'}>{block.title}</Title>
             {block.subtitle && <Subtitle>{block.subtitle}</Subtitle>}
           </Texts>
           <Art aria-hidden={!block.img}>

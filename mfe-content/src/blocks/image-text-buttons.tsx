@@ -8,7 +8,7 @@ import { Picture } from '../shared/picture.tsx';
 /** A picture beside text, with up to three buttons. */
 export function ImageTextButtons({ block }: { block: BlockOf<'ImageTextButtons'> }) {
   return (
-    <Section background={block.background}>
+    <Section>
       <Container width="wide">
         <Split $isReversed={block.imagePosition === 'right'}>
           <Picture image={block.img} ratio="3/2" sizes={HALF} />
@@ -32,6 +32,9 @@ export function ImageTextButtons({ block }: { block: BlockOf<'ImageTextButtons'>
 }
 
 const Split = styled.div<{ $isReversed: boolean }>`
+  h2 {
+    margin-bottom: var(--s-3);
+  }
   display: grid;
   align-items: center;
   gap: var(--s-8);

@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 export function MarkdownText({ block }: { block: BlockOf<'Markdown'> }) {
   return (
     <Container width="wide">
-      <Prose $isWide={block.width === 'full'}>
+      <Prose $isWide={block.width === 'full'} $isBand={block.background !== 'none'}>
         <Markdown headingLevel={2}>{block.body}</Markdown>
       </Prose>
     </Container>
   );
 }
 
-const Prose = styled.div<{ $isWide: boolean }>`
+const Prose = styled.div<{ $isWide: boolean; $isBand: boolean }>`
   max-width: ${({ $isWide }) => ($isWide ? 'none' : '68ch')};
-  padding-block: var(--s-4);
+  padding-block: ${({ $isBand }) => ($isBand ? 'clamp(2.5rem, 1.75rem + 3vw, 4.5rem)' : 'var(--s-4)')};
 `;

@@ -41,7 +41,7 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   });
 
   return (
-    <Section background={block.background}>
+    <Section>
       <Container width="wide">
         <SectionHeading
           title={title}

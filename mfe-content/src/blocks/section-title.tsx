@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 /** A heading with the rule that starts a section. */
 export function SectionTitle({ block }: { block: BlockOf<'SectionTitle'> }) {
   return (
-    <Section tight>
+    <Above>
       <Container width="wide">
         <Aligned $isCentered={block.align === 'center'}>
           <SectionHeading
@@ -15,11 +15,19 @@ export function SectionTitle({ block }: { block: BlockOf<'SectionTitle'> }) {
           />
         </Aligned>
       </Container>
-    </Section>
+    </Above>
   );
 }
 
+/** What it is the title of has its own room above. */
+const Above = styled(Section)`
+  padding-bottom: 0;
+`;
+
 const Aligned = styled.div<{ $isCentered: boolean }>`
+  > div {
+    margin-bottom: 0;
+  }
   ${({ $isCentered }) =>
     $isCentered &&
     `> div { justify-content: center; }

@@ -12,7 +12,7 @@ export function SingleImage({ block }: { block: BlockOf<'Image'> }) {
   // A decorative picture gives its link no name.
   const name = img.decorative || !img.alt ? (caption ?? link ?? undefined) : undefined;
   return (
-    <Section tight>
+    <Section>
       <Container width="wide">
         <Figure $width={WIDTHS[block.size]}>
           {link ? (

@@ -1,6 +1,7 @@
 import { listTags, type Page as List } from '@samen/api-client';
 import { listParameters, pageParameters } from '@samen/jsonapi';
 import type { Page } from '@samen/resources/content';
+import type { Organization } from '@samen/resources/organizations';
 import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
 import type { SearchSuggestion, Vacancy, VacancyFacets, VacancyFilter } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
@@ -21,6 +22,9 @@ export interface NewsQuery {
   size: number;
   featuredOnly?: boolean;
 }
+
+/** More logos are a list of their own. */
+const MOST_LOGOS = 24;
 
 export const contentApi = defineEndpoints(
   (build) => ({
@@ -107,8 +111,22 @@ export const contentApi = defineEndpoints(
       call: { method: 'GET', path: 'vacancies/facets' },
       query: () => ({ path: 'vacancies/facets' }),
     }),
+    /** The partners of the centre that have a page, by name. */
+    getPartners: build.query<List<Pick<Organization, 'id' | 'name' | 'logoUrl'>>, void>({
+      call: { method: 'GET', path: 'organizations', filters: ['is_partner_eq'], sorts: ['name'] },
+      query: () => ({
+        path: 'organizations',
+        query: listParameters({
+          filter: { isPartnerEq: true },
+          fields: { organizations: ['name', 'logoUrl'] },
+          sort: 'name',
+          size: MOST_LOGOS,
+        }),
+      }),
+      providesTags: (list) => listTags('organizations', list?.items),
+    }),
   }),
-  { tagTypes: ['pages', 'vacancies'] },
+  { tagTypes: ['pages', 'vacancies', 'organizations'] },
 );
 
 export const {
@@ -117,6 +135,7 @@ export const {
   useGetNewVacanciesQuery,
   useGetCategoriesQuery,
   useGetCategoryCountsQuery,
+  useGetPartnersQuery,
   useLazyGetPlacesQuery,
   useLazyGetSuggestionsQuery,
 } = contentApi;

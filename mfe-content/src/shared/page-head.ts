@@ -27,8 +27,7 @@ const ENOUGH = 40;
 /** The first text of a page, for one without a description. */
 function openingText(blocks: readonly ContentBlock[]): string | undefined {
   const texts = blocks.flatMap((block) => {
-    if (block.blockType === 'HeroWithSearch' || block.blockType === 'SectionTitle')
-      return block.subtitle ?? [];
+    if ('subtitle' in block) return block.subtitle ?? [];
     return 'body' in block ? (block.body ?? []) : [];
   });
   const text = texts.find(({ length }) => length >= ENOUGH) ?? texts[0];

@@ -27,6 +27,12 @@ export interface StatusChange {
 
 const TYPE = 'organizations';
 
+/** A list that is looked over at once. */
+const MOST_PARTNERS = 100;
+
+/** A partner as lists show it. */
+export type Partner = Pick<Organization, 'id' | 'name' | 'type' | 'city' | 'logoUrl'>;
+
 /** The requests about organizations of all screens. */
 export const organizationsApi = defineEndpoints(
   (build) => ({
@@ -50,6 +56,20 @@ export const organizationsApi = defineEndpoints(
         sorts: ['name', 'created_at', 'status_changed_at'],
       },
       query: (request) => ({ path: 'organizations', query: listParameters(request) }),
+      providesTags: (page) => listTags(TYPE, page?.items),
+    }),
+    /** The partners of the centre, by name. */
+    listPartners: build.query<Page<Partner>, void>({
+      call: { method: 'GET', path: 'organizations', filters: ['is_partner_eq'], sorts: ['name'] },
+      query: () => ({
+        path: 'organizations',
+        query: listParameters({
+          filter: { isPartnerEq: true },
+          fields: { organizations: ['name', 'organizationType', 'city', 'logoUrl'] },
+          sort: 'name',
+          size: MOST_PARTNERS,
+        }),
+      }),
       providesTags: (page) => listTags(TYPE, page?.items),
     }),
     createOrganization: build.mutation<Organization, NewOrganization>({
@@ -102,6 +122,7 @@ const changed = (id: string) => [
 export const {
   useGetOrganizationQuery,
   useListOrganizationsQuery,
+  useListPartnersQuery,
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,
   useChangeStatusMutation,

@@ -54,7 +54,7 @@ export function NewsItemPage() {
         </Head>
         {page.imageUrl && <Lead src={page.imageUrl} alt={page.imageAlt ?? ''} ratio="2/1" arrives="first" />}
       </Container>
-      <BlockList blocks={page.contentBlocks ?? []} />
+      <BlockList blocks={page.contentBlocks ?? []} hasTitle />
       <Foot />
     </article>
   );

@@ -46,7 +46,7 @@ export function ContentPage() {
           </Head>
         </Container>
       )}
-      <BlockList blocks={page.contentBlocks ?? []} />
+      <BlockList blocks={page.contentBlocks ?? []} hasTitle={page.showTitleOnPage} />
       {page.showTitleOnPage && <Foot />}
     </article>
   );

@@ -39,7 +39,7 @@ export function QuoteFigure({ quote, author, role, picture, action }: QuoteFigur
 }
 
 const Band = styled.div`
-  background: var(--primary-soft);
+  background: var(--block-background, var(--primary-soft));
 `;
 
 const Split = styled.figure<{ $hasPicture: boolean }>`

@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keysToCamel } from '@samen/jsonapi';
+import { CONTENT_BLOCK_TYPES, readBlock } from '@samen/resources/content';
 import { migrate } from '@samen/server';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../postgres/index.ts';
@@ -435,4 +437,20 @@ describe('search', () => {
       if (!(await site.isAt(near, words, id))) missed.push(`${words} → ${name}`);
     expect(missed).toEqual([]);
   });
+});
+
+it('has blocks that an editor could publish as they are, and each type on one page', async () => {
+  const blocks = await rows<{ slug: string; type: string; data: object }>(
+    `SELECT p.slug, b.block_type AS type, b.data FROM content_blocks b JOIN pages p ON p.id = b.page_id`,
+  );
+  const broken = blocks.flatMap(({ slug, type, data }) =>
+    readBlock({ ...(keysToCamel(data) as object), blockType: type }).errors.map((error) => ({
+      slug,
+      type,
+      ...error,
+    })),
+  );
+  expect(broken).toEqual([]);
+  const onOnePage = new Set(blocks.filter(({ slug }) => slug === 'blokken').map(({ type }) => type));
+  expect([...onOnePage].sort()).toEqual([...CONTENT_BLOCK_TYPES].sort());
 });

@@ -1,37 +1,16 @@
 import { CATEGORY_KEYS } from '@samen/resources/shared';
 import type { HomeTexts } from './home-texts.ts';
-import type { Block } from './block.ts';
-
-/** What a home page refers to, and how its words are filled in. */
-export interface HomeSources {
-  fill(text: string): string;
-  pageId(slug: string): string;
-  imageOf(scene: string): string;
-  categoryOf(key: string): string;
-}
+import { blockParts, type Block, type BlockSources, type Target } from './block.ts';
 
 /** The blocks of a centre's home page. */
-export function homeBlocks(words: HomeTexts, { fill, pageId, imageOf, categoryOf }: HomeSources): Block[] {
-  const image = (scene: string) => ({ image_id: imageOf(scene), alt: '', decorative: true });
-  const link = (label: string, to: { page?: string; system?: string }, variant: string) => ({
-    label,
-    link_type: to.page ? 'page' : 'system_page',
-    page_id: to.page ? pageId(to.page) : null,
-    system_page_id: to.system ?? null,
-    url: null,
-    variant,
-    new_tab: false,
-  });
-  const side = (
-    words: [string, string, string],
-    to: { page?: string; system?: string },
-    variant: string,
-    scene: string,
-  ) => ({
+export function homeBlocks(words: HomeTexts, sources: BlockSources): Block[] {
+  const { fill, categoryOf } = sources;
+  const { image, button } = blockParts(sources);
+  const side = (words: [string, string, string], to: Target, variant: string, scene: string) => ({
     title: words[0],
     text: fill(words[1]),
     img: image(scene),
-    button: link(words[2], to, variant),
+    button: button(words[2], to, variant),
   });
 
   return [
@@ -76,7 +55,7 @@ export function homeBlocks(words: HomeTexts, { fill, pageId, imageOf, categoryOf
         author: words.author,
         role: words.role,
         img: image('portrait-3'),
-        button: words.story && link(words.story, { page: 'toos-kwam-om-te-helpen' }, 'outline'),
+        button: words.story && button(words.story, { page: 'toos-kwam-om-te-helpen' }, 'outline'),
       },
     ],
     ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],

@@ -1,4 +1,7 @@
 import type { Calendar } from './calendar.ts';
+import { ABOUT_DUTCH, ABOUT_ENGLISH, type AboutTexts } from './about-texts.ts';
+import { aboutBlocks, FIRST_TIME, firstTimeBlocks } from './about-pages.ts';
+import { sampleBlocks } from './block-samples.ts';
 import { homeBlocks } from './home-page.ts';
 import { DUTCH, ENGLISH, type HomeTexts } from './home-texts.ts';
 import { idOf } from './ids.ts';
@@ -116,7 +119,8 @@ export function makeContent(
     );
   };
 
-  const home = (words: HomeTexts) => homeBlocks(words, { fill, pageId, imageOf, categoryOf });
+  const sources = { fill, pageId, imageOf, categoryOf };
+  const home = (words: HomeTexts) => homeBlocks(words, sources);
   const translated = (slug: string) => ({
     slug: `${slug}-en`,
     locale: 'en' as const,
@@ -138,14 +142,29 @@ export function makeContent(
     );
 
   for (const page of PAGES) {
+    const below = (words: AboutTexts) => (page.slug === 'over-ons' ? aboutBlocks(words, sources) : []);
     addPage({ title: page.title, slug: page.slug }, [
       ['Markdown', { body: fill(page.body), width: 'prose' }],
+      ...below(ABOUT_DUTCH),
     ]);
     if (english && page.english)
       addPage({ title: page.english.title, ...translated(page.slug) }, [
         ['Markdown', { body: fill(page.english.body), width: 'prose' }],
+        ...below(ABOUT_ENGLISH),
       ]);
   }
+  const untitled = { showTitleOnPage: false };
+  addPage(
+    { title: ABOUT_DUTCH.first.title, slug: FIRST_TIME, ...untitled },
+    firstTimeBlocks(ABOUT_DUTCH, sources),
+  );
+  if (english)
+    addPage(
+      { title: ABOUT_ENGLISH.first.title, ...translated(FIRST_TIME), ...untitled },
+      firstTimeBlocks(ABOUT_ENGLISH, sources),
+    );
+  if (tenantId === 'demo')
+    addPage({ title: 'Alle blokken', slug: 'blokken', ...untitled }, sampleBlocks(sources));
 
   const addArticle = (article: NewsTemplate, pageType: 'news' | 'success_story') => {
     const shared = {

@@ -75,10 +75,11 @@ const declared = declareResource('content_blocks', {
 export interface ContentBlocks extends Readonly<typeof declared> {}
 export const ContentBlocks: ContentBlocks = declared;
 
-/** A block of a type as visitors get it. */
-export type BlockOf<Type extends ContentBlockType> = Pick<
-  Entity<ContentBlocks>,
-  'id' | '_type' | 'position' | 'anchor' | 'visible' | 'background'
-> & { blockType: Type } & BlockFields<Type>;
+type Common = Pick<Entity<ContentBlocks>, 'id' | '_type' | 'position' | 'anchor' | 'visible' | 'background'>;
 
-export type ContentBlock = { [Type in ContentBlockType]: BlockOf<Type> }[ContentBlockType];
+/** A block of a type as visitors get it. */
+export type BlockOf<Type extends ContentBlockType> = Type extends ContentBlockType
+  ? Common & { blockType: Type } & BlockFields<Type>
+  : never;
+
+export type ContentBlock = BlockOf<ContentBlockType>;

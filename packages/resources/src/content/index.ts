@@ -7,6 +7,8 @@ export * from './blocks.ts';
 export * from './content-blocks.ts';
 export * from './content-parts.ts';
 export * from './link-target.ts';
+export * from './page-managers.ts';
+export * from './page-versions.ts';
 export * from './pages.ts';
 export * from './read-block.ts';
 export * from './youtube.ts';

@@ -1,14 +1,16 @@
 import type { ContractRange } from '@samen/contracts/release';
 
 /** The numbers of this domain's contract that the server keeps: its newest is `max`. */
-export const CONTRACT: ContractRange = { min: 1, max: 2 };
+export const CONTRACT: ContractRange = { min: 1, max: 3 };
 
 export * from './activity.ts';
 export * from './address.ts';
 export * from './center-profiles.ts';
 export * from './center-theme.ts';
 export * from './constants.ts';
+export type { FeatureName } from './feature-names.ts';
 export * from './features.ts';
+export * from './site-kinds.ts';
 export * from './fields.ts';
 export * from './fold-word.ts';
 export * from './form-outcomes.ts';

@@ -49,6 +49,7 @@ export const paths = {
     edit: path('/organizations/:id/edit', (id: string) => `/organizations/${part(id)}/edit`),
     move: path('/organizations/:id/move', (id: string) => `/organizations/${part(id)}/move`),
   },
+  partners: fixed('/partners'),
   dashboard: fixed('/dashboard'),
   users: {
     list: fixed('/users'),
@@ -85,6 +86,7 @@ export const paths = {
     list: fixed('/platform/releases'),
     one: path('/platform/releases/:remote', (remote: string) => `/platform/releases/${part(remote)}`),
   },
+  changelog: fixed('/volunteerly/changelog'),
   switch: fixed('/switch'),
   feeds: {
     vacancies: fixed('/feeds/vacancies.rss'),

@@ -1,5 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
-import type { FeatureName } from './features.ts';
+import type { FeatureName } from './feature-names.ts';
 import type { RouteRole } from './permissions.ts';
 
 /** What a remote of this product writes in `src/remote.config.ts`: features and roles are those that there are. */

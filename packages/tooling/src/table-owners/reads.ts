@@ -28,13 +28,13 @@ const JOINED = 'a list is one statement: names and owners of related records com
 const CONDITION = 'a condition on related records is part of the statement that selects';
 const READ_MODEL = 'sums up what all domains have; each figure is one statement';
 
-/** Everything that reads a table of another part. Nobody writes into one. */
+/** Everything that reads a table of another part. No one writes into one. */
 export const READS: readonly Reads[] = [
   { by: 'auth/', tables: ['users', 'role_assignments', 'organizations'], why: PLATFORM },
   { by: 'mail/', tables: ['users', 'volunteer_centers'], why: 'the addressee and the sender of a mail' },
   {
     by: 'audit/subject-names.repository.ts',
-    tables: ['vacancies', 'organizations', 'uploads'],
+    tables: ['vacancies', 'organizations', 'pages', 'uploads'],
     why: 'the name of a record is written beside what happens to it, before the record may go',
   },
   {
@@ -91,12 +91,22 @@ export const READS: readonly Reads[] = [
     tables: ['volunteer_profiles'],
     why: CONDITION,
   },
+  {
+    by: 'domains/content/pages/',
+    tables: ['users', 'uploads', 'organizations', 'role_assignments'],
+    why: JOINED,
+  },
   { by: 'domains/content/stock-images/', tables: ['uploads'], why: JOINED },
   { by: 'domains/administration/internal-notes/', tables: ['users'], why: JOINED },
   {
     by: 'domains/administration/data.repository.ts',
     tables: ['applications', 'organizations', 'audit_events'],
     why: CONDITION,
+  },
+  {
+    by: 'domains/administration/changelog/',
+    tables: ['users', 'role_assignments', 'organizations', 'notifications'],
+    why: 'whom a change is for by their roles, and who has not been sent to it',
   },
   {
     by: 'domains/administration/activity-events/',

@@ -1,18 +1,15 @@
-import { id, json, moment, text } from '@samen/jsonapi/declaration';
-import { ContentBlocks, Pages } from '@samen/resources/content';
+import type { Selectable } from 'kysely';
+import { id, json, text } from '@samen/jsonapi/declaration';
+import { ContentBlocks, Pages, PageVersions } from '@samen/resources/content';
 import { TOUCHED } from '@samen/resources/shared';
-import type { Touched } from '../../../db/schema.ts';
+import type { Json, Moment, Touched } from '../../../db/schema.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 
 /** Columns that no response shows. */
 const own = {
   volunteerCenterId: id('volunteer_centers', { required: true }),
-  organizationId: id('organizations', {}),
-  publishFrom: moment({}),
-  publishUntil: moment({}),
-  imageId: id('uploads', {}),
-  /** The page that this one translates; null for an original. */
-  translationOfId: id('pages', {}),
+  createdById: id('users', { copy: false }),
+  editedById: id('users', { copy: false }),
 } as const;
 const ownOfBlock = {
   pageId: id('pages', { required: true }),
@@ -22,12 +19,55 @@ const ownOfBlock = {
   data: json<Record<string, unknown>>()({ required: true, filledIn: true, write: 'never' }),
   ...TOUCHED,
 } as const;
+const ownOfVersion = {
+  content: json<object>()({ required: true }),
+  madeById: id('users', {}),
+} as const;
 
 export const pageTable = declareTable('pages', Pages, own);
 export const contentBlockTable = declareTable('content_blocks', ContentBlocks, ownOfBlock);
+export const pageVersionTable = declareTable('page_versions', PageVersions, ownOfVersion);
 
 export interface PagesTable extends TableOf<Pages, typeof own> {}
 export interface ContentBlocksTable extends TableOf<ContentBlocks, typeof ownOfBlock> {}
+/** A block as a working copy has it: its own fields are apart, names in snake_case. */
+export interface StoredBlock extends Pick<
+  Selectable<ContentBlocksTable>,
+  'id' | 'block_type' | 'anchor' | 'visible' | 'background' | 'data'
+> {}
+
+/** The columns of a page that editors write. */
+export const CONTENT = [
+  'title',
+  'slug',
+  'page_type',
+  'page_layout',
+  'show_title_on_page',
+  'summary',
+  'featured',
+  'image_id',
+  'image_alt',
+  'meta_title',
+  'meta_description',
+  'og_title',
+  'og_description',
+] as const satisfies readonly (keyof PagesTable)[];
+
+export type ContentColumns = Pick<Selectable<PagesTable>, (typeof CONTENT)[number]>;
+
+/** What is edited of a page, as one document: of a working copy, of a version. */
+export interface StoredContent extends ContentColumns {
+  blocks: StoredBlock[];
+}
+
+export interface PageVersionsTable extends Omit<TableOf<PageVersions, typeof ownOfVersion>, 'content'> {
+  content: Json<StoredContent>;
+}
+
+interface OfPage {
+  tenant_id: string;
+  page_id: string;
+}
 
 interface FormerPageSlugsTable {
   tenant_id: string;
@@ -42,5 +82,9 @@ declare module '../../../db/schema.ts' {
     pages: PagesTable;
     content_blocks: ContentBlocksTable;
     former_page_slugs: FormerPageSlugsTable;
+    page_drafts: OfPage & { content: Json<StoredContent> };
+    page_versions: PageVersionsTable;
+    page_managers: OfPage & { user_id: string };
+    page_presence: OfPage & { user_id: string; since: Moment; seen_at: Moment };
   }
 }

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { isComplete, isHydrated } from '../support/page-state.ts';
+import { expect, test } from '../support/test.ts';
+
+const ALL = { host: 'demo.localhost', path: '/blokken' };
+const FIRST = [
+  { locale: 'nl', heading: 'Je eerste keer', step: 'Kijk rond', next: 'Volgende foto', second: '2 van 3' },
+  { locale: 'en', heading: 'Your first time', step: 'Look around', next: 'Next picture', second: '2 of 3' },
+] as const;
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+for (const { locale, heading, step, next, second } of FIRST) {
+  test(`a visitor reads in ${locale} what a first time is like`, async ({ page, product }) => {
+    const path = locale === 'nl' ? '/over-ons' : '/en/over-ons';
+    await page.goto(product.url(path, 'public.localhost'));
+    await isHydrated(page);
+    await page.locator('main').getByRole('link', { name: heading, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    await page.getByRole('button', { name: next }).press('Enter');
+    await expect(page.getByText(second, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: next }).press('Enter');
+    await expect(page.locator('[role=group]').nth(2).getByRole('img')).toBeInViewport();
+  });
+}
+
+test('a video comes only after a press, and from nobody before', async ({ page, product }) => {
+  const strangers: string[] = [];
+  await page.route(/^https?:\/\/(?!([\w-]+\.)?localhost)/, (route) => {
+    strangers.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' });
+  });
+  await page.goto(product.url(ALL.path, ALL.host));
+  await isHydrated(page);
+  const play = page.getByRole('button', { name: 'Speel af: Big Buck Bunny' });
+  await play.scrollIntoViewIfNeeded();
+  await isComplete(page);
+  expect(strangers).toEqual([]);
+  await play.press('Enter');
+  await expect(page.getByTitle('Big Buck Bunny')).toBeFocused();
+  await expect
+    .poll(() => strangers)
+    .toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
+});
+
+for (const width of [320, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every block holds at ${width} px, ${colorScheme}`, async ({ page, product }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(product.url(ALL.path, ALL.host));
+      await isHydrated(page);
+      await isComplete(page);
+      expect(await violations(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every block is there, and nothing that needs a script', async ({ page, product }) => {
+    await page.goto(product.url(ALL.path, ALL.host));
+    await expect(page.getByRole('heading', { level: 1, name: 'Je eerste keer' })).toBeVisible();
+    for (const name of ['Zo werkt het', 'Kijk rond', 'Waarom mensen bij ons beginnen', 'Snel verder'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bekijk op YouTube' })).toBeVisible();
+    await expect(page.locator('main button:visible')).toHaveText(['Zoek vacatures']);
+    await expect(page.getByRole('img', { name: 'Een gieter boven rijen jonge planten' })).toBeVisible();
+  });
+});
