@@ -1,9 +1,31 @@
-import type { ActivitySubject } from '@samen/resources/shared';
+import type { ActivityAction, ActivityActions } from '@samen/resources/shared';
 import type { Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { subjectNameSql } from './subject-names.repository.ts';
 
-export type AuditEvent = ActivitySubject & { subjectId: string; data?: Record<string, unknown> };
+/**
+ * What the activity stores of an action beside its record; nothing of those that are not here. Each domain adds its own by
+ * declaration merging.
+ */
+export interface ActivityData {}
+
+/** What steps of state machines store: the states, and what domains add by declaration merging. */
+export interface StepData {
+  from?: string | null;
+  to?: string | null;
+}
+
+type DataOf<Action> = Action extends keyof ActivityData ? ActivityData[Action] : never;
+
+/** What happened to a record: an action goes with the type and with the data that it is declared with. */
+export type AuditEvent = {
+  [Action in ActivityAction]: {
+    action: Action;
+    subjectType: ActivityActions[Action];
+    subjectId: string;
+    data?: DataOf<Action>;
+  };
+}[ActivityAction];
 
 /** Who did it; a job has a tenant and no one. */
 export type Actor = Pick<Caller, 'tenantId'> &

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@samen/resources/shared';
-import type { audit } from '../audit/audit.ts';
+import type { audit, StepData } from '../audit/audit.ts';
 import { linkPath } from '../auth/mailed-links.ts';
 import type { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { defineDomain, mailTexts } from '../domain.ts';
@@ -36,13 +36,25 @@ it('writes into the activity what a domain says happens to its records', () => {
     { action: 'vacancy.created', subjectType: 'vacancies', subjectID: subjectId },
     // @ts-expect-error -- no step of the state machine records that
     { action: 'vacancy.draft', subjectType: 'vacancies', subjectId },
+    { action: 'vacancy.changed', subjectType: 'vacancies', subjectId, data: { fields: ['title'] } },
+    // @ts-expect-error -- a misspelt key of what is stored with it
+    { action: 'vacancy.changed', subjectType: 'vacancies', subjectId, data: { feilds: ['title'] } },
+    // @ts-expect-error -- what is stored with another action
+    { action: 'vacancy.duplicated', subjectType: 'vacancies', subjectId, data: { fields: ['title'] } },
+    // @ts-expect-error -- nothing is stored with it
+    { action: 'vacancy.created', subjectType: 'vacancies', subjectId, data: { fields: ['title'] } },
   ];
   const actions: ActivityAction[] = [
     'application.confirmed',
     // @ts-expect-error -- a state that nothing is recorded of
     'application.unconfirmed',
   ];
-  expect([events.length, actions.length]).toEqual([7, 2]);
+  const steps: StepData[] = [
+    { from: 'draft', to: 'published', reason: null },
+    // @ts-expect-error -- a misspelt key of what is stored with a step
+    { from: 'draft', resaon: 'full' },
+  ];
+  expect([events.length, actions.length, steps.length]).toEqual([11, 2, 2]);
 });
 
 it('enqueues jobs that a domain does', () => {

@@ -50,12 +50,11 @@ async function things(app: App): Promise<void> {
     });
 }
 
-const record = (queries: Queries, request: FastifyRequest, name: string, data = {}) =>
+const record = (queries: Queries, request: FastifyRequest, name: string) =>
   audit(queries, { tenantId: request.caller.tenantId }, server.clock.now(), {
     action: 'upload.added',
     subjectType: 'uploads',
     subjectId: name,
-    data,
   });
 
 const make: Handler = async ({ db, request, reply, name }) => {

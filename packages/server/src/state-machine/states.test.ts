@@ -179,11 +179,11 @@ describe('taking it', () => {
 
   it('brings the record into its state at this moment, with what else is written, and records it', async () => {
     const stored = await within((one) =>
-      states.run(one, row, request, { columns: { hasReason: true }, data: { note: 'y' } }),
+      states.run(one, row, request, { columns: { hasReason: true }, data: { reason: 'y' } }),
     );
     expect(stored).toEqual({ state: 'closed', since: NOW, hasReason: true });
     expect(await events()).toEqual([
-      { action: 'upload.closed', data: { from: 'open', to: 'closed', note: 'y' }, occurred_at: NOW },
+      { action: 'upload.closed', data: { from: 'open', to: 'closed', reason: 'y' }, occurred_at: NOW },
     ]);
   });
 

@@ -4,13 +4,12 @@ import {
   transition,
   transitionTo,
   type ActivityNames,
-  type ActivitySubject,
   type Machine,
   type OtherSteps,
   type Step,
   type Transition,
 } from '@samen/resources/shared';
-import { audit } from '../audit/audit.ts';
+import { audit, type AuditEvent, type StepData } from '../audit/audit.ts';
 import { after, days } from '../clock.ts';
 import { Problem } from '../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../http/field-reader.ts';
@@ -90,7 +89,7 @@ interface TakeOptions<Columns> {
   /** Columns beside those of the state. */
   columns?: Partial<Columns>;
   /** Stored with the activity, beside `from` and `to`. */
-  data?: Record<string, unknown>;
+  data?: StepData;
   detail?: Readonly<Record<string, string>>;
 }
 
@@ -132,19 +131,19 @@ export function defineStates<
   }
 
   /** What is declared of the activity has every word of the table. */
-  const subjectOf = (word: string) =>
-    ({ action: `${subject.name}.${word}`, subjectType: subject.type }) as ActivitySubject;
+  const eventOf = (word: string, subjectId: string, data: StepData) =>
+    ({ action: `${subject.name}.${word}`, subjectType: subject.type, subjectId, data }) as AuditEvent;
 
   async function record(
     context: Context,
     row: Row,
     { name, step, to }: { name: string; step: Step; to?: State },
-    data: Record<string, unknown>,
+    data: StepData,
     detail: Readonly<Record<string, string>>,
   ): Promise<void> {
     const { queries, actor, now } = context;
     const word = step.recordedAs === undefined ? to : step.recordedAs;
-    if (word) await audit(queries, actor, now, { ...subjectOf(word), subjectId: definition.idOf(row), data });
+    if (word) await audit(queries, actor, now, eventOf(word, definition.idOf(row), data));
     await runEffects(definition.effects, context, step, { row, name, detail });
   }
 

@@ -46,3 +46,14 @@ declare module '../../related-records.ts' {
     'users.organizations': FindRelated;
   }
 }
+
+/** What it stores with that. */
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'user.changed': { fields: string[] };
+  }
+  interface StepData {
+    /** Whether it was done by the person whose account it is. */
+    own?: boolean;
+  }
+}

@@ -15,4 +15,24 @@ declare module '@samen/resources/shared' {
   }
 }
 
+/** What it stores with that. */
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'impersonation.expired': { impersonator: string };
+    'internal_note.changed': NotedRecord;
+    'internal_note.created': NotedRecord;
+    'internal_note.deleted': NotedRecord;
+    'role.added': { role: string; organization: string };
+    'role.removed': { role: string; organization: string };
+    'user.anonymised': { to: 'anonymised' };
+    'user.invited': { role: string; organization: string };
+  }
+}
+
+/** What a note is about. */
+interface NotedRecord {
+  notable_type: string;
+  notable_id: string;
+}
+
 export {};

@@ -14,3 +14,11 @@ declare module '@samen/resources/shared' {
     'page.unpublished': 'pages';
   }
 }
+
+/** What it stores with that. */
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'page.duplicated': { of: string };
+    'page.restored': { version: number };
+  }
+}

@@ -30,3 +30,15 @@ declare module '../../related-records.ts' {
     'organizations.vacancies': FindRelated;
   }
 }
+
+/** What it stores with that. */
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'organization.changed': { fields: string[] };
+  }
+  interface StepData {
+    reason?: string | null;
+    /** The organization that it is part of from then on. */
+    parent?: string | null;
+  }
+}

@@ -22,3 +22,15 @@ declare module '../../auth/one-time-tokens.ts' {
     vacancy_renewal: true;
   }
 }
+
+/** What it stores with that. */
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'vacancy.changed': { fields: string[] };
+    'vacancy.duplicated': { of: string };
+    'vacancy.featured': { featured?: boolean; shared_across_centers?: boolean };
+  }
+  interface StepData {
+    reason?: string | null;
+  }
+}

@@ -31,6 +31,13 @@ import { uploadUseRepository } from './upload-uses.repository.ts';
 import { storedUploadRepository, type UploadValues, type UploadView } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
 
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'upload.added': { purpose: string };
+    'upload.removed': { purpose: string };
+  }
+}
+
 const TYPES = ['uploads', 'upload'] as const;
 const LIST_RULES = listRules(Uploads);
 const OWN = { access: { action: 'uploads.edit' } } as const;

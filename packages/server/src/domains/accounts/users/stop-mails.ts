@@ -11,6 +11,12 @@ declare module '@samen/resources/shared' {
   }
 }
 
+declare module '../../../audit/audit.ts' {
+  interface ActivityData {
+    'mails.stopped': { event: string };
+  }
+}
+
 /** Stops the mails that a link is about; doing it again changes nothing. */
 export async function stopMails(
   { tenantId }: Pick<Caller, 'tenantId'>,

@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityActions, ActivitySubject } from '@samen/resources/shared';
 import { sql } from 'kysely';
-import { audit } from '../../../audit/audit.ts';
+import { audit, type AuditEvent } from '../../../audit/audit.ts';
 import type { CallerOrganization } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { linkageOf } from '../../../test/linkage.ts';
@@ -114,7 +114,7 @@ describe('the subject', () => {
           ...(by && { user: { id: by.id } as never }),
         },
         new Date(Date.UTC(2026, 1, 1, 0, (minute += 1))),
-        { ...({ action, subjectType } as ActivitySubject), subjectId, data },
+        { action, subjectType, subjectId, data } as AuditEvent,
       ),
     );
   const newest = async (as: SeededUser, query = '') =>
