@@ -3,8 +3,8 @@ import { Button, EmptyState, ProblemNotice, Skeleton } from '@samen/design-syste
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ACTIVITY_PAGE, workApi, type ActivityKind } from '../session/work.api.ts';
-import { useTranslation } from '../texts.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { useActivityTexts } from './use-activity-texts.ts';
 
 interface ActivityPageProps {
   kind: ActivityKind;
@@ -15,7 +15,7 @@ interface ActivityPageProps {
 
 /** A part of what happened, below what is newer. */
 export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useActivityTexts();
   const { data, error, isFetching, refetch } = workApi.useGetActivityQuery(
     { kind, page },
     { refetchOnMountOrArgChange: true },
@@ -29,16 +29,16 @@ export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
   if (!data)
     return error ? (
       <ProblemNotice
-        title={t('activity.failed')}
+        title={t('failed')}
         detail={problemText(error, t)}
         busy={isFetching}
-        retryLabel={t('panel.retry')}
+        retryLabel={t('shell:panel.retry')}
         onRetry={() => void refetch()}
       />
     ) : (
-      <Skeleton rows={5} label={t('loading')} />
+      <Skeleton rows={5} label={t('shell:loading')} />
     );
-  if (data.items.length === 0) return <EmptyState title={t('activity.empty')} />;
+  if (data.items.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <>
       <ol ref={list} start={(page - 1) * ACTIVITY_PAGE + 1}>
@@ -49,7 +49,7 @@ export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
       {onMore && data.pagination?.next !== undefined && (
         <More>
           <Button variant="outlineSecondary" size="md" onClick={onMore}>
-            {t('activity.more')}
+            {t('more')}
           </Button>
         </More>
       )}

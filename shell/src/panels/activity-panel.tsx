@@ -4,14 +4,14 @@ import { useSession } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ActivityKind } from '../session/work.api.ts';
-import { useTranslation } from '../texts.ts';
 import { ActivityPage } from './activity-page.tsx';
+import { useActivityTexts } from './use-activity-texts.ts';
 
 const KINDS: readonly ActivityKind[] = ['actions', 'sign_ins'];
 
 /** What happened in the organization, newest first, sign-ins apart; for people who lead nothing there, their own. */
 export function ActivityPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useActivityTexts();
   const { roles } = useSession();
   const seesActions = roles.some(
     (role) => role in PERMISSIONS['activity.read'] || role === 'content_manager',
@@ -23,15 +23,15 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
     setPages(1);
   };
   return (
-    <Drawer isOpen onClose={onClose} title={t('activity.title')} closeLabel={t('panel.close')}>
+    <Drawer isOpen onClose={onClose} title={t('shell:activity.title')} closeLabel={t('shell:panel.close')}>
       {seesActions && (
         <Choice>
           <SegmentedControl
-            label={t('activity.show')}
+            label={t('show')}
             size="sm"
             value={kind}
             onChange={choose}
-            options={KINDS.map((value) => ({ value, label: t(`activity.kinds.${value}`) }))}
+            options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
         </Choice>
       )}

@@ -4,15 +4,15 @@ import { Link } from '@samen/design-system';
 import { useFormat, useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
-import { useTranslation } from '../texts.ts';
 import { subjectPath } from './subject-path.ts';
+import { useActivityTexts } from './use-activity-texts.ts';
 
 /** What was done to what, by whom and when. */
 export function ActivityRow({ event }: { event: ActivityEvent }) {
-  const { t } = useTranslation('shell');
+  const { t } = useActivityTexts();
   const format = useFormat();
   const { action, subjectName, occurredAt } = event;
-  const text = t(`activity.actions.${action}`, { defaultValue: t('activity.other') });
+  const text = t(`actions.${action}`, { defaultValue: t('other') });
   // The person who signs in is named as the one who did it.
   const isAboutActor = event.subjectType === 'users' && event.subjectId === event.actorId;
   return (
@@ -44,14 +44,12 @@ function Named({ name, path }: { name: string; path: string | null }) {
 }
 
 function Who({ event }: { event: ActivityEvent }) {
-  const { t } = useTranslation('shell');
+  const { t } = useActivityTexts();
   const { user } = useSession();
   const { actorId, actorName, impersonatorName, isActorOpen, origin } = event;
-  if (actorId === null || actorName === null)
-    return t(origin === 'visitor' ? 'activity.visitor' : 'activity.byItself');
-  if (impersonatorName !== null)
-    return t('activity.inName', { name: actorName, impersonator: impersonatorName });
-  if (actorId === user?.id) return t('activity.you');
+  if (actorId === null || actorName === null) return t(origin === 'visitor' ? 'visitor' : 'byItself');
+  if (impersonatorName !== null) return t('inName', { name: actorName, impersonator: impersonatorName });
+  if (actorId === user?.id) return t('you');
   return (
     <>
       <Named name={actorName} path={isActorOpen ? paths.users.one(actorId) : null} />,

@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityNames } from '@samen/resources/shared';
-import en from '../locales/en.json' with { type: 'json' };
-import nl from '../locales/nl.json' with { type: 'json' };
+import en from '../locales/activity.en.json' with { type: 'json' };
+import nl from '../locales/activity.nl.json' with { type: 'json' };
 
 type WordsOf<Name extends string> = ActivityAction extends infer Action
   ? Action extends `${Name}.${infer Word}`
@@ -14,13 +14,13 @@ type Said<Actions> = {
   [Name in keyof Actions & string]: `${Name}.${keyof Actions[Name] & string}`;
 }[keyof Actions & string];
 /** Texts for what never happens. */
-type Unused = Exclude<Said<typeof nl.activity.actions> | Said<typeof en.activity.actions>, ActivityAction>;
+type Unused = Exclude<Said<typeof nl.actions> | Said<typeof en.actions>, ActivityAction>;
 
 it('says in both languages what each thing was that the server writes down', () => {
-  const texts: Texts[] = [nl.activity.actions, en.activity.actions];
+  const texts: Texts[] = [nl.actions, en.actions];
   const unused: Unused[] = [];
   // @ts-expect-error -- without what happened to vacancies
-  const without: Texts = { ...nl.activity.actions, vacancy: {} };
+  const without: Texts = { ...nl.actions, vacancy: {} };
   expect(texts.map(({ vacancy }) => vacancy.review_requested).every(Boolean)).toBe(true);
   expect([unused, without.vacancy]).toEqual([[], {}]);
 });

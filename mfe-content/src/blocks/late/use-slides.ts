@@ -9,7 +9,7 @@ interface SlidesOptions {
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Which slide is in sight, and moving on by buttons and by itself. It waits while somebody points at it or is inside it
+ * Which slide is in sight, and moving on by buttons and by itself. It waits while a visitor points at it or is inside it
  * with the keyboard, and never starts by itself for those who want less motion.
  */
 export function useSlides({ total, autoplay, seconds }: SlidesOptions) {
