@@ -4,6 +4,7 @@ import { linkPath } from '../auth/mailed-links.ts';
 import type { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { defineDomain, mailTexts } from '../domain.ts';
 import type { enqueue } from '../jobs/enqueue.ts';
+import type { JobName, JobPayloads } from '../jobs/names.ts';
 import type { NotificationEvent } from '@samen/resources/shared';
 import type { MailName } from '../mail-types.ts';
 import type { EmitEvent } from '../use-case.ts';
@@ -59,17 +60,28 @@ it('writes into the activity what a domain says happens to its records', () => {
 
 it('enqueues jobs that a domain does', () => {
   const jobs: Job[] = [
-    { ...later, kind: 'vacancy.filled' },
-    { ...later, kind: 'mail.send' },
+    { ...later, kind: 'application.purge', payload: { applicationId: subjectId } },
+    { ...later, kind: 'mail.send', payload: { mailId: subjectId } },
+    { ...later, kind: 'uploads.tidy' },
     // @ts-expect-error -- a misspelt name
     { ...later, kind: 'vacancy.filed' },
     // @ts-expect-error -- a misspelt key
-    { ...later, kind: 'vacancy.filled', paiload: {} },
+    { ...later, kind: 'uploads.tidy', paiload: {} },
+    // @ts-expect-error -- a misspelt key of what it is queued with
+    { ...later, kind: 'mail.send', payload: { mailID: subjectId } },
+    // @ts-expect-error -- what another job is queued with
+    { ...later, kind: 'mail.send', payload: { applicationId: subjectId } },
+    // @ts-expect-error -- it is queued with something
+    { ...later, kind: 'mail.send' },
+    // @ts-expect-error -- it is queued with nothing
+    { ...later, kind: 'uploads.tidy', payload: { mailId: subjectId } },
   ];
+  const carried: JobName[] = [] as (keyof JobPayloads)[];
   const mail = { smtpUrl: 'smtp://localhost' } as Parameters<typeof jobKinds>[0]['mail'];
   expect(Object.keys(jobKinds({ mail, geocoderUrl: null }))).toEqual(
-    expect.arrayContaining(jobs.slice(0, 2).map(({ kind }) => kind)),
+    expect.arrayContaining(jobs.slice(0, 3).map(({ kind }) => kind)),
   );
+  expect(carried).toEqual([]);
 });
 
 it('publishes events that a domain has, to those who know them', () => {

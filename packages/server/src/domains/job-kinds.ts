@@ -17,6 +17,10 @@ const ownJobs = (smtpUrl: string | null) =>
 
 declare module '../jobs/names.ts' {
   interface Jobs extends NamesOf<ReturnType<typeof ownJobs>> {}
+  interface JobPayloads {
+    'mail.join': { mailId: string };
+    'mail.send': { mailId: string };
+  }
 }
 
 /** Every kind of job that this server runs. */

@@ -1,16 +1,21 @@
 import { chunks } from '../db/chunks.ts';
 import type { Queries } from '../db/database.ts';
-import type { JobName } from './names.ts';
+import type { JobName, JobPayloads } from './names.ts';
 
-export interface NewJob {
+type RequestOf<Name extends JobName> = { kind: Name } & (Name extends keyof JobPayloads
+  ? { payload: JobPayloads[Name] }
+  : { payload?: never });
+
+/** A job by its name, with what it is queued with. */
+export type JobRequest = { [Name in JobName]: RequestOf<Name> }[JobName];
+
+export type NewJob = JobRequest & {
   tenantId: string;
-  kind: JobName;
-  payload?: Record<string, unknown>;
   runAt: Date;
   /** While a job with this key waits, another one is not added. */
   uniqueKey?: string;
   maxAttempts?: number;
-}
+};
 
 /** Adds a job in the transaction of the business it belongs to: it runs if that commits, and only then. */
 export const enqueue = (queries: Queries, job: NewJob): Promise<void> => enqueueAll(queries, [job]);

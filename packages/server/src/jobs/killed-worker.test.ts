@@ -4,8 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { minutes } from '../clock.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { enqueue } from './enqueue.ts';
-import type { JobName } from './names.ts';
+import { enqueue, type NewJob } from './enqueue.ts';
 import { ITEMS, killedKinds, TENANT } from '../test/killed-kinds.ts';
 import { runDueJobs } from './worker.ts';
 
@@ -64,8 +63,8 @@ const waiting = () => inTables((queries) => queries.selectFrom('jobs').select(['
 
 it('leaves its jobs to another worker, which takes them after the lease and does nothing twice', async () => {
   await server.context.db.write(TENANT, async (queries) => {
-    for (const kind of names as JobName[])
-      await enqueue(queries, { tenantId: TENANT, kind, runAt: server.clock.now() });
+    for (const kind of names)
+      await enqueue(queries, { tenantId: TENANT, kind, runAt: server.clock.now() } as NewJob);
   });
   await killedInTheMiddle();
   expect(await worked()).toEqual(['batched 0', 'batched 1', 'outside 0', 'outside 1', 'outside 2']);

@@ -2,7 +2,7 @@ import { minutes } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { addDays, atLocalTime, localDay } from '../local-time.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, type JobRequest } from './enqueue.ts';
 import type { ClaimedJob } from './jobs.repository.ts';
 import type {
   BatchedKind,
@@ -41,7 +41,9 @@ export type RecurringKind = JobKind & { rhythm: Rhythm };
 
 const enqueueNext = (queries: Queries, tenantId: string, kind: JobName, rhythm: Rhythm, now: Date) => {
   const runAt = rhythm(now);
-  return enqueue(queries, { tenantId, kind, runAt, uniqueKey: runAt.toISOString() });
+  // What recurs is queued with nothing.
+  const request = { kind } as JobRequest;
+  return enqueue(queries, { ...request, tenantId, runAt, uniqueKey: runAt.toISOString() });
 };
 
 /** Plans its successor before it works: what goes wrong today is no reason to stop tomorrow. */

@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { minutes } from '../clock.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, type NewJob } from './enqueue.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import type { ServerContext } from '../context.ts';
 import { claimJobs, type ClaimedJob } from './jobs.repository.ts';
 import type { JobHandler, JobKinds } from './kind.ts';
-import type { JobName } from './names.ts';
 import { recurring, everyMinutes } from './schedule.ts';
 import { runDueJobs } from './worker.ts';
 import { audit } from '../audit/audit.ts';
@@ -45,7 +44,7 @@ afterAll(async () => {
 const run = (kinds: JobKinds) => runDueJobs(server.context, kinds, server.app.log);
 const add = (kind: string, more: { payload?: Record<string, unknown>; maxAttempts?: number } = {}) =>
   server.context.db.write('alfa', (queries) =>
-    enqueue(queries, { tenantId: 'alfa', kind: kind as JobName, runAt: server.clock.now(), ...more }),
+    enqueue(queries, { tenantId: 'alfa', kind, runAt: server.clock.now(), ...more } as NewJob),
   );
 const jobs = async () =>
   (await admin.query<{ kind: string; dead: boolean }>('SELECT kind, dead_at IS NOT NULL AS dead FROM jobs'))

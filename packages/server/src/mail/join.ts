@@ -1,14 +1,16 @@
 import type { JobKind } from '../jobs/kind.ts';
+import { payloadOf } from '../jobs/payload.ts';
 import { mailRepository } from './mails.repository.ts';
 import { leavingStatus, sendMails } from './queue.ts';
 import { renderJoined } from './render.ts';
 
 /** Lets a mail that waited leave, as one with those that wait with it. */
 export const mailJoining: JobKind = {
-  async run({ tenantId, payload }, context) {
+  async run(job, context) {
+    const { tenantId } = job;
     await context.db.write(tenantId, async (queries) => {
       const mails = mailRepository(queries, tenantId);
-      const mail = await mails.find(String(payload['mailId']));
+      const mail = await mails.find(payloadOf(job, 'mail.join').mailId);
       const waiting = mail?.status === 'waiting' ? await mails.lockWaiting(mail) : [];
       const last = waiting.at(-1);
       if (!last) return;
@@ -44,9 +46,9 @@ export const mailJoining: JobKind = {
       await sendMails(queries, context, tenantId, written);
     });
   },
-  async onDeath(queries, { tenantId, payload }) {
-    const mails = mailRepository(queries, tenantId);
-    const mail = await mails.find(String(payload['mailId']));
+  async onDeath(queries, job) {
+    const mails = mailRepository(queries, job.tenantId);
+    const mail = await mails.find(payloadOf(job, 'mail.join').mailId);
     if (mail?.status === 'waiting') await mails.setStatus([mail.id], 'dead');
   },
 };

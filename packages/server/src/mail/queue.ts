@@ -77,7 +77,7 @@ export async function queueMails(
     queries,
     waiting.map(({ id, send_at }) => ({
       tenantId,
-      kind: 'mail.join',
+      kind: 'mail.join' as const,
       payload: { mailId: id },
       runAt: send_at ?? now,
     })),
@@ -152,6 +152,6 @@ export async function sendMails(
   const runAt = context.clock.now();
   await enqueueAll(
     queries,
-    mails.map(({ id }) => ({ tenantId, kind: 'mail.send', payload: { mailId: id }, runAt })),
+    mails.map(({ id }) => ({ tenantId, kind: 'mail.send' as const, payload: { mailId: id }, runAt })),
   );
 }

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { MarkedKind } from '../jobs/kind.ts';
+import { payloadOf } from '../jobs/payload.ts';
 import { mailRepository } from './mails.repository.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -21,8 +22,9 @@ export function mailSending(smtpUrl: string): MarkedKind {
     mark: 'mails.status',
     // It waits for the other server most of the time.
     atOnce: 10,
-    async run({ tenantId, payload }, { db, clock }) {
-      const mailId = String(payload['mailId']);
+    async run(job, { db, clock }) {
+      const { tenantId } = job;
+      const { mailId } = payloadOf(job, 'mail.send');
       const mail = await db.read(tenantId, (queries) => mailRepository(queries, tenantId).find(mailId));
       if (mail?.status !== 'queued') return;
       try {
@@ -43,7 +45,7 @@ export function mailSending(smtpUrl: string): MarkedKind {
       }
       await db.write(tenantId, (queries) => mailRepository(queries, tenantId).markSent(mailId, clock.now()));
     },
-    onDeath: (queries, { tenantId, payload }) =>
-      mailRepository(queries, tenantId).setStatus([String(payload['mailId'])], 'dead'),
+    onDeath: (queries, job) =>
+      mailRepository(queries, job.tenantId).setStatus([payloadOf(job, 'mail.send').mailId], 'dead'),
   };
 }

@@ -1,8 +1,7 @@
 import type { NotificationEvent, OtherSteps, Machine, Step } from '@samen/resources/shared';
 import type { Actor } from '../audit/audit.ts';
 import type { Queries } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import type { JobName } from '../jobs/names.ts';
+import { enqueue, type JobRequest } from '../jobs/enqueue.ts';
 import { notify, type Notice, type Sender } from '../services/notifications/index.ts';
 
 /** In whose name a step is taken, when, in which transaction, and how people are notified of it. */
@@ -24,10 +23,7 @@ export interface Taken<Row> {
 
 export type EffectNotice = Omit<Notice, 'event'>;
 /** A job that sends the notices. */
-export interface Deferred {
-  kind: JobName;
-  payload: Record<string, unknown>;
-}
+export type Deferred = JobRequest;
 
 /** Whom an effect notifies, and how; no one where it does not concern the record. */
 export type Effect<Row, Context extends StepContext> = (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { days } from '../clock.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue, type NewJob } from '../jobs/enqueue.ts';
 import type { JobName } from '../jobs/names.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { addDays, atLocalTime, localDay } from '../local-time.ts';
@@ -30,7 +30,7 @@ const tables = <Result>(work: Parameters<typeof server.context.db.write<Result>>
 async function partsOf(kind: JobName): Promise<number> {
   const { [kind]: one } = jobKinds(server.context.config);
   if (!one?.batch) throw new Error(`${kind} has no parts`);
-  await tables((queries) => enqueue(queries, { tenantId: 'public', kind, runAt: clock.now() }));
+  await tables((queries) => enqueue(queries, { tenantId: 'public', kind, runAt: clock.now() } as NewJob));
   return runDueJobs(server.context, { [kind]: { batch: one.batch } }, server.app.log);
 }
 

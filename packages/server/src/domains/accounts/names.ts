@@ -1,3 +1,4 @@
+import type { RequestedAccount } from './users/sign-up.ts';
 import type { FindRelated } from '../../related-records.ts';
 import type { UserWord } from '@samen/resources/accounts';
 import type { Recorded } from '@samen/resources/shared';
@@ -55,5 +56,14 @@ declare module '../../audit/audit.ts' {
   interface StepData {
     /** Whether it was done by the person whose account it is. */
     own?: boolean;
+  }
+}
+
+/** What its jobs are queued with. */
+declare module '../../jobs/names.ts' {
+  interface JobPayloads {
+    'account.export': { exportId: string };
+    'account.requested': RequestedAccount;
+    'password.requested': { email: string; centerId: string; origin: string };
   }
 }

@@ -35,4 +35,11 @@ interface NotedRecord {
   notable_id: string;
 }
 
+/** What its jobs are queued with. */
+declare module '../../jobs/names.ts' {
+  interface JobPayloads {
+    'impersonation.end': { userId: string; impersonatorId: string; startedAt: string; centerId: string };
+  }
+}
+
 export {};

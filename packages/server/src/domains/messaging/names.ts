@@ -10,3 +10,10 @@ declare module '@samen/resources/shared' {
     'profile_reply.sent': 'volunteer_profile_replies';
   }
 }
+
+/** What its jobs are queued with. */
+declare module '../../jobs/names.ts' {
+  interface JobPayloads {
+    'conversation.mail': { conversationId: string; userId: string };
+  }
+}

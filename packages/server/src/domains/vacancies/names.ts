@@ -1,3 +1,4 @@
+import type { RequestedApplication } from './applications/applications.service.ts';
 import type { Recorded } from '@samen/resources/shared';
 import type { ApplicationWord, VacancyWord } from '@samen/resources/vacancies';
 
@@ -33,4 +34,21 @@ declare module '../../audit/audit.ts' {
   interface StepData {
     reason?: string | null;
   }
+}
+
+/** What its jobs are queued with. */
+declare module '../../jobs/names.ts' {
+  interface JobPayloads {
+    'application.purge': { applicationId: string };
+    'application.requested': RequestedApplication;
+    'organization.archived': { organizationId: string };
+    'vacancy.close_undecided': FilledVacancy;
+    'vacancy.filled': FilledVacancy;
+  }
+}
+
+/** A vacancy that was opened again since has another moment. */
+interface FilledVacancy {
+  vacancyId: string;
+  filledAt: string | undefined;
 }

@@ -3,6 +3,7 @@ import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { paths } from '@samen/resources/shared';
 import { after, days } from '../../../clock.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
 import { jobSender, notify } from '../../../services/notifications/index.ts';
 import { userRepository } from '../users/index.ts';
@@ -19,12 +20,13 @@ function zipOf(contents: Record<string, unknown>, at: Date): Buffer {
 
 /** Creates a requested export and notifies its owner. */
 export const makeExport: JobKind = {
-  async run({ tenantId, payload }, context) {
+  async run(job, context) {
+    const { tenantId } = job;
     const sender = await jobSender(tenantId, context);
     if (!sender) return;
     await context.db.write(tenantId, async (queries) => {
       const exports = dataExportRepository(queries, tenantId);
-      const requested = await exports.waiting(String(payload['exportId']));
+      const requested = await exports.waiting(payloadOf(job, 'account.export').exportId);
       const user = requested && (await userRepository(queries, tenantId).find(requested.user_id));
       if (!requested || !user || user.status === 'archived') return;
       const now = context.clock.now();

@@ -3,6 +3,7 @@ import { linkPath } from '../../../auth/mailed-links.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { days, hours } from '../../../clock.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import { userRepository } from '../users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
@@ -11,16 +12,17 @@ import { volunteerCenterRepository } from '../../../services/volunteer-centers/i
  * Mails a reset link to an account that may sign in, and its confirmation again to an invited one; nothing to others.
  */
 export const passwordRequested: JobKind = {
-  async run({ tenantId, payload }, context) {
+  async run(job, context) {
+    const { tenantId } = job;
+    const { email, centerId, origin } = payloadOf(job, 'password.requested');
     const { db, clock, sites } = context;
     const site = await sites.byTenant(tenantId);
     await db.write(tenantId, async (queries) => {
-      const user = await userRepository(queries, tenantId).findByEmail(String(payload['email']));
-      const center = await volunteerCenterRepository(queries, tenantId).find(String(payload['centerId']));
+      const user = await userRepository(queries, tenantId).findByEmail(email);
+      const center = await volunteerCenterRepository(queries, tenantId).find(centerId);
       if (!user || !center || !site) return;
       const to = { email: user.email, firstName: user.first_name, locale: user.locale };
       const mail = { tenantId, to, center, appName: site.appName };
-      const origin = String(payload['origin']);
       const owner = { tenantId, userId: user.id };
       const maySignIn = user.status === 'active' || (user.status === 'inactive' && site.allowInactiveUsers);
       if (maySignIn) {

@@ -17,6 +17,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { requireOneself } from '../../../http/user-of.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import { selectOrganization } from '../../../plugins/caller.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
@@ -88,7 +89,12 @@ export async function startImpersonation(
     tenantId,
     kind: 'impersonation.end',
     runAt: after(now, minutes(ACCOUNT_CONSTANTS.impersonationMinutes)),
-    payload: { userId, impersonatorId: impersonator.id, startedAt: now, centerId: caller.centerId },
+    payload: {
+      userId,
+      impersonatorId: impersonator.id,
+      startedAt: now.toISOString(),
+      centerId: caller.centerId,
+    },
   });
   const session = {
     tokenId: '',
@@ -150,15 +156,12 @@ export async function stopImpersonation(queries: Queries, context: UseCaseContex
 
 /** Ends an impersonation that was not stopped within its hour. */
 export const endImpersonation: JobKind = {
-  async run({ tenantId, payload }, context) {
+  async run(job, context) {
+    const { tenantId } = job;
     const sender = await jobSender(tenantId, context);
     if (!sender) return;
-    const startedAt = new Date(String(payload['startedAt']));
-    const about = {
-      userId: String(payload['userId']),
-      impersonatorId: String(payload['impersonatorId']),
-      startedAt,
-    };
+    const { userId, impersonatorId, startedAt, centerId } = payloadOf(job, 'impersonation.end');
+    const about = { userId, impersonatorId, startedAt: new Date(startedAt) };
     await context.db.write(tenantId, async (queries) => {
       if (!(await deleteImpersonation(queries, tenantId, about))) return;
       await audit(queries, { tenantId }, context.clock.now(), {
@@ -167,7 +170,7 @@ export const endImpersonation: JobKind = {
         subjectId: about.userId,
         data: { impersonator: about.impersonatorId },
       });
-      await notifyImpersonated(queries, sender, String(payload['centerId']), about);
+      await notifyImpersonated(queries, sender, centerId, about);
     });
   },
 };

@@ -8,6 +8,7 @@ import { findOrganizations } from '../../../auth/session.repository.ts';
 import { days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import { mailText } from '../mail-texts.ts';
 import {
   jobSender,
@@ -134,8 +135,9 @@ function signUpHandler(
 
 /** Creates the account that a visitor requested; where the address has one already, its owner is notified. */
 export const accountRequested: JobKind = {
-  async run({ tenantId, payload }, context) {
-    const requested = payload as unknown as RequestedAccount;
+  async run(job, context) {
+    const { tenantId } = job;
+    const requested = payloadOf(job, 'account.requested');
     const site = await jobSender(tenantId, context);
     const { allowInactiveUsers: allowsInactive } = (await context.sites.byTenant(tenantId)) ?? {
       allowInactiveUsers: false,

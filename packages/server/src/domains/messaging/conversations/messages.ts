@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import {
   jobSender,
   notify,
@@ -95,10 +96,11 @@ export async function notifyOfMessage(
 
 /** Mails the last message that a participant has still not read. */
 export const mailUnread: JobKind = {
-  async run({ tenantId, payload }, context) {
+  async run(job, context) {
+    const { tenantId } = job;
     const sender = await jobSender(tenantId, context);
     if (!sender) return;
-    const [conversationId, userId] = [String(payload['conversationId']), String(payload['userId'])];
+    const { conversationId, userId } = payloadOf(job, 'conversation.mail');
     await context.db.write(tenantId, async (queries) => {
       const conversations = conversationRepository(queries, tenantId);
       const row = await conversations.find(userId, conversationId);

@@ -117,8 +117,7 @@ export async function applyAsVisitor(
     centerId,
     origin: sender.originOf(centerId),
   };
-  const payload = { ...requested };
-  await enqueue(queries, { tenantId, kind: 'application.requested', payload, runAt: now });
+  await enqueue(queries, { tenantId, kind: 'application.requested', payload: requested, runAt: now });
 }
 
 export interface ConfirmedApplication {

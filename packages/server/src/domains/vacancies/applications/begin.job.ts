@@ -5,6 +5,7 @@ import { after, hours, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { siteView } from '../vacancies/index.ts';
 import type { Applicant } from './applicant.ts';
@@ -73,8 +74,9 @@ async function begin(
 
 /** Begins a visitor's application; where the address has applied already, its owner is notified. */
 export const applicationRequested: JobKind = {
-  async run({ tenantId, payload }, context) {
-    const requested = payload as unknown as RequestedApplication;
+  async run(job, context) {
+    const { tenantId } = job;
+    const requested = payloadOf(job, 'application.requested');
     const site = await context.sites.byTenant(tenantId);
     const sender = await jobSender(tenantId, context);
     if (!site || !sender) return;

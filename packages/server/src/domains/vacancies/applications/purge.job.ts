@@ -1,14 +1,16 @@
 import { moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import { applicationRepository } from './applications.repository.ts';
 
 /** Deletes what was not confirmed in time; its links refer to the vacancy from then on. */
 export const applicationPurge: JobKind = {
-  run: ({ tenantId, payload }, { db }) =>
-    db.write(tenantId, async (queries) => {
+  run: (job, { db }) =>
+    db.write(job.tenantId, async (queries) => {
+      const { tenantId } = job;
       const applications = applicationRepository(queries, tenantId);
-      const row = await applications.findForUpdate(String(payload['applicationId']));
+      const row = await applications.findForUpdate(payloadOf(job, 'application.purge').applicationId);
       if (!row || row.confirmed_at !== null) return;
       await moveOneTimeTokens(queries, {
         tenantId,

@@ -2,7 +2,9 @@ import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import type { ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
+import type { ClaimedJob } from '../../../jobs/jobs.repository.ts';
 import type { BatchedKind, JobPayload } from '../../../jobs/kind.ts';
+import { payloadOf } from '../../../jobs/payload.ts';
 import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { jobSender } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
@@ -41,15 +43,16 @@ const rest = (payload: JobPayload, rows: readonly { id: string }[]): JobPayload 
 
 /** Handles the undecided applications of a job's payload, unless its vacancy has changed since. */
 function forUndecided(
-  chosen: (queries: Queries, tenantId: string, payload: JobPayload) => Promise<ApplicationRow[]>,
+  chosen: (queries: Queries, job: ClaimedJob) => Promise<ApplicationRow[]>,
   work: (queries: Queries, notifier: Notifier, row: ApplicationRow) => Promise<void>,
 ): BatchedKind {
   return {
-    async batch({ tenantId, payload }, context) {
+    async batch(job, context) {
+      const { tenantId, payload } = job;
       const notifier = await jobNotifier(tenantId, context);
       if (!notifier) return null;
       return context.db.write(tenantId, async (queries) => {
-        const rows = await chosen(queries, tenantId, payload);
+        const rows = await chosen(queries, job);
         for (const row of rows) await work(queries, notifier, row);
         return rest(payload, rows);
       });
@@ -58,12 +61,13 @@ function forUndecided(
 }
 
 /** The undecided applications of a vacancy that is still filled as it was when the job was queued. */
-async function ofFilled(queries: Queries, tenantId: string, payload: JobPayload): Promise<ApplicationRow[]> {
-  const { vacancyId, filledAt } = payload;
-  const vacancy = await involvedRepository(queries, tenantId).vacancy(String(vacancyId));
+async function ofFilled(queries: Queries, job: ClaimedJob): Promise<ApplicationRow[]> {
+  const { tenantId } = job;
+  const { vacancyId, filledAt } = payloadOf(job, 'vacancy.filled', 'vacancy.close_undecided');
+  const vacancy = await involvedRepository(queries, tenantId).vacancy(vacancyId);
   const isFilled = vacancy?.status === 'filled' && vacancy.filled_at?.toISOString() === filledAt;
   if (!isFilled) return [];
-  return applicationRepository(queries, tenantId).undecidedOf('vacancy_id', vacancy.id, partOf(payload));
+  return applicationRepository(queries, tenantId).undecidedOf('vacancy_id', vacancy.id, partOf(job.payload));
 }
 
 const reject =
@@ -88,11 +92,11 @@ export const closeUndecided = forUndecided(ofFilled, reject('filled'));
 
 /** Rejects the undecided applications of an archived organization. */
 export const rejectOfArchived = forUndecided(
-  (queries, tenantId, payload) =>
-    applicationRepository(queries, tenantId).undecidedOf(
+  (queries, job) =>
+    applicationRepository(queries, job.tenantId).undecidedOf(
       'organization_id',
-      String(payload['organizationId']),
-      partOf(payload),
+      payloadOf(job, 'organization.archived').organizationId,
+      partOf(job.payload),
     ),
   reject('organization_archived'),
 );

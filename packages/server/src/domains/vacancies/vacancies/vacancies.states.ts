@@ -43,7 +43,6 @@ const effects: Effects<StoredVacancy, StepContext> = {
   vacancy_filled: async (_context, { row }) => ({ kind: 'vacancy.filled', payload: filledPayload(row) }),
 };
 
-/** A vacancy that was opened again since has another moment. */
 const filledPayload = ({ id, filled_at }: StoredVacancy) => ({
   vacancyId: id,
   filledAt: filled_at?.toISOString(),
