@@ -108,7 +108,7 @@ describe('a build', () => {
       'styled-components': caret,
     });
     // Types count, those of what it bundles as well; what only tests use does not.
-    expect(descriptor.domains).toEqual({ content: 2, shared: 2, vacancies: 2 });
+    expect(descriptor.domains).toEqual({ content: 3, shared: 3, vacancies: 2 });
     // Those of what it bundles, and of that what it uses.
     expect(descriptor.calls).toEqual([{ method: 'GET', path: '/api/v1/words/:id', includes: ['meanings'] }]);
     expect(descriptor.contributes.texts).toEqual({

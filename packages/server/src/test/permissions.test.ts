@@ -344,7 +344,7 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     'user',
     ({ memberId }) => ({ id: memberId }),
   ),
-  // Whoever may only edit a page may not say who manages it.
+  // A person who only edits a page does not say who manages it.
   'content.manage': send(
     'PATCH',
     ({ pageId }) => `pages/${pageId}`,

@@ -43,6 +43,7 @@ export const AREAS = {
       vacancies: beside(`${VACANCIES}/vacancies/vacancies.policy`),
       locks: beside(`${VACANCIES}/vacancies/lock-vacancy`),
       applications: beside(`${VACANCIES}/applications/applications.policy`),
+      pages: beside(`${SERVER}/domains/content/pages/pages.policy`),
     },
   },
   machines: {

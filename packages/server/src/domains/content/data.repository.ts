@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Endings, UploadUses } from '../../db/domain-data.ts';
+import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
 
 /** Who is gone looks after no page; pages stay when the organization that they are about is purged. */
@@ -11,6 +11,19 @@ export const endings: Endings = {
   },
 };
 
+/** The pages that a person made, edited last or looks after. */
+export const personal: Readonly<Record<string, PersonalRows>> = {
+  pages: (
+    tenantId,
+    userId,
+  ) => sql`SELECT p.title, p.slug, p.created_by_id IS NOT DISTINCT FROM ${userId}::uuid AS created,
+      p.edited_by_id IS NOT DISTINCT FROM ${userId}::uuid AS edited_last, m.user_id IS NOT NULL AS looks_after
+    FROM pages p LEFT JOIN page_managers m
+      ON m.tenant_id = p.tenant_id AND m.page_id = p.id AND m.user_id = ${userId}::uuid
+    WHERE p.tenant_id = ${tenantId} AND ${userId}::uuid IN (p.created_by_id, p.edited_by_id, m.user_id)
+    ORDER BY p.created_at, p.id`,
+};
+
 /** The pictures of pages, of their blocks, also where only editors see them, and those that are there to choose from. */
 export const uploads: readonly UploadUses[] = [
   {
@@ -18,9 +31,9 @@ export const uploads: readonly UploadUses[] = [
       UNION ALL SELECT 'pages', page_id FROM content_blocks
         WHERE tenant_id = u.tenant_id AND strpos(data::text, u.id::text) > 0
       UNION ALL SELECT 'pages', page_id FROM page_drafts
-        WHERE tenant_id = u.tenant_id AND strpos(content::text, u.id::text) > 0
+        WHERE u.purpose = 'image' AND tenant_id = u.tenant_id AND strpos(content::text, u.id::text) > 0
       UNION ALL SELECT 'pages', page_id FROM page_versions
-        WHERE tenant_id = u.tenant_id AND strpos(content::text, u.id::text) > 0
+        WHERE u.purpose = 'image' AND tenant_id = u.tenant_id AND strpos(content::text, u.id::text) > 0
       UNION ALL SELECT 'stock_images', id FROM stock_images WHERE tenant_id = u.tenant_id AND upload_id = u.id`,
   },
 ];

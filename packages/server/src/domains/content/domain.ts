@@ -3,7 +3,7 @@ import { PageManagers } from '@samen/resources/content';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
-import { endings, uploads } from './data.repository.ts';
+import { endings, personal, uploads } from './data.repository.ts';
 import { menuItemRoutes, menuItemTable, reachableMenu } from './menu-items/index.ts';
 import {
   contentBlockTable,
@@ -52,6 +52,7 @@ export const content = defineDomain({
     menu: await reachableMenu(queries, { ...question, signedIn: false }),
   }),
   endings,
+  personal,
   uploads,
   sitemap: [pageSitemap],
   files: [shareImageRoutes, newsFeedRoutes],

@@ -76,17 +76,19 @@ export async function saveContent(
   await pages.touch(row.id, edited);
 }
 
-/** Refuses managers who do not look after pages in the centre. */
+/** Refuses managers who do not look after pages in the centre; those whom the page has already stay. */
 async function checkManagers(
   fields: FieldReader,
   queries: Queries,
   caller: Caller,
-  centerId: string,
+  { centerId, pageId }: { centerId: string; pageId: string | null },
   ids: readonly string[],
 ): Promise<void> {
-  const possible = await pagePeopleRepository(queries, caller.tenantId).possible(centerId);
-  const known = new Set(possible.map(({ id }) => id));
-  if (ids.some((id) => !known.has(id))) fields.refuse('manager_ids', 'inclusion');
+  const people = pagePeopleRepository(queries, caller.tenantId);
+  const before = pageId === null ? [] : await people.managersOf(pageId);
+  const possible = await people.possible(centerId);
+  const accepted = new Set([...before, ...possible.map(({ id }) => id)]);
+  if (ids.some((id) => !accepted.has(id))) fields.refuse('manager_ids', 'inclusion');
   if (ids.length > PAGE_BOUNDS.managers)
     fields.refuse('manager_ids', 'max_items', { n: PAGE_BOUNDS.managers });
 }
@@ -147,7 +149,7 @@ export async function createPage(
   );
   if (managerIds) {
     if (scopes['content.manage'].kind === 'nothing') throw new Problem('forbidden');
-    await checkManagers(fields, queries, caller, centerId, managerIds);
+    await checkManagers(fields, queries, caller, { centerId, pageId: null }, managerIds);
   }
   fields.finish();
   const pages = pageWriteRepository(queries, tenantId);
@@ -156,7 +158,7 @@ export async function createPage(
     title: columns.title ?? given.title,
     slug: columns.slug ?? given.slug,
     volunteer_center_id: centerId,
-    organization_id: organizationId,
+    organization_id: original ? original.organization_id : organizationId,
     translation_of_id: original?.id ?? null,
     created_by_id: user.id,
     edited_by_id: user.id,
@@ -166,7 +168,6 @@ export async function createPage(
   });
   await pages.replaceBlocks(row.id, await ownBlocks(queries, tenantId, row.id, blocks), now);
   const people = pagePeopleRepository(queries, tenantId);
-  // Who looks after a page does so in both languages.
   const managers = managerIds ?? (original ? await people.managersOf(original.id) : []);
   await people.assign(row.id, [...new Set(managers)]);
   await audit(queries, caller, now, { action: 'page.created', subjectType: 'pages', subjectId: row.id });
@@ -197,12 +198,12 @@ export async function changePage(
   );
   if (managerIds) {
     if (!can.includes('content.manage')) throw new Problem('forbidden');
-    await checkManagers(fields, queries, caller, centerId, managerIds);
+    await checkManagers(fields, queries, caller, { centerId, pageId: id }, managerIds);
   }
   fields.finish();
+  if (isEmpty({ ...columns, blocks, managerIds })) return row;
   if (managerIds) await pagePeopleRepository(queries, caller.tenantId).assign(id, [...new Set(managerIds)]);
-  if (!isEmpty({ ...columns, blocks, managerIds }))
-    await saveContent(queries, context, locked, { ...content, ...columns, blocks: blocks ?? content.blocks });
+  await saveContent(queries, context, locked, { ...content, ...columns, blocks: blocks ?? content.blocks });
   const isSameSitting =
     row.edited_by_id === caller.user?.id &&
     row.edited_at !== null &&
@@ -223,7 +224,7 @@ async function freeSlug(queries: Queries, tenantId: string, row: StoredPage, slu
   }
 }
 
-/** Copies a page, as it is edited, to a new draft of its own. */
+/** Copies a page, as it is edited, to a new draft of its own. Not a translation: the copy would belong to no page. */
 export async function duplicatePage(
   queries: Queries,
   { caller, clock }: UseCaseContext,
@@ -232,6 +233,7 @@ export async function duplicatePage(
   const now = clock.now();
   const { tenantId } = caller;
   const { row, published, draft, can } = await lockPage(queries, caller, id, 'pages.edit');
+  if (row.translation_of_id !== null) throw new Problem('invalid_transition');
   const { blocks, ...columns } = draft ?? published;
   const pages = pageWriteRepository(queries, tenantId);
   const user = userOf(caller);

@@ -75,17 +75,17 @@ const conditionsOf = conditions<Pages, EditorsView>(Pages, 'p', {
 /** The pages that the caller may edit. */
 function within({ scope, centerId, userId, assignedIn }: EditorsView): RawBuilder<boolean> {
   const ofCenter = (id: string) => sql`p.volunteer_center_id = ${id}::uuid`;
-  const assigned =
-    assignedIn === null ? sql`false` : sql`(${ofCenter(assignedIn)} AND ${isAssigned(userId)})`;
+  const ofManager = (which: RawBuilder<unknown>) =>
+    assignedIn === null ? sql<boolean>`false` : sql<boolean>`(${ofCenter(assignedIn)} AND ${which})`;
   switch (scope.kind) {
     case 'tenant':
       return sql<boolean>`${ofCenter(centerId)}`;
     case 'center':
       return sql<boolean>`${ofCenter(scope.id)}`;
     case 'organizations':
-      return sql<boolean>`(p.organization_id = ANY (${[...scope.ids]}::uuid[]) OR ${assigned})`;
+      return ofManager(sql`(p.organization_id = ANY (${[...scope.ids]}::uuid[]) OR ${isAssigned(userId)})`);
     default:
-      return sql<boolean>`${assigned}`;
+      return ofManager(isAssigned(userId));
   }
 }
 

@@ -33,7 +33,8 @@ const idOf = (block: unknown): string => {
 
 /**
  * Blocks as they were sent, as they are stored: in the shape of their type and cleaned. What is unfinished is taken; what
- * is wrong is refused with its place. A block of a type that cannot be edited stays what it was.
+ * is wrong is refused with its place. A block of a type that cannot be edited stays what it was, and can be
+ * hidden.
  */
 export function readBlocks(
   fields: FieldReader,
@@ -44,7 +45,7 @@ export function readBlocks(
   return given.flatMap((one, at) => {
     const { block, errors } = readBlock(one, TEXTS);
     const kept = block ? undefined : stored.find(({ id }) => id === idOf(one));
-    if (kept) return [kept];
+    if (kept) return [{ ...kept, visible: isData(one) ? one['visible'] !== false : kept.visible }];
     for (const error of errors.filter((broken) => !isUnfinished(block, broken)))
       fields.refuse(
         ['blocks', at, ...error.path.map((part) => toSnake(String(part)))].join('/'),

@@ -23,7 +23,7 @@ export const showPagesInTime = recurringInBatches(everyMinutes(5), async ({ tena
     }
     const due = await pages.lockDated({ column: 'publish_from', before: now, amount: PART });
     for (const { id } of due) {
-      await pages.update(id, { publish_from: null }, now);
+      await pages.show(id, now);
       await audit(queries, { tenantId }, now, {
         action: 'page.published',
         subjectType: 'pages',

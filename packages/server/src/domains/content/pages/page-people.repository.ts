@@ -33,16 +33,24 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
       return rows;
     },
 
+    /** Who looks after a page does so in both languages. */
     async assign(pageId: string, userIds: readonly string[]): Promise<void> {
+      const { rows } = await sql<{ id: string }>`SELECT other.id FROM pages p JOIN pages other
+          ON other.tenant_id = p.tenant_id
+          AND coalesce(other.translation_of_id, other.id) = coalesce(p.translation_of_id, p.id)
+        WHERE p.tenant_id = ${tenantId} AND p.id = ${pageId}::uuid`.execute(queries);
+      const ids = rows.map(({ id }) => id);
       await queries
         .deleteFrom('page_managers')
         .where('tenant_id', '=', tenantId)
-        .where('page_id', '=', pageId)
+        .where('page_id', 'in', ids)
         .execute();
       if (userIds.length === 0) return;
       await queries
         .insertInto('page_managers')
-        .values(userIds.map((user_id) => ({ tenant_id: tenantId, page_id: pageId, user_id })))
+        .values(
+          ids.flatMap((page_id) => userIds.map((user_id) => ({ tenant_id: tenantId, page_id, user_id }))),
+        )
         .execute();
     },
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { PAGE_BOUNDS } from '@samen/resources/content';
 import type { Queries } from '../../../db/database.ts';
 import type { StoredContent } from './page-content.ts';
@@ -8,20 +8,26 @@ export type PageVersionRow = Selectable<PageVersionsTable> & { made_by: string |
 
 /** What pages of one tenant were. */
 export function pageVersionRepository(queries: Queries, tenantId: string) {
-  const selected = sql`SELECT v.*, (SELECT u.first_name || ' ' || u.last_name FROM users u
+  const selected = (
+    content: RawBuilder<unknown>,
+  ) => sql`SELECT v.id, v.tenant_id, v.page_id, v.number, v.reason,
+      v.made_by_id, v.created_at, ${content} AS content, (SELECT u.first_name || ' ' || u.last_name FROM users u
       WHERE u.tenant_id = v.tenant_id AND u.id = v.made_by_id) AS made_by
     FROM page_versions v WHERE v.tenant_id = ${tenantId}`;
 
   return {
-    /** The newest first. */
+    /** The newest first, without their blocks. */
     async of(pageId: string): Promise<PageVersionRow[]> {
-      const { rows } = await sql<PageVersionRow>`${selected} AND v.page_id = ${pageId}::uuid
+      const { rows } =
+        await sql<PageVersionRow>`${selected(sql`v.content - 'blocks'`)} AND v.page_id = ${pageId}::uuid
         ORDER BY v.number DESC`.execute(queries);
       return rows;
     },
 
     async find(id: string): Promise<PageVersionRow | null> {
-      const { rows } = await sql<PageVersionRow>`${selected} AND v.id = ${id}::uuid`.execute(queries);
+      const { rows } = await sql<PageVersionRow>`${selected(sql`v.content`)} AND v.id = ${id}::uuid`.execute(
+        queries,
+      );
       return rows[0] ?? null;
     },
 

@@ -37,6 +37,11 @@ export function pageWriteRepository(queries: Queries, tenantId: string) {
     update: (id: string, values: Updateable<PagesTable>, now: Date): Promise<StoredPage> =>
       byIdOf(id).set(values).set(nextVersion(now)).returningAll().executeTakeFirstOrThrow(),
 
+    /** Its moment has come; nothing that editors write has changed. */
+    show: async (id: string, now: Date): Promise<void> => {
+      await byIdOf(id).set({ publish_from: null, updated_at: now }).execute();
+    },
+
     /** What visitors see stays. */
     touch: async (
       id: string,

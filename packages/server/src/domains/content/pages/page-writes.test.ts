@@ -149,6 +149,27 @@ describe('a new page', () => {
 });
 
 describe('the working copy', () => {
+  it('is none where nothing is sent, and nothing is written down then', async () => {
+    const id = await published();
+    await send('PATCH', `pages/${id}`, colleague, {});
+    await send('PATCH', `pages/${id}`, colleague, {});
+    expect(await activity(id)).toEqual(['page.created', 'page.published']);
+  });
+
+  it('has an anchor that is not written to its end, which keeps it from visitors', async () => {
+    const { id } = await created({ blocks: [text('Eerst', { anchor: 'ons-' })] });
+    expect((await edited(id)).attributes.blocks).toMatchObject([{ anchor: 'ons-' }]);
+    expect(fieldsOf(await publish(id))).toEqual(['blocks/0/anchor slug']);
+  });
+
+  it('hides a block of a type that is not edited, and is published with it', async () => {
+    const id = await domain.page(tenant, {}, [{ block_type: 'BuilderForm', data: { form_id: 'x' } }]);
+    const [block] = (await edited(id)).attributes.blocks;
+    expect((await publish(id)).statusCode).toBe(200);
+    const saved = await send('PATCH', `pages/${id}`, editor, { blocks: [{ ...block, visible: false }] });
+    expect(saved.json().data.attributes.blocks).toMatchObject([{ id: block.id, visible: false }]);
+  });
+
   it('keeps what is written until it is published, and what visitors see stays', async () => {
     const id = await published({ blocks: [text('Eerst')] });
     const before = await edited(id);
@@ -175,6 +196,8 @@ describe('the working copy', () => {
     await send('PATCH', `pages/${id}`, editor, { title: 'Anders' });
     const back = await send('DELETE', `pages/${id}/working_copy`, editor);
     expect(back.json().data.attributes).toMatchObject({ title: 'Over ons', has_unpublished_changes: false });
+    const [kept] = (await send('GET', `pages/${id}/versions`, editor)).json().data;
+    expect(kept.attributes).toMatchObject({ title: 'Anders', reason: 'replaced' });
   });
 
   it('is saved unfinished, and not published so', async () => {
@@ -288,8 +311,13 @@ describe('publishing', () => {
     clock.advance(minutes(61));
     expect(await seen(id)).toMatchObject({ title: 'Over ons' });
     expect((await publish(id, { publish_from: at(1) })).statusCode).toBe(409);
+    const { lock_version } = (await edited(id)).attributes;
     await doJob(server, 'pages.show');
-    expect((await edited(id)).attributes).toMatchObject({ status: 'published', publish_from: null });
+    expect((await edited(id)).attributes).toMatchObject({
+      status: 'published',
+      publish_from: null,
+      lock_version,
+    });
     clock.advance(minutes(60));
     expect(await seen(id)).toBe(404);
     await doJob(server, 'pages.show');
@@ -306,6 +334,8 @@ describe('publishing', () => {
     const id = await domain.page(tenant, { slug: 'home' });
     expect((await send('PUT', `pages/${id}/publish`, editor, { is_published: false })).statusCode).toBe(409);
     expect((await send('DELETE', `pages/${id}`, editor)).statusCode).toBe(409);
+    const until = new Date(clock.now().getTime() + minutes(60)).toISOString();
+    expect((await publish(id, { publish_until: until })).statusCode).toBe(409);
     const moved = await send('PATCH', `pages/${id}`, editor, { slug: slug(), page_type: 'news' });
     expect(fieldsOf(moved)).toEqual(['slug reserved', 'page_type inclusion']);
     expect((await send('PATCH', `pages/${id}`, editor, { title: 'Welkom' })).statusCode).toBe(200);
@@ -439,6 +469,37 @@ describe('the list of editors', () => {
     const [shown] = (await send('GET', 'pages', editor)).json().data;
     for (const name of ['status', 'manager_ids', 'presence', 'edited_by', 'image_id'])
       expect(shown.attributes).not.toHaveProperty(name);
+  });
+});
+
+describe('a page in two languages', () => {
+  it('has the same people who look after it, and the same organization', async () => {
+    const own = await created({}, manager);
+    const dutch = await created({ manager_ids: [manager.id] });
+    const english = await created({ locale: 'en', translation_of_id: dutch.id }, manager);
+    expect((await edited(english.id)).attributes.manager_ids).toEqual([manager.id]);
+    await send('PATCH', `pages/${dutch.id}`, editor, { manager_ids: [] });
+    expect((await edited(english.id)).attributes.manager_ids).toEqual([]);
+    expect((await send('PATCH', `pages/${english.id}`, manager, { title: 'Mine' })).statusCode).toBe(404);
+    const ofOwn = await created({ locale: 'en', translation_of_id: own.id });
+    expect((await send('PATCH', `pages/${ofOwn.id}`, manager, { title: 'Mine' })).statusCode).toBe(200);
+  });
+
+  it('is copied by its Dutch page alone', async () => {
+    const dutch = await created();
+    const english = await created({ locale: 'en', translation_of_id: dutch.id });
+    expect((await send('POST', `pages/${english.id}/duplicate`, editor)).statusCode).toBe(409);
+  });
+
+  it('stays with its centre when its organization moves to another', async () => {
+    const own = await created({}, manager);
+    const moved = await server.seed.center('public', 'Oost');
+    await server.context.db.write('public', (queries) =>
+      queries.updateTable('pages').where('id', '=', own.id).set({ volunteer_center_id: moved }).execute(),
+    );
+    expect((await send('PATCH', `pages/${own.id}`, manager, { title: 'Mine' })).statusCode).toBe(404);
+    const list = await send('GET', 'pages?filter[status_in]=draft&page[size]=100', manager);
+    expect(list.body).not.toContain(own.id);
   });
 });
 

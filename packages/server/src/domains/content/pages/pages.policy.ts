@@ -36,7 +36,9 @@ export function pageActions(caller: Caller, page: PolicyPage, scopes: PageAccess
   const { organization_id, volunteer_center_id } = page;
   const owned = { organization_id: organization_id ?? '', volunteer_center_id };
   const isManager = isManagerOf(caller, page);
-  return EDITING.filter(
-    (action) => isInScope(scopes[action], owned) || (isManager && OF_MANAGERS.includes(action)),
-  );
+  // An organization that has moved leaves its pages with the centre whose site they are on.
+  const isInCenter = caller.organization?.volunteerCenterId === volunteer_center_id;
+  const reaches = (scope: AccessScope) =>
+    isInScope(scope, owned) && (scope.kind !== 'organizations' || isInCenter);
+  return EDITING.filter((action) => reaches(scopes[action]) || (isManager && OF_MANAGERS.includes(action)));
 }

@@ -62,6 +62,7 @@ export async function publishPage(
     return row;
   }
   const { from, until } = datesOf(publication, now);
+  if (row.slug === HOME && until) throw new Problem('invalid_transition');
   // It would be gone until then.
   if (from && isShown(row, now)) throw new Problem('invalid_transition');
   const content = draft ?? published;
@@ -85,7 +86,7 @@ export async function publishPage(
   return row;
 }
 
-/** Goes back to what visitors see. */
+/** Goes back to what visitors see; what the working copy was is kept as a version. */
 export async function discardWorkingCopy(
   queries: Queries,
   { caller, clock }: UseCaseContext,
@@ -95,6 +96,8 @@ export async function discardWorkingCopy(
   if (!draft) return row;
   const now = clock.now();
   const pages = pageWriteRepository(queries, caller.tenantId);
+  const version = { content: draft, reason: 'replaced', madeById: caller.user?.id ?? null, now } as const;
+  await pageVersionRepository(queries, caller.tenantId).add(id, version);
   await pages.removeDraft(id);
   await pages.touch(id, { edited_at: now, edited_by_id: caller.user?.id ?? null });
   await audit(queries, caller, now, { action: 'page.discarded', subjectType: 'pages', subjectId: id });

@@ -1,6 +1,7 @@
-import { readBlock } from '@samen/resources/content';
+import { isBlockType, readBlock } from '@samen/resources/content';
 import { checkPage, type Finding } from '@samen/resources/page-check';
 import { toSnake } from '@samen/jsonapi';
+import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { editedBlock } from './page-blocks.ts';
@@ -31,15 +32,17 @@ function refuseHiding(fields: FieldReader, content: StoredContent): void {
 export async function checkPublishable(
   queries: Queries,
   tenantId: string,
-  { id, volunteer_center_id }: StoredPage,
+  { id, volunteer_center_id, slug }: StoredPage,
   content: StoredContent,
 ): Promise<void> {
   const fields = fieldReader();
   if (content.page_type === 'news' && !content.summary) fields.refuse('summary', 'required');
   if (await pageWriteRepository(queries, tenantId).hasSlug(volunteer_center_id, content.slug, id))
     fields.refuse('slug', 'taken');
+  if (content.slug !== slug && RESERVED_SEGMENTS.includes(content.slug)) fields.refuse('slug', 'reserved');
   for (const [at, block] of content.blocks.entries())
-    if (block.visible)
+    // Of others visitors see nothing.
+    if (block.visible && isBlockType(block.block_type))
       for (const { path, code, meta } of readBlock(editedBlock(block)).errors)
         fields.refuse(placeOf(at, path), code, meta);
   refuseHiding(fields, content);
