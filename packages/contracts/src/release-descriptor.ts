@@ -149,6 +149,7 @@ export const SERVER_PATHS = [
   'platform/v1',
   'r',
   'favicon.ico',
+  'changelog.json',
   'manifest.webmanifest',
   'robots.txt',
   'sitemap.xml',

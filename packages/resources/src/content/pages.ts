@@ -18,6 +18,7 @@ import {
   type Joined,
   type New,
 } from '@samen/jsonapi/declaration';
+import { LockVersion } from '../shared/fields.ts';
 import { VERSIONED } from '../shared/versioned.ts';
 import type { ContentBlock } from './content-blocks.ts';
 
@@ -135,13 +136,13 @@ export const PagePublication = Type.Object({
   isPublished: Type.Boolean(),
   publishFrom: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
   publishUntil: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
-  lockVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+  lockVersion: Type.Optional(LockVersion),
 });
 export type PagePublication = Static<typeof PagePublication>;
 
 /** Attributes of `PUT pages/{id}/restore`. */
 export const PageRestoration = Type.Object({
   version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  lockVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+  lockVersion: Type.Optional(LockVersion),
 });
 export type PageRestoration = Static<typeof PageRestoration>;

@@ -20,14 +20,14 @@ function isDay(day: string): boolean {
 
 /** `name: value`, a line each. */
 function fieldsOf(lines: readonly string[], refuse: (reason: string) => never): Map<string, string> {
-  const fields = new Map<string, string>();
+  const head = new Map<string, string>();
   for (const line of lines) {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim();
-    if (!FIELDS.includes(name) || fields.has(name)) refuse(`‘${line}’ is none of ${FIELDS.join(', ')}, once`);
-    fields.set(name, line.slice(colon + 1).trim());
+    if (!FIELDS.includes(name) || head.has(name)) refuse(`‘${line}’ is none of ${FIELDS.join(', ')}, once`);
+    head.set(name, line.slice(colon + 1).trim());
   }
-  return fields;
+  return head;
 }
 
 function rolesOf(text: string, refuse: (reason: string) => never): RoleName[] {
@@ -64,16 +64,16 @@ export function readChange(file: string, source: string): Change {
   const [first, ...lines] = source.replaceAll('\r\n', '\n').split('\n');
   const end = lines.indexOf('---');
   if (first !== '---' || end < 0) refuse('it begins with fields between two lines of ‘---’');
-  const fields = fieldsOf(lines.slice(0, end), refuse);
-  const kind = fields.get('kind') ?? '';
-  const link = fields.get('path') ?? null;
+  const head = fieldsOf(lines.slice(0, end), refuse);
+  const kind = head.get('kind') ?? '';
+  const link = head.get('path') ?? null;
   if (link !== null && !link.startsWith('/')) refuse(`‘${link}’ is no path of the product`);
   const rest = lines.slice(end + 1);
   return {
     id: file.slice(0, -'.md'.length),
     day,
     kind: isOneOf<ChangeKind>(CHANGE_KINDS, kind) ? kind : refuse(`its kind is ${CHANGE_KINDS.join(', ')}`),
-    roles: rolesOf(fields.get('roles') ?? '', refuse),
+    roles: rolesOf(head.get('roles') ?? '', refuse),
     path: link,
     texts: Object.fromEntries(
       LOCALES.map((locale) => [locale, textIn(locale, rest, refuse)]),
