@@ -72,7 +72,8 @@ export async function foreignRecords(
       RETURNING id`.execute(queries);
     const version = await sql<{ id: string }>`
       INSERT INTO page_versions (tenant_id, page_id, number, reason, content)
-      VALUES (${tenantId}, ${page.rows[0]?.id ?? ''}::uuid, 1, 'published', ${JSON.stringify({ title: secret, blocks: [] })})
+      SELECT tenant_id, id, 1, 'published', to_jsonb(pages) || '{"blocks": []}' FROM pages
+      WHERE tenant_id = ${tenantId} AND id = ${page.rows[0]?.id ?? ''}::uuid
       RETURNING id`.execute(queries);
     const menuItem = await sql<{ id: string }>`
       INSERT INTO menu_items (tenant_id, volunteer_center_id, name, menu, link_type, url, position)

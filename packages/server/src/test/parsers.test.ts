@@ -122,6 +122,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   rankCorrections: 'words of at most 40 letters',
   markdown: 'only marks a text as Markdown',
   storedFiles: 'a folder of the installation',
+  nameOfField: 'a table of ours',
 };
 
 it('knows every function that reads a text', () => {

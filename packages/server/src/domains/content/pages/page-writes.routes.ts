@@ -67,7 +67,10 @@ export async function pageWriteRoutes(app: App): Promise<void> {
 
   app.post(
     '/pages',
-    { config: EDIT, schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Pages)) } },
+    {
+      config: { ...EDIT, example: { sends: { title: 'About us', slug: 'about-us' } } },
+      schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Pages)) },
+    },
     (request, reply) =>
       write(
         request,
@@ -80,7 +83,7 @@ export async function pageWriteRoutes(app: App): Promise<void> {
   app.patch(
     '/pages/:id',
     {
-      config: EDIT,
+      config: { ...EDIT, example: { sends: { title: 'Who we are' } } },
       schema: { params: byId, body: resourceBody(TYPES, CHANGES, relationsOf(CHANGES, Pages)) },
     },
     (request, reply) =>

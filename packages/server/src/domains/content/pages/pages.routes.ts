@@ -57,14 +57,18 @@ export async function contentPageRoutes(app: App): Promise<void> {
   }
 
   /** A filter on status lists what the caller may edit; without it the list is what the site shows. */
-  app.get('/pages', { config: { access: 'public', query: RULES } }, async (request, reply) => {
-    const query = queryOf(request, RULES);
-    const isEditing = query.filters['status_in'] !== undefined;
-    const { data, ...rest } = await db.read(request.caller.tenantId, (queries) =>
-      isEditing ? edited(queries, request) : published(queries, request),
-    );
-    return sendList(request, reply, data, { query, ...rest });
-  });
+  app.get(
+    '/pages',
+    { config: { access: 'public', query: RULES, example: { filters: { page_type_in: 'news' } } } },
+    async (request, reply) => {
+      const query = queryOf(request, RULES);
+      const isEditing = query.filters['status_in'] !== undefined;
+      const { data, ...rest } = await db.read(request.caller.tenantId, (queries) =>
+        isEditing ? edited(queries, request) : published(queries, request),
+      );
+      return sendList(request, reply, data, { query, ...rest });
+    },
+  );
 
   app.get(
     '/pages/:id',
