@@ -38,6 +38,7 @@ async function publicPaths(product: Product): Promise<string[]> {
     await organizationPath(product),
     '/contactformulier',
     '/organizations/signup/success',
+    '/partners',
     '/signup',
     '/signup/success',
     '/switch',
