@@ -5,4 +5,6 @@ export const CONTRACT: ContractRange = { min: 1, max: 2 };
 
 export * from './content-blocks.ts';
 export * from './content-parts.ts';
+export * from './page-managers.ts';
+export * from './page-versions.ts';
 export * from './pages.ts';

@@ -1,14 +1,22 @@
+import { Type, type Static } from 'typebox';
 import { LOCALES } from '@samen/contracts';
 import {
   declareResource,
+  filter,
   flag,
   group,
+  id,
+  ids,
+  json,
+  list,
   many,
   moment,
   oneOf,
   text,
+  type Changes,
   type Entity,
   type Joined,
+  type New,
 } from '@samen/jsonapi/declaration';
 import { VERSIONED } from '../shared/versioned.ts';
 import type { ContentBlock } from './content-blocks.ts';
@@ -16,34 +24,92 @@ import type { ContentBlock } from './content-blocks.ts';
 export const PAGE_TYPES = ['news', 'success_story', 'default'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
+/** Shown by their dates: `scheduled` is published from a moment that is still to come. */
+export const PAGE_STATUSES = ['draft', 'scheduled', 'published'] as const;
+export type PageStatus = (typeof PAGE_STATUSES)[number];
+
+/** Pages that each centre has: their slug stays, and they are not deleted. */
+export const SYSTEM_SLUGS: readonly string[] = ['home', 'gelderse-handen'];
+
+export const PAGE_BOUNDS = {
+  /** Blocks of one page. */
+  blocks: 40,
+  /** Versions that are kept of one page. */
+  versions: 20,
+  managers: 20,
+  /** How long somebody counts as being at work since they last said so. */
+  presenceSeconds: 60,
+} as const;
+
+/** A block as it is edited: beside this the fields of its type, pictures by their ids and links as they were made. */
+export interface EditedBlock {
+  id: string;
+  blockType: string;
+  anchor: string | null;
+  visible: boolean;
+  background: 'none' | 'muted' | 'primary' | 'secondary';
+  [field: string]: unknown;
+}
+
+const AT_WORK = {
+  userId: id('users', { required: true }),
+  name: text({ required: true }),
+  since: moment({ required: true }),
+} as const;
+
+/** Of those who may edit the page. */
+const FOR_EDITORS = { computed: true, see: 'editors' } as const;
+
 const declared = declareResource('pages', {
   attributes: {
-    title: text({ required: true, write: 'never' }),
-    slug: text({ max: 80, format: 'slug', required: true, write: 'never', filter: ['eq'] }),
+    title: text({ min: 2, max: 100, required: true, filter: ['i_cont'] }),
+    slug: text({ max: 80, format: 'slug', required: true, filter: ['eq'] }),
     /** Its slug in each language; where it has no translation, that of the original. */
     slugs: group(
       { nl: text({ required: true }), en: text({ required: true }) },
       { required: true, computed: true },
     ),
-    pageType: oneOf(PAGE_TYPES, { default: 'default', write: 'never', filter: ['in'] }),
-    pageLayout: oneOf(['default', 'wide', 'empty'], { default: 'wide', write: 'never' }),
-    showTitleOnPage: flag({ default: true, write: 'never' }),
+    pageType: oneOf(PAGE_TYPES, { default: 'default', filter: ['in'] }),
+    pageLayout: oneOf(['default', 'wide', 'empty'], { default: 'wide' }),
+    showTitleOnPage: flag({ default: true }),
     isPublished: flag({ write: 'never' }),
     publishedAt: moment({ write: 'never' }),
-    summary: text({ write: 'never' }),
-    featured: flag({ write: 'never', filter: ['eq'] }),
+    summary: text({ max: 300 }),
+    featured: flag({ filter: ['eq'] }),
     imageUrl: text({ computed: true }),
-    imageAlt: text({ write: 'never' }),
-    metaTitle: text({ write: 'never' }),
-    metaDescription: text({ write: 'never' }),
-    ogTitle: text({ write: 'never' }),
-    ogDescription: text({ write: 'never' }),
+    imageAlt: text({ max: 150 }),
+    metaTitle: text({ max: 70 }),
+    metaDescription: text({ max: 160 }),
+    ogTitle: text({ max: 70 }),
+    ogDescription: text({ max: 200 }),
     /** The language of the text; differs from the visitor's where there is no translation. */
-    locale: oneOf(LOCALES, { default: 'nl', write: 'never' }),
+    locale: oneOf(LOCALES, { default: 'nl', write: 'create' }),
     ...VERSIONED,
+
+    status: oneOf(PAGE_STATUSES, { ...FOR_EDITORS, filter: ['in'] }),
+    /** What is shown to editors is not what visitors see yet. */
+    hasUnpublishedChanges: flag(FOR_EDITORS),
+    publishFrom: moment({ see: 'editors', write: 'never' }),
+    publishUntil: moment({ see: 'editors', write: 'never' }),
+    imageId: id('uploads', { see: 'editors' }),
+    organizationId: id('organizations', { see: 'editors', write: 'never' }),
+    /** The Dutch page of an English one. */
+    translationOfId: id('pages', { see: 'editors', write: 'create' }),
+    /** The English page of a Dutch one. */
+    translationId: id('pages', FOR_EDITORS),
+    managerIds: ids('users', FOR_EDITORS),
+    presence: list(group(AT_WORK, { required: true }), FOR_EDITORS),
+    editedAt: moment({ see: 'editors', write: 'never' }),
+    editedBy: text(FOR_EDITORS),
+    /** All blocks as they are edited, hidden and unfinished ones too; where one page is requested. */
+    blocks: json<EditedBlock[]>()(FOR_EDITORS),
   },
   relationships: { contentBlocks: many('content_blocks') },
-  sorts: ['publishedAt', 'title'],
+  filters: {
+    /** Made or last changed by the caller, or assigned to them. */
+    mine: filter('flag'),
+  },
+  sorts: ['publishedAt', 'title', 'updatedAt'],
   includes: ['contentBlocks'],
 });
 /** `pages`. */
@@ -51,3 +117,31 @@ export interface Pages extends Readonly<typeof declared> {}
 export const Pages: Pages = declared;
 
 export interface Page extends Entity<Pages>, Joined<Pages, { contentBlocks: ContentBlock }> {}
+
+/** What comes with a page beside its own attributes: blocks as the whole list in its order. */
+interface WithParts {
+  blocks?: Partial<EditedBlock>[];
+  managerIds?: string[];
+}
+
+/** Attributes of `POST pages`. */
+export interface NewPage extends New<Pages>, WithParts {}
+
+/** Attributes of `PATCH pages/{id}`. */
+export interface PageChanges extends Changes<Pages>, WithParts {}
+
+/** Attributes of `PUT pages/{id}/publish`. */
+export const PagePublication = Type.Object({
+  isPublished: Type.Boolean(),
+  publishFrom: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  publishUntil: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  lockVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type PagePublication = Static<typeof PagePublication>;
+
+/** Attributes of `PUT pages/{id}/restore`. */
+export const PageRestoration = Type.Object({
+  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  lockVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type PageRestoration = Static<typeof PageRestoration>;

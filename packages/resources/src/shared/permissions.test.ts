@@ -38,7 +38,9 @@ activity.read          S     C       O+      –       –    –      –      
 internal_notes.edit    S     C       O+      –       –    st     –       –
 users.impersonate      T     C       –       –       –    –      –       –
 uploads.edit           S     C       O+      C       own  –      –       –
-pages.edit             ≥C    C       –       C       –    –      –       –
+pages.edit             ≥C    C       –       C       O    –      –       –
+pages.publish          ≥C    C       –       C       own  –      –       –
+content.manage         ≥C    C       –       C       –    –      –       –
 `;
 
 const COLUMNS: readonly RoleName[] = [

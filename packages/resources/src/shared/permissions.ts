@@ -128,7 +128,19 @@ export const PERMISSIONS = {
     content_manager: 'center',
     page_manager: 'own',
   },
-  'pages.edit': { admin: 'centerUp', center_superuser: 'center', content_manager: 'center' },
+  'pages.edit': {
+    admin: 'centerUp',
+    center_superuser: 'center',
+    content_manager: 'center',
+    page_manager: 'organization',
+  },
+  'pages.publish': {
+    admin: 'centerUp',
+    center_superuser: 'center',
+    content_manager: 'center',
+    page_manager: 'own',
+  },
+  'content.manage': { admin: 'centerUp', center_superuser: 'center', content_manager: 'center' },
 } satisfies Record<string, Row>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -4,6 +4,7 @@ import { isUuid } from '../http/schemas.ts';
 /** What the records are called that may go while what happened to them is stored; nothing of a person. */
 const NAMES: Record<string, RawBuilder<string>> = {
   vacancies: sql`SELECT title FROM vacancies`,
+  pages: sql`SELECT title FROM pages`,
   organizations: sql`SELECT name FROM organizations`,
   uploads: sql`SELECT CASE WHEN purpose IN ('image', 'logo', 'favicon', 'document') THEN filename END FROM uploads`,
 };

@@ -9,6 +9,7 @@ export interface ForeignRecords {
   vacancyId: string;
   applicationId: string;
   pageId: string;
+  pageVersionId: string;
   notificationId: string;
   conversationId: string;
   volunteerProfileId: string;
@@ -68,6 +69,10 @@ export async function foreignRecords(
     const page = await sql<{ id: string }>`
       INSERT INTO pages (tenant_id, volunteer_center_id, title, slug, page_type, is_published, published_at, summary)
       VALUES (${tenantId}, ${centerId}, ${secret}, 'geheim', 'news', true, now() - interval '1 hour', ${secret})
+      RETURNING id`.execute(queries);
+    const version = await sql<{ id: string }>`
+      INSERT INTO page_versions (tenant_id, page_id, number, reason, content)
+      VALUES (${tenantId}, ${page.rows[0]?.id ?? ''}::uuid, 1, 'published', ${JSON.stringify({ title: secret, blocks: [] })})
       RETURNING id`.execute(queries);
     const menuItem = await sql<{ id: string }>`
       INSERT INTO menu_items (tenant_id, volunteer_center_id, name, menu, link_type, url, position)
@@ -155,6 +160,7 @@ export async function foreignRecords(
       profileReplyId: profileReply.rows[0]?.id ?? '',
       applicationId: application.rows[0]?.id ?? '',
       pageId: page.rows[0]?.id ?? '',
+      pageVersionId: version.rows[0]?.id ?? '',
       notificationId: notification.rows[0]?.id ?? '',
     };
   });

@@ -36,6 +36,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const role = { role: 'volunteer', organization_id: records.organizationId };
   const profileReply = { params: { id: records.profileReplyId }, foreign: true } as const;
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
+  const page = { params: { id: records.pageId }, foreign: true } as const;
   const upload = { params: { id: records.uploadId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   const internalNote = { params: { id: records.internalNoteId }, foreign: true } as const;
@@ -73,7 +74,26 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'DELETE /api/v1/saved_searches/:id': savedSearch,
     'GET /api/v1/saved_searches/:id': savedSearch,
     'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
-    'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
+    'GET /api/v1/pages/:id': page,
+    'POST /api/v1/pages': {
+      body: resource('pages', {
+        title: 'Vertaald',
+        slug: 'translated',
+        locale: 'en',
+        translation_of_id: records.pageId,
+      }),
+      foreign: true,
+    },
+    'PATCH /api/v1/pages/:id': { ...page, body: resource('pages', { title: 'Gekaapt' }) },
+    'DELETE /api/v1/pages/:id': page,
+    'POST /api/v1/pages/:id/duplicate': page,
+    'PUT /api/v1/pages/:id/publish': { ...page, body: resource('pages', { is_published: true }) },
+    'DELETE /api/v1/pages/:id/working_copy': page,
+    'GET /api/v1/pages/:id/versions': page,
+    'PUT /api/v1/pages/:id/restore': { ...page, body: resource('pages', { version: 1 }) },
+    'PUT /api/v1/pages/:id/presence': page,
+    'DELETE /api/v1/pages/:id/presence': page,
+    'GET /api/v1/page_versions/:id': { params: { id: records.pageVersionId }, foreign: true },
     'GET /api/v1/users/:id': user,
     'POST /api/v1/users': {
       body: resource('users', {

@@ -1,23 +1,44 @@
 import { paths } from '@samen/resources/shared';
-import { defineDomain } from '../../domain.ts';
+import { PageManagers } from '@samen/resources/content';
+import { withoutTable } from '../../declared/table.ts';
+import { defineDomain, type NamesOf } from '../../domain.ts';
+import type { JobKinds } from '../../jobs/kind.ts';
 import { menuItemRoutes, menuItemTable, reachableMenu } from './menu-items/index.ts';
 import {
   contentBlockTable,
   contentPageRoutes,
+  forgetPresence,
   movablePages,
   newsFeedRoutes,
+  pagePeopleRoutes,
   pageSitemap,
   pageTable,
+  pageVersionTable,
+  pageWriteRoutes,
+  showPagesInTime,
 } from './pages/index.ts';
 import { shareImageRoutes } from './share-images/index.ts';
 import { stockImageRoutes, stockImageTable } from './stock-images/index.ts';
 import path from 'node:path';
+import './names.ts';
+
+const JOBS = {
+  'pages.presence': forgetPresence,
+  'pages.show': showPagesInTime,
+} satisfies JobKinds;
 
 export const content = defineDomain({
   name: 'content',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [pageTable, contentBlockTable, menuItemTable, stockImageTable],
-  resources: [menuItemRoutes, contentPageRoutes, stockImageRoutes],
+  declared: [
+    pageTable,
+    contentBlockTable,
+    pageVersionTable,
+    withoutTable(PageManagers),
+    menuItemTable,
+    stockImageTable,
+  ],
+  resources: [menuItemRoutes, contentPageRoutes, pageWriteRoutes, pagePeopleRoutes, stockImageRoutes],
   records: {
     [paths.page.pattern]: (slug) =>
       `pages?filter[slug_eq]=${slug}&filter[page_type_in]=default&fields[pages]=`,
@@ -31,4 +52,9 @@ export const content = defineDomain({
   }),
   sitemap: [pageSitemap],
   files: [shareImageRoutes, newsFeedRoutes],
+  jobs: JOBS,
 });
+
+declare module '../../jobs/names.ts' {
+  interface Jobs extends NamesOf<typeof JOBS> {}
+}

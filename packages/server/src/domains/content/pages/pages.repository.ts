@@ -68,6 +68,9 @@ const hadSlug = (slug: string, view: PageView) =>
 
 const conditionsOf = conditions<Pages, PageView>(Pages, 'p', {
   slugEq: (slug, view) => sql`(${hasSlug(slug, view)} OR ${hadSlug(slug, view)})`,
+  titleICont: (text) => sql`strpos(lower(p.title), lower(${text})) > 0`,
+  // Of editors alone.
+  mine: () => sql`false`,
 });
 
 /**

@@ -1,8 +1,22 @@
-import { ContentBlocks, Pages, type ContentBlock } from '@samen/resources/content';
-import type { Resource } from '@samen/jsonapi';
+import {
+  ContentBlocks,
+  PageManagers,
+  Pages,
+  PageVersions,
+  type ContentBlock,
+  type EditedBlock,
+  type PageContent,
+} from '@samen/resources/content';
+import { keysToCamel, type Resource } from '@samen/jsonapi';
 import type { Entity } from '@samen/jsonapi/declaration';
 import { presenter, type Presentation } from '../../../declared/presenter.ts';
 import { pictureUrl, type Picture } from '../../../services/media/index.ts';
+import type { EditedPage } from './edited-pages.repository.ts';
+import { editedBlock } from './page-blocks.ts';
+import type { StoredContent } from './page-content.ts';
+import type { PossibleManager } from './page-people.repository.ts';
+import type { PageVersionRow } from './page-versions.repository.ts';
+import type { PageAction } from './pages.policy.ts';
 import type { PageRow } from './pages.repository.ts';
 
 type AnyBlock = Entity<ContentBlocks>;
@@ -28,6 +42,8 @@ export const presentContentBlock = (block: ContentBlock): Resource => contentBlo
 interface PresentPageOptions {
   picture: Picture | undefined;
   blocks: readonly ContentBlock[] | null;
+  /** What editors see of it; null for visitors. */
+  editors: { can: readonly PageAction[]; row: EditedPage; blocks: EditedBlock[] | undefined } | null;
 }
 
 const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
@@ -35,14 +51,56 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
     slugs: (row) => row.slugs,
     imageUrl: (_row, { picture }) => (picture ? pictureUrl(picture) : null),
     imageAlt: (row, { picture }) => row.image_alt ?? picture?.alt_text ?? null,
+    status: (_row, { editors }) => editors?.row.status,
+    hasUnpublishedChanges: (_row, { editors }) => editors?.row.draft != null,
+    translationId: (_row, { editors }) => editors?.row.translation_id,
+    managerIds: (_row, { editors }) => editors?.row.manager_ids,
+    presence: (_row, { editors }) =>
+      editors?.row.presence.map(({ user_id: userId, name, since }) => ({ userId, name, since })),
+    editedBy: (_row, { editors }) => editors?.row.edited_by,
+    blocks: (_row, { editors }) => editors?.blocks,
   },
-  audiences: {},
+  audiences: { editors: (_row, { editors }) => editors !== null },
   related: { contentBlocks: (_row, { blocks }) => blocks?.map(({ id }) => id) },
+  meta: (_row, { editors }) => (editors ? { can: editors.can } : undefined),
 });
 
-/** A page; `blocks` are null where they were not requested. */
-export const presentPage = (
-  row: PageRow,
-  pictures: ReadonlyMap<string, Picture>,
-  blocks: readonly ContentBlock[] | null,
-): Resource => page(row, { picture: row.image_id === null ? undefined : pictures.get(row.image_id), blocks });
+/** What is read along with pages. */
+interface Parts {
+  pictures: ReadonlyMap<string, Picture>;
+  /** Null where they were not requested. */
+  blocks: readonly ContentBlock[] | null;
+  editors?: PresentPageOptions['editors'];
+}
+
+export const presentPage = (row: PageRow, { pictures, blocks, editors = null }: Parts): Resource =>
+  page(row, {
+    picture: row.image_id === null ? undefined : pictures.get(row.image_id),
+    blocks,
+    editors,
+  });
+
+const pageVersion = presenter<PageVersions, PageVersionRow, { withContent: boolean }>(PageVersions, {
+  values: {
+    title: ({ content }) => content.title,
+    madeBy: ({ made_by }) => made_by,
+    content: ({ content }) => presentContent(content),
+  },
+  audiences: { one: (_row, { withContent }) => withContent },
+  related: {},
+});
+
+function presentContent({ blocks, ...columns }: StoredContent): PageContent {
+  return { ...(keysToCamel(columns) as Omit<PageContent, 'blocks'>), blocks: blocks.map(editedBlock) };
+}
+
+/** What a page was; all of it where one version is requested. */
+export const presentPageVersion = (row: PageVersionRow, withContent: boolean): Resource =>
+  pageVersion(row, { withContent });
+
+const pageManager = presenter<PageManagers, PossibleManager, null>(PageManagers, {
+  values: {},
+  audiences: {},
+  related: {},
+});
+export const presentPageManager = (row: PossibleManager): Resource => pageManager(row, null);

@@ -3,44 +3,64 @@ import { Pages } from '@samen/resources/content';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
+import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
-import { contentLocale } from '../../../http/content-locale.ts';
-import { pageRepository, type PageView } from './pages.repository.ts';
-import { presentPages } from './pages.service.ts';
+import { editedPage, editorsView, pageViewOf } from './page-editing.ts';
+import { editedPageRepository } from './edited-pages.repository.ts';
+import { pageRepository } from './pages.repository.ts';
+import { presentEditedPage, presentEditedPages, presentPages } from './pages.service.ts';
 
 const RULES = listRules(Pages);
 const ONE_RULES = oneRules(Pages);
 
-/** `/api/v1/pages`: the published pages of a centre. */
+type Found = Omit<Parameters<typeof sendList>[3], 'query'> & { data: Parameters<typeof sendList>[2] };
+
+/** `/api/v1/pages`: the published pages of a centre, and to editors those that they may edit. */
 export async function contentPageRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  const viewOf = ({ caller }: FastifyRequest): PageView => ({
-    tenantId: caller.tenantId,
-    centerId: caller.centerId,
-    locale: contentLocale(caller),
-    now: clock.now(),
-  });
-
-  app.get('/pages', { config: { access: 'public', query: RULES } }, async (request, reply) => {
+  async function published(queries: Queries, request: FastifyRequest): Promise<Found> {
     const { caller } = request;
     const query = queryOf(request, RULES);
+    const filters = readFilters(Pages, query.filters, { seesAll: false });
+    if (filters.mine !== undefined) throw new Problem('invalid_parameter', { parameter: 'filter[mine]' });
+    const view = pageViewOf(caller, clock.now());
+    const pages = pageRepository(queries, view);
+    const [{ rows, next }, records] = await Promise.all([
+      pages.list(filters, query),
+      pages.count(filters, query.ids),
+    ]);
+    const { slugEq: slug } = filters;
+    if (records === 0 && slug !== undefined && (await pages.isGone(slug))) throw new Problem('gone');
+    const withBlocks = query.include.includes('content_blocks');
+    return { records, next, ...(await presentPages(queries, view, caller, rows, withBlocks)) };
+  }
+
+  async function edited(queries: Queries, request: FastifyRequest): Promise<Found> {
+    const { caller } = request;
+    const query = queryOf(request, { ...RULES, includes: [] });
     const filters = readFilters(Pages, query.filters, { seesAll: true });
-    const view = viewOf(request);
-    const found = await db.read(caller.tenantId, async (queries) => {
-      const pages = pageRepository(queries, view);
-      const [{ rows, next }, records] = await Promise.all([
-        pages.list(filters, query),
-        pages.count(filters, query.ids),
-      ]);
-      const { slugEq: slug } = filters;
-      if (records === 0 && slug !== undefined && (await pages.isGone(slug))) throw new Problem('gone');
-      const withBlocks = query.include.includes('content_blocks');
-      return { records, next, ...(await presentPages(queries, view, caller, rows, withBlocks)) };
-    });
-    const { data, ...rest } = found;
+    const now = clock.now();
+    const { viewer, scopes } = await editorsView(queries, caller, now);
+    const pages = editedPageRepository(queries, viewer);
+    const { rows, next } = await pages.list(viewer, filters, query);
+    const view = pageViewOf(caller, now);
+    return {
+      records: await pages.count(viewer, filters, query.ids),
+      next,
+      data: await presentEditedPages(queries, { view, caller, scopes }, rows),
+    };
+  }
+
+  /** A filter on status lists what the caller may edit; without it the list is what the site shows. */
+  app.get('/pages', { config: { access: 'public', query: RULES } }, async (request, reply) => {
+    const query = queryOf(request, RULES);
+    const isEditing = query.filters['status_in'] !== undefined;
+    const { data, ...rest } = await db.read(request.caller.tenantId, (queries) =>
+      isEditing ? edited(queries, request) : published(queries, request),
+    );
     return sendList(request, reply, data, { query, ...rest });
   });
 
@@ -48,15 +68,23 @@ export async function contentPageRoutes(app: App): Promise<void> {
     '/pages/:id',
     { config: { access: 'public', query: ONE_RULES }, schema: { params: byId } },
     async (request, reply) => {
-      const { caller } = request;
+      const { caller, params } = request;
       const query = recordQueryOf(request, ONE_RULES);
-      const view = viewOf(request);
+      const withBlocks = query.include.includes('content_blocks');
+      const now = clock.now();
+      const view = pageViewOf(caller, now);
       const { data, included } = await db.read(caller.tenantId, async (queries) => {
-        const row = await pageRepository(queries, view).find(request.params.id);
+        const editing = await editedPage(queries, caller, params.id, now);
+        if (editing) {
+          const { scopes, row } = editing;
+          return presentEditedPage(queries, { view, caller, scopes }, row, withBlocks);
+        }
+        const row = await pageRepository(queries, view).find(params.id);
         if (!row) throw new Problem('not_found');
-        return presentPages(queries, view, caller, [row], query.include.includes('content_blocks'));
+        const presented = await presentPages(queries, view, caller, [row], withBlocks);
+        return { ...presented, data: presented.data[0] ?? null };
       });
-      return sendOne(reply, data[0] ?? null, { included });
+      return sendOne(reply, data, { included });
     },
   );
 }

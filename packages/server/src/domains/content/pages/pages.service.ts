@@ -4,36 +4,115 @@ import type { Queries } from '../../../db/database.ts';
 import { uploadRepository } from '../../../services/media/index.ts';
 import { idsUnder } from './block-data.ts';
 import { resolveBlock } from './content-blocks.ts';
+import type { EditedPage } from './edited-pages.repository.ts';
+import { editedBlock } from './page-blocks.ts';
+import type { StoredBlock } from './page-content.ts';
+import { pageWriteRepository } from './page-writes.repository.ts';
+import { pageActions, type PageAccessScopes } from './pages.policy.ts';
 import { presentContentBlock, presentPage } from './pages.resource.ts';
-import { pageRepository, type PageRow, type PageView } from './pages.repository.ts';
+import { pageRepository, type ContentBlockRow, type PageRow, type PageView } from './pages.repository.ts';
 
-/** Pages with, where requested, their blocks: everything they refer to is read in two queries. */
-export async function presentPages(
+type Viewer = Pick<Caller, 'features' | 'user'>;
+
+/** Reads what pages and their blocks refer to, in two queries. */
+async function referredTo(
   queries: Queries,
   view: PageView,
-  caller: Pick<Caller, 'features' | 'user'>,
-  rows: readonly PageRow[],
-  withBlocks: boolean,
-): Promise<{ data: Resource[]; included: Resource[] }> {
-  const pages = pageRepository(queries, view);
-  const stored = withBlocks ? await pages.blocks(rows.map(({ id }) => id)) : [];
-  const contents = stored.map(({ data }) => keysToCamel(data));
+  caller: Viewer,
+  rows: readonly { image_id: string | null }[],
+  blocks: readonly { data: unknown }[],
+) {
+  const contents = blocks.map(({ data }) => keysToCamel(data));
   const [pictures, targets] = await Promise.all([
     uploadRepository(queries, view.tenantId).pictures([
       ...rows.flatMap((row) => row.image_id ?? []),
       ...idsUnder('imageId', contents),
     ]),
-    pages.targets(idsUnder('pageId', contents)),
+    pageRepository(queries, view).targets(idsUnder('pageId', contents)),
   ]);
-  const scope = { features: caller.features, signedIn: caller.user !== null, pages: targets, pictures };
+  return { features: caller.features, signedIn: caller.user !== null, pages: targets, pictures };
+}
+
+/** Pages with, where requested, their blocks. */
+export async function presentPages(
+  queries: Queries,
+  view: PageView,
+  caller: Viewer,
+  rows: readonly PageRow[],
+  withBlocks: boolean,
+): Promise<{ data: Resource[]; included: Resource[] }> {
+  const pages = pageRepository(queries, view);
+  const stored = withBlocks ? await pages.blocks(rows.map(({ id }) => id)) : [];
+  const scope = await referredTo(queries, view, caller, rows, stored);
   const blocksOf = new Map(
     rows.map(({ id }) => [
       id,
       stored.filter((block) => block.page_id === id).flatMap((block) => resolveBlock(block, scope)),
     ]),
   );
+  const { pictures } = scope;
   return {
-    data: rows.map((row) => presentPage(row, pictures, withBlocks ? (blocksOf.get(row.id) ?? []) : null)),
+    data: rows.map((row) =>
+      presentPage(row, { pictures, blocks: withBlocks ? (blocksOf.get(row.id) ?? []) : null }),
+    ),
     included: [...blocksOf.values()].flat().map(presentContentBlock),
   };
+}
+
+interface Editing {
+  view: PageView;
+  caller: Caller;
+  scopes: PageAccessScopes;
+}
+
+/** Pages as their editors see them in a list. */
+export async function presentEditedPages(
+  queries: Queries,
+  { view, caller, scopes }: Editing,
+  rows: readonly EditedPage[],
+): Promise<Resource[]> {
+  const { pictures } = await referredTo(queries, view, caller, rows, []);
+  return rows.map((row) =>
+    presentPage(row, {
+      pictures,
+      blocks: null,
+      editors: { can: pageActions(caller, row, scopes), row, blocks: undefined },
+    }),
+  );
+}
+
+const asRow = (
+  pageId: string,
+  block: StoredBlock,
+  position: number,
+  { edited_at: at, updated_at }: EditedPage,
+) =>
+  ({
+    ...block,
+    tenant_id: '',
+    page_id: pageId,
+    position,
+    created_at: at ?? updated_at,
+    updated_at: at ?? updated_at,
+  }) satisfies ContentBlockRow;
+
+/** One page as its editors see it, with all its blocks as they are edited and, where requested, as they are shown. */
+export async function presentEditedPage(
+  queries: Queries,
+  { view, caller, scopes }: Editing,
+  row: EditedPage,
+  withBlocks: boolean,
+): Promise<{ data: Resource; included: Resource[] }> {
+  const stored: StoredBlock[] =
+    row.draft?.blocks ?? (await pageWriteRepository(queries, view.tenantId).blocks(row.id));
+  const scope = await referredTo(queries, view, caller, [row], withBlocks ? stored : []);
+  const shown = withBlocks
+    ? stored.flatMap((block, position) => resolveBlock(asRow(row.id, block, position, row), scope))
+    : null;
+  const data = presentPage(row, {
+    pictures: scope.pictures,
+    blocks: shown,
+    editors: { can: pageActions(caller, row, scopes), row, blocks: stored.map(editedBlock) },
+  });
+  return { data, included: (shown ?? []).map(presentContentBlock) };
 }

@@ -1,18 +1,15 @@
-import { id, json, moment, text } from '@samen/jsonapi/declaration';
-import { ContentBlocks, Pages } from '@samen/resources/content';
+import { id, json, text } from '@samen/jsonapi/declaration';
+import { ContentBlocks, Pages, PageVersions } from '@samen/resources/content';
 import { TOUCHED } from '@samen/resources/shared';
-import type { Touched } from '../../../db/schema.ts';
+import type { Json, Moment, Touched } from '../../../db/schema.ts';
+import type { StoredContent } from './page-content.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 
 /** Columns that no response shows. */
 const own = {
   volunteerCenterId: id('volunteer_centers', { required: true }),
-  organizationId: id('organizations', {}),
-  publishFrom: moment({}),
-  publishUntil: moment({}),
-  imageId: id('uploads', {}),
-  /** The page that this one translates; null for an original. */
-  translationOfId: id('pages', {}),
+  createdById: id('users', { copy: false }),
+  editedById: id('users', { copy: false }),
 } as const;
 const ownOfBlock = {
   pageId: id('pages', { required: true }),
@@ -22,12 +19,25 @@ const ownOfBlock = {
   data: json<Record<string, unknown>>()({ required: true, filledIn: true, write: 'never' }),
   ...TOUCHED,
 } as const;
+const ownOfVersion = {
+  content: json<object>()({ required: true }),
+  madeById: id('users', {}),
+} as const;
 
 export const pageTable = declareTable('pages', Pages, own);
 export const contentBlockTable = declareTable('content_blocks', ContentBlocks, ownOfBlock);
+export const pageVersionTable = declareTable('page_versions', PageVersions, ownOfVersion);
 
 export interface PagesTable extends TableOf<Pages, typeof own> {}
 export interface ContentBlocksTable extends TableOf<ContentBlocks, typeof ownOfBlock> {}
+export interface PageVersionsTable extends Omit<TableOf<PageVersions, typeof ownOfVersion>, 'content'> {
+  content: Json<StoredContent>;
+}
+
+interface OfPage {
+  tenant_id: string;
+  page_id: string;
+}
 
 interface FormerPageSlugsTable {
   tenant_id: string;
@@ -42,5 +52,9 @@ declare module '../../../db/schema.ts' {
     pages: PagesTable;
     content_blocks: ContentBlocksTable;
     former_page_slugs: FormerPageSlugsTable;
+    page_drafts: OfPage & { content: Json<StoredContent> };
+    page_versions: PageVersionsTable;
+    page_managers: OfPage & { user_id: string };
+    page_presence: OfPage & { user_id: string; since: Moment; seen_at: Moment };
   }
 }

@@ -1,0 +1,273 @@
+import { PAGE_BOUNDS, SYSTEM_SLUGS, type NewPage, type PageChanges } from '@samen/resources/content';
+import { audit } from '../../../audit/audit.ts';
+import { after, minutes } from '../../../clock.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { lockPage } from './lock-page.ts';
+import {
+  columnsIn,
+  isSameContent,
+  withOwnIds,
+  type StoredBlock,
+  type StoredContent,
+} from './page-content.ts';
+import { readPage } from './page-fields.ts';
+import { pagePeopleRepository } from './page-people.repository.ts';
+import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
+import { pageAccessScopes } from './pages.policy.ts';
+
+/** As a request brings it: blocks are checked one by one. */
+type Sent<Given> = Omit<Given, 'blocks'> & { blocks?: unknown[] | undefined };
+
+/** Saves that follow each other closer than this are one change in the activity. */
+const ONE_SITTING = minutes(30);
+
+/** Blocks under ids that no other page's block has. */
+async function ownBlocks(
+  queries: Queries,
+  tenantId: string,
+  pageId: string,
+  blocks: readonly StoredBlock[],
+): Promise<StoredBlock[]> {
+  const ids = blocks.map(({ id }) => id).filter(isUuid);
+  const taken = await pageWriteRepository(queries, tenantId).takenIds(pageId, ids);
+  return withOwnIds(blocks, (id) => taken.has(id));
+}
+
+/** Writes a document into the page itself: what visitors see, or will. */
+export async function writeContent(
+  queries: Queries,
+  tenantId: string,
+  { id }: { id: string },
+  content: StoredContent,
+  { now, ...values }: { now: Date } & Parameters<ReturnType<typeof pageWriteRepository>['update']>[1],
+): Promise<StoredPage> {
+  const pages = pageWriteRepository(queries, tenantId);
+  const blocks = await ownBlocks(queries, tenantId, id, content.blocks);
+  await pages.replaceBlocks(id, blocks, now);
+  return pages.update(id, { ...columnsIn(content), ...values }, now);
+}
+
+/** Keeps a document: in the page itself where visitors have never seen it, else beside it. */
+export async function saveContent(
+  queries: Queries,
+  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  { row, published }: { row: StoredPage; published: StoredContent },
+  content: StoredContent,
+): Promise<void> {
+  const now = clock.now();
+  const { tenantId, user } = caller;
+  const pages = pageWriteRepository(queries, tenantId);
+  const edited = { edited_at: now, edited_by_id: user?.id ?? null };
+  if (row.published_at === null) {
+    await writeContent(queries, tenantId, row, content, { ...edited, now });
+    return;
+  }
+  const blocks = await ownBlocks(queries, tenantId, row.id, content.blocks);
+  const copy = { ...content, blocks };
+  if (isSameContent(copy, published)) await pages.removeDraft(row.id);
+  else await pages.saveDraft(row.id, copy);
+  await pages.touch(row.id, edited);
+}
+
+/** Refuses managers who do not look after pages in the centre. */
+async function checkManagers(
+  fields: FieldReader,
+  queries: Queries,
+  caller: Caller,
+  centerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const possible = await pagePeopleRepository(queries, caller.tenantId).possible(centerId);
+  const known = new Set(possible.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) fields.refuse('manager_ids', 'inclusion');
+  if (ids.length > PAGE_BOUNDS.managers)
+    fields.refuse('manager_ids', 'max_items', { n: PAGE_BOUNDS.managers });
+}
+
+/** The centre and organization of a new page; null for a page of the centre itself. */
+async function ownerOf(queries: Queries, caller: Caller) {
+  const { organization, centerId } = caller;
+  if (!organization) throw new Problem('no_organization');
+  const scopes = await pageAccessScopes(queries, caller);
+  if (scopes['pages.edit'].kind === 'tenant') return { centerId, organizationId: null, scopes };
+  const isOfCenter = scopes['pages.edit'].kind === 'center';
+  const organizationId = isOfCenter ? null : organization.id;
+  return { centerId: organization.volunteerCenterId, organizationId, scopes };
+}
+
+/** The page that a new one translates: one that the caller may edit, in the other language. */
+async function checkOriginal(
+  fields: FieldReader,
+  queries: Queries,
+  caller: Caller,
+  { translationOfId, locale = 'nl' }: Pick<NewPage, 'translationOfId' | 'locale'>,
+): Promise<StoredPage | null> {
+  if (!translationOfId) {
+    if (locale === 'en') fields.refuse('translation_of_id', 'required');
+    return null;
+  }
+  const { row } = await lockPage(queries, caller, translationOfId, 'pages.edit');
+  const isOriginal = row.translation_of_id === null && row.locale !== locale;
+  if (!isOriginal) fields.refuse('translation_of_id', 'inclusion');
+  else if (await pageWriteRepository(queries, caller.tenantId).hasTranslation(row.id, locale))
+    fields.refuse('translation_of_id', 'taken');
+  return row;
+}
+
+/** A new page, as a draft. */
+export async function createPage(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  { managerIds, ...given }: Sent<NewPage>,
+): Promise<{ id: string }> {
+  const now = clock.now();
+  const { tenantId } = caller;
+  const user = userOf(caller);
+  const { organizationId, scopes, ...owner } = await ownerOf(queries, caller);
+  const fields = fieldReader();
+  const original = await checkOriginal(fields, queries, caller, given);
+  const centerId = original?.volunteer_center_id ?? owner.centerId;
+  const { columns, blocks = [] } = await readPage(
+    fields,
+    queries,
+    caller,
+    { ...given },
+    {
+      content: null,
+      pageId: null,
+      centerId,
+    },
+  );
+  if (managerIds) {
+    if (scopes['content.manage'].kind === 'nothing') throw new Problem('forbidden');
+    await checkManagers(fields, queries, caller, centerId, managerIds);
+  }
+  fields.finish();
+  const pages = pageWriteRepository(queries, tenantId);
+  const row = await pages.insert({
+    ...columns,
+    title: columns.title ?? given.title,
+    slug: columns.slug ?? given.slug,
+    volunteer_center_id: centerId,
+    organization_id: organizationId,
+    translation_of_id: original?.id ?? null,
+    created_by_id: user.id,
+    edited_by_id: user.id,
+    edited_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  await pages.replaceBlocks(row.id, await ownBlocks(queries, tenantId, row.id, blocks), now);
+  const people = pagePeopleRepository(queries, tenantId);
+  // Who looks after a page does so in both languages.
+  const managers = managerIds ?? (original ? await people.managersOf(original.id) : []);
+  await people.assign(row.id, [...new Set(managers)]);
+  await audit(queries, caller, now, { action: 'page.created', subjectType: 'pages', subjectId: row.id });
+  return row;
+}
+
+/** Saves what was changed; visitors see it when it is published. */
+export async function changePage(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  { lockVersion, managerIds, ...given }: Sent<PageChanges>,
+): Promise<{ id: string }> {
+  const { caller, clock } = context;
+  const now = clock.now();
+  const locked = await lockPage(queries, caller, id, 'pages.edit');
+  const { row, published, draft, can } = locked;
+  requireVersion(row, lockVersion);
+  const fields = fieldReader();
+  const content = draft ?? published;
+  const centerId = row.volunteer_center_id;
+  const { columns, blocks } = await readPage(
+    fields,
+    queries,
+    caller,
+    { ...given },
+    { content, pageId: id, centerId },
+  );
+  if (managerIds) {
+    if (!can.includes('content.manage')) throw new Problem('forbidden');
+    await checkManagers(fields, queries, caller, centerId, managerIds);
+  }
+  fields.finish();
+  if (managerIds) await pagePeopleRepository(queries, caller.tenantId).assign(id, [...new Set(managerIds)]);
+  if (!isEmpty({ ...columns, blocks, managerIds }))
+    await saveContent(queries, context, locked, { ...content, ...columns, blocks: blocks ?? content.blocks });
+  const isSameSitting =
+    row.edited_by_id === caller.user?.id &&
+    row.edited_at !== null &&
+    row.edited_at > after(now, -ONE_SITTING);
+  if (!isSameSitting)
+    await audit(queries, caller, now, { action: 'page.changed', subjectType: 'pages', subjectId: id });
+  return row;
+}
+
+/** The first free slug behind that of a page. */
+async function freeSlug(queries: Queries, tenantId: string, row: StoredPage, slug: string): Promise<string> {
+  const pages = pageWriteRepository(queries, tenantId);
+  for (let count = 2; ; count += 1) {
+    const end = `-${count}`;
+    const free = `${slug.slice(0, 80 - end.length).replace(/-+$/, '')}${end}`;
+    if (!(await pages.hasSlug(row.volunteer_center_id, free, null))) return free;
+  }
+}
+
+/** Copies a page, as it is edited, to a new draft of its own. */
+export async function duplicatePage(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  id: string,
+): Promise<{ id: string }> {
+  const now = clock.now();
+  const { tenantId } = caller;
+  const { row, published, draft, can } = await lockPage(queries, caller, id, 'pages.edit');
+  const { blocks, ...columns } = draft ?? published;
+  const pages = pageWriteRepository(queries, tenantId);
+  const user = userOf(caller);
+  const copy = await pages.insert({
+    ...columns,
+    slug: await freeSlug(queries, tenantId, row, columns.slug),
+    volunteer_center_id: row.volunteer_center_id,
+    organization_id: can.includes('content.manage') ? row.organization_id : (caller.organization?.id ?? null),
+    locale: row.locale,
+    created_by_id: user.id,
+    edited_by_id: user.id,
+    edited_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  await pages.replaceBlocks(
+    copy.id,
+    withOwnIds(blocks, () => true),
+    now,
+  );
+  await audit(queries, caller, now, {
+    action: 'page.duplicated',
+    subjectType: 'pages',
+    subjectId: copy.id,
+    data: { of: id },
+  });
+  return copy;
+}
+
+/** Removes a page with its translation; the addresses that visitors knew say that it is gone. */
+export async function deletePage(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  id: string,
+): Promise<void> {
+  const { row } = await lockPage(queries, caller, id, 'content.manage');
+  if (SYSTEM_SLUGS.includes(row.slug)) throw new Problem('invalid_transition');
+  await audit(queries, caller, clock.now(), { action: 'page.deleted', subjectType: 'pages', subjectId: id });
+  await pageWriteRepository(queries, caller.tenantId).remove(id);
+}

@@ -1,0 +1,150 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { PAGE_BOUNDS, Pages, type PageStatus } from '@samen/resources/content';
+import type { Listed, ListPart } from '@samen/jsonapi';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import { after, seconds } from '../../../clock.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
+import { columnsIn, type StoredContent } from './page-content.ts';
+import type { PagesTable } from './pages.table.ts';
+
+/** Who is at work in a page. */
+export interface AtWork {
+  user_id: string;
+  name: string;
+  since: string;
+}
+
+/** A page as its editors see it: what the working copy changes stands in its columns. */
+export interface EditedPage extends Selectable<PagesTable> {
+  status: PageStatus;
+  draft: StoredContent | null;
+  edited_by: string | null;
+  translation_id: string | null;
+  manager_ids: string[];
+  presence: AtWork[];
+  slugs: { nl: string; en: string };
+}
+
+/** Whose pages are listed, and when. */
+export interface EditorsView {
+  tenantId: string;
+  centerId: string;
+  userId: string;
+  /** Of `pages.edit`. */
+  scope: AccessScope;
+  /** Where the caller looks after pages that were assigned to them; null where they do not. */
+  assignedIn: string | null;
+  now: Date;
+}
+
+type Filters = ReadFilters<Pages>;
+
+const TITLE = sql`coalesce(d.content ->> 'title', p.title)`;
+
+const SHAPE: ListShape = {
+  id: sql`p.id`,
+  keys: orders(Pages, 'p', {
+    publishedAt: { sql: sql`p.published_at`, type: 'timestamptz', nulls: 'highest' },
+    title: { sql: sql`sort_key(${TITLE}) COLLATE "C"`, type: 'text' },
+    updatedAt: { sql: sql`coalesce(p.edited_at, p.updated_at)`, type: 'timestamptz' },
+  }),
+  order: [{ field: 'updated_at', descending: true }],
+};
+
+const statusSql = (now: Date) => sql`CASE
+  WHEN NOT p.is_published OR p.publish_until <= ${now}::timestamptz THEN 'draft'
+  WHEN p.publish_from > ${now}::timestamptz THEN 'scheduled' ELSE 'published' END`;
+
+/** Assigned to this person, in a page `p`. */
+const isAssigned = (userId: string) => sql`EXISTS (SELECT FROM page_managers m
+  WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id AND m.user_id = ${userId}::uuid)`;
+
+const conditionsOf = conditions<Pages, EditorsView>(Pages, 'p', {
+  statusIn: (statuses, { now }) => sql`${statusSql(now)} = ANY (${[...statuses]}::text[])`,
+  slugEq: (slug) => sql`coalesce(d.content ->> 'slug', p.slug) = ${slug}`,
+  pageTypeIn: (types) => sql`coalesce(d.content ->> 'page_type', p.page_type) = ANY (${[...types]}::text[])`,
+  titleICont: (text) => sql`strpos(lower(${TITLE}), lower(${text})) > 0`,
+  mine: (isMine, { userId }) => sql`(${userId}::uuid IN (p.created_by_id, p.edited_by_id)
+    OR ${isAssigned(userId)}) IS TRUE = ${isMine}::boolean`,
+});
+
+/** The pages that the caller may edit. */
+function within({ scope, centerId, userId, assignedIn }: EditorsView): RawBuilder<boolean> {
+  const ofCenter = (id: string) => sql`p.volunteer_center_id = ${id}::uuid`;
+  const assigned =
+    assignedIn === null ? sql`false` : sql`(${ofCenter(assignedIn)} AND ${isAssigned(userId)})`;
+  switch (scope.kind) {
+    case 'tenant':
+      return sql<boolean>`${ofCenter(centerId)}`;
+    case 'center':
+      return sql<boolean>`${ofCenter(scope.id)}`;
+    case 'organizations':
+      return sql<boolean>`(p.organization_id = ANY (${[...scope.ids]}::uuid[]) OR ${assigned})`;
+    default:
+      return sql<boolean>`${assigned}`;
+  }
+}
+
+const FROM = sql`FROM pages p LEFT JOIN page_drafts d ON d.tenant_id = p.tenant_id AND d.page_id = p.id`;
+
+const columnsAt = (now: Date) => sql`p.*, d.content AS draft, ${statusSql(now)} AS status,
+  (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.tenant_id = p.tenant_id AND u.id = p.edited_by_id)
+    AS edited_by,
+  (SELECT t.id FROM pages t WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id ORDER BY t.locale LIMIT 1)
+    AS translation_id,
+  (SELECT coalesce(t.slug, p.slug) FROM pages o LEFT JOIN pages t ON t.tenant_id = p.tenant_id
+      AND (t.id = p.translation_of_id OR t.translation_of_id = p.id)
+    WHERE o.tenant_id = p.tenant_id AND o.id = p.id LIMIT 1) AS other_slug,
+  ARRAY(SELECT m.user_id FROM page_managers m WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id ORDER BY m.user_id)
+    AS manager_ids,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('user_id', w.user_id, 'name', u.first_name || ' ' || u.last_name,
+      'since', to_char(w.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY w.since, w.user_id), '[]')
+    FROM page_presence w JOIN users u ON u.tenant_id = w.tenant_id AND u.id = w.user_id
+    WHERE w.tenant_id = p.tenant_id AND w.page_id = p.id
+      AND w.seen_at > ${after(now, -seconds(PAGE_BOUNDS.presenceSeconds))}::timestamptz) AS presence`;
+
+type Joined = Omit<EditedPage, 'slugs'> & { other_slug: string };
+
+/** With what its working copy says. */
+function edited({ other_slug, ...row }: Joined): EditedPage {
+  const content = row.draft === null ? {} : columnsIn(row.draft);
+  const page = { ...row, ...content };
+  const other = row.translation_of_id === null && row.translation_id === null ? page.slug : other_slug;
+  const slugs = row.locale === 'nl' ? { nl: page.slug, en: other } : { nl: other, en: page.slug };
+  return { ...page, slugs };
+}
+
+/** The pages that people edit, as those see them. */
+export function editedPageRepository(queries: Queries, view: Pick<EditorsView, 'tenantId' | 'now'>) {
+  const { tenantId, now } = view;
+  const listed = (viewer: EditorsView, filters: Filters, ids: ListPart['ids']) =>
+    sql`${FROM} WHERE p.tenant_id = ${tenantId} AND ${within(viewer)} AND ${sql.join(
+      [sql`true`, ...conditionsOf(filters, viewer).map((one) => one.sql)],
+      sql` AND `,
+    )} AND ${idsSql(SHAPE.id, ids)}`;
+
+  return {
+    async list(viewer: EditorsView, filters: Filters, part: ListPart): Promise<Listed<EditedPage>> {
+      const { rows, next } = await readPage<Joined>(queries, {
+        part,
+        shape: SHAPE,
+        columns: columnsAt(now),
+        from: listed(viewer, filters, part.ids),
+      });
+      return { rows: rows.map(edited), next };
+    },
+
+    count: (viewer: EditorsView, filters: Filters, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(viewer, filters, ids)),
+
+    async find(id: string): Promise<EditedPage | null> {
+      const { rows } = await sql<Joined>`SELECT ${columnsAt(now)} ${FROM}
+        WHERE p.tenant_id = ${tenantId} AND p.id = ${id}::uuid`.execute(queries);
+      return rows[0] ? edited(rows[0]) : null;
+    },
+  };
+}

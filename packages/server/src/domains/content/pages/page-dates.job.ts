@@ -1,0 +1,42 @@
+import { audit } from '../../../audit/audit.ts';
+import { after, days } from '../../../clock.ts';
+import { goOnWhen } from '../../../jobs/kind.ts';
+import { dailyAt, everyMinutes, recurring, recurringInBatches } from '../../../jobs/schedule.ts';
+import { pagePeopleRepository } from './page-people.repository.ts';
+import { pageWriteRepository } from './page-writes.repository.ts';
+
+const PART = 50;
+
+/** Every five minutes: pages whose time is over leave the site, and what was scheduled is published. */
+export const showPagesInTime = recurringInBatches(everyMinutes(5), async ({ tenantId }, { db, clock }) =>
+  db.write(tenantId, async (queries) => {
+    const now = clock.now();
+    const pages = pageWriteRepository(queries, tenantId);
+    const over = await pages.lockDated({ column: 'publish_until', before: now, amount: PART });
+    for (const { id } of over) {
+      await pages.update(id, { is_published: false, publish_from: null, publish_until: null }, now);
+      await audit(queries, { tenantId }, now, {
+        action: 'page.unpublished',
+        subjectType: 'pages',
+        subjectId: id,
+      });
+    }
+    const due = await pages.lockDated({ column: 'publish_from', before: now, amount: PART });
+    for (const { id } of due) {
+      await pages.update(id, { publish_from: null }, now);
+      await audit(queries, { tenantId }, now, {
+        action: 'page.published',
+        subjectType: 'pages',
+        subjectId: id,
+      });
+    }
+    return goOnWhen(over.length === PART || due.length === PART);
+  }),
+);
+
+/** Every night: nobody is at work for a day. */
+export const forgetPresence = recurring(dailyAt(3), async ({ tenantId }, { db, clock }) =>
+  db.write(tenantId, (queries) =>
+    pagePeopleRepository(queries, tenantId).forgetAway(after(clock.now(), -days(1))),
+  ),
+);

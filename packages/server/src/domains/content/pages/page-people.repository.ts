@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/database.ts';
+
+export interface PossibleManager {
+  id: string;
+  name: string;
+  organization_name: string;
+}
+
+/** Who looks after the pages of one tenant, and who is at work in them. */
+export function pagePeopleRepository(queries: Queries, tenantId: string) {
+  return {
+    managersOf: async (pageId: string): Promise<string[]> => {
+      const rows = await queries
+        .selectFrom('page_managers')
+        .where('tenant_id', '=', tenantId)
+        .where('page_id', '=', pageId)
+        .select('user_id')
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
+    /** The page managers of a centre, by name. */
+    async possible(centerId: string): Promise<PossibleManager[]> {
+      const { rows } = await sql<PossibleManager>`
+        SELECT u.id, u.first_name || ' ' || u.last_name AS name, min(o.name) AS organization_name
+        FROM role_assignments r
+        JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+        JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id
+        WHERE r.tenant_id = ${tenantId} AND r.name = 'page_manager' AND o.volunteer_center_id = ${centerId}::uuid
+          AND u.status IN ('active', 'invited')
+        GROUP BY u.id ORDER BY name, u.id`.execute(queries);
+      return rows;
+    },
+
+    async assign(pageId: string, userIds: readonly string[]): Promise<void> {
+      await queries
+        .deleteFrom('page_managers')
+        .where('tenant_id', '=', tenantId)
+        .where('page_id', '=', pageId)
+        .execute();
+      if (userIds.length === 0) return;
+      await queries
+        .insertInto('page_managers')
+        .values(userIds.map((user_id) => ({ tenant_id: tenantId, page_id: pageId, user_id })))
+        .execute();
+    },
+
+    /** Says that somebody is at work in a page; since when counts anew once they were away. */
+    async present(pageId: string, userId: string, { now, awaySince }: { now: Date; awaySince: Date }) {
+      await sql`INSERT INTO page_presence AS known (tenant_id, page_id, user_id, since, seen_at)
+        VALUES (${tenantId}, ${pageId}::uuid, ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz)
+        ON CONFLICT (tenant_id, page_id, user_id) DO UPDATE SET seen_at = excluded.seen_at,
+          since = CASE WHEN known.seen_at > ${awaySince}::timestamptz THEN known.since ELSE excluded.since END`.execute(
+        queries,
+      );
+    },
+
+    leave: async (pageId: string, userId: string): Promise<void> => {
+      await queries
+        .deleteFrom('page_presence')
+        .where('tenant_id', '=', tenantId)
+        .where('page_id', '=', pageId)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** Removes who has been away since before `before`. */
+    forgetAway: async (before: Date): Promise<void> => {
+      await queries
+        .deleteFrom('page_presence')
+        .where('tenant_id', '=', tenantId)
+        .where('seen_at', '<', before)
+        .execute();
+    },
+  };
+}

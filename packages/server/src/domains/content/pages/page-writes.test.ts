@@ -1,0 +1,455 @@
+import { randomUUID } from 'node:crypto';
+import { minutes, seconds } from '../../../clock.ts';
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import { doJob } from '../../../test/do-job.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
+
+const clock = testClock(new Date('2026-11-23T09:00:00Z'));
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let tenant: SeededTenant;
+let editor: SeededUser;
+let colleague: SeededUser;
+let manager: SeededUser;
+let otherManager: SeededUser;
+let volunteer: SeededUser;
+let foreigner: SeededUser;
+let neighbour: SeededUser;
+
+beforeAll(async () => {
+  server = await testServer({ clock });
+  domain = domainBuilders(server.context.db);
+  tenant = await server.seed.tenant('public');
+  const other = await server.seed.tenant('demo');
+  const organizationId = await server.seed.organization('public', tenant.centerId, { name: 'Zorghuis' });
+  const elsewhere = await server.seed.center('public', 'Zuid');
+  const office = await server.seed.organization('public', elsewhere, { organization_type: 'VolunteerCenter' });
+  const { centerOrganizationId } = tenant;
+  editor = await server.seed.user(tenant, { [centerOrganizationId]: ['content_manager'] });
+  colleague = await server.seed.user(tenant, { [centerOrganizationId]: ['center_superuser'] });
+  manager = await server.seed.user(tenant, { [organizationId]: ['page_manager'] });
+  otherManager = await server.seed.user(tenant, { [centerOrganizationId]: ['page_manager'] });
+  volunteer = await server.seed.user(tenant, { [centerOrganizationId]: ['volunteer'] });
+  neighbour = await server.seed.user(tenant, { [office]: ['content_manager'] });
+  foreigner = await server.seed.user(other, { [other.centerOrganizationId]: ['content_manager'] });
+});
+afterAll(() => server.close());
+
+let count = 0;
+const slug = () => `pagina-${(count += 1)}-van-tests`;
+const body = (attributes: object) => ({ data: { type: 'pages', attributes } });
+const send = (method: string, path: string, as: SeededUser | null, attributes?: object) =>
+  server.request(method, `/api/v1/${path}`, {
+    ...(as ? { as } : { host: tenant.host }),
+    ...(attributes ? { body: body(attributes) } : {}),
+  });
+const text = (words: string, more: object = {}) => ({ block_type: 'Markdown', body: words, ...more });
+const fieldsOf = (response: { json(): { errors: { code: string; source?: { pointer?: string } }[] } }) =>
+  response.json().errors.map(({ code, source }) => `${source?.pointer?.slice(17) ?? ''} ${code}`.trim());
+
+async function created(more: object = {}, as = editor): Promise<{ id: string; attributes: Record<string, never> }> {
+  const response = await send('POST', 'pages', as, { title: 'Over ons', slug: slug(), ...more });
+  expect([response.statusCode, response.json().errors]).toEqual([201, undefined]);
+  return response.json().data;
+}
+const publish = (id: string, more: object = {}, as = editor) =>
+  send('PUT', `pages/${id}/publish`, as, { is_published: true, ...more });
+async function published(more: object = {}): Promise<string> {
+  const { id } = await created(more);
+  expect((await publish(id)).statusCode).toBe(200);
+  return id;
+}
+const edited = async (id: string, as = editor) => (await send('GET', `pages/${id}`, as)).json().data;
+const seen = async (id: string) => {
+  const response = await send('GET', `pages/${id}?include=content_blocks`, null);
+  return response.statusCode === 200
+    ? {
+        ...response.json().data.attributes,
+        bodies: response.json().included.map((one: { attributes: { body: string } }) => one.attributes.body),
+      }
+    : response.statusCode;
+};
+const activity = async (id: string) =>
+  server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('audit_events')
+      .where('tenant_id', '=', 'public')
+      .where('subject_id', '=', id)
+      .orderBy('occurred_at')
+      .orderBy('id')
+      .select('action')
+      .execute(),
+  );
+
+describe('a new page', () => {
+  it('is a draft of whoever made it, that visitors do not see', async () => {
+    const { id, attributes } = await created({ blocks: [text('Welkom'), text('', { visible: false })] });
+    expect(attributes).toMatchObject({
+      status: 'draft',
+      is_published: false,
+      has_unpublished_changes: false,
+      blocks: [
+        { block_type: 'Markdown', body: 'Welkom', visible: true, width: 'prose' },
+        { block_type: 'Markdown', body: '', visible: false },
+      ],
+    });
+    expect(await seen(id)).toBe(404);
+    expect((await edited(id)).meta.can).toEqual(['pages.edit', 'pages.publish', 'content.manage']);
+    expect(await activity(id)).toEqual([{ action: 'page.created' }]);
+  });
+
+  it.each([
+    [{ slug: 'vacancies' }, ['slug reserved']],
+    [{ slug: 'home' }, ['slug reserved']],
+    [{ slug: 'Geen Adres' }, ['slug slug']],
+    [{ title: 'x' }, ['title min_length']],
+    [{ blocks: [{ block_type: 'Elsewhere' }] }, ['blocks/0/block_type inclusion']],
+    [{ blocks: [text('<script>alert(1)</script>')] }, ['blocks/0/body html']],
+    [{ blocks: [text('x'.repeat(20_001))] }, ['blocks/0/body max_length']],
+    [
+      { blocks: [{ block_type: 'YouTube', video_url: 'javascript:alert(1)', title: 'Film' }] },
+      ['blocks/0/video_url url', 'blocks/0/video_url url'],
+    ],
+    [{ blocks: [{ block_type: 'Image', img: { image_id: randomUUID(), alt: 'x' } }] }, ['blocks/0 inclusion']],
+    [{ locale: 'en' }, ['translation_of_id required']],
+    [{ manager_ids: [randomUUID()] }, ['manager_ids inclusion']],
+  ])('is refused with %j', async (more, errors) => {
+    const response = await send('POST', 'pages', editor, { title: 'Over ons', slug: slug(), ...more });
+    expect([response.statusCode, fieldsOf(response)]).toEqual([422, errors]);
+  });
+
+  it('has a slug of its own in its centre', async () => {
+    const first = await created();
+    const again = await send('POST', 'pages', editor, { title: 'Nog een', slug: first.attributes['slug'] });
+    expect([again.statusCode, fieldsOf(again)]).toEqual([422, ['slug taken']]);
+  });
+
+  it('has one English page, which leads to it', async () => {
+    const dutch = await created();
+    const english = await created({ locale: 'en', translation_of_id: dutch.id });
+    expect((await edited(dutch.id)).attributes).toMatchObject({
+      translation_id: english.id,
+      slugs: { nl: dutch.attributes['slug'], en: english.attributes['slug'] },
+    });
+    const second = { title: 'Once more', slug: slug(), locale: 'en', translation_of_id: dutch.id };
+    expect(fieldsOf(await send('POST', 'pages', editor, second))).toEqual(['translation_of_id taken']);
+    const third = { ...second, translation_of_id: english.id };
+    expect(fieldsOf(await send('POST', 'pages', editor, third))).toEqual(['translation_of_id inclusion']);
+  });
+});
+
+describe('the working copy', () => {
+  it('keeps what is written until it is published, and what visitors see stays', async () => {
+    const id = await published({ blocks: [text('Eerst')] });
+    const before = await edited(id);
+    const save = { title: 'Wie wij zijn', blocks: [text('Daarna', { id: before.attributes.blocks[0].id })] };
+    const saved = (await send('PATCH', `pages/${id}`, editor, save)).json().data.attributes;
+    expect(saved).toMatchObject({ title: 'Wie wij zijn', has_unpublished_changes: true, status: 'published' });
+    expect(saved.blocks).toMatchObject([{ id: before.attributes.blocks[0].id, body: 'Daarna' }]);
+    expect(saved.lock_version).toBe(before.attributes.lock_version + 1);
+    expect(await seen(id)).toMatchObject({ title: 'Over ons', bodies: ['Eerst'] });
+    expect((await publish(id)).statusCode).toBe(200);
+    expect(await seen(id)).toMatchObject({ title: 'Wie wij zijn', bodies: ['Daarna'] });
+    expect((await edited(id)).attributes.has_unpublished_changes).toBe(false);
+  });
+
+  it('is none where everything is as before, and none once it is discarded', async () => {
+    const id = await published();
+    await send('PATCH', `pages/${id}`, editor, { title: 'Anders' });
+    await send('PATCH', `pages/${id}`, editor, { title: 'Over ons' });
+    expect((await edited(id)).attributes.has_unpublished_changes).toBe(false);
+    await send('PATCH', `pages/${id}`, editor, { title: 'Anders' });
+    const back = await send('DELETE', `pages/${id}/working_copy`, editor);
+    expect(back.json().data.attributes).toMatchObject({ title: 'Over ons', has_unpublished_changes: false });
+  });
+
+  it('is saved unfinished, and not published so', async () => {
+    const blocks = [text(''), { block_type: 'CallToAction', title: '', button: { label: 'Ga', url: 'www' } }];
+    const id = await published();
+    expect((await send('PATCH', `pages/${id}`, editor, { blocks })).statusCode).toBe(200);
+    const refused = await publish(id);
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([
+      422,
+      ['blocks/0/body required', 'blocks/1/title required', 'blocks/1/button/url url'],
+    ]);
+    expect(await seen(id)).toMatchObject({ bodies: [] });
+  });
+
+  it('of another version is refused, in the body and by If-Match', async () => {
+    const id = await published();
+    const { lock_version } = (await edited(id)).attributes;
+    await send('PATCH', `pages/${id}`, colleague, { title: 'Van een collega' });
+    const late = await send('PATCH', `pages/${id}`, editor, { title: 'Van mij', lock_version });
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'stale_record']);
+    const matched = await server.request('PATCH', `/api/v1/pages/${id}`, {
+      as: editor,
+      headers: { 'if-match': `"${lock_version}"` },
+      body: body({ title: 'Van mij' }),
+    });
+    expect(matched.statusCode).toBe(409);
+    expect((await edited(id)).attributes.title).toBe('Van een collega');
+  });
+
+  it('takes no block of another page away by its id', async () => {
+    const other = await published({ blocks: [text('Van een ander')] });
+    const [{ id: taken }] = (await edited(other)).attributes.blocks;
+    const id = await published({ blocks: [text('Gekaapt', { id: taken }), text('Twee', { id: taken })] });
+    const ids = (await edited(id)).attributes.blocks.map((one: { id: string }) => one.id);
+    expect(new Set([taken, ...ids]).size).toBe(3);
+    expect(await seen(other)).toMatchObject({ bodies: ['Van een ander'] });
+  });
+
+  it('draws no page of visitors anew', async () => {
+    const id = await published();
+    const before = server.context.content.version('public');
+    await send('PATCH', `pages/${id}`, editor, { title: 'Nog niet' });
+    expect(server.context.content.version('public')).toBe(before);
+    await publish(id);
+    expect(server.context.content.version('public')).not.toBe(before);
+  });
+
+  it('is one change in the activity while one person writes', async () => {
+    const id = await published();
+    for (const title of ['Een', 'Twee', 'Drie']) await send('PATCH', `pages/${id}`, editor, { title });
+    await send('PATCH', `pages/${id}`, colleague, { title: 'Vier' });
+    expect((await activity(id)).map(({ action }) => action)).toEqual([
+      'page.created',
+      'page.published',
+      'page.changed',
+    ]);
+  });
+});
+
+describe('publishing', () => {
+  it('asks news for a summary', async () => {
+    const { id } = await created({ page_type: 'news' });
+    expect(fieldsOf(await publish(id))).toEqual(['summary required']);
+  });
+
+  it('leads on from a former slug, and says what is gone', async () => {
+    const id = await published();
+    const { slug: before } = (await edited(id)).attributes;
+    const after = slug();
+    await send('PATCH', `pages/${id}`, editor, { slug: after });
+    const list = async (of: string) => {
+      const response = await send('GET', `pages?filter[slug_eq]=${of}`, null);
+      return response.statusCode === 200 ? response.json().data[0]?.attributes.slug : response.statusCode;
+    };
+    expect(await list(before)).toBe(before);
+    await publish(id);
+    expect(await list(before)).toBe(after);
+    expect((await send('DELETE', `pages/${id}`, editor)).statusCode).toBe(204);
+    expect([await list(before), await list(after)]).toEqual([410, 410]);
+  });
+
+  it('is undone without losing what was written', async () => {
+    const id = await published();
+    await send('PATCH', `pages/${id}`, editor, { title: 'Later' });
+    expect((await send('PUT', `pages/${id}/publish`, editor, { is_published: false })).statusCode).toBe(200);
+    expect(await seen(id)).toBe(404);
+    expect((await edited(id)).attributes).toMatchObject({ status: 'draft', title: 'Later' });
+    const again = await send('PUT', `pages/${id}/publish`, editor, { is_published: false });
+    expect(again.statusCode).toBe(409);
+  });
+
+  it('from a moment until another is done by itself', async () => {
+    const { id } = await created();
+    const at = (hours: number) => new Date(clock.now().getTime() + minutes(hours * 60)).toISOString();
+    expect(fieldsOf(await publish(id, { publish_until: at(-1) }))).toEqual(['publish_until date_future']);
+    const backwards = { publish_from: at(2), publish_until: at(1) };
+    expect(fieldsOf(await publish(id, backwards))).toEqual(['publish_until date_order']);
+    const from = at(1);
+    await publish(id, { publish_from: from, publish_until: at(2) });
+    expect((await edited(id)).attributes).toMatchObject({ status: 'scheduled', published_at: from });
+    expect(await seen(id)).toBe(404);
+    clock.advance(minutes(61));
+    expect(await seen(id)).toMatchObject({ title: 'Over ons' });
+    expect((await publish(id, { publish_from: at(1) })).statusCode).toBe(409);
+    await doJob(server, 'pages.show');
+    expect((await edited(id)).attributes).toMatchObject({ status: 'published', publish_from: null });
+    clock.advance(minutes(60));
+    expect(await seen(id)).toBe(404);
+    await doJob(server, 'pages.show');
+    expect((await edited(id)).attributes).toMatchObject({ status: 'draft', is_published: false });
+    expect((await activity(id)).map(({ action }) => action)).toEqual([
+      'page.created',
+      'page.scheduled',
+      'page.published',
+      'page.unpublished',
+    ]);
+  });
+
+  it('of the home page is not undone, and it keeps its address', async () => {
+    const id = await domain.page(tenant, { slug: 'home' });
+    expect((await send('PUT', `pages/${id}/publish`, editor, { is_published: false })).statusCode).toBe(409);
+    expect((await send('DELETE', `pages/${id}`, editor)).statusCode).toBe(409);
+    const moved = await send('PATCH', `pages/${id}`, editor, { slug: slug(), page_type: 'news' });
+    expect(fieldsOf(moved)).toEqual(['slug reserved', 'page_type inclusion']);
+    expect((await send('PATCH', `pages/${id}`, editor, { title: 'Welkom' })).statusCode).toBe(200);
+  });
+});
+
+describe('versions', () => {
+  const versionsOf = async (id: string) =>
+    (await send('GET', `pages/${id}/versions`, editor))
+      .json()
+      .data.map(({ attributes }: { attributes: { number: number; reason: string; title: string } }) =>
+        [attributes.number, attributes.reason, attributes.title].join(' '),
+      );
+
+  it('are made where visitors get something, and come back without losing the working copy', async () => {
+    const id = await published({ title: 'Een', blocks: [text('Eerst')] });
+    await send('PATCH', `pages/${id}`, editor, { title: 'Twee', blocks: [] });
+    await publish(id);
+    await send('PATCH', `pages/${id}`, editor, { title: 'Drie' });
+    const restored = await send('PUT', `pages/${id}/restore`, editor, { version: 1 });
+    expect(restored.json().data.attributes).toMatchObject({
+      title: 'Een',
+      has_unpublished_changes: true,
+      blocks: [{ body: 'Eerst' }],
+    });
+    expect(await seen(id)).toMatchObject({ title: 'Twee', bodies: [] });
+    expect(await versionsOf(id)).toEqual(['3 replaced Drie', '2 published Twee', '1 published Een']);
+    const listed = (await send('GET', `pages/${id}/versions`, editor)).json().data;
+    expect(listed[0].attributes.content).toBeUndefined();
+    const one = await send('GET', `page_versions/${listed[2].id}`, editor);
+    expect(one.json().data.attributes.content).toMatchObject({ title: 'Een', blocks: [{ body: 'Eerst' }] });
+    expect((await send('PUT', `pages/${id}/restore`, editor, { version: 9 })).statusCode).toBe(404);
+  });
+
+  it('are the last twenty', async () => {
+    const id = await published();
+    for (let n = 0; n < 21; n += 1) await publish(id);
+    const kept = await versionsOf(id);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([20, '22 published Over ons', '3 published Over ons']);
+  });
+});
+
+describe('who is at work', () => {
+  it('is said for a minute, and no longer', async () => {
+    const { id } = await created();
+    const says = async (as: SeededUser) =>
+      (await send('PUT', `pages/${id}/presence`, as)).json().meta.presence.map(
+        ({ user_id }: { user_id: string }) => user_id,
+      );
+    expect(await says(editor)).toEqual([editor.id]);
+    clock.advance(seconds(30));
+    expect(await says(colleague)).toEqual([editor.id, colleague.id]);
+    clock.advance(seconds(31));
+    expect((await edited(id)).attributes.presence).toMatchObject([{ user_id: colleague.id }]);
+    expect((await send('DELETE', `pages/${id}/presence`, colleague)).statusCode).toBe(204);
+    expect((await edited(id)).attributes.presence).toEqual([]);
+    const stays = () =>
+      server.context.db.read('public', (queries) =>
+        queries.selectFrom('page_presence').where('page_id', '=', id).select('user_id').execute(),
+      );
+    expect(await stays()).toHaveLength(1);
+    clock.advance(minutes(24 * 60));
+    await doJob(server, 'pages.presence');
+    expect(await stays()).toEqual([]);
+  });
+});
+
+describe('managers', () => {
+  it('reach the pages that were assigned to them, and those of their own organization as drafts', async () => {
+    const id = await published();
+    expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(404);
+    const people = (await send('GET', 'page_managers', editor)).json().data;
+    expect(people.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining([manager.id]));
+    await send('PATCH', `pages/${id}`, editor, { manager_ids: [manager.id] });
+    expect((await edited(id, manager)).meta.can).toEqual(['pages.edit', 'pages.publish']);
+    expect((await send('PATCH', `pages/${id}`, manager, { title: 'Van mij' })).statusCode).toBe(200);
+    expect((await publish(id, {}, manager)).statusCode).toBe(200);
+    expect((await send('DELETE', `pages/${id}`, manager)).statusCode).toBe(403);
+    const assigning = await send('PATCH', `pages/${id}`, manager, { manager_ids: [otherManager.id] });
+    expect(assigning.statusCode).toBe(403);
+    expect((await send('GET', 'page_managers', manager)).statusCode).toBe(403);
+    expect((await send('PATCH', `pages/${id}`, otherManager, { title: 'Niet' })).statusCode).toBe(404);
+
+    const own = await created({}, manager);
+    expect((await edited(own.id, manager)).meta.can).toEqual(['pages.edit']);
+    expect((await publish(own.id, {}, manager)).statusCode).toBe(403);
+    const mine = (await send('GET', 'pages?filter[status_in]=draft,published&page[size]=100', manager)).json().data;
+    expect(mine.map((one: { id: string }) => one.id).sort()).toEqual([id, own.id].sort());
+  });
+
+  it('look after both languages of a page', async () => {
+    const dutch = await created({ manager_ids: [manager.id] });
+    const english = await created({ locale: 'en', translation_of_id: dutch.id }, manager);
+    expect((await edited(english.id, manager)).attributes.manager_ids).toEqual([manager.id]);
+    const own = await created({}, manager);
+    const translated = await created({ locale: 'en', translation_of_id: own.id }, manager);
+    expect((await publish(translated.id, {}, manager)).statusCode).toBe(403);
+  });
+});
+
+describe('the list of editors', () => {
+  it('says how each page stands, and finds by title, type and author', async () => {
+    const id = await published({ title: 'Zoekwoord vooraan' });
+    await send('PATCH', `pages/${id}`, colleague, { title: 'Vindbaar zoekwoord' });
+    const list = async (query: string, as = editor) =>
+      (await send('GET', `pages?filter[status_in]=draft,scheduled,published&${query}`, as)).json().data;
+    const [found] = await list('filter[title_i_cont]=VINDBAAR');
+    expect(found).toMatchObject({
+      id,
+      attributes: { status: 'published', has_unpublished_changes: true, edited_by: expect.any(String) },
+    });
+    expect(found.attributes).not.toHaveProperty('blocks');
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[page_type_in]=news')).toEqual([]);
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[mine]=true')).toHaveLength(1);
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[mine]=true', colleague)).toHaveLength(1);
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[mine]=false', colleague)).toEqual([]);
+    expect(await list('sort=title&page[size]=1')).toHaveLength(1);
+  });
+
+  it('is for editors, and asks nobody else for what only they see', async () => {
+    expect((await send('GET', 'pages?filter[status_in]=draft', null)).statusCode).toBe(401);
+    expect((await send('GET', 'pages?filter[status_in]=draft', volunteer)).statusCode).toBe(403);
+    expect((await send('GET', 'pages?filter[mine]=true', editor)).statusCode).toBe(400);
+    const [shown] = (await send('GET', 'pages', editor)).json().data;
+    for (const name of ['status', 'manager_ids', 'presence', 'edited_by', 'image_id'])
+      expect(shown.attributes).not.toHaveProperty(name);
+  });
+});
+
+it('a copy is a draft of its own with the next slug', async () => {
+  const id = await published({ title: 'Een', blocks: [text('Eerst')] });
+  const { slug: original } = (await edited(id)).attributes;
+  const copy = await send('POST', `pages/${id}/duplicate`, editor);
+  expect(copy.statusCode).toBe(201);
+  expect(copy.json().data.attributes).toMatchObject({
+    slug: `${original}-2`,
+    status: 'draft',
+    blocks: [{ body: 'Eerst' }],
+  });
+  expect((await send('POST', `pages/${id}/duplicate`, editor)).json().data.attributes.slug).toBe(`${original}-3`);
+  expect(await seen(id)).toMatchObject({ bodies: ['Eerst'] });
+});
+
+describe('what is not for others', () => {
+  const CALLS: [string, string, object?][] = [
+    ['PATCH', '', { title: 'Gekaapt' }],
+    ['DELETE', ''],
+    ['POST', '/duplicate'],
+    ['PUT', '/publish', { is_published: true }],
+    ['DELETE', '/working_copy'],
+    ['PUT', '/restore', { version: 1 }],
+    ['GET', '/versions'],
+    ['PUT', '/presence'],
+    ['DELETE', '/presence'],
+  ];
+
+  it.each(CALLS)('%s pages/{id}%s', async (method, path, attributes) => {
+    const id = await published();
+    const before = (await edited(id)).attributes;
+    const statuses = await Promise.all(
+      [null, volunteer, otherManager, neighbour, foreigner].map(
+        async (as) => (await send(method, `pages/${id}${path}`, as, attributes)).statusCode,
+      ),
+    );
+    const isManaged = method === 'DELETE' && path === '';
+    expect(statuses).toEqual([401, 403, isManaged ? 403 : 404, 404, 404]);
+    expect((await edited(id)).attributes).toEqual(before);
+  });
+});

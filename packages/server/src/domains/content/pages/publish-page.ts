@@ -1,0 +1,134 @@
+import type { PagePublication, PageRestoration } from '@samen/resources/content';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { requireVersion } from '../../../http/require-version.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { saveContent, writeContent } from './edit-page.ts';
+import { lockPage, type LockedPage } from './lock-page.ts';
+import { checkPublishable } from './publishable-page.ts';
+import { pageVersionRepository } from './page-versions.repository.ts';
+import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
+
+const HOME = 'home';
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/** Takes a page from the site; what was changed since stays. */
+async function unpublish(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  { row }: LockedPage,
+): Promise<void> {
+  // Every site has it.
+  if (row.slug === HOME || !row.is_published) throw new Problem('invalid_transition');
+  const now = clock.now();
+  const hidden = { is_published: false, publish_from: null, publish_until: null };
+  await pageWriteRepository(queries, caller.tenantId).update(row.id, hidden, now);
+  await audit(queries, caller, now, { action: 'page.unpublished', subjectType: 'pages', subjectId: row.id });
+}
+
+/** Whether visitors see a page. */
+const isShown = ({ is_published, publish_from, publish_until }: StoredPage, now: Date): boolean =>
+  is_published && (!publish_from || publish_from <= now) && (!publish_until || publish_until > now);
+
+/** When a page is shown; an end that is over or before its beginning is refused. */
+function datesOf({ publishFrom, publishUntil }: PagePublication, now: Date) {
+  const fields = fieldReader();
+  const from = momentOf(publishFrom);
+  const until = momentOf(publishUntil);
+  if (until && until <= now) fields.refuse('publish_until', 'date_future');
+  else if (until && from && until <= from) fields.refuse('publish_until', 'date_order');
+  fields.finish();
+  return { from: from && from > now ? from : null, until };
+}
+
+/** Shows the working copy to visitors, now or from a moment on, or takes the page from the site. */
+export async function publishPage(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  publication: PagePublication,
+): Promise<{ id: string }> {
+  const { caller, clock } = context;
+  const { tenantId, user } = caller;
+  const now = clock.now();
+  const locked = await lockPage(queries, caller, id, 'pages.publish');
+  const { row, published, draft } = locked;
+  requireVersion(row, publication.lockVersion);
+  if (!publication.isPublished) {
+    await unpublish(queries, context, locked);
+    return row;
+  }
+  const { from, until } = datesOf(publication, now);
+  // It would be gone until then.
+  if (from && isShown(row, now)) throw new Problem('invalid_transition');
+  const content = draft ?? published;
+  await checkPublishable(queries, tenantId, row, content);
+  const pages = pageWriteRepository(queries, tenantId);
+  await writeContent(queries, tenantId, row, content, {
+    now,
+    is_published: true,
+    published_at: row.published_at && row.published_at <= now ? row.published_at : (from ?? now),
+    publish_from: from,
+    publish_until: until,
+  });
+  await pages.removeDraft(id);
+  const version = { content, reason: 'published', madeById: user?.id ?? null, now } as const;
+  await pageVersionRepository(queries, tenantId).add(id, version);
+  await audit(queries, caller, now, {
+    action: from ? 'page.scheduled' : 'page.published',
+    subjectType: 'pages',
+    subjectId: id,
+  });
+  return row;
+}
+
+/** Goes back to what visitors see. */
+export async function discardWorkingCopy(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  id: string,
+): Promise<{ id: string }> {
+  const { row, draft } = await lockPage(queries, caller, id, 'pages.edit');
+  if (!draft) return row;
+  const now = clock.now();
+  const pages = pageWriteRepository(queries, caller.tenantId);
+  await pages.removeDraft(id);
+  await pages.touch(id, { edited_at: now, edited_by_id: caller.user?.id ?? null });
+  await audit(queries, caller, now, { action: 'page.discarded', subjectType: 'pages', subjectId: id });
+  return row;
+}
+
+/** Makes a version the working copy; what the working copy was is kept as a version. */
+export async function restoreVersion(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  { version, lockVersion }: PageRestoration,
+): Promise<{ id: string }> {
+  const { caller, clock } = context;
+  const { tenantId, user } = caller;
+  const now = clock.now();
+  const locked = await lockPage(queries, caller, id, 'pages.edit');
+  const { row, draft } = locked;
+  requireVersion(row, lockVersion);
+  const versions = pageVersionRepository(queries, tenantId);
+  const content = await versions.numbered(id, version);
+  if (!content) throw new Problem('not_found', { pointer: '/data/attributes/version' });
+  if (draft) await versions.add(id, { content: draft, reason: 'replaced', madeById: user?.id ?? null, now });
+  const isTaken = await pageWriteRepository(queries, tenantId).hasSlug(
+    row.volunteer_center_id,
+    content.slug,
+    id,
+  );
+  await saveContent(queries, context, locked, isTaken ? { ...content, slug: row.slug } : content);
+  await audit(queries, caller, now, {
+    action: 'page.restored',
+    subjectType: 'pages',
+    subjectId: id,
+    data: { version },
+  });
+  return row;
+}
