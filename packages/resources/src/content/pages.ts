@@ -37,7 +37,7 @@ export const PAGE_BOUNDS = {
   /** Versions that are kept of one page. */
   versions: 20,
   managers: 20,
-  /** How long somebody counts as being at work since they last said so. */
+  /** How long a person counts as being at work since they last said so. */
   presenceSeconds: 60,
 } as const;
 

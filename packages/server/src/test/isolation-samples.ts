@@ -90,6 +90,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PUT /api/v1/pages/:id/publish': { ...page, body: resource('pages', { is_published: true }) },
     'DELETE /api/v1/pages/:id/working_copy': page,
     'GET /api/v1/pages/:id/versions': page,
+    'GET /api/v1/pages/:id/check': page,
     'PUT /api/v1/pages/:id/restore': { ...page, body: resource('pages', { version: 1 }) },
     'PUT /api/v1/pages/:id/presence': page,
     'DELETE /api/v1/pages/:id/presence': page,

@@ -57,7 +57,7 @@ export const contentOf = (row: ContentColumns, blocks: readonly ContentBlockRow[
 export const isSameContent = (one: StoredContent, other: StoredContent): boolean =>
   isDeepStrictEqual(one, other);
 
-/** Blocks with ids of their own: an id that another block has already is made anew, and so is one that is none. */
+/** Blocks with ids of their own: an id that another block has already is replaced, and so is one that is none. */
 export function withOwnIds(blocks: readonly StoredBlock[], isTaken: (id: string) => boolean): StoredBlock[] {
   const used = new Set<string>();
   return blocks.map((block) => {

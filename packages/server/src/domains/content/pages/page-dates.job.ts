@@ -34,7 +34,7 @@ export const showPagesInTime = recurringInBatches(everyMinutes(5), async ({ tena
   }),
 );
 
-/** Every night: nobody is at work for a day. */
+/** Every night: no one is at work for a day. */
 export const forgetPresence = recurring(dailyAt(3), async ({ tenantId }, { db, clock }) =>
   db.write(tenantId, (queries) =>
     pagePeopleRepository(queries, tenantId).forgetAway(after(clock.now(), -days(1))),

@@ -29,7 +29,7 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
         JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id
         WHERE r.tenant_id = ${tenantId} AND r.name = 'page_manager' AND o.volunteer_center_id = ${centerId}::uuid
           AND u.status IN ('active', 'invited')
-        GROUP BY u.id ORDER BY name, u.id`.execute(queries);
+        GROUP BY u.id, u.first_name, u.last_name ORDER BY name, u.id`.execute(queries);
       return rows;
     },
 
@@ -46,7 +46,7 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
-    /** Says that somebody is at work in a page; since when counts anew once they were away. */
+    /** Says that a person is at work in a page; the time begins again once they were away. */
     async present(pageId: string, userId: string, { now, awaySince }: { now: Date; awaySince: Date }) {
       await sql`INSERT INTO page_presence AS known (tenant_id, page_id, user_id, since, seen_at)
         VALUES (${tenantId}, ${pageId}::uuid, ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz)

@@ -2,13 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Id } from '@samen/resources/shared';
 import { PAGE_BOUNDS, PagePublication, PageRestoration, Pages } from '@samen/resources/content';
+import { keysToSnake, oneDocument } from '@samen/jsonapi';
 import { after, seconds } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
-import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
+import {
+  queryOf,
+  recordQueryOf,
+  sendCreated,
+  sendDocument,
+  sendList,
+  sendOne,
+} from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -16,7 +24,9 @@ import { contextOf } from '../../../use-case.ts';
 import { changePage, createPage, deletePage, duplicatePage } from './edit-page.ts';
 import { editedPage, editorsView, pageViewOf } from './page-editing.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
+import { findingsOf } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
+import { pageWriteRepository } from './page-writes.repository.ts';
 import { presentPageManager, presentPageVersion } from './pages.resource.ts';
 import { presentEditedPage } from './pages.service.ts';
 import { discardWorkingCopy, publishPage, restoreVersion } from './publish-page.ts';
@@ -163,6 +173,21 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
     });
     return sendOne(reply, presentPageVersion(version, true));
   });
+
+  app.get(
+    '/pages/:id/check',
+    { config: { ...EDIT, answers: { meta: ['findings'] } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      recordQueryOf(request);
+      const findings = await db.read(tenantId, async (queries) => {
+        const row = await requireEditor(queries, request, request.params.id);
+        const blocks = row.draft?.blocks ?? (await pageWriteRepository(queries, tenantId).blocks(row.id));
+        return findingsOf({ ...row, blocks });
+      });
+      return sendDocument(reply, { ...oneDocument(null), meta: { findings: keysToSnake(findings) } });
+    },
+  );
 
   app.put(
     '/pages/:id/presence',

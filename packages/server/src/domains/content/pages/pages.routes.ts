@@ -40,7 +40,9 @@ export async function contentPageRoutes(app: App): Promise<void> {
 
   async function edited(queries: Queries, request: FastifyRequest): Promise<Found> {
     const { caller } = request;
-    const query = queryOf(request, { ...RULES, includes: [] });
+    const query = queryOf(request, RULES);
+    // All blocks of all pages are no list.
+    if (query.include.length > 0) throw new Problem('invalid_parameter', { parameter: 'include' });
     const filters = readFilters(Pages, query.filters, { seesAll: true });
     const now = clock.now();
     const { viewer, scopes } = await editorsView(queries, caller, now);

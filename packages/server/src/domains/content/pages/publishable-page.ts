@@ -1,10 +1,31 @@
 import { readBlock } from '@samen/resources/content';
+import { checkPage, type Finding } from '@samen/resources/page-check';
 import { toSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { fieldReader } from '../../../http/field-reader.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredContent } from './page-content.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
+
+/** What keeps people from reading a page as it is edited. */
+export const findingsOf = ({ show_title_on_page, blocks }: StoredContent): Finding[] =>
+  checkPage({ showTitleOnPage: show_title_on_page, blocks: blocks.map(editedBlock) });
+
+const placeOf = (at: number, path: readonly (string | number)[]): string =>
+  ['blocks', at, ...path.map((part) => toSnake(String(part)))].join('/');
+
+/** Refuses what hides something from people, as far as it is not refused already. */
+function refuseHiding(fields: FieldReader, content: StoredContent): void {
+  const errors = findingsOf(content).filter(({ severity }) => severity === 'error');
+  for (const { blockId, field, code } of errors) {
+    const place = placeOf(
+      content.blocks.findIndex(({ id }) => id === blockId),
+      field.split('/'),
+    );
+    const isRefused = fields.refused().some(({ pointer }) => pointer === `/data/attributes/${place}`);
+    if (!isRefused) fields.refuse(place, code === 'alt_missing' ? 'alt_text' : 'required');
+  }
+}
 
 /** Refuses a page that cannot be shown as it is: of its fields and of each of its visible blocks, all that is wrong. */
 export async function checkPublishable(
@@ -20,6 +41,7 @@ export async function checkPublishable(
   for (const [at, block] of content.blocks.entries())
     if (block.visible)
       for (const { path, code, meta } of readBlock(editedBlock(block)).errors)
-        fields.refuse(['blocks', at, ...path.map((part) => toSnake(String(part)))].join('/'), code, meta);
+        fields.refuse(placeOf(at, path), code, meta);
+  refuseHiding(fields, content);
   fields.finish();
 }

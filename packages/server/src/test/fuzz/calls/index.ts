@@ -1,6 +1,7 @@
 import type { Calls } from '../call.ts';
 import { accountCalls } from './accounts.ts';
 import { applicationCalls } from './applications.ts';
+import { contentCalls } from './content.ts';
 import { fileCalls } from './files.ts';
 import { lookupCalls } from './lookups.ts';
 import { organizationCalls } from './organizations.ts';
@@ -19,6 +20,7 @@ export const CALLS: Calls = {
   ...applicationCalls,
   ...talkCalls,
   ...fileCalls,
+  ...contentCalls,
   ...lookupCalls,
   ...pageCalls,
   ...platformCalls,

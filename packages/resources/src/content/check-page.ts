@@ -1,0 +1,180 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { markdownExcess } from '@samen/contracts';
+import type { Attribute } from '@samen/jsonapi/declaration';
+import { BLOCKS, isBlockType } from './blocks.ts';
+import { isImage } from './content-parts.ts';
+import type { EditedBlock } from './pages.ts';
+
+/** `error` hides something from people and keeps the page from being published; `advice` does not. */
+export type FindingSeverity = 'error' | 'advice';
+
+const SEVERITIES = {
+  alt_missing: 'error',
+  link_empty: 'error',
+  alt_filename: 'advice',
+  heading_jump: 'advice',
+  link_unclear: 'advice',
+  low_contrast: 'advice',
+  all_capitals: 'advice',
+  moving: 'advice',
+} as const satisfies Record<string, FindingSeverity>;
+export type FindingCode = keyof typeof SEVERITIES;
+
+/** What keeps people from reading a page, and where it stands. */
+export interface Finding {
+  blockId: string;
+  /** In the block, names as in code: `cards/2/img/alt`. */
+  field: string;
+  code: FindingCode;
+  severity: FindingSeverity;
+}
+
+/** What is checked of a page. */
+export interface CheckedPage {
+  showTitleOnPage: boolean;
+  blocks: readonly EditedBlock[];
+}
+
+type Report = (field: string, code: FindingCode) => void;
+type Data = Readonly<Record<string, unknown>>;
+type Tree = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
+
+/** Texts of links that say nothing to who hears them without what stands around them. */
+const UNCLEAR =
+  /^(?:(?:klik|click|lees|read)? ?(?:hier|here)|lees (?:meer|verder)|read (?:more|on)|meer|more|link|deze link|this link|meer info(?:rmatie)?|more info(?:rmation)?)[.!…]*$/i;
+
+const FILENAME =
+  /^(?:\S+\.(?:jpe?g|png|webp|avif|gif|svg)|(?:img|dsc|dscn|image|afbeelding|foto|screenshot)[-_ ]?\d+)$/i;
+
+/** Words that are longer than what is an abbreviation. */
+const CAPITALS = /^\p{Lu}{2,}(?:[\s\p{P}]+\p{Lu}{2,}){2,}[\s\p{P}]*$|^\p{Lu}{12,}$/u;
+
+/** From this share of black on, white text stands out from any picture by 4.5 to 1. */
+const DARK_ENOUGH = 54;
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** What is read of a part of Markdown. */
+function wordsOf(node: Tree): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map((child) => wordsOf(child as Tree)).join('') : '';
+}
+
+/** Headings of one page, in their order: the title of the page is the first, where it is shown. */
+class Outline {
+  #level: number;
+  constructor(showsTitle: boolean) {
+    this.#level = showsTitle ? 1 : 0;
+  }
+
+  /** Whether a heading leaves a level out. */
+  jumpsTo(level: number): boolean {
+    const isJump = level > Math.max(1, this.#level) + 1;
+    this.#level = level;
+    return isJump;
+  }
+}
+
+function checkLinkText(label: string, field: string, report: Report): void {
+  if (label === '') report(field, 'link_empty');
+  else if (UNCLEAR.test(label)) report(field, 'link_unclear');
+}
+
+function checkCapitals(text: string, field: string, report: Report): void {
+  if (CAPITALS.test(text)) report(field, 'all_capitals');
+}
+
+function checkAlt(alt: string, field: string, report: Report): void {
+  if (alt === '') report(field, 'alt_missing');
+  else if (FILENAME.test(alt)) report(field, 'alt_filename');
+}
+
+/** Its largest heading stands below that of the block. */
+const LARGEST = 2;
+
+function checkMarkdown(text: string, field: string, outline: Outline, report: Report): void {
+  if (markdownExcess(text) !== null) return;
+  const root = fromMarkdown(text);
+  const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
+  const shift = LARGEST - Math.min(...depths);
+  for (const depth of depths) if (outline.jumpsTo(depth + shift)) report(field, 'heading_jump');
+  checkNode(root, field, report);
+}
+
+function checkNode(node: Tree, field: string, report: Report): void {
+  if ((node.type as string) === 'link') checkLinkText(linkWords(node), field, report);
+  if ((node.type as string) === 'image') checkAlt(textOf((node as { alt?: unknown }).alt), field, report);
+  if (node.type === 'heading' || node.type === 'paragraph')
+    checkCapitals(wordsOf(node).trim(), field, report);
+  if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, report);
+}
+
+/** The words of a link, or what its picture says. */
+function linkWords(node: Tree): string {
+  const said = (one: Tree): string =>
+    (one.type as string) === 'image'
+      ? textOf((one as { alt?: unknown }).alt)
+      : 'children' in one
+        ? one.children.map((child) => said(child as Tree)).join('')
+        : wordsOf(one);
+  return said(node).trim();
+}
+
+/** A field of a block, and what stands in it. */
+function checkField(
+  value: unknown,
+  attribute: Attribute,
+  field: string,
+  outline: Outline,
+  report: Report,
+): void {
+  const { kind, options, item, fields = {} } = attribute;
+  if (kind === 'text' && options.format === 'markdown')
+    return checkMarkdown(textOf(value), field, outline, report);
+  if (kind === 'text') return checkCapitals(textOf(value), field, report);
+  if (kind === 'list' && item && Array.isArray(value))
+    return value.forEach((one, at) => checkField(one, item, `${field}/${at}`, outline, report));
+  if (kind !== 'group' || !isData(value)) return;
+  if (isImage(attribute)) {
+    if (textOf(value['imageId']) !== '' && value['decorative'] !== true)
+      checkAlt(textOf(value['alt']), `${field}/alt`, report);
+    return;
+  }
+  if ('label' in fields && 'linkType' in fields)
+    checkLinkText(textOf(value['label']), `${field}/label`, report);
+  for (const [name, inner] of Object.entries(fields))
+    if (!inner.options.computed && name !== 'label')
+      checkField(value[name], inner, `${field}/${name}`, outline, report);
+}
+
+/** The heading that a block itself has. */
+function headingOf({ blockType, level, title }: EditedBlock): number | null {
+  if (textOf(title) === '') return null;
+  if (blockType === 'SectionTitle') return level === 'h3' ? 3 : 2;
+  return blockType === 'HeroWithSearch' || blockType === 'PhotoHero' ? 1 : 2;
+}
+
+function checkBlock(block: EditedBlock, outline: Outline, report: Report): void {
+  const { blockType } = block;
+  if (!isBlockType(blockType)) return;
+  const heading = headingOf(block);
+  if (heading !== null && outline.jumpsTo(heading)) report('title', 'heading_jump');
+  for (const [name, attribute] of Object.entries<Attribute>(BLOCKS[blockType]))
+    checkField(block[name], attribute, name, outline, report);
+  if (blockType === 'PhotoHero' && Number(block['overlayPercent'] ?? 0) < DARK_ENOUGH)
+    report('overlayPercent', 'low_contrast');
+  if (blockType === 'PhotoSlideshow' && block['autoplay'] === true) report('autoplay', 'moving');
+}
+
+/** What keeps people from reading this page: of its visible blocks, each with its place, in their order. */
+export function checkPage({ showTitleOnPage, blocks }: CheckedPage): Finding[] {
+  const findings: Finding[] = [];
+  const outline = new Outline(showTitleOnPage);
+  for (const block of blocks.filter(({ visible }) => visible))
+    checkBlock(block, outline, (field, code) => {
+      findings.push({ blockId: block.id, field, code, severity: SEVERITIES[code] });
+    });
+  return findings;
+}
