@@ -7,6 +7,7 @@ import type { JobKinds } from '../../jobs/kind.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
+import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
   accountRequested,
   accountRoutes,
@@ -27,9 +28,22 @@ const JOBS = {
 export const administration = defineDomain({
   name: 'administration',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [auditEventTable, internalNoteTable, withoutTable(Dashboards), withoutTable(AllWaitingCounts)],
+  declared: [
+    auditEventTable,
+    internalNoteTable,
+    searchSynonymTable,
+    withoutTable(Dashboards),
+    withoutTable(AllWaitingCounts),
+  ],
   mails: mailTexts({ nl, en }),
-  resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
+  resources: [
+    userRoutes,
+    accountRoutes,
+    internalNoteRoutes,
+    activityEventRoutes,
+    dashboardRoutes,
+    searchSynonymRoutes,
+  ],
   jobs: JOBS,
 });
 

@@ -17,7 +17,8 @@ import {
 } from '../../accounts/users/index.ts';
 import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
+import { addressColumns } from '../../../services/geocode/index.ts';
+import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { ownershipOf } from './organization-access.ts';
 import { organizationStates } from './organizations.states.ts';
