@@ -8,5 +8,4 @@ export * from './dashboard.ts';
 export { TASK_KINDS, type TaskKind } from './dashboard-fields.ts';
 export * from './internal-notes.ts';
 export * from './note-length.ts';
-export * from './search-synonyms.ts';
 export * from './waiting-counts.ts';

@@ -2,7 +2,14 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { defineDomain, type NamesOf } from '../domain.ts';
 import type { JobKinds } from '../jobs/kind.ts';
-import { geocodeAddresses, geocodeRoutes, locatieserver, placeTable } from '../services/geocode/index.ts';
+import { endings, personal, uploads } from '../services/data.repository.ts';
+import {
+  geocodeAddresses,
+  geocodedCenters,
+  geocodeRoutes,
+  locatieserver,
+  placeTable,
+} from '../services/geocode/index.ts';
 import { lookupRoutes, lookupTables } from '../services/lookups/index.ts';
 import { mediaRoutes, uploadTable } from '../services/media/index.ts';
 import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
@@ -37,6 +44,10 @@ export const services = defineDomain({
   ],
   resources: [volunteerCenterRoutes, settingsRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
+  endings,
+  personal,
+  uploads,
+  geocoded: [geocodedCenters],
   jobs,
 });
 

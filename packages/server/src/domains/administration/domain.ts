@@ -4,10 +4,10 @@ import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
-import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
   accountRequested,
   accountRoutes,
@@ -28,22 +28,11 @@ const JOBS = {
 export const administration = defineDomain({
   name: 'administration',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [
-    auditEventTable,
-    internalNoteTable,
-    searchSynonymTable,
-    withoutTable(Dashboards),
-    withoutTable(AllWaitingCounts),
-  ],
+  declared: [auditEventTable, internalNoteTable, withoutTable(Dashboards), withoutTable(AllWaitingCounts)],
   mails: mailTexts({ nl, en }),
-  resources: [
-    userRoutes,
-    accountRoutes,
-    internalNoteRoutes,
-    activityEventRoutes,
-    dashboardRoutes,
-    searchSynonymRoutes,
-  ],
+  resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
+  endings,
+  personal,
   jobs: JOBS,
 });
 

@@ -9,9 +9,6 @@ declare module '@samen/resources/shared' {
     'internal_note.deleted': 'internal_notes';
     'role.added': 'users';
     'role.removed': 'users';
-    'search_synonym.changed': 'search_synonyms';
-    'search_synonym.created': 'search_synonyms';
-    'search_synonym.deleted': 'search_synonyms';
     'user.anonymised': 'users';
     'user.invited': 'users';
     'user.signed_up': 'users';

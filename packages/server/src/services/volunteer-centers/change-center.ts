@@ -8,7 +8,7 @@ import { fieldReader } from '../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { isUuid } from '../../http/schemas.ts';
 import type { UseCaseContext } from '../../use-case.ts';
-import { addressColumns } from '../geocode/index.ts';
+import { addressColumns, addressRepository } from '../geocode/index.ts';
 import { requireSettler } from './site-settings.policy.ts';
 import { volunteerCenterRepository } from './volunteer-centers.repository.ts';
 import type { VolunteerCentersTable } from './volunteer-centers.table.ts';
@@ -36,7 +36,8 @@ export async function changeCenter(
     fields.refuse('contact_person_id', 'inclusion');
   const address = addressAttributes ? await addressColumns(queries, fields, addressAttributes) : null;
   fields.finish();
-  const addressId = address ? { address_id: await centers.saveAddress(row.address_id, address) } : {};
+  const addresses = addressRepository(queries, caller.tenantId);
+  const addressId = address ? { address_id: await addresses.save(row.address_id, address) } : {};
   await centers.update(id, { ...columns, ...addressId }, now);
   await audit(queries, caller, now, {
     action: 'center.changed',

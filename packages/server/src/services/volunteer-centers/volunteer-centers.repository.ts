@@ -1,10 +1,10 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import { siteVersion, type RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
 import { nextVersion } from '../../db/next-version.ts';
-import type { AddressesTable, AddressRow } from '../geocode/index.ts';
+import type { AddressRow } from '../geocode/index.ts';
 import type { VolunteerCenterProfilesTable, VolunteerCentersTable } from './volunteer-centers.table.ts';
 
 export type ProfileRow = Selectable<VolunteerCenterProfilesTable>;
@@ -148,22 +148,6 @@ export function volunteerCenterRepository(queries: Queries, tenantId: string) {
         .where('id', 'in', wanted)
         .selectAll()
         .execute();
-    },
-
-    /** Writes an address over the one that there is; returns its id. */
-    saveAddress: async (
-      id: string | null,
-      values: Omit<Insertable<AddressesTable>, 'tenant_id'>,
-    ): Promise<string> => {
-      const row = await queries
-        .insertInto('addresses')
-        .values({ ...values, tenant_id: tenantId, ...(id === null ? {} : { id }) })
-        .onConflict((conflict) =>
-          conflict.columns(['tenant_id', 'id']).doUpdateSet({ ...values, updated_at: sql`now()` }),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
     },
 
     /** The organization that a centre has itself: what people post about themselves belongs to it. */

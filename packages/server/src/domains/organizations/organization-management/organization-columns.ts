@@ -9,9 +9,8 @@ import type { OrganizationsTable } from '../organizations/index.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
-import { isUuid } from '../../../http/schemas.ts';
+import { lookupRepository } from '../../../services/lookups/index.ts';
 import { readPicture } from '../../../services/uploads/index.ts';
-import { organizationWriteRepository } from './organization-writes.repository.ts';
 
 type Given = Partial<Omit<OrganizationChanges, 'lockVersion'>>;
 
@@ -43,14 +42,12 @@ export async function profileColumns(
   given: OrganizationProfileInput,
   currentCover: string | null,
 ) {
-  const organizations = organizationWriteRepository(queries, caller.tenantId);
+  const lookups = lookupRepository(queries, caller.tenantId);
   const at = (name: string) => `profile_attributes/${name}`;
   const { activityTypeIds, nonProfitTypeId } = given;
-  const allExist = async (table: 'activity_types' | 'non_profit_types', ids: readonly string[]) =>
-    ids.every(isUuid) && (await organizations.hasAll(table, ids));
-  if (activityTypeIds && !(await allExist('activity_types', activityTypeIds)))
+  if (activityTypeIds && !(await lookups.knowsAll('activity_types', activityTypeIds)))
     fields.refuse(at('activity_type_ids'), 'inclusion');
-  if (nonProfitTypeId && !(await allExist('non_profit_types', [nonProfitTypeId])))
+  if (nonProfitTypeId && !(await lookups.knowsAll('non_profit_types', [nonProfitTypeId])))
     fields.refuse(at('non_profit_type_id'), 'inclusion');
   const links = given.socialLinks?.map((link, index) => fields.url(at(`social_links/${index}`), link));
   const cover = await readPicture(queries, caller, fields, {

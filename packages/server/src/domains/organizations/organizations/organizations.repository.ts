@@ -63,6 +63,16 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
+    /** How many days its decisions take. */
+    saveResponseDays: async (id: string, days: number | null): Promise<void> => {
+      await queries
+        .updateTable('organizations')
+        .set({ response_days: days })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** At most `limit` public organizations of a centre, with the time of their last change. */
     shownAddresses: async (centerId: string, limit: number) =>
       approvedAddresses(limit)

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Listed, ListPart } from '@samen/jsonapi';
-import { SearchSynonyms } from '@samen/resources/administration';
+import { SearchSynonyms } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';

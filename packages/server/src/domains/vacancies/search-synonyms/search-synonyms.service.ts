@@ -3,7 +3,7 @@ import {
   SearchSynonyms,
   type NewSearchSynonym,
   type SearchSynonymChanges,
-} from '@samen/resources/administration';
+} from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';

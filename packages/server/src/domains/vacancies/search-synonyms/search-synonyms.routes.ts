@@ -1,4 +1,4 @@
-import { SearchSynonyms } from '@samen/resources/administration';
+import { SearchSynonyms } from '@samen/resources/vacancies';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
