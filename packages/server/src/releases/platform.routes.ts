@@ -2,7 +2,6 @@ import type { App } from '../http/app-types.ts';
 import { mount } from '../http/mount.ts';
 import { compositionRoutes, type CompositionOptions } from './composition.routes.ts';
 import { releaseFileRoutes } from './files.routes.ts';
-import type { Platform } from './platform.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { rolloutRoutes } from './rollout.routes.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { id, json } from '@samen/jsonapi/declaration';
+import { json } from '@samen/jsonapi/declaration';
 import { CenterDesigns, EARLIER_DESIGNS } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import { declareTable, type TableOf } from '../../declared/table.ts';
