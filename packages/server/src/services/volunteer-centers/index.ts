@@ -1,3 +1,4 @@
+import './names.ts';
 export {
   volunteerCenterRepository,
   type CenterRow,
