@@ -3,6 +3,7 @@ import { PageManagers } from '@samen/resources/content';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { endings, uploads } from './data.repository.ts';
 import { menuItemRoutes, menuItemTable, reachableMenu } from './menu-items/index.ts';
 import {
   contentBlockTable,
@@ -50,6 +51,8 @@ export const content = defineDomain({
   site: async (queries, question) => ({
     menu: await reachableMenu(queries, { ...question, signedIn: false }),
   }),
+  endings,
+  uploads,
   sitemap: [pageSitemap],
   files: [shareImageRoutes, newsFeedRoutes],
   jobs: JOBS,
