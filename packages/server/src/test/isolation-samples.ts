@@ -76,7 +76,6 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'DELETE /api/v1/saved_searches/:id': savedSearch,
     'GET /api/v1/saved_searches/:id': savedSearch,
-    'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
     'GET /api/v1/pages/:id': page,
     'POST /api/v1/pages': {
       body: resource('pages', {
