@@ -217,7 +217,8 @@ async function freeSlug(queries: Queries, tenantId: string, row: StoredPage, slu
   const pages = pageWriteRepository(queries, tenantId);
   for (let count = 2; ; count += 1) {
     const end = `-${count}`;
-    const free = `${slug.slice(0, 80 - end.length).replace(/-+$/, '')}${end}`;
+    const room = slug.slice(0, 80 - end.length);
+    const free = `${room.endsWith('-') ? room.slice(0, -1) : room}${end}`;
     if (!(await pages.hasSlug(row.volunteer_center_id, free, null))) return free;
   }
 }
