@@ -22,7 +22,8 @@ export function BlockList({ blocks }: { blocks: readonly ContentBlock[] }) {
     ));
 }
 
-function Block({ block }: { block: ContentBlock }) {
+/** One block as visitors see it. */
+export function Block({ block }: { block: ContentBlock }) {
   switch (block.blockType) {
     case 'HeroWithSearch':
       return <HeroWithSearch block={block} />;

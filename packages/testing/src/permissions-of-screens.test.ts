@@ -49,6 +49,8 @@ const SCREENS: Record<string, Promised> = {
   '/vacancies/bulk-edit': { action: 'vacancies.publish', to: MANAGING },
   '/applications': { to: HOLDERS },
   '/applications/:id': { to: HOLDERS },
+  '/content': { action: 'pages.edit', to: [...CENTRE, 'content_manager', 'page_manager'] },
+  '/content/:id': { action: 'pages.edit', to: [...CENTRE, 'content_manager', 'page_manager'] },
   '/conversations': { to: HOLDERS },
   '/notificaties': { to: HOLDERS },
   '/profile-replies': { to: HOLDERS },
