@@ -87,7 +87,7 @@ it.each<[string, (descriptor: ReleaseDescriptor) => unknown, RegExp]>([
 const ESCAPE = '\u001b[2J';
 const READ = { method: 'GET', path: '/api/v1/vacancies/:id' } as const;
 
-it.each<[string, Partial<Record<keyof ReleaseDescriptor, unknown>>]>([
+it.each<[string, Record<string, unknown>]>([
   ['a team', { team: `Content${ESCAPE}` }],
   ['the name of a domain', { domains: { [`content${ESCAPE}`]: 1 } }],
   ['the address of a call', { calls: [{ ...READ, path: `/api/${ESCAPE}` }] }],
