@@ -13,7 +13,7 @@ interface Visits {
   before: Visit | null;
 }
 
-/** Whoever comes back sooner is still reading: a reload takes no mark away. */
+/** A person who comes back sooner is still reading: a reload takes no mark away. */
 const ONE_VISIT = 30 * 60_000;
 
 /** What is stored from now on; `before` is what is marked against. */

@@ -12,7 +12,7 @@ export interface Change {
   /** `2026-11-25`. */
   day: string;
   kind: ChangeKind;
-  /** Whom it is for; nobody in particular is everybody. */
+  /** Whom it is for; none is everybody. */
   roles: RoleName[];
   /** The page on which it can be seen, if there is one. */
   path: string | null;
@@ -24,6 +24,6 @@ export interface Changelog {
   changes: Change[];
 }
 
-/** Whether a change is for somebody with these roles. */
+/** Whether a change is for a person with these roles. */
 export const concerns = ({ roles }: Pick<Change, 'roles'>, held: readonly RoleName[]): boolean =>
   roles.length === 0 || roles.some((role) => held.includes(role));

@@ -7,7 +7,7 @@ import { changeReaderRepository, type ChangeReader } from './readers.repository.
 
 /** Before people begin to work. */
 const HOUR = 6;
-/** What is older is nobody's news, also where it was never announced. */
+/** What is older is no news, also where it was never announced. */
 const NEWS_DAYS = 14;
 const BATCH = 100;
 
