@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { call } from '../support/api.ts';
 import { isComplete } from '../support/page-state.ts';
 import { person } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -14,7 +15,7 @@ test('a centre reads what is new, sees next time what has come since, and can re
 }) => {
   const { page } = await person(browser, product, 'centrum');
   listen(page, complaints);
-  const { changes } = (await (await fetch(product.url('/changelog.json'))).json()) as Listed;
+  const { changes } = (await call(product, '/changelog.json')).body as Listed;
   const [latest] = changes;
   const forMentors = changes.find(({ roles }) => roles.length === 1 && roles[0] === 'mentor')!;
   await page.goto(product.url('/dashboard'));

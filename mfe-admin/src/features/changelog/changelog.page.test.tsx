@@ -1,5 +1,12 @@
 import type { Change } from '@samen/resources/administration';
-import { makeUser, rejection, renderRemote, startApi, type RenderRemoteOptions } from '@samen/testing';
+import {
+  makeUser,
+  rejection,
+  renderRemote,
+  startApi,
+  type ApiHandlers,
+  type RenderRemoteOptions,
+} from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -27,11 +34,13 @@ const CHANGES = [
   change('2026-09-01-e', { roles: ['student'] }),
 ];
 
+const sending = (changes: Change[]) => ({ status: 200, body: { changes } });
+
 async function open(
-  changes: unknown = { changes: CHANGES },
+  response: ApiHandlers[string] = sending(CHANGES),
   { path = '/volunteerly/changelog', ...options }: Partial<RenderRemoteOptions> = {},
 ) {
-  const api = await startApi({ 'GET /changelog.json': changes as object });
+  const api = await startApi({ 'GET /changelog.json': response });
   const session = {
     status: 'SIGNED_IN',
     userState: 'loaded',
@@ -141,7 +150,7 @@ it('says in English what is new', async () => {
 });
 
 it('says where nothing is for the reader, and leads to the rest', async () => {
-  const { api } = await open({ changes: [change('2026-11-25-a', { roles: ['student'] })] });
+  const { api } = await open(sending([change('2026-11-25-a', { roles: ['student'] })]));
   await using _api = api;
   expect(await screen.findByRole('heading', { name: 'Er is nog niets nieuws voor jou' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Toon alles' })).toHaveAttribute(
@@ -151,7 +160,7 @@ it('says where nothing is for the reader, and leads to the rest', async () => {
 });
 
 it('offers nothing where nothing has changed at all', async () => {
-  const { api } = await open({ changes: [] });
+  const { api } = await open(sending([]));
   await using _api = api;
   await screen.findByRole('heading', { name: 'Er is nog niets nieuws voor jou' });
   expect(screen.queryByRole('link', { name: 'Toon alles' })).toBeNull();
@@ -159,7 +168,7 @@ it('offers nothing where nothing has changed at all', async () => {
 
 it('shows that it loads, says that it failed, and tries again', async () => {
   let isDown = true;
-  const { api, user } = await open(() => (isDown ? rejection(500, 'internal') : { changes: CHANGES }));
+  const { api, user } = await open(() => (isDown ? rejection(500, 'internal') : sending(CHANGES)));
   await using _api = api;
   expect(await screen.findByText('Wat er nieuw is kon niet worden geladen')).toBeInTheDocument();
   isDown = false;
