@@ -4,6 +4,7 @@ import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -36,6 +37,8 @@ export const administration = defineDomain({
   mails: mailTexts({ nl, en }),
   resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
   files: [changelogRoutes(changes)],
+  endings,
+  personal,
   jobs: JOBS,
 });
 

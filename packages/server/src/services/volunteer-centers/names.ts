@@ -1,0 +1,10 @@
+/** What this service writes into the activity. */
+declare module '@samen/resources/shared' {
+  interface ActivityActions {
+    'center.changed': 'volunteer_centers';
+    'site.changed': 'volunteer_center_profiles';
+    'site.restored': 'volunteer_center_profiles';
+  }
+}
+
+export {};
