@@ -98,6 +98,11 @@ export const READS: readonly Reads[] = [
     why: CONDITION,
   },
   {
+    by: 'domains/administration/changelog/',
+    tables: ['users', 'role_assignments', 'organizations', 'notifications'],
+    why: 'whom a change is for by their roles, and who has not been sent to it',
+  },
+  {
     by: 'domains/administration/activity-events/',
     tables: [
       'audit_events',

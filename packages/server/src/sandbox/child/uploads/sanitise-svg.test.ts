@@ -6,7 +6,7 @@ const sanitise = async (inside: string) =>
 const numbered = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 
-// What cleans is made once, for the first drawing: made here, each of these tests is one of it.
+// What cleans is made once, for the first SVG: made here, each of these tests is one of it.
 beforeAll(() => sanitise('<path/>'));
 
 describe('the beginning of a drawing', () => {
