@@ -303,11 +303,12 @@ export default {
     {
       name: 'markdown-is-bounded',
       comment:
-        'Two places parse Markdown, and only within its bounds: the component of the design system, and a renderer.',
+        'Three places parse Markdown, and only within its bounds: the component of the design system, a renderer, and the check of pages.',
       severity: 'error',
       from: {
         path: '^(packages|shell|mfe-[^/]+)/',
-        pathNot: '^packages/(design-system/src/content/markdown|server/src/rendering/child/head-html)',
+        pathNot:
+          '^packages/(design-system/src/content/markdown|server/src/rendering/child/head-html|resources/src/content/check-page)',
       },
       to: { path: 'node_modules/(micromark|mdast-util-from-markdown|marked|markdown-it|remark[^/]*)/' },
     },
