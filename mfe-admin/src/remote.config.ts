@@ -20,6 +20,7 @@ export default {
     { ...member, path: '/users/:id/add_role', titleKey: 'grant.title', roles: managers },
     { ...member, path: '/platform/releases', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/platform/releases/:remote', titleKey: 'releases.title', roles: operators },
+    { ...member, path: '/volunteerly/changelog', titleKey: 'changelog.title', white: true },
   ],
   navigation: [
     {
@@ -44,6 +45,13 @@ export default {
       path: '/platform/releases',
       icon: 'lucide:rocket',
       roles: operators,
+    },
+    {
+      group: 'secondary',
+      order: 100,
+      labelKey: 'changelog.title',
+      path: '/volunteerly/changelog',
+      icon: 'lucide:sparkles',
     },
   ],
   namespaces: ['admin'],

@@ -2,6 +2,8 @@ import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi } from '@samen/records';
 import { vacancyTexts } from '@samen/records/vacancies';
 import { setupListeners } from '@samen/redux';
+import { changelogApi } from './features/changelog/changelog.api.ts';
+import { changelogRoute } from './features/changelog/changelog.route.ts';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
@@ -22,12 +24,14 @@ export default defineRemote({
     addRoleRoute,
     releasesRoute,
     releaseRoute,
+    changelogRoute,
   ],
   activate({ endpoints, translations, store }) {
     endpoints(dashboardApi);
     endpoints(usersApi);
     endpoints(internalNotesApi);
     endpoints(releasesApi);
+    endpoints(changelogApi);
     translations('admin', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
     // Without it no one notices that a person comes back to the tab.
     return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);

@@ -121,7 +121,6 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('search_synonyms', { terms: ['gekaapt', 'anders'] }),
     },
     'DELETE /api/v1/search_synonyms/:id': synonym,
-    'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
     'GET /api/v1/users/:id': user,
     'POST /api/v1/users': {
       body: resource('users', {

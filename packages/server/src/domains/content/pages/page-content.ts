@@ -1,39 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Selectable } from 'kysely';
 import { isUuid } from '../../../http/schemas.ts';
 import type { ContentBlockRow } from './pages.repository.ts';
-import type { ContentBlocksTable, PagesTable } from './pages.table.ts';
+import { CONTENT, type ContentColumns, type StoredBlock, type StoredContent } from './pages.table.ts';
 
-/** A block as a working copy has it: its own fields are apart, names in snake_case. */
-export interface StoredBlock extends Pick<
-  Selectable<ContentBlocksTable>,
-  'id' | 'block_type' | 'anchor' | 'visible' | 'background' | 'data'
-> {}
-
-/** The columns of a page that editors write. */
-const CONTENT = [
-  'title',
-  'slug',
-  'page_type',
-  'page_layout',
-  'show_title_on_page',
-  'summary',
-  'featured',
-  'image_id',
-  'image_alt',
-  'meta_title',
-  'meta_description',
-  'og_title',
-  'og_description',
-] as const satisfies readonly (keyof PagesTable)[];
-
-export type ContentColumns = Pick<Selectable<PagesTable>, (typeof CONTENT)[number]>;
-
-/** What is edited of a page, as one document: of a working copy, of a version. */
-export interface StoredContent extends ContentColumns {
-  blocks: StoredBlock[];
-}
+export type { ContentColumns, StoredBlock, StoredContent } from './pages.table.ts';
 
 /** The columns of a page in what is more than them. */
 export const columnsIn = (content: ContentColumns): ContentColumns =>

@@ -24,7 +24,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
   async function published(queries: Queries, request: FastifyRequest): Promise<Found> {
     const { caller } = request;
     const query = queryOf(request, RULES);
-    const filters = readFilters(Pages, query.filters, { seesAll: false });
+    const filters = readFilters(Pages, query, { seesAll: false });
     if (filters.mine !== undefined) throw new Problem('invalid_parameter', { parameter: 'filter[mine]' });
     const view = pageViewOf(caller, clock.now());
     const pages = pageRepository(queries, view);
@@ -43,7 +43,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
     const query = queryOf(request, RULES);
     // All blocks of all pages are no list.
     if (query.include.length > 0) throw new Problem('invalid_parameter', { parameter: 'include' });
-    const filters = readFilters(Pages, query.filters, { seesAll: true });
+    const filters = readFilters(Pages, query, { seesAll: true });
     const now = clock.now();
     const { viewer, scopes } = await editorsView(queries, caller, now);
     const pages = editedPageRepository(queries, viewer);

@@ -1,8 +1,8 @@
+import type { Selectable } from 'kysely';
 import { id, json, text } from '@samen/jsonapi/declaration';
 import { ContentBlocks, Pages, PageVersions } from '@samen/resources/content';
 import { TOUCHED } from '@samen/resources/shared';
 import type { Json, Moment, Touched } from '../../../db/schema.ts';
-import type { StoredContent } from './page-content.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 
 /** Columns that no response shows. */
@@ -30,6 +30,36 @@ export const pageVersionTable = declareTable('page_versions', PageVersions, ownO
 
 export interface PagesTable extends TableOf<Pages, typeof own> {}
 export interface ContentBlocksTable extends TableOf<ContentBlocks, typeof ownOfBlock> {}
+/** A block as a working copy has it: its own fields are apart, names in snake_case. */
+export interface StoredBlock extends Pick<
+  Selectable<ContentBlocksTable>,
+  'id' | 'block_type' | 'anchor' | 'visible' | 'background' | 'data'
+> {}
+
+/** The columns of a page that editors write. */
+export const CONTENT = [
+  'title',
+  'slug',
+  'page_type',
+  'page_layout',
+  'show_title_on_page',
+  'summary',
+  'featured',
+  'image_id',
+  'image_alt',
+  'meta_title',
+  'meta_description',
+  'og_title',
+  'og_description',
+] as const satisfies readonly (keyof PagesTable)[];
+
+export type ContentColumns = Pick<Selectable<PagesTable>, (typeof CONTENT)[number]>;
+
+/** What is edited of a page, as one document: of a working copy, of a version. */
+export interface StoredContent extends ContentColumns {
+  blocks: StoredBlock[];
+}
+
 export interface PageVersionsTable extends Omit<TableOf<PageVersions, typeof ownOfVersion>, 'content'> {
   content: Json<StoredContent>;
 }

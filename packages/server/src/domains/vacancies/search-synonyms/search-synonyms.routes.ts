@@ -22,7 +22,7 @@ export async function searchSynonymRoutes(app: App): Promise<void> {
   app.get('/search_synonyms', { config: SYNONYMS }, async (request, reply) => {
     const { tenantId } = request.caller;
     const query = queryOf(request, LIST_RULES);
-    const { q = null } = readFilters(SearchSynonyms, query.filters, { seesAll: true });
+    const { q = null } = readFilters(SearchSynonyms, query, { seesAll: true });
     const { rows, next, records } = await db.read(tenantId, async (queries) => {
       const synonyms = searchSynonymRepository(queries, tenantId);
       return { ...(await synonyms.list(q, query)), records: await synonyms.count(q, query.ids) };
