@@ -81,7 +81,7 @@ const FLOORS = {
     ['connection', 'forms', 'late', 'locale', 'remote.config.ts'],
     ['routing'],
     ['errors', 'navigation', 'session'],
-    ['command', 'impersonation', 'page-shell', 'theme-preferences'],
+    ['command', 'impersonation', 'page-shell', 'site', 'theme-preferences'],
     ['pages', 'panels'],
     ['layout'],
     ['app'],

@@ -57,6 +57,12 @@ export const paths = {
     edit: path('/users/:id/edit', (id: string) => `/users/${part(id)}/edit`),
     addRole: path('/users/:id/add_role', (id: string) => `/users/${part(id)}/add_role`),
   },
+  settings: {
+    general: fixed('/settings'),
+    design: fixed('/settings/design'),
+    footer: fixed('/settings/footer'),
+    contactPerson: fixed('/settings/contact-person'),
+  },
   contact: fixed('/contactformulier'),
   conversations: withOne('/conversations'),
   notifications: fixed('/notificaties'),

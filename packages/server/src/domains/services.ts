@@ -14,12 +14,11 @@ import { lookupRoutes, lookupTables } from '../services/lookups/index.ts';
 import { mediaRoutes, uploadTable } from '../services/media/index.ts';
 import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
 import { webAppRoutes } from '../services/web-app/index.ts';
+import { centerDesignTable, settingsRoutes } from '../services/site-settings/index.ts';
 import { addressTable } from '../services/geocode/addresses.table.ts';
 import {
-  centerDesignTable,
   centerProfileTable,
   centerTable,
-  settingsRoutes,
   volunteerCenterRoutes,
 } from '../services/volunteer-centers/index.ts';
 

@@ -1,6 +1,5 @@
 import { LOCALES } from '@samen/contracts';
 import {
-  CenterDesigns,
   CenterProfiles,
   DEFAULT_THEME_CONFIG,
   VolunteerCenters,
@@ -10,7 +9,6 @@ import {
 import type { Resource } from '@samen/jsonapi';
 import { presenter } from '../../declared/presenter.ts';
 import { presentPhone } from '../../http/phone.ts';
-import type { DesignRow } from './center-designs.repository.ts';
 import type { CenterRow, ProfileRow } from './volunteer-centers.repository.ts';
 
 /** What a centre stored, over what it did not. */
@@ -102,29 +100,3 @@ const center = presenter<VolunteerCenters, CenterRow, PresentCenterOptions>(Volu
 /** A centre; `hosts` has its canonical host first. */
 export const presentCenter = (row: CenterRow, options: PresentCenterOptions): Resource =>
   center(row, options);
-
-/** A design as it was saved; the newest of a profile is the one that its site has. */
-export const presentDesign: (row: DesignRow, isCurrent: boolean) => Resource = presenter<
-  CenterDesigns,
-  DesignRow,
-  boolean
->(CenterDesigns, {
-  values: {
-    design: ({ stored }) => ({
-      primaryColor: stored.primary_color,
-      secondaryColor: stored.secondary_color,
-      primaryColorShades: stored.primary_color_shades,
-      secondaryColorShades: stored.secondary_color_shades,
-      customShades: stored.custom_shades,
-      mutedColor: stored.muted_color,
-      backgroundColor: stored.background_color,
-      textColor: stored.text_color,
-      themeConfig: themeConfigOf(stored.theme_config),
-    }),
-    isCurrent: (_row, isCurrent) => isCurrent,
-    savedById: ({ saved_by_id: id, saved_by_name: name }) => (name === null ? null : id),
-    savedByName: ({ saved_by_name: name }) => name,
-  },
-  audiences: {},
-  related: {},
-});

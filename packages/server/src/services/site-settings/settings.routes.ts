@@ -10,17 +10,16 @@ import { Type } from 'typebox';
 import { listRules, oneRules } from '../../declared/query-rules.ts';
 import { changesSchema } from '../../declared/schemas.ts';
 import { Problem } from '../../errors/problem.ts';
+import type { Caller } from '../../context.ts';
 import type { App } from '../../http/app-types.ts';
 import { relationsOf } from '../../http/declared-relations.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../http/responses.ts';
 import { partOfList } from '../../http/small-list.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
-import { contextOf } from '../../use-case.ts';
 import { changeCenter } from './change-center.ts';
 import { changeProfile, restoreDesign, savedDesigns } from './change-profile.ts';
-import { presentCenterProfile, presentDesign } from './volunteer-centers.resource.ts';
-import { sendCenter } from './volunteer-centers.routes.ts';
-import { volunteerCenterRepository } from './volunteer-centers.repository.ts';
+import { presentCenterProfile, sendCenter, volunteerCenterRepository } from '../volunteer-centers/index.ts';
+import { presentDesign } from './center-designs.resource.ts';
 
 const SETTINGS = { access: { action: 'settings.edit' } } as const;
 const CENTER_TYPES = ['volunteer_centers', 'volunteer_center'] as const;
@@ -32,7 +31,8 @@ const DESIGN_RULES = listRules(CenterDesigns);
 
 /** What those change who look after a centre: the centre, the look of its site, and what stands around its pages. */
 export async function settingsRoutes(app: App): Promise<void> {
-  const { db, sites } = app.context;
+  const { db, sites, clock } = app.context;
+  const contextOf = (caller: Caller) => ({ caller, clock });
 
   app.patch(
     '/volunteer_centers/:id',
@@ -46,7 +46,7 @@ export async function settingsRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { params, body } = request;
       await db.write(request.caller.tenantId, (queries) =>
-        changeCenter(queries, contextOf(request), params.id, body.data.attributes),
+        changeCenter(queries, contextOf(request.caller), params.id, body.data.attributes),
       );
       // The directory has the names of centres.
       sites.forget();
@@ -77,7 +77,7 @@ export async function settingsRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { params, body } = request;
       const row = await db.write(request.caller.tenantId, (queries) =>
-        changeProfile(queries, contextOf(request), params.id, body.data.attributes),
+        changeProfile(queries, contextOf(request.caller), params.id, body.data.attributes),
       );
       return sendOne(reply, presentCenterProfile(row));
     },
@@ -108,7 +108,7 @@ export async function settingsRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { params, body } = request;
       const row = await db.write(request.caller.tenantId, (queries) =>
-        restoreDesign(queries, contextOf(request), params.id, body.data.attributes),
+        restoreDesign(queries, contextOf(request.caller), params.id, body.data.attributes),
       );
       return sendOne(reply, presentCenterProfile(row));
     },

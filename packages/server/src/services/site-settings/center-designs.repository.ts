@@ -3,7 +3,7 @@ import { json } from '@samen/jsonapi/declaration';
 import { CenterDesigns, EARLIER_DESIGNS } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import { declareTable, type TableOf } from '../../declared/table.ts';
-import type { ProfileRow } from './volunteer-centers.repository.ts';
+import type { ProfileRow } from '../volunteer-centers/index.ts';
 
 /** The columns of a profile that make its design, as they are stored. */
 export type StoredDesign = Pick<

@@ -6,9 +6,11 @@ import type { Queries } from '../../db/database.ts';
 import { columnsOf } from '../../declared/columns.ts';
 import type { FieldReader } from '../../http/field-reader.ts';
 import { readPicture } from '../uploads/index.ts';
-import type { ProfileRow } from './volunteer-centers.repository.ts';
-import { themeConfigOf } from './volunteer-centers.resource.ts';
-import type { VolunteerCenterProfilesTable } from './volunteer-centers.table.ts';
+import {
+  themeConfigOf,
+  type ProfileRow,
+  type VolunteerCenterProfilesTable,
+} from '../volunteer-centers/index.ts';
 
 type Given = Omit<CenterProfileChanges, 'lockVersion'>;
 type Columns = Updateable<VolunteerCenterProfilesTable>;

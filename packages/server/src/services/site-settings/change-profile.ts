@@ -7,14 +7,15 @@ import { Problem } from '../../errors/problem.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { userOf } from '../../http/user-of.ts';
-import type { UseCaseContext } from '../../use-case.ts';
 import { centerDesignRepository, type DesignRow, type StoredDesign } from './center-designs.repository.ts';
 import { profileColumns, sitePictures } from './profile-columns.ts';
-import { requireSettler } from './site-settings.policy.ts';
-import { volunteerCenterRepository, type ProfileRow } from './volunteer-centers.repository.ts';
-import type { VolunteerCenterProfilesTable } from './volunteer-centers.table.ts';
-
-type Context = Pick<UseCaseContext, 'caller' | 'clock'>;
+import {
+  requireSettler,
+  volunteerCenterRepository,
+  type ProfileRow,
+  type VolunteerCenterProfilesTable,
+} from '../volunteer-centers/index.ts';
+import type { SettingsContext } from './settings-context.ts';
 
 const designOf = (row: ProfileRow): StoredDesign => ({
   primary_color: row.primary_color,
@@ -46,7 +47,7 @@ async function lockProfile(queries: Queries, caller: Caller, id: string): Promis
 /** Stores the design that a profile has now, beside the one that it had; the first is stored when it goes. */
 async function keepDesign(
   queries: Queries,
-  { caller, clock }: Context,
+  { caller, clock }: SettingsContext,
   before: ProfileRow,
   now: ProfileRow,
 ): Promise<void> {
@@ -76,7 +77,7 @@ interface Change {
 
 async function save(
   queries: Queries,
-  context: Context,
+  context: SettingsContext,
   before: ProfileRow,
   { columns, action, data }: Change,
 ): Promise<ProfileRow> {
@@ -100,7 +101,7 @@ async function save(
 /** Changes how a centre's site looks and what stands around its pages. */
 export async function changeProfile(
   queries: Queries,
-  context: Context,
+  context: SettingsContext,
   id: string,
   { lockVersion, ...given }: CenterProfileChanges,
 ): Promise<ProfileRow> {
@@ -129,7 +130,7 @@ export async function savedDesigns(queries: Queries, caller: Caller, id: string)
 /** Brings an earlier design back; the one that it takes the place of can be brought back as well. */
 export async function restoreDesign(
   queries: Queries,
-  context: Context,
+  context: SettingsContext,
   id: string,
   { version, lockVersion }: DesignRestore,
 ): Promise<ProfileRow> {

@@ -7,16 +7,18 @@ import { columnsOf } from '../../declared/columns.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { isUuid } from '../../http/schemas.ts';
-import type { UseCaseContext } from '../../use-case.ts';
 import { addressColumns, addressRepository } from '../geocode/index.ts';
-import { requireSettler } from './site-settings.policy.ts';
-import { volunteerCenterRepository } from './volunteer-centers.repository.ts';
-import type { VolunteerCentersTable } from './volunteer-centers.table.ts';
+import {
+  requireSettler,
+  volunteerCenterRepository,
+  type VolunteerCentersTable,
+} from '../volunteer-centers/index.ts';
+import type { SettingsContext } from './settings-context.ts';
 
 /** Changes what a centre says of itself, how it works, and whom questions go to. */
 export async function changeCenter(
   queries: Queries,
-  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  { caller, clock }: SettingsContext,
   id: string,
   { lockVersion, addressAttributes, ...given }: VolunteerCenterChanges,
 ): Promise<void> {
