@@ -9,6 +9,7 @@ export * from './center-profiles.ts';
 export * from './center-theme.ts';
 export * from './constants.ts';
 export * from './features.ts';
+export * from './site-kinds.ts';
 export * from './fields.ts';
 export * from './fold-word.ts';
 export * from './form-outcomes.ts';
