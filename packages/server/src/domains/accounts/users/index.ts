@@ -2,6 +2,7 @@ export { requireCurrentPassword } from './current-password.ts';
 export {
   confirmedAccount,
   createAccount,
+  EXAMPLE_ACCOUNT,
   readAccount,
   sendConfirmation,
   settleSignUps,
