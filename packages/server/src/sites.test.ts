@@ -294,7 +294,7 @@ describe('the directory', () => {
   it('is read at once where that failed, and not where a later reading has succeeded', async () => {
     const results: (() => Promise<object>)[] = [
       () => Promise.reject(new Error('away')),
-      async () => ({ rows: [{ tenant_id: 'alfa' }], rowCount: 1 }),
+      async () => ({ rows: [{ tenant_id: 'alfa', hosts: [] }], rowCount: 1 }),
     ];
     const read = jest.fn(() => results.shift()?.() ?? Promise.reject(new Error('once too often')));
     const sites = siteDirectory(
@@ -314,7 +314,7 @@ describe('the directory', () => {
   it('forgets a reading that failed', async () => {
     const results = [
       Promise.reject(new Error('away')),
-      Promise.resolve({ rows: [{ tenant_id: 'alfa' }], rowCount: 1 }),
+      Promise.resolve({ rows: [{ tenant_id: 'alfa', hosts: [] }], rowCount: 1 }),
     ];
     const sites = siteDirectory(
       { global: queriesOn({ query: () => results.shift() } as never) } as Database,

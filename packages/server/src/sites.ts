@@ -2,7 +2,7 @@ import { sameSitePath, type RouteRule } from '@samen/contracts';
 import {
   contextTraits,
   featureSwitches,
-  hostTraits,
+  ORDINARY_HOST,
   type AppContext,
   type FeatureSwitches,
   type HostTraits,
@@ -66,7 +66,7 @@ export interface SiteDirectory {
 const FRESH_FOR = 5_000;
 
 /** A name without an entry is of no kind. */
-const traitsOf = (entry: HostEntry | null | undefined) => entry?.traits ?? hostTraits({ isStagedoos: false });
+const traitsOf = (entry: HostEntry | null | undefined) => entry?.traits ?? ORDINARY_HOST;
 
 /** The first host that shows the same: centre, context, name, campaign and all. */
 function canonicalHost(row: DirectoryRow, entry: HostEntry | null, centerId: string): string | null {

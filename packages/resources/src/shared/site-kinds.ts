@@ -47,7 +47,8 @@ export interface HostTraits {
   flags: HostFlags;
 }
 
-const GENERAL: HostTraits = {
+/** A host that is of no kind of its own. */
+export const ORDINARY_HOST: HostTraits = {
   vocabulary: 'general',
   signsUpAtSchools: false,
   pageShell: 'plain',
@@ -63,4 +64,4 @@ const SCHOOL: HostTraits = {
 };
 
 /** What it means that a host has these flags. */
-export const hostTraits = ({ isStagedoos }: HostFlags): HostTraits => (isStagedoos ? SCHOOL : GENERAL);
+export const hostTraits = ({ isStagedoos }: HostFlags): HostTraits => (isStagedoos ? SCHOOL : ORDINARY_HOST);
