@@ -9,6 +9,7 @@ import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, OPERATORS, RELATED, RESOURCE_TYPES
 import { sendError } from './plugins/errors.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
+import { siteVersions } from './html/site-versions.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './plugins/client-errors.ts';
@@ -172,7 +173,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   for (const routes of [healthRoutes, openApiRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
   const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
-  if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
+  if (platform)
+    await mount(app, (scope) => platformRoutes(scope, { platform, sites: siteVersions(context) }));
   await mount(app, (scope) =>
     sitemapRoutes(scope, { compositionFor, sources: DOMAINS.flatMap(({ sitemap = [] }) => sitemap) }),
   );

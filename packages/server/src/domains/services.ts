@@ -16,8 +16,10 @@ import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/i
 import { webAppRoutes } from '../services/web-app/index.ts';
 import { addressTable } from '../services/geocode/addresses.table.ts';
 import {
+  centerDesignTable,
   centerProfileTable,
   centerTable,
+  settingsRoutes,
   volunteerCenterRoutes,
 } from '../services/volunteer-centers/index.ts';
 
@@ -31,8 +33,16 @@ const jobs = ({ geocoderUrl }: Pick<Config, 'geocoderUrl'>) =>
 export const services = defineDomain({
   name: 'services',
   migrations: path.join(import.meta.dirname, '../services/migrations'),
-  declared: [addressTable, centerTable, centerProfileTable, ...lookupTables, placeTable, uploadTable],
-  resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
+  declared: [
+    addressTable,
+    centerTable,
+    centerProfileTable,
+    centerDesignTable,
+    ...lookupTables,
+    placeTable,
+    uploadTable,
+  ],
+  resources: [volunteerCenterRoutes, settingsRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
   endings,
   personal,

@@ -13,7 +13,6 @@ export const OTHER_OWNERS: Readonly<Record<string, string>> = {
   non_profit_types: 'services',
   skills: 'services',
   search_words: 'domains/vacancies',
-  search_synonyms: 'domains/vacancies',
   search_synonym_keys: 'domains/vacancies',
 };
 
@@ -44,8 +43,8 @@ export const READS: readonly Reads[] = [
   },
   {
     by: 'services/volunteer-centers/',
-    tables: ['organizations'],
-    why: 'a centre has an organization of its own',
+    tables: ['organizations', 'users', 'role_assignments'],
+    why: 'a centre has an organization of its own, and questions go to one of its people',
   },
   {
     by: 'domains/accounts/data.repository.ts',
