@@ -5,7 +5,7 @@ import type { TextKey } from './shared/texts.ts';
 export default {
   name: 'content',
   team: 'Content',
-  contract: { min: 2, max: 2 },
+  contract: { min: 3, max: 3 },
   routes: [
     { path: '/', public: true, layout: 'wide', white: true, titleKey: 'page.title', query: [] },
     { path: '/:slug', public: true, layout: 'wide', white: true, titleKey: 'page.title', query: [] },

@@ -1,8 +1,8 @@
-import type { CallToActionBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen } from '@testing-library/react';
 import { BLOCK, LONG_WORD, makeButton, openBlocks } from '../test/content-api.ts';
 
-const block = (own: Partial<CallToActionBlock> = {}): CallToActionBlock => ({
+const block = (own: Partial<BlockOf<'CallToAction'>> = {}): BlockOf<'CallToAction'> => ({
   ...BLOCK,
   blockType: 'CallToAction',
   title: 'Doe je mee?',

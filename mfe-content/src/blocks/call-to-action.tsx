@@ -1,10 +1,10 @@
-import type { CallToActionBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { Container, Heading, Lead } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
 
 /** One thing to do, on a tinted band. */
-export function CallToAction({ block }: { block: CallToActionBlock }) {
+export function CallToAction({ block }: { block: BlockOf<'CallToAction'> }) {
   return (
     <Band>
       <Container width="wide">

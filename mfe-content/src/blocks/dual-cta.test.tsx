@@ -1,6 +1,8 @@
-import type { DualCtaBlock, DualCtaSide } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen } from '@testing-library/react';
 import { BLOCK, LONG_WORD, makeButton, openBlocks } from '../test/content-api.ts';
+
+type DualCtaSide = BlockOf<'DualCta'>['left'];
 
 const side = (own: Partial<DualCtaSide> = {}): DualCtaSide => ({
   title: 'Ik wil helpen',
@@ -9,7 +11,7 @@ const side = (own: Partial<DualCtaSide> = {}): DualCtaSide => ({
   button: makeButton({ label: 'Maak een afspraak', href: '/contactformulier' }),
   ...own,
 });
-const block = (left: DualCtaSide, right: DualCtaSide): DualCtaBlock => ({
+const block = (left: DualCtaSide, right: DualCtaSide): BlockOf<'DualCta'> => ({
   ...BLOCK,
   blockType: 'DualCta',
   left,

@@ -1,10 +1,12 @@
-import type { DualCtaBlock, DualCtaSide } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { from, TilePattern } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
 
+type DualCtaSide = BlockOf<'DualCta'>['left'];
+
 /** Two ways on, side by side: the one on the darkest main colour, the other on the second colour. */
-export function DualCta({ block }: { block: DualCtaBlock }) {
+export function DualCta({ block }: { block: BlockOf<'DualCta'> }) {
   return (
     <Pair>
       <Dark>

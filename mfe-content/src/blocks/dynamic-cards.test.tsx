@@ -1,6 +1,8 @@
-import type { DynamicCard, DynamicCardsBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen, within } from '@testing-library/react';
 import { BLOCK, LONG_WORD, makeButton, makeImage, openBlocks } from '../test/content-api.ts';
+
+type DynamicCard = BlockOf<'DynamicCards'>['cards'][number];
 
 const card = (own: Partial<DynamicCard> = {}): DynamicCard => ({
   title: 'Taalmaatje',
@@ -10,7 +12,10 @@ const card = (own: Partial<DynamicCard> = {}): DynamicCard => ({
   button: null,
   ...own,
 });
-const block = (cards: DynamicCard[], own: Partial<DynamicCardsBlock> = {}): DynamicCardsBlock => ({
+const block = (
+  cards: DynamicCard[],
+  own: Partial<BlockOf<'DynamicCards'>> = {},
+): BlockOf<'DynamicCards'> => ({
   ...BLOCK,
   blockType: 'DynamicCards',
   title: 'Zo kun je helpen',
@@ -64,7 +69,7 @@ it('is not there without cards', async () => {
   const { source: _source, ...stored } = block([]);
   const page = await openBlocks([
     block([]),
-    { ...stored, id: 'block-2' } as DynamicCardsBlock,
+    { ...stored, id: 'block-2' } as BlockOf<'DynamicCards'>,
     block([card()], { id: 'block-3', title: 'Wel' }),
   ]);
   await using _api = page.api;

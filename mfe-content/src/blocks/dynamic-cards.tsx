@@ -1,4 +1,4 @@
-import type { DynamicCardsBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { Container, from, Icon, Section, SectionHeading, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
@@ -7,14 +7,14 @@ import { Picture } from '../shared/picture.tsx';
 import { NewVacancies } from './new-vacancies.tsx';
 
 /** Cards that an editor made, or the newest of the bank. */
-export function DynamicCards({ block }: { block: DynamicCardsBlock }) {
+export function DynamicCards({ block }: { block: BlockOf<'DynamicCards'> }) {
   // Pages stored before this choice existed have no source.
   const { source = 'manual' } = block;
   return source === 'manual' ? <ManualCards block={block} /> : <NewVacancies block={{ ...block, source }} />;
 }
 
 /** Cards in columns: a picture or an icon, a title, a few words and a way on. */
-function ManualCards({ block }: { block: DynamicCardsBlock }) {
+function ManualCards({ block }: { block: BlockOf<'DynamicCards'> }) {
   if (block.cards.length === 0) return null;
   return (
     <Section background={block.background}>

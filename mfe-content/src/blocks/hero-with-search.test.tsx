@@ -1,10 +1,10 @@
-import type { HeroWithSearchBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { resource } from '@samen/jsonapi';
 import { rejection } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { BLOCK, LONG_WORD, makeImage, openBlocks } from '../test/content-api.ts';
+import { BLOCK, LONG_WORD, makeImage, makeLabelledLink, openBlocks } from '../test/content-api.ts';
 
-const block = (own: Partial<HeroWithSearchBlock> = {}): HeroWithSearchBlock => ({
+const block = (own: Partial<BlockOf<'HeroWithSearch'>> = {}): BlockOf<'HeroWithSearch'> => ({
   ...BLOCK,
   blockType: 'HeroWithSearch',
   title: 'Samen voor de buurt',
@@ -14,8 +14,8 @@ const block = (own: Partial<HeroWithSearchBlock> = {}): HeroWithSearchBlock => (
   target: 'vacancies',
   showPostalCode: true,
   quickLinks: [
-    { label: 'Taal', href: '/vacancies/search?category=taal' },
-    { label: 'Buiten', href: '/vacancies/search?category=natuur' },
+    makeLabelledLink('Taal', '/vacancies/search?category=taal'),
+    makeLabelledLink('Buiten', '/vacancies/search?category=natuur'),
   ],
   ...own,
 });
@@ -98,10 +98,7 @@ it('does without what its editor left out', async () => {
 });
 
 it('keeps two quick links with the same text apart', async () => {
-  const twice = [
-    { label: 'Taal', href: '/een' },
-    { label: 'Taal', href: '/twee' },
-  ];
+  const twice = [makeLabelledLink('Taal', '/een'), makeLabelledLink('Taal', '/twee')];
   const page = await openBlocks([block({ quickLinks: twice })]);
   await using _api = page.api;
   const links = await screen.findAllByRole('link', { name: 'Taal' });

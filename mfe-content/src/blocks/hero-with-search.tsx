@@ -1,4 +1,4 @@
-import type { HeroWithSearchBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { SYSTEM_PAGES } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import {
@@ -27,7 +27,7 @@ const TARGETS = {
 } as const;
 
 /** The page's title beside tiles, and the search. */
-export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
+export function HeroWithSearch({ block }: { block: BlockOf<'HeroWithSearch'> }) {
   const { t } = useTranslation();
   const { center, locale } = useSite();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
-import type { ImageTextButtonsBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen } from '@testing-library/react';
 import { BLOCK, LONG_WORD, makeButton, makeImage, openBlocks } from '../test/content-api.ts';
 
-const block = (own: Partial<ImageTextButtonsBlock> = {}): ImageTextButtonsBlock => ({
+const block = (own: Partial<BlockOf<'ImageTextButtons'>> = {}): BlockOf<'ImageTextButtons'> => ({
   ...BLOCK,
   blockType: 'ImageTextButtons',
   title: 'De moestuin',

@@ -1,4 +1,4 @@
-import type { ImageTextButtonsBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { Container, from, Heading, Markdown, Section } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
@@ -6,7 +6,7 @@ import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
 
 /** A picture beside text, with up to three buttons. */
-export function ImageTextButtons({ block }: { block: ImageTextButtonsBlock }) {
+export function ImageTextButtons({ block }: { block: BlockOf<'ImageTextButtons'> }) {
   return (
     <Section background={block.background}>
       <Container width="wide">

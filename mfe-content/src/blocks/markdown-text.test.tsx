@@ -1,8 +1,13 @@
-import type { MarkdownBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen } from '@testing-library/react';
 import { BLOCK, LONG_WORD, openBlocks } from '../test/content-api.ts';
 
-const block = (body: string): MarkdownBlock => ({ ...BLOCK, blockType: 'Markdown', width: 'prose', body });
+const block = (body: string): BlockOf<'Markdown'> => ({
+  ...BLOCK,
+  blockType: 'Markdown',
+  width: 'prose',
+  body,
+});
 const shown = () => screen.findByRole('article');
 
 it('renders headings below the title of the page, lists, emphasis and links', async () => {

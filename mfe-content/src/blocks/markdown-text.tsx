@@ -1,9 +1,9 @@
-import type { MarkdownBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { Container, Markdown } from '@samen/design-system';
 import { styled } from 'styled-components';
 
 /** Running text. */
-export function MarkdownText({ block }: { block: MarkdownBlock }) {
+export function MarkdownText({ block }: { block: BlockOf<'Markdown'> }) {
   return (
     <Container width="wide">
       <Prose $isWide={block.width === 'full'}>

@@ -1,4 +1,4 @@
-import type { DynamicCardsBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import type { Vacancy } from '@samen/resources/vacancies';
 import {
   makeOrganization,
@@ -15,7 +15,7 @@ const VACANCIES = 'GET /api/v1/vacancies';
 const DAY = 24 * 3_600_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-const block = (own: Partial<DynamicCardsBlock> = {}): DynamicCardsBlock => ({
+const block = (own: Partial<BlockOf<'DynamicCards'>> = {}): BlockOf<'DynamicCards'> => ({
   ...BLOCK,
   blockType: 'DynamicCards',
   title: 'Nieuw deze week',

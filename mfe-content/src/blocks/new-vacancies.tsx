@@ -1,4 +1,4 @@
-import type { DynamicCardsBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
@@ -13,7 +13,7 @@ import { LoadFailure } from '@samen/records/loading';
 const WEEK = 7 * 24 * 3_600_000;
 
 interface NewVacanciesProps {
-  block: DynamicCardsBlock & { source: 'vacancies' | 'activities' };
+  block: BlockOf<'DynamicCards'> & { source: 'vacancies' | 'activities' };
 }
 
 /**

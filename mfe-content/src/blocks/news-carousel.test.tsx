@@ -1,9 +1,9 @@
-import type { NewsCarouselBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { rejection, type ApiResponse, type ApiCall } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BLOCK, listOf, LONG_WORD, makePage, openBlocks, PAGES } from '../test/content-api.ts';
 
-const block = (own: Partial<NewsCarouselBlock> = {}): NewsCarouselBlock => ({
+const block = (own: Partial<BlockOf<'NewsCarousel'>> = {}): BlockOf<'NewsCarousel'> => ({
   ...BLOCK,
   blockType: 'NewsCarousel',
   title: 'Uit de buurt',
@@ -18,7 +18,7 @@ const after = { ...BLOCK, id: 'block-2', blockType: 'Markdown', width: 'prose', 
 
 /** The home page with this block, and what the news returns. */
 async function open(
-  own: NewsCarouselBlock,
+  own: BlockOf<'NewsCarousel'>,
   news: ApiResponse | Promise<ApiResponse>,
   locale: 'nl' | 'en' = 'nl',
 ) {

@@ -1,4 +1,4 @@
-import type { NewsCarouselBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { Carousel, Container, Section, SectionHeading, Skeleton } from '@samen/design-system';
 import { NewsCard } from '../shared/news-card.tsx';
@@ -7,7 +7,7 @@ import { useTranslation } from '../shared/texts.ts';
 import { LoadFailure } from '@samen/records/loading';
 
 /** The latest news or stories in a row; nothing where there are none. */
-export function NewsCarousel({ block }: { block: NewsCarouselBlock }) {
+export function NewsCarousel({ block }: { block: BlockOf<'NewsCarousel'> }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useSearchNewsQuery({
     types: [block.pageType],

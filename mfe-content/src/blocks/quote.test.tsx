@@ -1,8 +1,8 @@
-import type { QuoteBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen, within } from '@testing-library/react';
 import { BLOCK, LONG_WORD, makeButton, makeImage, openBlocks } from '../test/content-api.ts';
 
-const block = (own: Partial<QuoteBlock> = {}): QuoteBlock => ({
+const block = (own: Partial<BlockOf<'QuoteBlock'>> = {}): BlockOf<'QuoteBlock'> => ({
   ...BLOCK,
   blockType: 'QuoteBlock',
   quote: 'Ik krijg er meer van dan ik geef.',

@@ -1,8 +1,8 @@
-import type { SectionTitleBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen } from '@testing-library/react';
 import { BLOCK, LONG_WORD, openBlocks } from '../test/content-api.ts';
 
-const block = (own: Partial<SectionTitleBlock> = {}): SectionTitleBlock => ({
+const block = (own: Partial<BlockOf<'SectionTitle'>> = {}): BlockOf<'SectionTitle'> => ({
   ...BLOCK,
   blockType: 'SectionTitle',
   title: 'Onze projecten',

@@ -1,9 +1,9 @@
-import type { SectionTitleBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { Container, Section, SectionHeading } from '@samen/design-system';
 import { styled } from 'styled-components';
 
 /** A heading with the rule that starts a section. */
-export function SectionTitle({ block }: { block: SectionTitleBlock }) {
+export function SectionTitle({ block }: { block: BlockOf<'SectionTitle'> }) {
   return (
     <Section tight>
       <Container width="wide">

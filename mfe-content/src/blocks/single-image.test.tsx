@@ -1,8 +1,8 @@
-import type { ImageBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { screen, within } from '@testing-library/react';
 import { BLOCK, LONG_WORD, makeImage, openBlocks } from '../test/content-api.ts';
 
-const block = (own: Partial<ImageBlock> = {}): ImageBlock => ({
+const block = (own: Partial<BlockOf<'Image'>> = {}): BlockOf<'Image'> => ({
   ...BLOCK,
   blockType: 'Image',
   img: makeImage(),

@@ -1,4 +1,4 @@
-import type { ImageBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { Container, Link, Section, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { Picture } from '../shared/picture.tsx';
@@ -6,7 +6,7 @@ import { Picture } from '../shared/picture.tsx';
 const WIDTHS = { small: '400px', medium: '760px', full: '100%' } as const;
 
 /** One picture, with a caption where it has one. */
-export function SingleImage({ block }: { block: ImageBlock }) {
+export function SingleImage({ block }: { block: BlockOf<'Image'> }) {
   const { img, link, caption } = block;
   const picture = <Picture image={img} />;
   // A decorative picture gives its link no name.

@@ -1,10 +1,10 @@
-import type { VacancyCategoriesBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { resource } from '@samen/jsonapi';
 import { makeLookup, rejection, toResource, type ApiResponse, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BLOCK, LONG_WORD, openBlocks } from '../test/content-api.ts';
 
-const block = (own: Partial<VacancyCategoriesBlock> = {}): VacancyCategoriesBlock => ({
+const block = (own: Partial<BlockOf<'VacancyCategories'>> = {}): BlockOf<'VacancyCategories'> => ({
   ...BLOCK,
   blockType: 'VacancyCategories',
   title: 'Soorten werk',

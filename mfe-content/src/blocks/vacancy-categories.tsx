@@ -1,4 +1,4 @@
-import type { VacancyCategoriesBlock } from '@samen/resources/content';
+import type { BlockOf } from '@samen/resources/content';
 import { SYSTEM_PAGES, type Lookup } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import {
@@ -19,7 +19,7 @@ import { useTranslation } from '../shared/texts.ts';
 import { LoadFailure } from '@samen/records/loading';
 
 /** The kinds of work as ruled rows with the number of open vacancies, each a link into the bank. */
-export function VacancyCategories({ block }: { block: VacancyCategoriesBlock }) {
+export function VacancyCategories({ block }: { block: BlockOf<'VacancyCategories'> }) {
   const { t } = useTranslation();
   const { locale } = useSite();
   const format = useFormat();

@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentButton, ContentImage, Page } from '@samen/resources/content';
+import type { ContentBlock, ContentButton, ContentImage, LabelledLink, Page } from '@samen/resources/content';
 import type { Site } from '@samen/resources/shared';
 import { paginate } from '@samen/jsonapi';
 import { renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
@@ -62,6 +62,16 @@ export function makeButton(own: Partial<ContentButton> = {}): ContentButton {
     ...own,
   };
 }
+
+const linkTo = (href: string) => ({
+  linkType: 'url' as const,
+  pageId: null,
+  systemPageId: null,
+  url: href,
+  href,
+});
+
+export const makeLabelledLink = (label: string, href: string): LabelledLink => ({ label, ...linkTo(href) });
 
 /** What every block has; the rest is of its type. */
 export const BLOCK = { id: 'block-1', position: 1, anchor: null, visible: true, background: 'none' } as const;

@@ -42,6 +42,9 @@ export const INLINE_IDS = {
   state: 'samen-state',
 } as const;
 
+/** Id of the style element of a page with the theme of its site. */
+export const THEME_STYLE_ID = 'samen-theme';
+
 export const COOKIES = {
   accessToken: 'access-token',
   client: 'client',

@@ -5,10 +5,11 @@ import { markdownExcess } from '@samen/contracts';
 import { DOMAINS as CONTRACTS } from '@samen/resources/domains';
 import { FORMATS } from '@samen/resources/shared';
 import type { ServerContext } from './context.ts';
-import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, RELATED, RESOURCE_TYPES } from './domains/index.ts';
+import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, OPERATORS, RELATED, RESOURCE_TYPES } from './domains/index.ts';
 import { sendError } from './plugins/errors.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
+import { siteVersions } from './html/site-versions.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './plugins/client-errors.ts';
@@ -151,6 +152,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   describeApiPlugin(app, { types: RESOURCE_TYPES, contracts: contractNumbers() });
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
+  app.decorate('operators', OPERATORS);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   methodsPlugin(app);
   // Files of releases come compressed from the disk; this is for what is made per request.
@@ -171,7 +173,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   for (const routes of [healthRoutes, openApiRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
   const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
-  if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
+  if (platform)
+    await mount(app, (scope) => platformRoutes(scope, { platform, sites: siteVersions(context) }));
   await mount(app, (scope) =>
     sitemapRoutes(scope, { compositionFor, sources: DOMAINS.flatMap(({ sitemap = [] }) => sitemap) }),
   );

@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ContentChanges } from './db/content-changes.ts';
 import type { Database } from './db/database.ts';
+import type { DomainData } from './db/domain-data.ts';
 import type { MailCatalogue } from './mail-types.ts';
 import type { SecretBox } from './secrets.ts';
 import type { Origins } from './origins.ts';
@@ -31,6 +32,8 @@ export interface ServerContext {
   secrets: SecretBox;
   /** The texts of mails. */
   mails: MailCatalogue;
+  /** What domains say of their own tables. */
+  domainData: DomainData;
   /** Of what public pages show. */
   content: ContentChanges;
   /** Where files and texts of others are worked on. */

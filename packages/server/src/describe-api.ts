@@ -3,7 +3,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { contentChanges } from './db/content-changes.ts';
 import { openDatabase } from './db/database.ts';
-import { MAILS } from './domains/index.ts';
+import { DOMAIN_DATA, MAILS } from './domains/index.ts';
 import type { OpenApi } from './openapi/index.ts';
 import { originMaker } from './origins.ts';
 import { openSandbox } from './sandbox/index.ts';
@@ -31,6 +31,7 @@ export async function describeApi(): Promise<OpenApi> {
     content: contentChanges(),
     sandbox,
     mails: MAILS,
+    domainData: DOMAIN_DATA,
     secrets: secretBox('no secret is kept'.repeat(2)),
   });
   try {

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
+import type { Endings, GeocodedTable, PersonalRows, UploadUses } from './db/domain-data.ts';
 import type { DeclaredTable } from './declared/table.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailName, MailText, MailTexts } from './mail-types.ts';
@@ -50,6 +51,14 @@ export interface Domain {
   related?: Partial<Related>;
   /** What it does when something has happened in another domain. */
   on?: EventHandlers;
+  /** What it removes of its own when records of others end. */
+  endings?: Endings;
+  /** What it has of one person, by the name of the file in their export. */
+  personal?: Readonly<Record<string, PersonalRows>>;
+  /** How its records refer to uploads. */
+  uploads?: readonly UploadUses[];
+  /** Its addresses that get the point of their house. */
+  geocoded?: readonly GeocodedTable[];
   /** The jobs that it does, by their names. */
   jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
 }

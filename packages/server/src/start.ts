@@ -14,7 +14,7 @@ import { assertIsolated, UnsafeDatabaseError } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
 import { migrate } from './migrations.ts';
 import { originMaker } from './origins.ts';
-import { MAILS } from './domains/index.ts';
+import { DOMAIN_DATA, MAILS } from './domains/index.ts';
 import { jobKinds } from './domains/job-kinds.ts';
 import { planRecurring } from './jobs/schedule.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -142,6 +142,7 @@ export async function startServer(
     origins,
     secrets,
     mails: MAILS,
+    domainData: DOMAIN_DATA,
     content,
     sandbox,
   };

@@ -3,6 +3,9 @@
  * type of the record. Each domain of the server adds its own by declaration merging.
  */
 export interface ActivityActions {
+  'center.changed': 'volunteer_centers';
+  'site.changed': 'volunteer_center_profiles';
+  'site.restored': 'volunteer_center_profiles';
   'upload.added': 'uploads';
   'upload.removed': 'uploads';
 }

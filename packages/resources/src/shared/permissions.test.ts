@@ -39,6 +39,7 @@ internal_notes.edit    S     C       O+      –       –    st     –       �
 users.impersonate      T     C       –       –       –    –      –       –
 uploads.edit           S     C       O+      C       own  –      –       –
 pages.edit             ≥C    C       –       C       –    –      –       –
+settings.edit          ≥C    C       –       –       –    –      –       –
 `;
 
 const COLUMNS: readonly RoleName[] = [

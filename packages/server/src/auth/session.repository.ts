@@ -263,3 +263,30 @@ export async function findConfirmation(
     .executeTakeFirst();
   return found?.confirmed_until ?? null;
 }
+
+/** When a sign-in began; null where it is over. */
+export async function findStart(queries: Queries, tenantId: string, tokenId: string): Promise<Date | null> {
+  const found = await queries
+    .selectFrom('user_tokens')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', tokenId)
+    .select('created_at')
+    .executeTakeFirst();
+  return found?.created_at ?? null;
+}
+
+/** Ends a sign-in in the name of another person. Returns whether it was still active. */
+export async function deleteImpersonation(
+  queries: Queries,
+  tenantId: string,
+  one: { userId: string; impersonatorId: string; startedAt: Date },
+): Promise<boolean> {
+  const ended = await queries
+    .deleteFrom('user_tokens')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', one.userId)
+    .where('impersonator_id', '=', one.impersonatorId)
+    .where('created_at', '=', one.startedAt)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}

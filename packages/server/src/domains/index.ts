@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { fieldNames } from '../declared/fields.ts';
+import type { DomainData } from '../db/domain-data.ts';
 import type { DeclaredTable } from '../declared/table.ts';
 import { collected, type Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
@@ -67,6 +68,17 @@ export const RESOURCE_TYPES: ReadonlyMap<string, ResourceType> = new Map(
     ]),
   ),
 );
+
+/** What domains say of their own tables, each of its own. */
+export const DOMAIN_DATA: DomainData = {
+  endings: DOMAINS.flatMap(({ endings = [] }) => endings),
+  personal: collected(DOMAINS, ({ personal }) => personal),
+  uploads: DOMAINS.flatMap(({ uploads = [] }) => uploads),
+  geocoded: DOMAINS.flatMap(({ geocoded = [] }) => geocoded),
+};
+
+/** The people who look after releases. */
+export { operatorRepository as OPERATORS } from './accounts/users/index.ts';
 
 /** The finders of relationships into other domains. */
 export const RELATED = collected<FindRelated>(DOMAINS, ({ related }) => related) as Record<

@@ -2,15 +2,24 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { defineDomain, type NamesOf } from '../domain.ts';
 import type { JobKinds } from '../jobs/kind.ts';
-import { geocodeAddresses, geocodeRoutes, locatieserver, placeTable } from '../services/geocode/index.ts';
+import { endings, personal, uploads } from '../services/data.repository.ts';
+import {
+  geocodeAddresses,
+  geocodedCenters,
+  geocodeRoutes,
+  locatieserver,
+  placeTable,
+} from '../services/geocode/index.ts';
 import { lookupRoutes, lookupTables } from '../services/lookups/index.ts';
 import { mediaRoutes, uploadTable } from '../services/media/index.ts';
 import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
 import { webAppRoutes } from '../services/web-app/index.ts';
 import { addressTable } from '../services/geocode/addresses.table.ts';
 import {
+  centerDesignTable,
   centerProfileTable,
   centerTable,
+  settingsRoutes,
   volunteerCenterRoutes,
 } from '../services/volunteer-centers/index.ts';
 
@@ -24,9 +33,21 @@ const jobs = ({ geocoderUrl }: Pick<Config, 'geocoderUrl'>) =>
 export const services = defineDomain({
   name: 'services',
   migrations: path.join(import.meta.dirname, '../services/migrations'),
-  declared: [addressTable, centerTable, centerProfileTable, ...lookupTables, placeTable, uploadTable],
-  resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
+  declared: [
+    addressTable,
+    centerTable,
+    centerProfileTable,
+    centerDesignTable,
+    ...lookupTables,
+    placeTable,
+    uploadTable,
+  ],
+  resources: [volunteerCenterRoutes, settingsRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
+  endings,
+  personal,
+  uploads,
+  geocoded: [geocodedCenters],
   jobs,
 });
 

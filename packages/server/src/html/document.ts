@@ -1,6 +1,7 @@
 import {
   INLINE_IDS,
   PERSIST_KEY,
+  THEME_STYLE_ID,
   type Composition,
   type PageLayout,
   type Locale,
@@ -117,7 +118,9 @@ function head(parts: PageParts): string {
       : []),
     // A shell from before it brought the script goes without: what is typed before hydration is not replayed.
     ...(rendered?.script ? [tag('script', { nonce }, rendered.script)] : []),
-    tag('style', { nonce }, `${theme(parts)}${RESET}${parts.frame ? SKELETON_STYLE : ''}`),
+    // Of its own: the browser replaces it when the design changes.
+    tag('style', { nonce, id: THEME_STYLE_ID }, theme(parts)),
+    tag('style', { nonce }, `${RESET}${parts.frame ? SKELETON_STYLE : ''}`),
     ...preloads(parts),
     ...styleSheets(parts),
     ...componentStyles(parts),

@@ -137,11 +137,15 @@ export async function pageRoutes(
         ? html.replace('<body>\n', (start) => `${start}${signedInBar(nonce, locale, address.prefix)}\n`)
         : html;
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
+    // Public pages are shown beside what is changed of their design; no other page is ever within one.
+    const isFramed = match?.public === true && match.owner !== null && !posted;
+    const developerOrigin = override?.origin ?? null;
     return toVisitor(reply)
       .code(status)
+      .header('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: override?.origin ?? null }),
+        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin, isFramed }),
       )
       .type('text/html; charset=utf-8')
       .send(forReader(pieces.join(nonce)));

@@ -7,6 +7,8 @@ export interface PolicyParts {
   apiBaseUrl: string;
   /** Origin of a developer's own remote; outside production only. */
   developerOrigin: string | null;
+  /** A page that this site itself may show within another: what its centre designs. */
+  isFramed?: boolean;
 }
 
 const originOf = (url: string | null): string[] =>
@@ -16,7 +18,13 @@ const originOf = (url: string | null): string[] =>
  * Scripts run by nonce and by what those load; nothing is evaluated or inlined. Trusted Types leave one way to load a
  * script: the shell's default policy, which admits the addresses of releases.
  */
-export function contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin }: PolicyParts): string {
+export function contentSecurityPolicy({
+  nonce,
+  tileUrl,
+  apiBaseUrl,
+  developerOrigin,
+  isFramed = false,
+}: PolicyParts): string {
   const developer = developerOrigin === null ? [] : [developerOrigin];
   const hotUpdates = developer.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
@@ -28,10 +36,10 @@ export function contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOri
     'connect-src': ["'self'", ...originOf(apiBaseUrl || null), ...developer, ...hotUpdates],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
     // The shell's policy admits scripts of this site alone.
     ...(developerOrigin === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }

@@ -41,7 +41,7 @@ export async function readSite(
   });
   // A centre without a profile is a site without a look: it was not set up.
   if (!row || !profile) throw new Problem('tenant_not_found');
-  const document = oneDocument(presentCenter(row, host.hostsOf(centerId), profile), [
+  const document = oneDocument(presentCenter(row, { hosts: host.hostsOf(centerId), profile }), [
     presentCenterProfile(profile),
   ]);
   return {
@@ -54,7 +54,7 @@ export async function readSite(
     features,
     flags: {
       allowInactiveUsers: host.allowInactiveUsers,
-      isStagedoos: host.isStagedoos,
+      ...host.traits.flags,
       enableOrganizationsMoving: false,
       saysNeighbourHelp: host.saysNeighbourHelp,
     },

@@ -29,6 +29,17 @@ export type TakenQuery = Pick<Partial<QueryRules>, 'filters' | 'takesFilter' | '
   others?: readonly string[];
 };
 
+/** The id of every record in examples. */
+export const EXAMPLE_ID = '8c0b6a0e-6f0e-4d7f-9d1c-0a4b1c2d3e4f';
+
+/** A request that the call accepts, as far as neither its schema nor its declarations say one. */
+export interface RequestExample {
+  /** Filters that are asked for together, by their names on the wire. */
+  filters?: Readonly<Record<string, string>>;
+  /** The attributes of the resource in the body, or the members of a body that is none. */
+  sends?: object;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of the API responds with, where its address does not say it. */
@@ -37,5 +48,7 @@ declare module 'fastify' {
     query?: TakenQuery;
     /** A schema of what it takes as a form, for readers; the route checks it itself. */
     form?: object;
+    /** What the description shows, where a schema alone does not say what is accepted. */
+    example?: RequestExample;
   }
 }

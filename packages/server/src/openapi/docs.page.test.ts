@@ -1,4 +1,6 @@
 import { JSDOM } from 'jsdom';
+import { docsPages } from './docs.page.ts';
+import { describeOne } from './test/describe-one.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 type Page = Awaited<ReturnType<typeof pageAt>>;
@@ -61,6 +63,15 @@ describe('the page for readers', () => {
       'DELETE /api/v1/vacancies/{id}/favorite',
     ]);
     expect(document.querySelector('[role=status]')?.textContent).toContain('Calls found: 2');
+  });
+
+  it('is made of the description once in each language, whatever is searched for', () => {
+    const description = describeOne();
+    const pages = docsPages(description);
+    const first = [pages('en', ''), pages('nl', ''), pages('en', 'water')];
+    Object.assign(description, { paths: {}, components: {} });
+    expect([pages('en', ''), pages('nl', ''), pages('en', 'water')]).toEqual(first);
+    expect(pages('nl', 'WATER post')).toContain('/api/v1/trees/{id}/water');
   });
 
   it('shows what is searched for as text', async () => {

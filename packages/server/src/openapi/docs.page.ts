@@ -20,10 +20,23 @@ interface Call {
   operation: Operation;
 }
 
-export interface DocsOptions {
-  locale: Locale;
-  /** Only calls that hold these words are shown. */
-  search: string;
+/** A call as the page shows it. */
+interface ShownCall {
+  tag: string;
+  /** What is searched. */
+  words: string;
+  html: string;
+}
+
+/** The page in one language, in the parts that a search puts together. */
+interface Parts {
+  texts: Texts;
+  calls: readonly ShownCall[];
+  /** What stands above the calls of each tag. */
+  resources: ReadonlyMap<string, string>;
+  errors: string;
+  /** The page without a search. */
+  whole: string;
 }
 
 const callsOf = ({ paths }: OpenApi): Call[] =>
@@ -31,13 +44,8 @@ const callsOf = ({ paths }: OpenApi): Call[] =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 
-const holds = ({ path, method, operation }: Call, search: string): boolean => {
-  const text = `${method} ${path} ${operation.summary} ${operation.tags.join(' ')}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+const wordsOf = ({ path, method, operation }: Call): string =>
+  `${method} ${path} ${operation.summary} ${operation.tags.join(' ')}`.toLowerCase();
 
 const english = (text = ''): string =>
   text === '' ? '' : `<span lang="en">${safe(text).replace(/`([^`]+)`/g, '<code>$1</code>')}</span>`;
@@ -98,18 +106,21 @@ ${body ? `<h3>${texts.body}</h3>${membersTable(membersOf(body.schema), texts.req
 <h3>${texts.responses}</h3>${responsesList(operation)}</div></details>`;
 }
 
-function tagSection(document: OpenApi, tag: string, calls: readonly Call[], texts: Texts): string {
-  const schema = document.components.schemas[tag];
-  const { attributes, relationships } = schema?.properties ?? {};
+/** What a resource of a type has; nothing for a tag that is no type. */
+function resourceDetails({ components }: OpenApi, tag: string, texts: Texts): string {
+  const { attributes, relationships } = components.schemas[tag]?.properties ?? {};
   const members = [
     ...membersOf(attributes ?? {}),
     ...membersOf(relationships ?? {}).filter(({ name }) => !name.includes('.')),
   ];
-  const resource =
-    members.length > 0
-      ? `<details><summary>${texts.attributes}</summary><div>${membersTable(members, texts.always, texts)}</div></details>`
-      : '';
-  return `<section aria-labelledby="${tag}"><h2 id="${tag}">${safe(tag)}</h2>${resource}${calls.map((call) => callSection(document, call, texts)).join('\n')}</section>`;
+  return members.length > 0
+    ? `<details><summary>${texts.attributes}</summary><div>${membersTable(members, texts.always, texts)}</div></details>`
+    : '';
+}
+
+function tagSection({ resources }: Parts, tag: string, calls: readonly ShownCall[]): string {
+  const shown = calls.filter((call) => call.tag === tag).map(({ html }) => html);
+  return `<section aria-labelledby="${tag}"><h2 id="${tag}">${safe(tag)}</h2>${resources.get(tag)}${shown.join('\n')}</section>`;
 }
 
 const errorSections = (locale: Locale, texts: Texts): string =>
@@ -121,6 +132,10 @@ const errorSections = (locale: Locale, texts: Texts): string =>
       )}`,
   ).join('')}</section>`;
 
+const SIGN_IN = `curl -i -X POST 'https://example.org/auth/sign_in' \\
+  -H 'content-type: application/json' \\
+  -d '{"email":"anna@example.org","password":"…"}'`;
+
 function searchForm(search: string, count: number, texts: Texts): string {
   const result =
     search === ''
@@ -129,29 +144,44 @@ function searchForm(search: string, count: number, texts: Texts): string {
   return `<form role="search" action="/api/docs"><label>${texts.search}<input type="search" name="q" maxlength="100" value="${safe(search)}"></label><button>${texts.find}</button></form>${result}`;
 }
 
-/** The description of the API as a page that needs no script. */
-export function docsPage(document: OpenApi, { locale, search }: DocsOptions): string {
-  const texts = TEXTS[locale];
-  const calls = callsOf(document).filter((call) => holds(call, search.trim()));
-  const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))].sort();
+function pageOf(locale: Locale, parts: Parts, search: string): string {
+  const { texts, errors } = parts;
+  const words = search.toLowerCase().split(/\s+/);
+  const calls = parts.calls.filter((call) => words.every((word) => call.words.includes(word)));
+  const tags = [...new Set(calls.map(({ tag }) => tag))].sort();
   const index = tags.map((tag) => `<li><a href="#${tag}">${safe(tag)}</a></li>`).join('');
-  const signIn = `curl -i -X POST 'https://example.org/auth/sign_in' \\\n  -H 'content-type: application/json' \\\n  -d '{"email":"anna@example.org","password":"…"}'`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${STYLE}</style></head>
 <body><header><h1>${texts.title}</h1><p>${texts.intro} <a href="/api/openapi.json" hreflang="en">openapi.json</a></p></header>
 <main>${searchForm(search, calls.length, texts)}
 <nav aria-label="${texts.index}"><ul><li><a href="#sign-in">${texts.signIn}</a></li><li><a href="#errors">${texts.errors}</a></li>${index}</ul></nav>
-<section aria-labelledby="sign-in"><h2 id="sign-in">${texts.signIn}</h2><p>${texts.signInText}</p><pre>${safe(signIn)}</pre></section>
-${tags
-  .map((tag) =>
-    tagSection(
-      document,
-      tag,
-      calls.filter(({ operation }) => operation.tags.includes(tag)),
-      texts,
-    ),
-  )
-  .join('\n')}
-${errorSections(locale, texts)}</main></body></html>
+<section aria-labelledby="sign-in"><h2 id="sign-in">${texts.signIn}</h2><p>${texts.signInText}</p><pre>${safe(SIGN_IN)}</pre></section>
+${tags.map((tag) => tagSection(parts, tag, calls)).join('\n')}
+${errors}</main></body></html>
 `;
+}
+
+function partsOf(document: OpenApi, locale: Locale): Parts {
+  const texts = TEXTS[locale];
+  const calls = callsOf(document).map((call) => ({
+    tag: call.operation.tags[0] ?? '',
+    words: wordsOf(call),
+    html: callSection(document, call, texts),
+  }));
+  const resources = new Map(calls.map(({ tag }) => [tag, resourceDetails(document, tag, texts)]));
+  const parts = { texts, calls, resources, errors: errorSections(locale, texts), whole: '' };
+  return { ...parts, whole: pageOf(locale, parts, '') };
+}
+
+/**
+ * The description of the API as a page that needs no script. Its parts are made once for each language: a search only
+ * chooses among them.
+ */
+export function docsPages(document: OpenApi): (locale: Locale, search: string) => string {
+  const made = new Map<Locale, Parts>();
+  return (locale, search) => {
+    const parts = made.get(locale) ?? partsOf(document, locale);
+    made.set(locale, parts);
+    return search.trim() === '' ? parts.whole : pageOf(locale, parts, search.trim());
+  };
 }

@@ -1,3 +1,4 @@
+import { EXAMPLE_ID } from '../http/answers.ts';
 import type { Content, OpenApi, Operation, Parameter, Reference, Schema } from './types.ts';
 
 type Components = OpenApi['components'];
@@ -10,7 +11,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   slug: 'a-page',
   uri: 'https://example.org/',
 };
-const ID = '8c0b6a0e-6f0e-4d7f-9d1c-0a4b1c2d3e4f';
 
 /** What a reference leads to. */
 export function followed<Value extends object>(components: Components, value: Value | Reference): Value {
@@ -20,16 +20,17 @@ export function followed<Value extends object>(components: Components, value: Va
 }
 
 function textExample({ format, minLength = 0, maxLength = Infinity, pattern }: Schema): string {
-  if (pattern?.includes('[A-Za-z0-9-]{1,36}') || pattern?.includes('[0-9a-f]{8}')) return ID;
+  if (pattern?.includes('[A-Za-z0-9-]{1,36}') || pattern?.includes('[0-9a-f]{8}')) return EXAMPLE_ID;
   if (pattern?.startsWith('^[1-9]')) return '6511 AB';
   if (pattern !== undefined && format === undefined) return 'token'.padEnd(Math.max(minLength, 20), 'x');
   const text = FORMATS[format ?? ''] ?? 'text';
-  return text.padEnd(minLength, ' text').slice(0, Math.min(maxLength, Math.max(minLength, 200)));
+  return text.padEnd(minLength, '-text').slice(0, Math.min(maxLength, Math.max(minLength, 200)));
 }
 
 /** A value that a schema takes; of what need not be there as little as says something. */
 export function exampleOf(schema: Schema, depth = 0): unknown {
   const { anyOf, properties, required = [], items, minItems = 0, minimum = 1 } = schema;
+  if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (anyOf) return exampleOf(anyOf[0] ?? {}, depth);
@@ -54,16 +55,21 @@ export function exampleOf(schema: Schema, depth = 0): unknown {
   }
 }
 
-const firstOf = (content: Content): [string, { schema: Schema }] | undefined => Object.entries(content)[0];
+const firstOf = (content: Content) => Object.entries(content)[0];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/** The filters that go together, else the first one, and a page. */
 function exampleQuery(parameters: readonly Parameter[]): string {
-  const [filter] = parameters.filter((one) => one.name.startsWith('filter['));
-  const [paged] = parameters.filter((one) => one.name === 'page[size]');
+  const filters = parameters.filter((one) => one.name.startsWith('filter['));
+  const together = filters.filter((one) => one.example !== undefined);
+  const shown = together.length > 0 ? together : filters.slice(0, 1);
+  const isPaged = parameters.some((one) => one.name === 'page[size]');
   const parts = [
-    ...(filter ? [`${filter.name}=${encodeURIComponent(String(exampleOf(filter.schema)))}`] : []),
-    ...(paged ? [`${paged.name}=10`] : []),
+    ...shown.map(
+      ({ name, schema, example = exampleOf(schema) }) => `${name}=${encodeURIComponent(String(example))}`,
+    ),
+    ...(isPaged ? ['page[size]=10'] : []),
   ];
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
@@ -74,7 +80,7 @@ export function exampleRequest(
   { path, method, operation }: { path: string; method: string; operation: Operation },
 ): string {
   const parameters = operation.parameters.map((one) => followed<Parameter>(components, one));
-  const address = path.replaceAll('{id}', ID).replace(/\{\w+\}/g, 'token');
+  const address = path.replaceAll('{id}', EXAMPLE_ID).replace(/\{\w+\}/g, 'token');
   const lines = [
     `curl --globoff ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quoted(`https://example.org${address}${exampleQuery(parameters)}`)}`,
   ];
@@ -87,7 +93,7 @@ export function exampleRequest(
   } else if (type && body)
     lines.push(
       `-H ${quoted(`content-type: ${type}`)}`,
-      `-d ${quoted(JSON.stringify(exampleOf(body.schema)))}`,
+      `-d ${quoted(JSON.stringify(body.example ?? exampleOf(body.schema)))}`,
     );
   return lines.join(' \\\n  ');
 }

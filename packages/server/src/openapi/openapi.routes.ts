@@ -1,6 +1,6 @@
 import type { App } from '../http/app-types.ts';
 import { sendContent } from '../http/conditional.ts';
-import { docsPage, DOCS_POLICY } from './docs.page.ts';
+import { docsPages, DOCS_POLICY } from './docs.page.ts';
 import { openApiDocument, type Described } from './document.ts';
 import type { OpenApi } from './types.ts';
 
@@ -27,6 +27,7 @@ export function describeApiPlugin(app: App, described: Omit<Described, 'inventor
 /** `/api/openapi.json`: the description of the API; `/api/docs`: the same for readers. */
 export async function openApiRoutes(app: App): Promise<void> {
   let body: string | null = null;
+  let pages: ReturnType<typeof docsPages> | null = null;
 
   app.get('/api/openapi.json', { config: { access: 'public' } }, async (request, reply) =>
     sendContent(request, reply, {
@@ -41,8 +42,9 @@ export async function openApiRoutes(app: App): Promise<void> {
   app.get('/api/docs', { config: { access: 'public' } }, async (request, reply) => {
     const { q } = request.query as { q?: unknown };
     const search = typeof q === 'string' ? q.slice(0, LONGEST_SEARCH) : '';
+    pages ??= docsPages(app.describeApi());
     return sendContent(request, reply, {
-      body: docsPage(app.describeApi(), { locale: request.locale, search }),
+      body: pages(request.locale, search),
       type: 'text/html; charset=utf-8',
       cache: CACHE,
       headers: { 'content-security-policy': DOCS_POLICY, vary: 'accept-language' },

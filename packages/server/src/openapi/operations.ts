@@ -1,4 +1,4 @@
-import { MEDIA_TYPE } from '@samen/jsonapi';
+import { keysToSnake, MEDIA_TYPE } from '@samen/jsonapi';
 import { rulesOf } from '../http/body-rules.ts';
 import type { Answer } from '../http/answers.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
@@ -20,10 +20,16 @@ const pathParameters = ({ url }: InventoryEntry): Parameter[] =>
     schema: { type: 'string' },
   }));
 
-function bodyOf(
-  { method, schema, bodyTypes, form }: InventoryEntry,
-  answers: readonly Answer[],
-): Operation['requestBody'] {
+/** The body that a route gives as an example. */
+function exampleBody({ schema, example }: InventoryEntry): { example?: unknown } {
+  if (!example?.sends) return {};
+  const [type] = rulesOf(schema.body)?.types ?? [];
+  const sent = keysToSnake(example.sends);
+  return { example: type === undefined ? sent : { data: { type, attributes: sent } } };
+}
+
+function bodyOf(entry: InventoryEntry, answers: readonly Answer[]): Operation['requestBody'] {
+  const { method, schema, bodyTypes, form } = entry;
   const linkage = answers.find((answer) => 'linkage' in answer);
   if (linkage && method !== 'GET') {
     const data = linkageSchema([linkage.linkage].flat(), linkage.toMany);
@@ -48,7 +54,7 @@ function bodyOf(
           ],
         };
   const isOptional = body.anyOf?.some(({ type }) => type === 'null') ?? false;
-  return { required: !isOptional, content: { [MEDIA_TYPE]: { schema: body } } };
+  return { required: !isOptional, content: { [MEDIA_TYPE]: { schema: body, ...exampleBody(entry) } } };
 }
 
 /** The description of one call. */
@@ -56,8 +62,9 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
   const answers = answersOf(entry, types);
   const taken = queryTaken(entry, types);
   const shown = [...new Set(answers.flatMap(typesIn))];
-  const isList = answers.some((one) => 'many' in one);
   const isWrite = entry.method !== 'GET';
+  // A write may respond with a list, of which it takes no page.
+  const isList = !isWrite && answers.some((one) => 'many' in one);
   const coming = includedTypes(types, shown, taken.includes ?? []) ?? [...types.keys()];
   const included = (taken.includes ?? []).length > 0 ? anyOfTypes(coming) : null;
   const body = bodyOf(entry, answers);
@@ -75,6 +82,7 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
       ...queryParameters(
         isList ? { ...taken, sorts: ['id', ...(taken.sorts ?? [])] } : taken,
         types.get(subject)?.declaration ?? null,
+        entry.example?.filters,
       ),
       ...(isList ? LIST_PARAMETERS : []).map((name) => refTo('parameters', name)),
       ...[...new Set([...shown, ...(included ? coming : [])])].map((type) =>

@@ -1,22 +1,32 @@
 import { CONSTANTS, HEADERS } from '@samen/contracts';
 import { toSnake, type Predicate } from '@samen/jsonapi';
 import type { Attribute, Declaration, NamedFilter } from '@samen/jsonapi/declaration';
-import type { TakenQuery } from '../http/answers.ts';
+import { EXAMPLE_ID, type TakenQuery } from '../http/answers.ts';
 import { findFilter } from '../declared/filters.ts';
 import { shownSchema } from './attribute-schemas.ts';
 import type { Parameter, ResourceTypes, Schema } from './types.ts';
 
+const ID: Schema = { type: 'string', examples: [EXAMPLE_ID] };
+
 const NAMED: Record<NamedFilter['takes'], Schema> = {
   text: { type: 'string' },
   flag: { type: 'boolean' },
-  id: { type: 'string' },
-  ids: { type: 'array', items: { type: 'string' } },
-  near: { type: 'string', description: '`latitude,longitude,km`, as the crow flies.' },
-  area: { type: 'string', description: '`south,west,north,east` in degrees.' },
+  id: ID,
+  ids: { type: 'array', items: ID },
+  near: {
+    type: 'string',
+    description: '`latitude,longitude,km`, as the crow flies.',
+    examples: ['51.84,5.86,10'],
+  },
+  area: {
+    type: 'string',
+    description: '`south,west,north,east` in degrees.',
+    examples: ['51.8,5.8,51.9,5.9'],
+  },
 };
 
 function elementSchema(attribute: Attribute): Schema {
-  if (attribute.kind === 'ids') return { type: 'string' };
+  if (attribute.kind === 'id' || attribute.kind === 'ids') return ID;
   const { description: _description, ...schema } = shownSchema(attribute.item ?? attribute);
   // A moment is also compared with a day.
   return attribute.kind === 'moment' ? { type: 'string' } : schema;
@@ -67,13 +77,19 @@ const listOf = (words: readonly string[]): Schema => ({
   items: { type: 'string', enum: words },
 });
 
-/** The query parameters of a call; `declaration` is that of its resource. */
+/** The query parameters of a call; `declaration` is that of its resource, `together` an example of its filters. */
 export function queryParameters(
   { filters = [], sorts = [], includes = [], others = [] }: TakenQuery,
   declaration: Declaration | null,
+  together: Readonly<Record<string, string>> = {},
 ): Parameter[] {
+  const filterOf = (name: string): Parameter => {
+    const parameter = inQuery(`filter[${name}]`, filterSchema(declaration, name));
+    const example = together[name];
+    return example === undefined ? parameter : { ...parameter, example };
+  };
   return [
-    ...filters.map((name) => inQuery(`filter[${name}]`, filterSchema(declaration, name))),
+    ...filters.map(filterOf),
     ...(sorts.length > 0
       ? [inQuery('sort', listOf(sorts.flatMap((name) => [name, `-${name}`])), 'With `-`: descending.')]
       : []),
@@ -106,11 +122,7 @@ export function sharedParameters(types: ResourceTypes): Record<string, Parameter
     ),
   ]);
   return {
-    ids: inQuery(
-      'filter[id_in]',
-      { type: 'array', items: { type: 'string' }, maxItems: 100 },
-      'Only these of the list.',
-    ),
+    ids: inQuery('filter[id_in]', { type: 'array', items: ID, maxItems: 100 }, 'Only these of the list.'),
     page_offset: inQuery(
       'page[offset]',
       { type: 'integer', minimum: 0 },

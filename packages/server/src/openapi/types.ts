@@ -21,6 +21,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   default?: unknown;
+  examples?: readonly unknown[];
   description?: string;
   'x-domain'?: string;
 }
@@ -31,6 +32,7 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema: Schema;
+  example?: unknown;
   style?: 'form';
   explode?: boolean;
 }

@@ -9,7 +9,7 @@ import {
   type PlatformNeed,
   type Volume,
 } from '../http/app-types.ts';
-import type { Answer, TakenQuery } from '../http/answers.ts';
+import type { Answer, RequestExample, TakenQuery } from '../http/answers.ts';
 import { volumeOf } from './limits.ts';
 import type { Operator } from '../releases/index.ts';
 
@@ -55,6 +55,7 @@ export interface InventoryEntry {
   answers?: Answer | readonly Answer[] | undefined;
   query?: TakenQuery | undefined;
   form?: object | undefined;
+  example?: RequestExample | undefined;
 }
 
 declare module 'fastify' {
@@ -98,7 +99,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     const access = config?.access;
     if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
-    const { bodyTypes = [], isAlias, feature, inactiveAllowed, answers, query, form } = config ?? {};
+    const { bodyTypes = [], isAlias, feature, inactiveAllowed, answers, query, form, example } = config ?? {};
     if (isAlias) return;
     const said = {
       feature,
@@ -106,6 +107,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
       answers,
       query,
       form,
+      example,
       volume: volumeOf(config),
       domain: this.domain,
     };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+export type { OperatorPerson, Operators } from './operators.ts';
 export { admitOperator, ensureLocalOperatorToken, type Operator } from './operator.ts';
 export {
   openPlatform,

@@ -9,7 +9,6 @@ import { minutes } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import type { PlatformNeed } from '../http/app-types.ts';
-import { operatorRepository } from './operators.repository.ts';
 import { operatorTokenRepository, type OperatorToken } from './tokens.repository.ts';
 import { refused } from './rejections.ts';
 
@@ -57,8 +56,7 @@ async function signedInOperator(request: FastifyRequest, reply: FastifyReply): P
   const { user, session } = opened;
   if (session.impersonatorId) throw new Problem('forbidden');
   return context.db.read(tenantId, async (queries) => {
-    const operators = operatorRepository(queries, tenantId);
-    const person = await operators.find(user.id);
+    const person = await request.server.operators(queries, tenantId).find(user.id);
     if (!person) throw new Problem('forbidden');
     const { id: userId, email, firstName, lastName } = person;
     const confirmedUntil = await findConfirmation(queries, tenantId, session.tokenId);

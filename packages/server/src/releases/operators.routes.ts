@@ -9,7 +9,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { passwordAttempt, sessionKey } from '../limits/password-attempt.ts';
 import { respond } from './calls.ts';
 import { CONFIRMED_FOR } from './operator.ts';
-import { operatorRepository, type OperatorRow } from './operators.repository.ts';
+import type { OperatorPerson, Operators } from './operators.ts';
 import { staffCookie } from './staff-cookie.ts';
 import { refused } from './rejections.ts';
 
@@ -24,7 +24,10 @@ const Confirmation = Type.Object({ password: Type.String({ minLength: 1, maxLeng
 const NewOperator = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
 const ByEmail = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
 
-const shown = ({ email, firstName, lastName }: OperatorRow) => ({ email, name: `${firstName} ${lastName}` });
+const shown = ({ email, firstName, lastName }: OperatorPerson) => ({
+  email,
+  name: `${firstName} ${lastName}`,
+});
 
 /** Who may change releases by their own sign-in, and giving one's password again for it. */
 export async function operatorRoutes(app: App): Promise<void> {
@@ -44,7 +47,7 @@ export async function operatorRoutes(app: App): Promise<void> {
       const { userId, client } = session;
       const tenantId = operatorsTenant();
       const hash = await db.read(tenantId, (queries) =>
-        operatorRepository(queries, tenantId).passwordHash(userId),
+        app.operators(queries, tenantId).passwordHash(userId),
       );
       const key = sessionKey(tenantId, userId, client);
       const check = () => checkPassword(hash, request.body.password, addressKey(request.ip));
@@ -60,11 +63,11 @@ export async function operatorRoutes(app: App): Promise<void> {
   /** One who is made, or made no longer, an operator; written down in their tenant. */
   async function change(
     action: 'operator.added' | 'operator.removed',
-    work: (operators: ReturnType<typeof operatorRepository>) => Promise<OperatorRow | null>,
-  ): Promise<OperatorRow | null> {
+    work: (operators: Operators) => Promise<OperatorPerson | null>,
+  ): Promise<OperatorPerson | null> {
     const tenantId = operatorsTenant();
     return db.write(tenantId, async (queries) => {
-      const person = await work(operatorRepository(queries, tenantId));
+      const person = await work(app.operators(queries, tenantId));
       if (person)
         await audit(queries, { tenantId }, clock.now(), {
           action,
@@ -80,7 +83,7 @@ export async function operatorRoutes(app: App): Promise<void> {
     { config: { access: { platform: 'operator' } } },
     async (request, reply) => {
       const tenantId = operatorsTenant();
-      const operators = await db.read(tenantId, (queries) => operatorRepository(queries, tenantId).all());
+      const operators = await db.read(tenantId, (queries) => app.operators(queries, tenantId).all());
       return respond(reply, { operators: operators.map(shown) });
     },
   );

@@ -41,6 +41,9 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const internalNote = { params: { id: records.internalNoteId }, foreign: true } as const;
   const lookup = { params: { id: records.categoryId }, foreign: true } as const;
   const savedSearch = { params: { id: records.savedSearchId }, foreign: true } as const;
+  const center = { params: { id: records.centerId }, foreign: true } as const;
+  const centerProfile = { params: { id: records.centerProfileId }, foreign: true } as const;
+  const synonym = { params: { id: records.searchSynonymId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
     // Their pages' own forms, of which nothing is read.
@@ -72,7 +75,30 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'DELETE /api/v1/saved_searches/:id': savedSearch,
     'GET /api/v1/saved_searches/:id': savedSearch,
-    'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
+    'GET /api/v1/volunteer_centers/:id': center,
+    'PATCH /api/v1/volunteer_centers/:id': {
+      ...center,
+      body: resource('volunteer_centers', { name: 'Gekaapt' }),
+    },
+    'GET /api/v1/volunteer_center_profiles/:id': centerProfile,
+    'PATCH /api/v1/volunteer_center_profiles/:id': {
+      ...centerProfile,
+      body: resource('volunteer_center_profiles', { primary_color: 'rose' }),
+    },
+    'GET /api/v1/volunteer_center_profiles/:id/versions': centerProfile,
+    'PUT /api/v1/volunteer_center_profiles/:id/restore': {
+      ...centerProfile,
+      body: resource('volunteer_center_profiles', { version: 0 }),
+    },
+    'POST /api/v1/search_synonyms': {
+      body: resource('search_synonyms', { locale: 'nl', terms: ['taal', 'spraak'] }),
+    },
+    'GET /api/v1/search_synonyms/:id': synonym,
+    'PATCH /api/v1/search_synonyms/:id': {
+      ...synonym,
+      body: resource('search_synonyms', { terms: ['gekaapt', 'anders'] }),
+    },
+    'DELETE /api/v1/search_synonyms/:id': synonym,
     'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
     'GET /api/v1/users/:id': user,
     'POST /api/v1/users': {

@@ -39,7 +39,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { rssText } from '../services/feeds/rss.ts';
 import { NAMED } from '../declared/filter-values.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
-import { safeUrl } from '../domains/content/pages/links.ts';
+import { safeUrl, youtubeId } from '@samen/resources/content';
 import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
 import { isScope } from '../releases/operator.ts';
@@ -134,6 +134,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   leadsAstray,
   sameSitePath,
   safeUrl,
+  youtubeId,
   summaryOf,
   toCamel,
   toSnake,
@@ -142,7 +143,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     renderNotice(
       MAILS,
       'contact_message',
-      { locale: 'nl', isStagedoos: false },
+      { locale: 'nl', vocabulary: 'general' },
       {
         sender: { full_name: text, email: text },
         contact: { subject: text, body: text },

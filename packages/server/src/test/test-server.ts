@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CONSTANTS, type Composition } from '@samen/contracts';
 import type { FastifyBaseLogger, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
-import { MAILS } from '../domains/index.ts';
+import { DOMAIN_DATA, MAILS } from '../domains/index.ts';
 import { secretBox } from '../secrets.ts';
 import { startSession } from '../auth/sessions.ts';
 import { after, days, type Clock } from '../clock.ts';
@@ -116,6 +116,7 @@ export function testContext(
     content,
     sandbox: openSandbox(config.sandbox),
     mails: MAILS,
+    domainData: DOMAIN_DATA,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
 }

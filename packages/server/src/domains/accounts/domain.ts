@@ -3,6 +3,7 @@ import { LinkedAccounts } from '@samen/resources/accounts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { endings, personal, uploads } from './data.repository.ts';
 import { dataExportTable, exportRoutes, makeExport } from './data-exports/index.ts';
 import {
   CHOSEN_PASSWORD,
@@ -44,6 +45,9 @@ export const accounts = defineDomain({
   sessions: [signInRoutes, passwordRoutes],
   forms: [signInForm, signOutForm, signUpForm, recoverForm, resetForm],
   links: LINKS,
+  endings,
+  personal,
+  uploads,
   jobs: JOBS,
 });
 

@@ -4,6 +4,7 @@ import { auditEventTable } from '../../audit/audit-events.table.ts';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
@@ -30,6 +31,8 @@ export const administration = defineDomain({
   declared: [auditEventTable, internalNoteTable, withoutTable(Dashboards), withoutTable(AllWaitingCounts)],
   mails: mailTexts({ nl, en }),
   resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
+  endings,
+  personal,
   jobs: JOBS,
 });
 

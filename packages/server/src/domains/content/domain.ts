@@ -1,5 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { defineDomain } from '../../domain.ts';
+import { endings, uploads } from './data.repository.ts';
 import { menuItemRoutes, menuItemTable, reachableMenu } from './menu-items/index.ts';
 import {
   contentBlockTable,
@@ -29,6 +30,8 @@ export const content = defineDomain({
   site: async (queries, question) => ({
     menu: await reachableMenu(queries, { ...question, signedIn: false }),
   }),
+  endings,
+  uploads,
   sitemap: [pageSitemap],
   files: [shareImageRoutes, newsFeedRoutes],
 });

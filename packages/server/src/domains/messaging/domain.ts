@@ -4,6 +4,7 @@ import type { JobKinds } from '../../jobs/kind.ts';
 import { ConversationRecipients } from '@samen/resources/messaging';
 import { withoutTable } from '../../declared/table.ts';
 import { notificationTable, preferenceTable } from '../../services/notifications/index.ts';
+import { endings, personal, uploads } from './data.repository.ts';
 import {
   conversationRetention,
   conversationRoutes,
@@ -41,6 +42,9 @@ export const messaging = defineDomain({
   mails: mailTexts({ nl, en }),
   resources: [conversationRoutes, notificationRoutes, profileReplyRoutes],
   links: LINKS,
+  endings,
+  personal,
+  uploads,
   jobs: JOBS,
 });
 

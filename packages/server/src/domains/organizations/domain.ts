@@ -1,6 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { geocoded, uploads } from './data.repository.ts';
 import {
   organizationRoutes,
   organizationSignUpForm,
@@ -39,6 +40,8 @@ export const organizations = defineDomain({
   forms: [organizationSignUpForm],
   sitemap: [organizationSitemap],
   related: { 'users.organizations': organizationsOfCaller },
+  uploads,
+  geocoded,
   jobs: JOBS,
 });
 

@@ -20,6 +20,8 @@ declare module '../../use-case.ts' {
   interface DomainEvents {
     'organization.approved': { organizationId: string };
     'organization.archived': { organizationId: string };
+    /** To another centre, with its branches. */
+    'organization.moved': { organizationIds: readonly string[]; centerId: string };
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type Domain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
+import { endings, followOrganization, geocoded, personal, uploads } from './data.repository.ts';
 import {
   applicationPurge,
   applicationRequested,
@@ -24,6 +25,7 @@ import {
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
+import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
   archiveOpenOf,
   countedVacancies,
@@ -71,6 +73,7 @@ export const vacancies = defineDomain({
     vacancyTable,
     applicationTable,
     savedSearchTable,
+    searchSynonymTable,
     withoutTable(Facets),
     withoutTable(Markers),
     withoutTable(SearchSuggestions),
@@ -84,6 +87,7 @@ export const vacancies = defineDomain({
     favoriteRoutes,
     applicationRoutes,
     savedSearchRoutes,
+    searchSynonymRoutes,
   ],
   forms: [applyForm],
   links: LINKS,
@@ -98,7 +102,12 @@ export const vacancies = defineDomain({
       attachApplications(queries, caller.tenantId, user),
     'organization.approved': publishApproved,
     'organization.archived': archiveOpenOf,
+    'organization.moved': followOrganization,
   },
+  endings,
+  personal,
+  uploads,
+  geocoded,
   jobs: JOBS,
 });
 

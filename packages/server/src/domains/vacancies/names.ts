@@ -9,6 +9,9 @@ declare module '@samen/resources/shared' {
       Recorded<'application', 'applications', ApplicationWord> {
     'application.begun': 'applications';
     'application.repeated': 'applications';
+    'search_synonym.changed': 'search_synonyms';
+    'search_synonym.created': 'search_synonyms';
+    'search_synonym.deleted': 'search_synonyms';
     'vacancy.changed': 'vacancies';
     'vacancy.created': 'vacancies';
     'vacancy.duplicated': 'vacancies';

@@ -68,7 +68,7 @@ export function geocodeAddresses(geocoder: Geocoder | null): JobKind {
     if (results.length === 0) return;
     // All at once: every transaction that changes addresses makes servers render public pages again.
     await context.db.write(tenantId, async (queries) => {
-      const addresses = geocodedAddressRepository(queries, tenantId);
+      const addresses = geocodedAddressRepository(queries, tenantId, context.domainData.geocoded);
       for (const result of results) await addresses.save(result);
     });
   });
@@ -76,9 +76,12 @@ export function geocodeAddresses(geocoder: Geocoder | null): JobKind {
 
 type Expected = DueAddress & { expected: Point | null };
 
-const dueAddresses = ({ db, clock }: ServerContext, tenantId: string): Promise<Expected[]> =>
+const dueAddresses = ({ db, clock, domainData }: ServerContext, tenantId: string): Promise<Expected[]> =>
   db.read(tenantId, async (queries) => {
-    const due = await geocodedAddressRepository(queries, tenantId).due(clock.now(), ROUND.addresses);
+    const due = await geocodedAddressRepository(queries, tenantId, domainData.geocoded).due(
+      clock.now(),
+      ROUND.addresses,
+    );
     const places = placeRepository(queries);
     const expected: Expected[] = [];
     for (const address of due) {

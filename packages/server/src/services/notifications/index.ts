@@ -2,5 +2,5 @@ export { notificationRepository, type NotificationRow, type Preference } from '.
 export { notificationTable, preferenceTable } from './notifications.table.ts';
 export { notify, type Notice, type Recipient } from './notify.ts';
 export { recipientRepository, type Person } from './recipients.repository.ts';
-export { stopMails } from './stop-mails.ts';
+export { readUnsubscribeToken } from './unsubscribe-token.ts';
 export { jobSender, type Sender } from './sender.ts';

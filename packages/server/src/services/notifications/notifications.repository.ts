@@ -6,7 +6,6 @@ import type { Listed, ListPart } from '@samen/jsonapi';
 import { chunks } from '../../db/chunks.ts';
 import type { Queries } from '../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
-import { nextVersion } from '../../db/next-version.ts';
 import { conditions } from '../../declared/conditions.repository.ts';
 import { orders } from '../../declared/orders.repository.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './notifications.table.ts';
@@ -112,26 +111,6 @@ export function notificationRepository(queries: Queries, tenantId: string) {
         .select(['user_id', 'event', 'in_app', 'email'])
         .execute();
       return new Map(rows.map((row) => [row.user_id, row]));
-    },
-
-    /** Whether the recipient still exists. */
-    hasUser: async (userId: string): Promise<boolean> =>
-      (await queries
-        .selectFrom('users')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', userId)
-        .where('anonymised_at', 'is', null)
-        .select('id')
-        .executeTakeFirst()) !== undefined,
-
-    /** The periodic mail comes on no day any more. */
-    stopDigest: async (userId: string, now: Date): Promise<void> => {
-      await queries
-        .updateTable('users')
-        .set({ digest_days: [], ...nextVersion(now) })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', userId)
-        .execute();
     },
 
     prefer: async (

@@ -1,7 +1,7 @@
 import { after, days } from '../../clock.ts';
 import { dailyAt, recurringOutside } from '../../jobs/schedule.ts';
 import { storedFiles } from './stored-files.ts';
-import { storedUploadRepository } from './uploads.repository.ts';
+import { uploadUseRepository } from './upload-uses.repository.ts';
 
 const BATCH = 200;
 
@@ -12,20 +12,20 @@ const BATCH = 200;
 export const tidyUploads = recurringOutside(
   dailyAt(3),
   'uploads.path',
-  async ({ tenantId }, { db, clock, config }) => {
+  async ({ tenantId }, { db, clock, config, domainData }) => {
     const before = after(clock.now(), -days(1));
     const files = storedFiles(config.dataDir);
     let count = BATCH;
     while (count === BATCH) {
       const paths = await db.write(tenantId, (queries) =>
-        storedUploadRepository(queries, tenantId).removeForgotten(before, BATCH),
+        uploadUseRepository(queries, tenantId, domainData.uploads).removeForgotten(before, BATCH),
       );
       for (const name of paths) await files.remove(name);
       count = paths.length;
     }
     for await (const names of files.olderThan(tenantId, before)) {
       const existing = await db.write(tenantId, (queries) =>
-        storedUploadRepository(queries, tenantId).existingPaths(names),
+        uploadUseRepository(queries, tenantId, domainData.uploads).existingPaths(names),
       );
       for (const name of names) if (!existing.has(name)) await files.remove(name);
     }

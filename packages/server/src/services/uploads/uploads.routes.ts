@@ -27,6 +27,7 @@ import {
   type ReceivedFile,
 } from './receive-file.ts';
 import { storedFiles } from './stored-files.ts';
+import { uploadUseRepository } from './upload-uses.repository.ts';
 import { storedUploadRepository, type UploadValues, type UploadView } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
 
@@ -52,7 +53,7 @@ const identityOf = ({ file, ...texts }: ReceivedFile): object => ({
 
 /** `/api/v1/uploads`: files that records refer to. */
 export async function uploadRoutes(app: App): Promise<void> {
-  const { db, clock, config, secrets, sandbox } = app.context;
+  const { db, clock, config, secrets, sandbox, domainData } = app.context;
   const files = storedFiles(config.dataDir);
   await acceptFiles(app);
 
@@ -201,7 +202,7 @@ export async function uploadRoutes(app: App): Promise<void> {
     const { caller, params } = request;
     const path = await db.write(caller.tenantId, async (queries) => {
       const { uploads, row } = await lock(queries, request, params.id);
-      const places = await uploads.placesOf(row.id);
+      const places = await uploadUseRepository(queries, caller.tenantId, domainData.uploads).of(row.id);
       if (places.length > 0) throw new Problem('in_use', { meta: { places } });
       await uploads.remove(row.id);
       await audit(queries, caller, clock.now(), {

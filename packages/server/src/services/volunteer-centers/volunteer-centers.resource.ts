@@ -1,5 +1,6 @@
 import { LOCALES } from '@samen/contracts';
 import {
+  CenterDesigns,
   CenterProfiles,
   DEFAULT_THEME_CONFIG,
   VolunteerCenters,
@@ -9,6 +10,7 @@ import {
 import type { Resource } from '@samen/jsonapi';
 import { presenter } from '../../declared/presenter.ts';
 import { presentPhone } from '../../http/phone.ts';
+import type { DesignRow } from './center-designs.repository.ts';
 import type { CenterRow, ProfileRow } from './volunteer-centers.repository.ts';
 
 /** What a centre stored, over what it did not. */
@@ -78,6 +80,8 @@ function addressLine({ street, house_number, postal_code, city }: CenterRow): st
 interface PresentCenterOptions {
   hosts: readonly string[];
   profile: ProfileRow | null;
+  /** Whether it is presented to one of those who change its settings. */
+  mayEdit?: boolean;
 }
 
 const center = presenter<VolunteerCenters, CenterRow, PresentCenterOptions>(VolunteerCenters, {
@@ -90,13 +94,37 @@ const center = presenter<VolunteerCenters, CenterRow, PresentCenterOptions>(Volu
     longitude: (row) => row.longitude,
     hosts: (_row, { hosts }) => [...hosts],
   },
-  audiences: {},
+  audiences: { managers: (_row, { mayEdit = false }) => mayEdit },
   related: { profile: (_row, { profile }) => profile?.id },
+  meta: (_row, { mayEdit }) => (mayEdit ? { can: ['settings.edit'] } : undefined),
 });
 
 /** A centre; `hosts` has its canonical host first. */
-export const presentCenter = (
-  row: CenterRow,
-  hosts: readonly string[],
-  profile: ProfileRow | null,
-): Resource => center(row, { hosts, profile });
+export const presentCenter = (row: CenterRow, options: PresentCenterOptions): Resource =>
+  center(row, options);
+
+/** A design as it was saved; the newest of a profile is the one that its site has. */
+export const presentDesign: (row: DesignRow, isCurrent: boolean) => Resource = presenter<
+  CenterDesigns,
+  DesignRow,
+  boolean
+>(CenterDesigns, {
+  values: {
+    design: ({ stored }) => ({
+      primaryColor: stored.primary_color,
+      secondaryColor: stored.secondary_color,
+      primaryColorShades: stored.primary_color_shades,
+      secondaryColorShades: stored.secondary_color_shades,
+      customShades: stored.custom_shades,
+      mutedColor: stored.muted_color,
+      backgroundColor: stored.background_color,
+      textColor: stored.text_color,
+      themeConfig: themeConfigOf(stored.theme_config),
+    }),
+    isCurrent: (_row, isCurrent) => isCurrent,
+    savedById: ({ saved_by_id: id, saved_by_name: name }) => (name === null ? null : id),
+    savedByName: ({ saved_by_name: name }) => name,
+  },
+  audiences: {},
+  related: {},
+});

@@ -53,6 +53,9 @@ export async function jsonApiWorld(): Promise<JsonApiWorld> {
       },
     },
   });
+  const { email } = await db.read(tenantId, (queries) =>
+    queries.selectFrom('users').select('email').where('id', '=', records.userId).executeTakeFirstOrThrow(),
+  );
   return {
     server,
     tenant,
@@ -66,7 +69,7 @@ export async function jsonApiWorld(): Promise<JsonApiWorld> {
       root,
       centre: await member({ [centerOrganizationId]: ['center_superuser'] }),
       volunteer: await member({ [centerOrganizationId]: ['volunteer'] }),
-      owner: { id: records.userId, tenantId, host: tenant.host, email: 'owner@alfa.example' },
+      owner: { id: records.userId, tenantId, host: tenant.host, email },
     },
   };
 }

@@ -29,7 +29,12 @@ export const makeExport: JobKind = {
       if (!requested || !user || user.status === 'archived') return;
       const now = context.clock.now();
       const expiresAt = after(now, days(ACCOUNT_CONSTANTS.exportDays));
-      await exports.finish(requested.id, zipOf(await exports.contentsOf(user.id), now), now, expiresAt);
+      await exports.finish(
+        requested.id,
+        zipOf(await exports.contentsOf(user.id, context.domainData.personal), now),
+        now,
+        expiresAt,
+      );
       await notify(queries, sender, {
         event: 'export_ready',
         to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],

@@ -114,7 +114,20 @@ export async function passwordRoutes(app: App): Promise<void> {
 
   app.put(
     '/password',
-    { config: { access: 'public', answers: { one: 'users' } }, schema: { body: NewPassword } },
+    {
+      config: {
+        access: 'public',
+        answers: { one: 'users' },
+        example: {
+          sends: {
+            password: 'a long sentence',
+            passwordConfirmation: 'a long sentence',
+            resetPasswordToken: 'token-of-the-mail',
+          },
+        },
+      },
+      schema: { body: NewPassword },
+    },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;

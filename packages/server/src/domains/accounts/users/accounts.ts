@@ -18,6 +18,17 @@ import { userStates, type UserSteps } from './users.states.ts';
 /** The current version of the terms. */
 const TERMS_VERSION = '1';
 
+/** What a visitor sends of themselves, for the description of the API. */
+export const EXAMPLE_ACCOUNT: NewAccount = {
+  firstName: 'Anna',
+  lastName: 'de Wit',
+  email: 'anna@example.org',
+  password: 'a long sentence',
+  passwordConfirmation: 'a long sentence',
+  acceptTerms: true,
+  sixteenOrOlder: true,
+};
+
 /** The columns of a new account. */
 export interface AccountColumns extends PersonColumns {
   email: string;

@@ -2,6 +2,7 @@ export { requireCurrentPassword } from './current-password.ts';
 export {
   confirmedAccount,
   createAccount,
+  EXAMPLE_ACCOUNT,
   readAccount,
   sendConfirmation,
   settleSignUps,
@@ -25,6 +26,9 @@ export {
 export { roleTable, userTable } from './users.table.ts';
 export { userStates, type UserSteps } from './users.states.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
+export { accountRetentionRepository } from './retention.repository.ts';
+export { digestReaderRepository, type DigestReader } from './digest-readers.repository.ts';
+export { operatorRepository } from './operators.repository.ts';
 export { requestAccount, type RequestedAccount } from './sign-up.ts';
 export {
   assignedRoleRepository,

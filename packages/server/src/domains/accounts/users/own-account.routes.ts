@@ -4,10 +4,10 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
-import { stopMails } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { confirmReactivation, sendReactivation } from './reactivation.ts';
+import { stopMails } from './stop-mails.ts';
 import { userRepository } from './users.repository.ts';
 
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });

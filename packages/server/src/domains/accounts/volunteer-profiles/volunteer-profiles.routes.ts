@@ -48,7 +48,10 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
   app.put(
     '/current_user/volunteer_profile',
     {
-      config: OWN,
+      config: {
+        ...OWN,
+        example: { sends: { headline: 'Gardener with time on Fridays', inPool: true, hoursPerWeek: 4 } },
+      },
       schema: { body: resourceBody(TYPES, CHANGES, relationsOf(CHANGES, VolunteerProfiles)) },
     },
     async (request, reply) => {

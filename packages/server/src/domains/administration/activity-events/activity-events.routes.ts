@@ -72,12 +72,13 @@ function presentActors(
 
 const LIST_RULES = listRules(ActivityEvents);
 const ONE_RULES = oneRules(ActivityEvents);
+const LIST = { config: { access: 'signed_in', example: { filters: { kind_eq: 'sign_ins' } } } } as const;
 
 /** `/api/v1/activity_events`: the audit events within the caller's access scope. */
 export async function activityEventRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/activity_events', { config: { access: 'signed_in' } }, async (request, reply) => {
+  app.get('/activity_events', LIST, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
     const { kindEq } = readFilters(ActivityEvents, query.filters, { seesAll: true });

@@ -4,6 +4,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { EXAMPLE_ID } from '../../../http/answers.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
@@ -13,6 +14,11 @@ import type { Notable } from './internal-notes.repository.ts';
 import { notesOf } from './internal-notes.service.ts';
 
 const NOTES = { access: { action: 'internal_notes.edit' } } as const;
+/** Whose notes are asked for is said in two filters. */
+const LIST = {
+  ...NOTES,
+  example: { filters: { notable_type_eq: 'organizations', notable_id_eq: EXAMPLE_ID } },
+} as const;
 const TYPES = ['internal_notes', 'internal_note'] as const;
 const NEW = newSchema(InternalNotes);
 const LIST_RULES = listRules(InternalNotes);
@@ -29,7 +35,7 @@ function notableIn({ notableTypeEq: type, notableIdEq: id }: ReadFilters<Interna
 export async function internalNoteRoutes(app: App): Promise<void> {
   const { db } = app.context;
 
-  app.get('/internal_notes', { config: NOTES }, async (request, reply) => {
+  app.get('/internal_notes', { config: LIST }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
     const { ids, include } = query;
     const filters = readFilters(InternalNotes, query.filters, { seesAll: true });

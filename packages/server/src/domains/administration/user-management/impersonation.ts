@@ -2,7 +2,12 @@ import { TIME_ZONE } from '@samen/contracts';
 import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
-import { deleteToken, findOrganizations } from '../../../auth/session.repository.ts';
+import {
+  deleteImpersonation,
+  deleteToken,
+  findOrganizations,
+  findStart,
+} from '../../../auth/session.repository.ts';
 import { startSession } from '../../../auth/sessions.ts';
 import { impersonationExpiry } from '../../../auth/token-rules.ts';
 import { after, minutes } from '../../../clock.ts';
@@ -22,7 +27,6 @@ import {
   assignedRoleRepository,
 } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { impersonationRepository } from './impersonation.repository.ts';
 import { outranks } from './user-access.ts';
 
 /** A started session, with what its response needs. */
@@ -129,7 +133,7 @@ export async function stopImpersonation(queries: Queries, context: UseCaseContex
   const { tenantId, session, user } = caller;
   if (!session?.impersonatorId || !user) throw new Problem('invalid_transition');
   const original = await userRepository(queries, tenantId).find(session.impersonatorId);
-  const startedAt = await impersonationRepository(queries, tenantId).startOf(session.tokenId);
+  const startedAt = await findStart(queries, tenantId, session.tokenId);
   await deleteToken(queries, tenantId, session.tokenId);
   await audit(queries, caller, clock.now(), {
     action: 'impersonation.stopped',
@@ -156,7 +160,7 @@ export const endImpersonation: JobKind = {
       startedAt,
     };
     await context.db.write(tenantId, async (queries) => {
-      if (!(await impersonationRepository(queries, tenantId).end(about))) return;
+      if (!(await deleteImpersonation(queries, tenantId, about))) return;
       await audit(queries, { tenantId }, context.clock.now(), {
         action: 'impersonation.expired',
         subjectType: 'users',

@@ -2,14 +2,19 @@ import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
+import { removeOf, type DomainData } from '../../../db/domain-data.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
 import { dataExportRepository } from '../../accounts/data-exports/index.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
 import type { HostSite } from '../../../sites.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
-import { sendReactivation, userStates, type UserRow } from '../../accounts/users/index.ts';
-import { accountRetentionRepository } from './retention.repository.ts';
+import {
+  accountRetentionRepository,
+  sendReactivation,
+  userStates,
+  type UserRow,
+} from '../../accounts/users/index.ts';
 
 const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
 const INVITED_DAYS = 90;
@@ -27,6 +32,7 @@ interface Tidying {
   queries: Queries;
   sender: Sender;
   site: HostSite;
+  domainData: DomainData;
   now: Date;
 }
 
@@ -68,7 +74,7 @@ async function offerReactivation(tidying: Tidying, users: readonly UserRow[]): P
 
 /** Ends what was not used for too long. Returns whether there may be more. */
 async function closeUnused(tidying: Tidying): Promise<boolean> {
-  const { queries, sender, site, now } = tidying;
+  const { queries, sender, site, domainData, now } = tidying;
   const accounts = accountsOf(tidying);
   const steps = { ...jobSteps(queries, sender), centerId: site.center.id };
   const run = (row: UserRow, name: string) => userStates.run(steps, row, { step: { name }, taker: SYSTEM });
@@ -84,6 +90,7 @@ async function closeUnused(tidying: Tidying): Promise<boolean> {
   await offerReactivation(tidying, unused);
   const isRestorable = after(now, -days(SHARED_CONSTANTS.purgeDeletedDays));
   const anonymised = await accounts.anonymise(isRestorable, now, BATCH);
+  await removeOf(domainData, 'users', queries, sender.tenantId, anonymised);
   for (const id of anonymised)
     await audit(queries, { tenantId: sender.tenantId }, now, {
       action: 'user.anonymised',
@@ -104,7 +111,7 @@ export const tidyAccounts = recurringInBatches(dailyAt(3), async ({ tenantId, pa
   const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
   if (!sender || !site) return null;
   return context.db.write(tenantId, async (queries) => {
-    const tidying = { queries, sender, site, now };
+    const tidying = { queries, sender, site, domainData: context.domainData, now };
     if (payload['step'] === 'warnings') return (await warnUnused(tidying)) ? { step: 'warnings' } : null;
     await dataExportRepository(queries, tenantId).removeExpired(now);
     return (await closeUnused(tidying)) ? {} : { step: 'warnings' };

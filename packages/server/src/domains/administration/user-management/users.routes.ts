@@ -23,6 +23,7 @@ import { userOf } from '../../../http/user-of.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import {
+  EXAMPLE_ACCOUNT,
   pendingEmail,
   presentRole,
   type UserRow,
@@ -159,6 +160,7 @@ export async function userRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes',
         fieldRules: (given, fields, { caller }) => checkNewUser(given, fields, caller),
+        example: { sends: EXAMPLE_ACCOUNT },
       },
       schema: { body: resourceBody(TYPES, NewUser, relationsOf(NewUser, Roles)) },
     },

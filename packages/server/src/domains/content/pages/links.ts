@@ -1,4 +1,4 @@
-import { leadsAstray } from '@samen/contracts';
+import { safeUrl } from '@samen/resources/content';
 import {
   paths,
   SYSTEM_PAGES,
@@ -32,16 +32,6 @@ const FEATURE_OF: Partial<Record<SystemPageId, FeatureName>> = {
 
 /** System pages that need a session: a visitor would only get the sign-in page. */
 const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops', 'contact'];
-
-const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
-
-/** A safe value for `href`: a path of this site, or a URL with a harmless scheme. Else null. */
-export function safeUrl(url: string): string | null {
-  const text = url.trim();
-  if (leadsAstray(text)) return null;
-  if (/^[/#?]/.test(text)) return text;
-  return URL.canParse(text) && SCHEMES.includes(new URL(text).protocol) ? text : null;
-}
 
 /** News and success stories are under `/nieuws`, other pages under the root; `home` is the root itself. */
 export function pagePath({ slug, pageType }: Pick<PageTarget, 'slug' | 'pageType'>): string {

@@ -1,5 +1,5 @@
 import { flattenPage } from '@samen/jsonapi';
-import type { DynamicCardsBlock, HeroWithSearchBlock, Page, QuoteBlock } from '@samen/resources/content';
+import type { BlockOf, Page } from '@samen/resources/content';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -139,7 +139,11 @@ describe('GET /api/v1/pages', () => {
       'QuoteBlock',
       'DynamicCards',
     ]);
-    const [hero, quote, cards] = page?.contentBlocks as [HeroWithSearchBlock, QuoteBlock, DynamicCardsBlock];
+    const [hero, quote, cards] = page?.contentBlocks as [
+      BlockOf<'HeroWithSearch'>,
+      BlockOf<'QuoteBlock'>,
+      BlockOf<'DynamicCards'>,
+    ];
     expect(quote).toMatchObject({
       quote: 'Ik eet mee.',
       author: null,
@@ -154,7 +158,7 @@ describe('GET /api/v1/pages', () => {
       img: { url: '/media/scenes/bench.svg', width: 480, height: 360, alt: 'Een bank', decorative: false },
       quickLinks: [{ label: 'Zorg', href: '/vacancies/search?q=zorg' }],
     });
-    expect(cards.columns).toBe(3);
+    expect(cards.columns).toBe(4);
     expect(cards.cards.map(({ button: one }) => one?.href)).toEqual(['/doel', null]);
   });
 });

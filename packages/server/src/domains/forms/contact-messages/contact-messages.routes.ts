@@ -103,6 +103,14 @@ export async function contactMessageRoutes(app: App): Promise<void> {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
         fieldRules: (given, fields, { caller }) => void read(fields, given, caller),
+        example: {
+          sends: {
+            subject: 'Opening hours',
+            body: 'When are you there?',
+            name: 'Anna de Wit',
+            email: 'anna@example.org',
+          },
+        },
       },
       schema: { body: resourceBody(TYPES, newSchema(ContactMessages, { website: Type.Optional(Trap) })) },
     },

@@ -12,6 +12,7 @@ import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { EXAMPLE_ID } from '../../../http/answers.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Relations } from '../../../http/relations.ts';
 import {
@@ -182,7 +183,11 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.post(
     '/conversations',
     {
-      config: { ...CREATE.config, fieldRules: (given, fields) => void readOpening(fields, given) },
+      config: {
+        ...CREATE.config,
+        fieldRules: (given, fields) => void readOpening(fields, given),
+        example: { sends: { subject: 'Tomorrow', body: 'When shall we begin?', recipientId: EXAMPLE_ID } },
+      },
       schema: { body: resourceBody(TYPES, NEW_CONVERSATION, ADDRESSEE) },
     },
     async (request, reply) => {

@@ -8,9 +8,10 @@ import { isUuid } from '../../../http/schemas.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
 import { callerSteps } from '../../../state-machine/index.ts';
+import { addressColumns, addressRepository } from '../../../services/geocode/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../organizations/index.ts';
-import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
+import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationStates } from './organizations.states.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { mayDo, lockOrganization, ownershipOf } from './organization-access.ts';
@@ -32,6 +33,7 @@ export async function changeOrganization(
   const changesPartner = isPartner !== undefined && isPartner !== row.is_partner;
   if (changesPartner && !(await mayDo(queries, caller, row, 'organizations.approve')).allowed)
     throw new Problem('forbidden', { pointer: '/data/attributes/is_partner' });
+  const addresses = addressRepository(queries, tenantId);
   const fields = fieldReader();
   const columns = {
     ...organizationColumns(fields, given),
@@ -55,7 +57,7 @@ export async function changeOrganization(
     {
       ...columns,
       ...(isPartner === undefined ? {} : { is_partner: isPartner }),
-      ...(address ? { address_id: await organizations.saveAddress(row.address_id, address) } : {}),
+      ...(address ? { address_id: await addresses.save(row.address_id, address) } : {}),
       ...(addressAttributes === null ? { address_id: null } : {}),
     },
     now,
@@ -97,6 +99,7 @@ export async function moveOrganization(
   if (centerId !== row.volunteer_center_id) {
     if (await organizations.isNameTaken(centerId, row.name, id)) throw invalidAttribute('name', 'taken');
     await organizations.moveToCenter(branches, centerId, now);
+    await context.emit(queries, context, 'organization.moved', { organizationIds: branches, centerId });
   }
   const keepsParent = parentId === undefined && centerId === row.volunteer_center_id;
   const parent_id = keepsParent ? row.parent_id : (parentId ?? null);

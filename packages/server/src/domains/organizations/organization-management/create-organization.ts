@@ -7,6 +7,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
+import { addressColumns, addressRepository } from '../../../services/geocode/index.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import {
   requestAccount,
@@ -17,7 +18,7 @@ import {
 } from '../../accounts/users/index.ts';
 import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
+import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { ownershipOf } from './organization-access.ts';
 import { organizationStates } from './organizations.states.ts';
@@ -131,7 +132,7 @@ export async function createOrganization(
   const row = await organizations.insert({
     ...columns,
     name: columns.name ?? given.name,
-    address_id: address && (await organizations.saveAddress(null, address)),
+    address_id: address && (await addressRepository(queries, tenantId).save(null, address)),
     volunteer_center_id: placement.centerId,
     parent_id: placement.parentId,
     status: placement.approved ? 'approved' : 'pending',

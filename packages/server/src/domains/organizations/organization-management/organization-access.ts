@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isInScope, accessScopesOf, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { accessTo, actionsFrom, type Taker } from '../../../state-machine/taker.ts';
+import { userRepository } from '../../accounts/users/index.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 type OrganizationAction = Extract<
@@ -23,11 +24,9 @@ export const ownershipOf = ({
 /** A denied organization gives its admin no role, but they may change it and submit it again. */
 async function isDeniedOwn(queries: Queries, caller: Caller, row: StoredOrganization): Promise<boolean> {
   const { user, tenantId } = caller;
-  return (
-    row.status === 'denied' &&
-    user !== null &&
-    (await organizationWriteRepository(queries, tenantId).hasRole(user.id, row.id, 'admin'))
-  );
+  if (row.status !== 'denied' || user === null) return false;
+  const roles = await userRepository(queries, tenantId).rolesOf(user.id);
+  return roles.some(({ organizationId, name }) => organizationId === row.id && name === 'admin');
 }
 
 /** Whether this caller may take an action on an organization, with their access scope. */

@@ -6,14 +6,11 @@ import {
 } from '@samen/resources/organizations';
 import { columnsOf } from '../../../declared/columns.ts';
 import type { OrganizationsTable } from '../organizations/index.ts';
-import { placeKey } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
-import { isUuid } from '../../../http/schemas.ts';
-import { placeRepository } from '../../../services/geocode/index.ts';
+import { lookupRepository } from '../../../services/lookups/index.ts';
 import { readPicture } from '../../../services/uploads/index.ts';
-import { organizationWriteRepository } from './organization-writes.repository.ts';
 
 type Given = Partial<Omit<OrganizationChanges, 'lockVersion'>>;
 
@@ -37,33 +34,6 @@ export async function logoColumns(
   return logo ? { logo_id: logo.id, logo_url: logo.url } : {};
 }
 
-/** An address as columns, with the location of its postcode; that of another country has none. */
-export async function addressColumns(
-  queries: Queries,
-  fields: FieldReader,
-  address: NonNullable<Given['addressAttributes']>,
-) {
-  const at = (name: string) => `address_attributes/${name}`;
-  const city = fields.requiredLine(at('city'), address.city);
-  const postalCode = fields.postalCode(at('postal_code'), address.postalCode ?? null) ?? null;
-  const places = placeRepository(queries);
-  const { country = 'NL' } = address;
-  const isDutch = country === 'NL';
-  const find = () =>
-    postalCode ? places.find('pc4', postalCode.slice(0, 4)) : places.find('place', placeKey(city));
-  const place = isDutch ? await find() : null;
-  if (isDutch && !place && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
-  return {
-    street: fields.line(at('street'), address.street ?? null) ?? null,
-    house_number: fields.line(at('house_number'), address.houseNumber ?? null) ?? null,
-    postal_code: postalCode,
-    city,
-    country,
-    latitude: place?.lat ?? null,
-    longitude: place?.lon ?? null,
-  };
-}
-
 /** The sent fields of the profile as columns; `currentCover` is the upload of the cover image until now. */
 export async function profileColumns(
   queries: Queries,
@@ -72,14 +42,12 @@ export async function profileColumns(
   given: OrganizationProfileInput,
   currentCover: string | null,
 ) {
-  const organizations = organizationWriteRepository(queries, caller.tenantId);
+  const lookups = lookupRepository(queries, caller.tenantId);
   const at = (name: string) => `profile_attributes/${name}`;
   const { activityTypeIds, nonProfitTypeId } = given;
-  const allExist = async (table: 'activity_types' | 'non_profit_types', ids: readonly string[]) =>
-    ids.every(isUuid) && (await organizations.hasAll(table, ids));
-  if (activityTypeIds && !(await allExist('activity_types', activityTypeIds)))
+  if (activityTypeIds && !(await lookups.knowsAll('activity_types', activityTypeIds)))
     fields.refuse(at('activity_type_ids'), 'inclusion');
-  if (nonProfitTypeId && !(await allExist('non_profit_types', [nonProfitTypeId])))
+  if (nonProfitTypeId && !(await lookups.knowsAll('non_profit_types', [nonProfitTypeId])))
     fields.refuse(at('non_profit_type_id'), 'inclusion');
   const links = given.socialLinks?.map((link, index) => fields.url(at(`social_links/${index}`), link));
   const cover = await readPicture(queries, caller, fields, {

@@ -1,8 +1,6 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { RoleName } from '@samen/resources/shared';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { AddressesTable } from '../../../services/geocode/index.ts';
 import type { OrganizationProfilesTable, OrganizationsTable } from '../organizations/index.ts';
 
 export type StoredOrganization = Selectable<OrganizationsTable>;
@@ -43,28 +41,6 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
       return (await query.select('id').executeTakeFirst()) !== undefined;
     },
 
-    /** Updates the address, or inserts one where there was none. */
-    async saveAddress(
-      id: string | null,
-      values: Omit<Insertable<AddressesTable>, 'tenant_id'>,
-    ): Promise<string> {
-      if (id !== null) {
-        await queries
-          .updateTable('addresses')
-          .set({ ...values, updated_at: sql`now()` })
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', id)
-          .execute();
-        return id;
-      }
-      const row = await queries
-        .insertInto('addresses')
-        .values({ ...values, tenant_id: tenantId })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
-
     saveProfile: async (
       organizationId: string,
       values: Updateable<OrganizationProfilesTable>,
@@ -87,17 +63,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .select('id')
         .executeTakeFirst()) !== undefined,
 
-    hasRole: async (userId: string, organizationId: string, name: RoleName): Promise<boolean> =>
-      (await queries
-        .selectFrom('role_assignments')
-        .where('tenant_id', '=', tenantId)
-        .where('user_id', '=', userId)
-        .where('organization_id', '=', organizationId)
-        .where('name', '=', name)
-        .select('id')
-        .executeTakeFirst()) !== undefined,
-
-    /** Moves organizations with their vacancies and applications to another centre. */
+    /** Moves organizations to another centre. */
     async moveToCenter(ids: readonly string[], centerId: string, now: Date): Promise<void> {
       await queries
         .updateTable('organizations')
@@ -105,27 +71,6 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
         .where('tenant_id', '=', tenantId)
         .where('id', 'in', [...ids])
         .execute();
-      for (const table of ['vacancies', 'applications'] as const)
-        await queries
-          .updateTable(table)
-          .set({ volunteer_center_id: centerId })
-          .where('tenant_id', '=', tenantId)
-          .where('organization_id', 'in', [...ids])
-          .execute();
-    },
-
-    hasAll: async (
-      table: 'activity_types' | 'non_profit_types',
-      ids: readonly string[],
-    ): Promise<boolean> => {
-      if (ids.length === 0) return true;
-      const rows = await queries
-        .selectFrom(table)
-        .where('tenant_id', '=', tenantId)
-        .where('id', 'in', [...ids])
-        .select('id')
-        .execute();
-      return rows.length === new Set(ids).size;
     },
 
     /** Organizations that wait for a decision. */

@@ -27,13 +27,14 @@ import {
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { presentAddress } from '../../../services/geocode/index.ts';
 import {
   organizationRepository,
-  presentAddress,
   presentOrganization,
   presentOrganizationProfile,
   type OrganizationRow,
 } from '../organizations/index.ts';
+import { EXAMPLE_ACCOUNT } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { confirmAdmin } from './confirm-admin.ts';
@@ -165,6 +166,8 @@ export async function organizationRoutes(app: App): Promise<void> {
         access: 'public',
         query: LIST_RULES,
         answers: { many: 'organizations', meta: ['counts'] },
+        // What a visitor may ask for; everything else takes a session.
+        example: { filters: { show_on_social_map: 'true' } },
       },
     },
     async (request, reply) => {
@@ -247,6 +250,14 @@ export async function organizationRoutes(app: App): Promise<void> {
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
         choosesPassword: '/data/attributes/user_attributes',
         fieldRules: (given, fields, { caller }) => checkNewOrganization(given, fields, caller),
+        example: {
+          sends: {
+            name: 'Community garden',
+            phoneNumber: '06 12345678',
+            email: 'info@example.org',
+            userAttributes: EXAMPLE_ACCOUNT,
+          },
+        },
       },
       schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Organizations)) },
     },

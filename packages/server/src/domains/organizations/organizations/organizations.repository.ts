@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { AddressesTable } from '../../../services/geocode/index.ts';
+import type { AddressRow } from '../../../services/geocode/index.ts';
 import type { OrganizationProfilesTable, OrganizationsTable } from './organizations.table.ts';
 
-export type AddressRow = Selectable<AddressesTable>;
 export type OrganizationRow = Selectable<OrganizationsTable> & { city: string | null };
 export type OrganizationProfileRow = Selectable<OrganizationProfilesTable>;
 
@@ -61,6 +60,16 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .where('tenant_id', '=', tenantId)
         .where('organization_id', 'in', organizationIds)
         .selectAll()
+        .execute();
+    },
+
+    /** How many days its decisions take. */
+    saveResponseDays: async (id: string, days: number | null): Promise<void> => {
+      await queries
+        .updateTable('organizations')
+        .set({ response_days: days })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
         .execute();
     },
 

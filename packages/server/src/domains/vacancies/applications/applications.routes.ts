@@ -6,6 +6,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { EXAMPLE_ID } from '../../../http/answers.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import {
@@ -136,6 +137,15 @@ export async function applicationRoutes(app: App): Promise<void> {
           { one: 'applications', status: 201 },
           { meta: ['sent'], status: 201 },
         ],
+        example: {
+          sends: {
+            vacancyId: EXAMPLE_ID,
+            firstName: 'Anna',
+            lastName: 'de Wit',
+            email: 'anna@example.org',
+            message: 'I would like to help.',
+          },
+        },
       },
       schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Applications)) },
     },

@@ -5,6 +5,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { fillVacancy } from '../vacancies/index.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { applicationStates, applicationStepsOf } from './applications.states.ts';
@@ -72,7 +73,10 @@ export async function decide(
     },
     data: { reason },
   });
-  if (row.decided_at === null) await involved.measureResponse(row.organization_id);
+  if (row.decided_at === null) {
+    const days = await involved.responseDays(row.organization_id);
+    await organizationRepository(queries, caller.tenantId).saveResponseDays(row.organization_id, days);
+  }
   const closes = vacancy?.status === 'published' && vacancy.close_when_full;
   if (closes && (await involved.accepted(vacancy.id)) >= vacancy.positions)
     await fillVacancy(steps, vacancy.id);

@@ -95,15 +95,15 @@ export function involvedRepository(queries: Queries, tenantId: string) {
       return row.records;
     },
 
-    /** Stores the median of how many days the last 30 decided applications waited. */
-    measureResponse: async (organizationId: string): Promise<void> => {
-      await sql`UPDATE organizations SET response_days = (
-        SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY days))::numeric, 1) FROM (
+    /** The median of how many days the last 30 decided applications of an organization waited. */
+    responseDays: async (organizationId: string): Promise<number | null> => {
+      const { rows } = await sql<{ days: number | null }>`
+        SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY days))::numeric, 1)::float8 AS days FROM (
           SELECT extract(epoch FROM decided_at - confirmed_at) / 86400 AS days FROM applications
           WHERE tenant_id = ${tenantId} AND organization_id = ${organizationId}::uuid
             AND decided_at IS NOT NULL AND decided_by_id IS NOT NULL
-          ORDER BY decided_at DESC LIMIT 30) last_ones)
-        WHERE tenant_id = ${tenantId} AND id = ${organizationId}::uuid`.execute(queries);
+          ORDER BY decided_at DESC LIMIT 30) last_ones`.execute(queries);
+      return rows[0]?.days ?? null;
     },
   };
 }

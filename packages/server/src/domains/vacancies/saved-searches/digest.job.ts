@@ -4,11 +4,11 @@ import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days, hours } from '../../../clock.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
+import { digestReaderRepository, type DigestReader } from '../../accounts/users/index.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
 import digestEn from './digest.en.json' with { type: 'json' };
 import digestNl from './digest.nl.json' with { type: 'json' };
 import { digestFor, type Digest, type Named } from './digest.ts';
-import { digestRepository, type DigestReader } from './digest.repository.ts';
 
 /** The headings above the vacancies. */
 const DIGEST = { nl: digestNl, en: digestEn };
@@ -72,7 +72,7 @@ export const mailDigests = recurringInBatches(
     const before = after(now, -hours(12));
     const last = typeof payload['after'] === 'string' ? payload['after'] : null;
     return db.write(tenantId, async (queries) => {
-      const digests = digestRepository(queries, tenantId);
+      const digests = digestReaderRepository(queries, tenantId);
       const readers = await digests.readers(weekdayOf(now), before, last, BATCH);
       for (const reader of readers) {
         const since = reader.lastSentAt ?? after(now, -FIRST);

@@ -9,7 +9,7 @@ import {
   volunteerProfileRepository,
   type VolunteerProfileRow,
 } from '../../accounts/volunteer-profiles/index.ts';
-import type { DigestReader } from './digest.repository.ts';
+import type { DigestReader } from '../../accounts/users/index.ts';
 import { filtersOf } from './saved-filters.ts';
 import { savedSearchRepository } from './saved-searches.repository.ts';
 

@@ -11,6 +11,7 @@ import { keysToSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
+import { EXAMPLE_ID } from '../../../http/answers.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
@@ -140,7 +141,11 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
   app.put(
     '/vacancies/bulk_update',
     {
-      config: { access: { action: 'vacancies.publish' }, answers: { meta: ['updated', 'failed'] } },
+      config: {
+        access: { action: 'vacancies.publish' },
+        answers: { meta: ['updated', 'failed'] },
+        example: { sends: { ids: [EXAMPLE_ID], expiresAt: '2099-03-02' } },
+      },
       schema: { body: resourceBody(TYPES, VacancyBulkUpdate, relationsOf(VacancyBulkUpdate, Vacancies)) },
     },
     async (request, reply) => {

@@ -7,6 +7,7 @@ import { organizationCalls } from './organizations.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { pageCalls } from './pages.ts';
 import { platformCalls } from './platform.ts';
+import { settingsCalls } from './settings.ts';
 import { talkCalls } from './talks.ts';
 import { vacancyCalls } from './vacancies.ts';
 
@@ -21,5 +22,6 @@ export const CALLS: Calls = {
   ...fileCalls,
   ...lookupCalls,
   ...pageCalls,
+  ...settingsCalls,
   ...platformCalls,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
 
 /** A person who gets the digest today. */
 export interface DigestReader {
@@ -14,7 +15,7 @@ export interface DigestReader {
 }
 
 /** The people of one tenant who get the digest. */
-export function digestRepository(queries: Queries, tenantId: string) {
+export function digestReaderRepository(queries: Queries, tenantId: string) {
   return {
     /**
      * Locks the next `amount` active people who chose this day of the week (1 is Monday) and had no digest since
@@ -38,6 +39,16 @@ export function digestRepository(queries: Queries, tenantId: string) {
           AND (${after}::uuid IS NULL OR u.id > ${after}::uuid)
         ORDER BY u.id LIMIT ${amount} FOR UPDATE OF u SKIP LOCKED`.execute(queries);
       return rows;
+    },
+
+    /** It comes on no day any more. */
+    stop: async (userId: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('users')
+        .set({ digest_days: [], ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', userId)
+        .execute();
     },
 
     markSent: async (userId: string, now: Date): Promise<void> => {

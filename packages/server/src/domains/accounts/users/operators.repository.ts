@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../db/database.ts';
-
-export interface OperatorRow {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
+import type { Queries } from '../../../db/database.ts';
+import type { OperatorPerson, Operators } from '../../../releases/index.ts';
 
 const MAY_BE = sql`status = 'active' AND EXISTS (
   SELECT FROM role_assignments r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
@@ -14,37 +8,34 @@ const MAY_BE = sql`status = 'active' AND EXISTS (
 const PERSON = sql`id, email, first_name AS "firstName", last_name AS "lastName"`;
 
 /** Who looks after releases: people of the one tenant that the configuration names. `queries` are those of it. */
-export function operatorRepository(queries: Queries, tenantId: string) {
-  const people = async (query: ReturnType<typeof sql<OperatorRow>>): Promise<OperatorRow[]> =>
+export function operatorRepository(queries: Queries, tenantId: string): Operators {
+  const people = async (query: ReturnType<typeof sql<OperatorPerson>>): Promise<OperatorPerson[]> =>
     (await query.execute(queries)).rows;
 
   return {
-    all: (): Promise<OperatorRow[]> =>
+    all: () =>
       people(sql`SELECT ${PERSON} FROM users
         WHERE tenant_id = ${tenantId} AND is_operator AND ${MAY_BE} ORDER BY email`),
 
-    /** Null unless they are one, and still an active admin of the whole tenant. */
-    find: async (id: string): Promise<OperatorRow | null> => {
+    find: async (id) => {
       const [found] = await people(sql`SELECT ${PERSON} FROM users
         WHERE tenant_id = ${tenantId} AND id = ${id} AND is_operator AND ${MAY_BE}`);
       return found ?? null;
     },
 
-    /** Null where no one has that address who may be one. */
-    add: async (email: string): Promise<OperatorRow | null> => {
+    add: async (email) => {
       const [added] = await people(sql`UPDATE users SET is_operator = true
         WHERE tenant_id = ${tenantId} AND email = ${email} AND ${MAY_BE} RETURNING ${PERSON}`);
       return added ?? null;
     },
 
-    /** Null where no one with that address is one. */
-    remove: async (email: string): Promise<OperatorRow | null> => {
+    remove: async (email) => {
       const [removed] = await people(sql`UPDATE users SET is_operator = false
         WHERE tenant_id = ${tenantId} AND email = ${email} AND is_operator RETURNING ${PERSON}`);
       return removed ?? null;
     },
 
-    passwordHash: async (id: string): Promise<string | null> => {
+    passwordHash: async (id) => {
       const { rows } = await sql<{ hash: string | null }>`SELECT password_hash AS hash FROM users
         WHERE tenant_id = ${tenantId} AND id = ${id}`.execute(queries);
       return rows[0]?.hash ?? null;

@@ -1,8 +1,9 @@
-import type { Caller, ServerContext } from '../../context.ts';
-import { audit } from '../../audit/audit.ts';
-import { Problem } from '../../errors/problem.ts';
-import { notificationRepository } from './notifications.repository.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import type { Caller, ServerContext } from '../../../context.ts';
+import { audit } from '../../../audit/audit.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { notificationRepository, readUnsubscribeToken } from '../../../services/notifications/index.ts';
+import { digestReaderRepository } from './digest-readers.repository.ts';
+import { userRepository } from './users.repository.ts';
 
 declare module '@samen/resources/shared' {
   interface ActivityActions {
@@ -21,10 +22,10 @@ export async function stopMails(
   const { userId, event } = subscription;
   const now = clock.now();
   await db.write(tenantId, async (queries) => {
-    const notifications = notificationRepository(queries, tenantId);
-    if (!(await notifications.hasUser(userId))) throw new Problem('not_found');
-    if (event === 'weekly_digest') await notifications.stopDigest(userId, now);
-    else await notifications.prefer(userId, event, { email: false }, now);
+    const user = await userRepository(queries, tenantId).find(userId);
+    if (!user || user.anonymised_at) throw new Problem('not_found');
+    if (event === 'weekly_digest') await digestReaderRepository(queries, tenantId).stop(userId, now);
+    else await notificationRepository(queries, tenantId).prefer(userId, event, { email: false }, now);
     await audit(queries, { tenantId }, now, {
       action: 'mails.stopped',
       subjectType: 'users',

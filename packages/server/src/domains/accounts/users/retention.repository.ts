@@ -1,19 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
-import type { UserRow } from '../../accounts/users/index.ts';
-
-/** Tables whose rows are deleted when their owner is anonymised. */
-const OWN_TABLES = [
-  'role_assignments',
-  'notifications',
-  'notification_preferences',
-  'volunteer_profiles',
-  'saved_searches',
-  'email_changes',
-  'data_exports',
-  'sign_ups',
-];
+import type { UserRow } from './users.repository.ts';
 
 /** An account that was not used for long. */
 export interface UnusedAccount {
@@ -111,8 +99,8 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       ),
 
     /** Keeps the row, which others refer to, and removes all personal data. */
-    anonymise: async (before: Date, now: Date, amount: number): Promise<string[]> => {
-      const ids = await idsOf(sql<{ id: string }>`
+    anonymise: (before: Date, now: Date, amount: number): Promise<string[]> =>
+      idsOf(sql<{ id: string }>`
         UPDATE users u SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
           password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL, mentor_id = NULL,
           anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
@@ -120,17 +108,6 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
           sql`status = 'archived' AND anonymised_at IS NULL
           AND status_changed_at < ${before}`,
           amount,
-        )} RETURNING id`);
-      for (const table of OWN_TABLES)
-        await sql`DELETE FROM ${sql.table(table)}
-          WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
-      await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
-          phone_number = NULL, message = NULL
-        WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
-      await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ANY (${ids}::uuid[])
-        OR about_application_id IN (SELECT a.id FROM applications a
-          WHERE a.tenant_id = n.tenant_id AND a.user_id = ANY (${ids}::uuid[])))`.execute(queries);
-      return ids;
-    },
+        )} RETURNING id`),
   };
 }

@@ -1,0 +1,57 @@
+import type { RawBuilder } from 'kysely';
+import type { Queries } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/** Removes what a domain has of records that end, in the transaction in which they end. */
+export type RemoveOf = (queries: Queries, tenantId: string, ids: readonly string[]) => Promise<void>;
+
+/** Records that end, with what a domain then does with its own rows. */
+export interface Endings {
+  /** People who are anonymised. */
+  users?: RemoveOf;
+  /** Organizations that are purged. */
+  organizations?: RemoveOf;
+  /** Those of these organizations that rows which stay refer to. */
+  organizationsInUse?: (queries: Queries, tenantId: string, ids: readonly string[]) => Promise<string[]>;
+}
+
+/** The rows that a domain has of one person, as a query. */
+export type PersonalRows = (tenantId: string, userId: string) => RawBuilder<unknown>;
+
+/** How records of a domain refer to uploads. */
+export interface UploadUses {
+  /** Those that refer to the upload `u`, as rows of type and id. */
+  records: RawBuilder<unknown>;
+  /** Addresses of pictures that records keep themselves. */
+  addresses?: (tenantId: string) => RawBuilder<unknown>;
+}
+
+/** A table `a` with an address in each row, whose point may be looked up. */
+export interface GeocodedTable {
+  table: keyof Tables;
+  /** Rows whose point is needed now. */
+  isDue: RawBuilder<unknown>;
+  /** Rows that may have a point; all of them without it. */
+  mayHavePoint?: RawBuilder<unknown>;
+}
+
+/** What domains say of their own tables for parts of the server that know none of them. */
+export interface DomainData {
+  endings: readonly Endings[];
+  /** By the name of the file in an export. */
+  personal: Readonly<Record<string, PersonalRows>>;
+  uploads: readonly UploadUses[];
+  geocoded: readonly GeocodedTable[];
+}
+
+/** Lets every domain remove what it has of records of one kind that end. */
+export async function removeOf(
+  { endings }: DomainData,
+  kind: 'users' | 'organizations',
+  queries: Queries,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { [kind]: remove } of endings) await remove?.(queries, tenantId, ids);
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { RemoveOf } from './domain-data.ts';
+import type { Tables } from './schema.ts';
+
+/** Removes the rows of tables that have a record of these ids in a column. */
+export const removeRows =
+  (tables: readonly (keyof Tables)[], column: 'user_id' | 'organization_id'): RemoveOf =>
+  async (queries, tenantId, ids) => {
+    for (const table of tables)
+      await sql`DELETE FROM ${sql.table(table)}
+        WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} = ANY (${[...ids]}::uuid[])`.execute(queries);
+  };

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import { removeRows } from '../../db/remove-rows.repository.ts';
+
+/** What accounts do with their own rows when records end. */
+export const endings: Endings = {
+  users: removeRows(
+    ['role_assignments', 'volunteer_profiles', 'email_changes', 'data_exports', 'sign_ups'],
+    'user_id',
+  ),
+  organizations: removeRows(['role_assignments'], 'organization_id'),
+};
+
+/** What accounts have of one person beside the account itself. */
+export const personal: Readonly<Record<string, PersonalRows>> = {
+  roles: (tenantId, userId) => sql`SELECT a.name AS role, o.name AS organization, a.created_at
+    FROM role_assignments a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
+    WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY a.created_at, a.id`,
+  volunteer_profile: (
+    tenantId,
+    userId,
+  ) => sql`SELECT headline, motivation, dayparts, hours_per_week, postal_code,
+      max_distance_km, languages, has_vog, in_pool, crisis_pool, created_at, updated_at,
+      ARRAY(SELECT label_nl FROM categories c WHERE c.tenant_id = p.tenant_id AND c.id = ANY (p.category_ids)) AS categories,
+      ARRAY(SELECT label_nl FROM skills s WHERE s.tenant_id = p.tenant_id AND s.id = ANY (p.skill_ids)) AS skills,
+      (SELECT label_nl FROM age_groups g WHERE g.tenant_id = p.tenant_id AND g.id = p.age_group_id) AS age_group
+    FROM volunteer_profiles p WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid`,
+};
+
+/** The pictures of people. */
+export const uploads: readonly UploadUses[] = [
+  {
+    records: sql`SELECT 'users' AS type, id FROM users WHERE tenant_id = u.tenant_id AND avatar_id = u.id`,
+    addresses: (tenantId) =>
+      sql`SELECT avatar_url FROM users WHERE tenant_id = ${tenantId} AND avatar_url IS NOT NULL`,
+  },
+];

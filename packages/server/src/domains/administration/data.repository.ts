@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Endings, PersonalRows } from '../../db/domain-data.ts';
+
+/** Notes go with the people and organizations that they are about, and with those that wrote them. */
+export const endings: Endings = {
+  users: async (queries, tenantId, ids) => {
+    const people = sql`ANY (${[...ids]}::uuid[])`;
+    await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ${people}
+      OR about_application_id IN (SELECT a.id FROM applications a
+        WHERE a.tenant_id = n.tenant_id AND a.user_id = ${people}))`.execute(queries);
+  },
+  organizations: async (queries, tenantId, ids) => {
+    const organizations = sql`ANY (${[...ids]}::uuid[])`;
+    await sql`DELETE FROM internal_notes WHERE tenant_id = ${tenantId}
+      AND (organization_id = ${organizations} OR about_organization_id = ${organizations})`.execute(queries);
+  },
+};
+
+/** What is noted about one person, and what they did. */
+export const personal: Readonly<Record<string, PersonalRows>> = {
+  internal_notes: (
+    tenantId,
+    userId,
+  ) => sql`SELECT n.note, n.notable_type, n.notable_id, o.name AS written_by, n.created_at
+    FROM internal_notes n JOIN organizations o ON o.tenant_id = n.tenant_id AND o.id = n.organization_id
+    WHERE n.tenant_id = ${tenantId} AND (n.about_user_id = ${userId}::uuid OR n.about_application_id IN (
+      SELECT a.id FROM applications a WHERE a.tenant_id = n.tenant_id AND a.user_id = ${userId}::uuid))
+    ORDER BY n.created_at, n.id`,
+  activity: (tenantId, userId) => sql`SELECT action, subject_type, occurred_at,
+      impersonator_id IS NOT NULL AS by_someone_else
+    FROM audit_events WHERE tenant_id = ${tenantId} AND actor_id = ${userId}::uuid ORDER BY occurred_at, id`,
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import { removeRows } from '../../db/remove-rows.repository.ts';
+
+/** Replies to profiles go with the organization that wrote them. */
+export const endings: Endings = {
+  organizations: removeRows(['volunteer_profile_replies'], 'organization_id'),
+};
+
+/** The conversations of one person. */
+export const personal: Readonly<Record<string, PersonalRows>> = {
+  conversations: (tenantId, userId) => sql`SELECT c.id, c.subject, c.status, c.created_at, (
+      SELECT json_agg(json_build_object('sent_by_me', m.sender_id = ${userId}::uuid,
+        'sender', s.first_name, 'body', m.body, 'created_at', m.created_at,
+        'attachments', ARRAY(SELECT u.filename FROM message_attachments a
+          JOIN uploads u ON u.tenant_id = a.tenant_id AND u.id = a.upload_id
+          WHERE a.tenant_id = m.tenant_id AND a.message_id = m.id ORDER BY a.position)) ORDER BY m.created_at, m.id)
+      FROM messages m LEFT JOIN users s ON s.tenant_id = m.tenant_id AND s.id = m.sender_id
+      WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id) AS messages
+    FROM conversations c JOIN conversation_participants p ON p.tenant_id = c.tenant_id AND p.conversation_id = c.id
+    WHERE c.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid ORDER BY c.created_at, c.id`,
+};
+
+/** What is attached to messages. */
+export const uploads: readonly UploadUses[] = [
+  {
+    records: sql`SELECT 'messages' AS type, message_id AS id FROM message_attachments
+      WHERE tenant_id = u.tenant_id AND upload_id = u.id`,
+  },
+];

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Endings, GeocodedTable, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import { removeRows } from '../../db/remove-rows.repository.ts';
+import type { EventHandlers } from '../../use-case.ts';
+
+const removeSearches = removeRows(['saved_searches'], 'user_id');
+
+/** What vacancies and applications do with their own rows when records end. */
+export const endings: Endings = {
+  users: async (queries, tenantId, ids) => {
+    await removeSearches(queries, tenantId, ids);
+    await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
+        phone_number = NULL, message = NULL
+      WHERE tenant_id = ${tenantId} AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+  },
+  organizations: async (queries, tenantId, ids) => {
+    await sql`DELETE FROM vacancies v WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])
+      AND NOT EXISTS (SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id)`.execute(
+      queries,
+    );
+  },
+  organizationsInUse: async (queries, tenantId, ids) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT organization_id AS id FROM vacancies
+        WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])
+      UNION SELECT organization_id FROM applications
+        WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+    return rows.map(({ id }) => id);
+  },
+};
+
+/** Vacancies and applications belong to the centre of their organization. */
+export const followOrganization: NonNullable<EventHandlers['organization.moved']> = async (
+  queries,
+  { caller: { tenantId } },
+  { organizationIds, centerId },
+) => {
+  const moved = sql`SET volunteer_center_id = ${centerId}::uuid
+    WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...organizationIds]}::uuid[])`;
+  await sql`UPDATE vacancies ${moved}`.execute(queries);
+  await sql`UPDATE applications ${moved}`.execute(queries);
+};
+
+/** What vacancies and applications have of one person. */
+export const personal: Readonly<Record<string, PersonalRows>> = {
+  applications: (
+    tenantId,
+    userId,
+  ) => sql`SELECT a.id, a.vacancy_title, o.name AS organization, a.first_name, a.last_name,
+      a.email, a.phone_number, a.message, a.status, a.rejection_reason, a.decision_message, a.decided_at,
+      a.withdrawn_at, a.withdrawal_reason, a.created_at
+    FROM applications a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
+    WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY a.created_at, a.id`,
+  saved_searches: (tenantId, userId) => sql`SELECT name, query, in_digest, created_at
+    FROM saved_searches WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
+  favorites: (tenantId, userId) => sql`SELECT v.title, v.id FROM vacancy_favorites f
+    JOIN vacancies v ON v.tenant_id = f.tenant_id AND v.id = f.vacancy_id
+    WHERE f.tenant_id = ${tenantId} AND f.user_id = ${userId}::uuid ORDER BY v.title, v.id`,
+  vacancies: (
+    tenantId,
+    userId,
+  ) => sql`SELECT id, title, status, summary, description, created_at FROM vacancies
+    WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid AND vacancy_type = 'p2p'
+    ORDER BY created_at, id`,
+};
+
+/** The pictures of vacancies. */
+export const uploads: readonly UploadUses[] = [
+  {
+    records: sql`SELECT 'vacancies' AS type, id FROM vacancies WHERE tenant_id = u.tenant_id AND image_id = u.id`,
+  },
+];
+
+/** Help between people and meetings at home have no point of a house. */
+const HAS_POINT = sql`vacancy_type NOT IN ('p2p', 'language')`;
+
+/** The addresses of vacancies. */
+export const geocoded: readonly GeocodedTable[] = [
+  {
+    table: 'vacancies',
+    isDue: sql`status IN ('draft', 'published') AND ${HAS_POINT}`,
+    mayHavePoint: HAS_POINT,
+  },
+];

@@ -1,0 +1,28 @@
+import type { Queries } from '../db/database.ts';
+
+/** A person who looks after releases. */
+export interface OperatorPerson {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The people who look after releases, as the domain that holds accounts has them. */
+export interface Operators {
+  all(): Promise<OperatorPerson[]>;
+  /** Null unless they are one, and still an active admin of the whole tenant. */
+  find(id: string): Promise<OperatorPerson | null>;
+  /** Null where no one has that address who may be one. */
+  add(email: string): Promise<OperatorPerson | null>;
+  /** Null where no one with that address is one. */
+  remove(email: string): Promise<OperatorPerson | null>;
+  passwordHash(id: string): Promise<string | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Those of one tenant; `queries` are those of it. */
+    operators: (queries: Queries, tenantId: string) => Operators;
+  }
+}

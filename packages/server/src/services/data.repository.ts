@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { removeRows } from '../db/remove-rows.repository.ts';
+import type { Endings, PersonalRows, UploadUses } from '../db/domain-data.ts';
+
+/** What services do with their own rows when records end. */
+export const endings: Endings = {
+  users: removeRows(['notifications', 'notification_preferences'], 'user_id'),
+  organizations: async (queries, tenantId, ids) => {
+    await sql`UPDATE uploads SET organization_id = NULL
+      WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+  },
+};
+
+/** What services have of one person. */
+export const personal: Readonly<Record<string, PersonalRows>> = {
+  notifications: (tenantId, userId) => sql`SELECT event, title, body, url, read_at, created_at
+    FROM notifications WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
+  notification_preferences: (tenantId, userId) => sql`SELECT event, in_app, email
+    FROM notification_preferences WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY event`,
+};
+
+/** The pictures of centres, by their addresses. */
+export const uploads: readonly UploadUses[] = [
+  {
+    records: sql`SELECT 'volunteer_centers' AS type, volunteer_center_id AS id FROM volunteer_center_profiles
+      WHERE tenant_id = u.tenant_id
+        AND '/media/uploads/' || u.path IN (website_logo_url, website_logo_dark_url, favicon_url)`,
+    addresses: (tenantId) => sql`SELECT url FROM volunteer_center_profiles
+      CROSS JOIN LATERAL unnest(ARRAY[website_logo_url, website_logo_dark_url, favicon_url]) AS address (url)
+      WHERE tenant_id = ${tenantId} AND url IS NOT NULL`,
+  },
+];

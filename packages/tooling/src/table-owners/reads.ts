@@ -1,0 +1,134 @@
+/** Tables of others that a part of the server may read: a file of it, or all below a folder, and why. */
+export interface Reads {
+  why: string;
+  by: string;
+  tables: readonly string[];
+}
+
+/** Tables without a type of their own in `Tables`. */
+export const OTHER_OWNERS: Readonly<Record<string, string>> = {
+  activity_types: 'services',
+  age_groups: 'services',
+  categories: 'services',
+  non_profit_types: 'services',
+  skills: 'services',
+  search_words: 'domains/vacancies',
+  search_synonym_keys: 'domains/vacancies',
+};
+
+/** Files that write into tables which others name to them. */
+export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
+  'db/remove-rows.repository.ts': 'domains hand it their own tables; whoever names one to it writes into it',
+  'services/geocode/geocoded-addresses.repository.ts': 'domains register the tables that get points',
+};
+
+const PLATFORM = 'before there is a caller, whom the domain of accounts would need';
+const JOINED = 'a list is one statement: names and owners of related records come with its rows';
+const CONDITION = 'a condition on related records is part of the statement that selects';
+const READ_MODEL = 'sums up what all domains have; each figure is one statement';
+
+/** Everything that reads a table of another part. Nobody writes into one. */
+export const READS: readonly Reads[] = [
+  { by: 'auth/', tables: ['users', 'role_assignments', 'organizations'], why: PLATFORM },
+  { by: 'mail/', tables: ['users', 'volunteer_centers'], why: 'the addressee and the sender of a mail' },
+  {
+    by: 'audit/subject-names.repository.ts',
+    tables: ['vacancies', 'organizations', 'uploads'],
+    why: 'the name of a record is written beside what happens to it, before the record may go',
+  },
+  {
+    by: 'services/notifications/recipients.repository.ts',
+    tables: ['users', 'role_assignments', 'organizations'],
+    why: 'who is notified follows from the roles that people have where',
+  },
+  {
+    by: 'services/volunteer-centers/',
+    tables: ['organizations', 'users', 'role_assignments'],
+    why: 'a centre has an organization of its own, and questions go to one of its people',
+  },
+  {
+    by: 'domains/accounts/data.repository.ts',
+    tables: ['organizations', 'categories', 'skills', 'age_groups'],
+    why: JOINED,
+  },
+  { by: 'domains/accounts/users/', tables: ['organizations'], why: CONDITION },
+  { by: 'domains/organizations/', tables: ['addresses'], why: JOINED },
+  {
+    by: 'domains/messaging/conversations/',
+    tables: ['vacancies', 'applications', 'organizations', 'users', 'uploads'],
+    why: JOINED,
+  },
+  {
+    by: 'domains/messaging/conversations/recipients.repository.ts',
+    tables: ['role_assignments', 'addresses'],
+    why: CONDITION,
+  },
+  {
+    by: 'domains/messaging/profile-replies/',
+    tables: ['organizations', 'users', 'volunteer_profiles', 'role_assignments'],
+    why: CONDITION,
+  },
+  { by: 'domains/messaging/data.repository.ts', tables: ['uploads', 'users'], why: JOINED },
+  {
+    by: 'domains/vacancies/applications/',
+    tables: ['users', 'organizations', 'conversation_participants', 'messages', 'audit_events'],
+    why: JOINED,
+  },
+  { by: 'domains/vacancies/data.repository.ts', tables: ['organizations'], why: JOINED },
+  {
+    by: 'domains/vacancies/vacancies/',
+    tables: ['organizations', 'categories', 'age_groups', 'users', 'stock_images', 'uploads'],
+    why: JOINED,
+  },
+  {
+    by: 'domains/vacancies/vacancies/vacancy-references.repository.ts',
+    tables: ['role_assignments'],
+    why: CONDITION,
+  },
+  {
+    by: 'domains/vacancies/vacancies/vacancy-conditions.repository.ts',
+    tables: ['volunteer_profiles'],
+    why: CONDITION,
+  },
+  { by: 'domains/content/stock-images/', tables: ['uploads'], why: JOINED },
+  { by: 'domains/administration/internal-notes/', tables: ['users'], why: JOINED },
+  {
+    by: 'domains/administration/data.repository.ts',
+    tables: ['applications', 'organizations', 'audit_events'],
+    why: CONDITION,
+  },
+  {
+    by: 'domains/administration/activity-events/',
+    tables: [
+      'audit_events',
+      'vacancies',
+      'organizations',
+      'users',
+      'applications',
+      'conversations',
+      'conversation_participants',
+    ],
+    why: 'each event is shown with the names of those whom it is about, as the reader may see them',
+  },
+  {
+    by: 'domains/administration/dashboard/',
+    tables: [
+      'vacancies',
+      'vacancy_favorites',
+      'applications',
+      'organizations',
+      'users',
+      'role_assignments',
+      'volunteer_profiles',
+      'volunteer_profile_replies',
+      'volunteer_centers',
+      'addresses',
+      'categories',
+      'pages',
+      'conversations',
+      'conversation_participants',
+      'messages',
+    ],
+    why: READ_MODEL,
+  },
+];
