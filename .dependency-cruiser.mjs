@@ -57,7 +57,7 @@ const FLOORS = {
     ['job-kinds.ts'],
   ],
   'packages/resources/src': [
-    ['shared'],
+    ['field-names', 'shared'],
     ['organizations'],
     ['accounts'],
     ['content', 'messaging', 'vacancies'],

@@ -7,7 +7,7 @@ export function LocaleField(props: Omit<SelectProps, 'options'>) {
   return (
     <Select
       {...props}
-      help={t('field.localeHelp')}
+      help={t('edit.localeHelp')}
       options={[
         { value: 'nl', label: t('locale.nl') },
         { value: 'en', label: t('locale.en') },

@@ -1,9 +1,14 @@
-import type { Address, Site } from '@samen/resources/shared';
-import type { Organization, OrganizationProfile } from '@samen/resources/organizations';
+import { Addresses, type Address, type Site } from '@samen/resources/shared';
+import {
+  OrganizationProfiles,
+  type Organization,
+  type OrganizationProfile,
+} from '@samen/resources/organizations';
 import type { PostedForm } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import { paginate } from '@samen/jsonapi';
 import {
+  madeOf,
   makeLookup,
   makeOrganization,
   makeUser,
@@ -19,34 +24,27 @@ export const ONE = '/api/v1/organizations/o-1';
 
 export function makeProfile(own: Partial<OrganizationProfile> = {}): OrganizationProfile {
   return {
-    id: 'profile-1',
-    nonProfitTypeId: null,
-    showOnSocialMap: true,
-    activityTypeIds: [],
-    targetGroups: null,
-    openingHours: null,
-    socialLinks: [],
-    wheelchairAccessible: null,
-    hasInsurance: null,
-    schoolLevel: null,
-    internshipHours: null,
-    coverImageUrl: null,
-    coverImageId: null,
-    lockVersion: 0,
+    ...madeOf(OrganizationProfiles, {
+      id: 'profile-1',
+      showOnSocialMap: true,
+      coverImageId: null,
+    }),
     ...own,
   };
 }
 
 export function makeAddress(own: Partial<Address> = {}): Address {
   return {
-    id: 'address-1',
-    street: 'Spoorlaan',
-    houseNumber: '71',
-    postalCode: '6511 AB',
-    city: 'Nijmegen',
-    country: 'NL',
-    latitude: 51.84,
-    longitude: 5.86,
+    ...madeOf(Addresses, {
+      id: 'address-1',
+      street: 'Spoorlaan',
+      houseNumber: '71',
+      postalCode: '6511 AB',
+      city: 'Nijmegen',
+      country: 'NL',
+      latitude: 51.84,
+      longitude: 5.86,
+    }),
     ...own,
   };
 }

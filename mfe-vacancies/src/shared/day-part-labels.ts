@@ -1,6 +1,6 @@
 import { DAY_PARTS, DAYS, type Day, type DayPart } from '@samen/resources/shared';
 import type { FacetValue } from '@samen/resources/vacancies';
-import type { VacancyLabels } from '@samen/records/vacancies';
+import type { VacancyLabels } from './vacancy-texts.ts';
 
 /** The words of the grid of days and their parts; with counts, each cell says its own. */
 export function dayPartLabels({ t, format }: VacancyLabels, counts?: readonly FacetValue[]) {

@@ -1,8 +1,13 @@
 import type { Lookup, Site } from '@samen/resources/shared';
 import type { VacancyType } from '@samen/resources/vacancies';
-import type { VacancyLabels } from '@samen/records/vacancies';
+import { useVacancyLabels as useLabels, type VacancyLabels as Labels } from '@samen/records/vacancies';
+import type { TextKey } from './texts.ts';
 
-export { useVacancyLabels, whereText } from '@samen/records/vacancies';
+export { whereText } from '@samen/records/vacancies';
+
+/** What texts about a vacancy are written with: those that several remotes have, and our own. */
+export type VacancyLabels = Labels<TextKey>;
+export const useVacancyLabels = useLabels<TextKey>;
 
 /** A word list's word in the visitor's language. */
 export function lookupLabel(

@@ -6,6 +6,7 @@ export { RecordField } from './form/record-field.tsx';
 export { FormRejection, RecordForm } from './form/record-form.tsx';
 export type { Saving } from './form/record-form-options.ts';
 export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';
+export { useFieldLabels, useFieldNames, type UseFieldLabels } from './form/use-field-labels.ts';
 export { draftStorage, forgetDrafts, ownerOf } from './form/draft-storage.ts';
 export { SignedOutNote } from './form/signed-out-note.tsx';
 export { useSessionGuard } from './form/use-session-guard.ts';

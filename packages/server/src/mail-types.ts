@@ -1,5 +1,5 @@
 import type { Locale } from '@samen/contracts';
-import type { NotificationEvent } from '@samen/resources/shared';
+import type { NotificationEvent, Vocabulary } from '@samen/resources/shared';
 
 /** What one mail says, for a mail that says it beside others; plain text. */
 export interface MailSection {
@@ -15,7 +15,7 @@ export interface MailSection {
 /** The language of a person, in the words of the site that they are led to. */
 export interface SiteLanguage {
   locale: Locale;
-  isStagedoos: boolean;
+  vocabulary: Vocabulary;
 }
 
 /** Values of the placeholders by their first and second name: `{ vacancy: { title: … } }` for `{{vacancy.title}}`. */

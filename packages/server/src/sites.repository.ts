@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RouteRule } from '@samen/contracts';
-import type { AppContext, TenantSettings } from '@samen/resources/shared';
+import { hostTraits, type AppContext, type HostTraits, type TenantSettings } from '@samen/resources/shared';
 import type { Queries } from './db/database.ts';
 
 export interface SiteCenter {
@@ -16,7 +16,8 @@ export interface HostEntry {
   volunteer_center_id: string | null;
   app_name: string | null;
   campaign_path: string | null;
-  is_stagedoos: boolean;
+  /** What its kind means. */
+  traits: HostTraits;
 }
 
 /** A tenant with its hosts and centres. */
@@ -31,8 +32,19 @@ export interface DirectoryRow {
   centers: SiteCenter[];
 }
 
+/** A host name as the database has it. */
+export type StoredHost = Omit<HostEntry, 'traits'> & { is_stagedoos: boolean };
+/** A tenant as the database has it. */
+export type StoredRow = Omit<DirectoryRow, 'hosts'> & { hosts: StoredHost[] };
+
 /** Every tenant. It is read before there is one, so by a function that may. */
 export async function readDirectory(queries: Queries): Promise<DirectoryRow[]> {
-  const { rows } = await sql<DirectoryRow>`SELECT * FROM site_directory()`.execute(queries);
-  return rows;
+  const { rows } = await sql<StoredRow>`SELECT * FROM site_directory()`.execute(queries);
+  return rows.map((row) => ({
+    ...row,
+    hosts: row.hosts.map(({ is_stagedoos: isStagedoos, ...host }) => ({
+      ...host,
+      traits: hostTraits({ isStagedoos }),
+    })),
+  }));
 }

@@ -2,12 +2,12 @@ import { queriesOn } from './db/connection.ts';
 import type { Database } from './db/database.ts';
 import { cannedQueries } from './test/canned-queries.ts';
 import { siteDirectory } from './sites.ts';
-import type { DirectoryRow, HostEntry } from './sites.repository.ts';
+import type { StoredHost, StoredRow } from './sites.repository.ts';
 
 const NORTH = { id: 'north', name: 'Noord', slug: 'noord' };
 const SOUTH = { id: 'south', name: 'Zuid', slug: 'zuid' };
 
-const host = (name: string, own: Partial<HostEntry> = {}): HostEntry => ({
+const host = (name: string, own: Partial<StoredHost> = {}): StoredHost => ({
   host: name,
   context: null,
   volunteer_center_id: null,
@@ -16,7 +16,7 @@ const host = (name: string, own: Partial<HostEntry> = {}): HostEntry => ({
   is_stagedoos: false,
   ...own,
 });
-const tenant = (tenant_id: string, hosts: HostEntry[], own: Partial<DirectoryRow> = {}): DirectoryRow => ({
+const tenant = (tenant_id: string, hosts: StoredHost[], own: Partial<StoredRow> = {}): StoredRow => ({
   tenant_id,
   app_name: `App ${tenant_id}`,
   context: 'gelderland',
@@ -29,7 +29,7 @@ const tenant = (tenant_id: string, hosts: HostEntry[], own: Partial<DirectoryRow
 });
 
 /** A directory of these tenants, with a clock that can be moved. */
-function directoryOf(rows: DirectoryRow[], defaultTenant: string | null = null) {
+function directoryOf(rows: StoredRow[], defaultTenant: string | null = null) {
   let now = 0;
   const { queries, statements } = cannedQueries(...Array.from({ length: 9 }, () => rows));
   const clock = { now: () => new Date(now) };
@@ -39,7 +39,7 @@ function directoryOf(rows: DirectoryRow[], defaultTenant: string | null = null) 
   } as Parameters<typeof siteDirectory>[2]);
   return { sites, statements, moveTo: (time: number) => (now = time) };
 }
-const siteAt = (name: string | undefined, rows: DirectoryRow[], defaultTenant: string | null = null) =>
+const siteAt = (name: string | undefined, rows: StoredRow[], defaultTenant: string | null = null) =>
   directoryOf(rows, defaultTenant).sites.byHost(name);
 
 describe('the tenant of a host', () => {
@@ -92,7 +92,7 @@ describe('the centre of a host', () => {
 });
 
 describe('what a host stands for', () => {
-  const one = async (entry: Partial<HostEntry>, row: Partial<DirectoryRow> = {}) => {
+  const one = async (entry: Partial<StoredHost>, row: Partial<StoredRow> = {}) => {
     const site = await siteAt('a.example', [tenant('alfa', [host('a.example', entry)], row)]);
     if (!site) throw new Error('no site');
     return site;
@@ -122,7 +122,7 @@ describe('what a host stands for', () => {
       allowInactiveUsers: false,
       saysNeighbourHelp: false,
       chrome: 'plain',
-      isStagedoos: false,
+      traits: { vocabulary: 'general', flags: { isStagedoos: false } },
       campaignPath: null,
       rootRedirect: null,
       routeRules: [],
@@ -136,7 +136,10 @@ describe('what a host stands for', () => {
   });
 
   it('is a school’s site in another colour, unless its settings say which', async () => {
-    expect(await one({ is_stagedoos: true })).toMatchObject({ isStagedoos: true, chrome: 'primary' });
+    expect(await one({ is_stagedoos: true })).toMatchObject({
+      traits: { vocabulary: 'school', signsUpAtSchools: true, flags: { isStagedoos: true } },
+      chrome: 'primary',
+    });
     const settings = { chrome: 'plain' as const };
     expect((await one({ is_stagedoos: true }, { settings })).chrome).toBe('plain');
   });
@@ -220,9 +223,9 @@ describe('the hosts of a site', () => {
 
   it('are schools’ sites, asked by name', async () => {
     const site = await siteAt('alfa.example', rows);
-    expect(site?.isStagedoosAt('school.example')).toBe(true);
-    expect(site?.isStagedoosAt('alfa.example')).toBe(false);
-    expect(site?.isStagedoosAt('elsewhere.example')).toBe(false);
+    expect(site?.traitsAt('school.example').vocabulary).toBe('school');
+    expect(site?.traitsAt('alfa.example').vocabulary).toBe('general');
+    expect(site?.traitsAt('elsewhere.example').vocabulary).toBe('general');
   });
 });
 
@@ -291,7 +294,7 @@ describe('the directory', () => {
   it('is read at once where that failed, and not where a later reading has succeeded', async () => {
     const results: (() => Promise<object>)[] = [
       () => Promise.reject(new Error('away')),
-      async () => ({ rows: [{ tenant_id: 'alfa' }], rowCount: 1 }),
+      async () => ({ rows: [{ tenant_id: 'alfa', hosts: [] }], rowCount: 1 }),
     ];
     const read = jest.fn(() => results.shift()?.() ?? Promise.reject(new Error('once too often')));
     const sites = siteDirectory(
@@ -311,7 +314,7 @@ describe('the directory', () => {
   it('forgets a reading that failed', async () => {
     const results = [
       Promise.reject(new Error('away')),
-      Promise.resolve({ rows: [{ tenant_id: 'alfa' }], rowCount: 1 }),
+      Promise.resolve({ rows: [{ tenant_id: 'alfa', hosts: [] }], rowCount: 1 }),
     ];
     const sites = siteDirectory(
       { global: queriesOn({ query: () => results.shift() } as never) } as Database,

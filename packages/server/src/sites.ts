@@ -1,9 +1,11 @@
 import { sameSitePath, type RouteRule } from '@samen/contracts';
 import {
+  contextTraits,
   featureSwitches,
-  isSocialParticipation,
+  ORDINARY_HOST,
   type AppContext,
   type FeatureSwitches,
+  type HostTraits,
 } from '@samen/resources/shared';
 import type { PageShellColour } from '@samen/contracts/theme';
 import type { Clock } from './clock.ts';
@@ -35,9 +37,10 @@ export interface HostSite {
   rootRedirect: string | null;
   routeRules: readonly RouteRule[];
   campaignPath: string | null;
-  isStagedoos: boolean;
-  /** Whether a host of this tenant is a school's site. */
-  isStagedoosAt(host: string): boolean;
+  /** What the kind of its host means. */
+  traits: HostTraits;
+  /** The same of another host of this tenant. */
+  traitsAt(host: string): HostTraits;
   allowInactiveUsers: boolean;
   features: FeatureSwitches;
   /** Colours of the line below the header and of the menu. */
@@ -62,6 +65,9 @@ export interface SiteDirectory {
 /** How long another server's change to hosts or centres may go unseen. */
 const FRESH_FOR = 5_000;
 
+/** A name without an entry is of no kind. */
+const traitsOf = (entry: HostEntry | null | undefined) => entry?.traits ?? ORDINARY_HOST;
+
 /** The first host that shows the same: centre, context, name, campaign and all. */
 function canonicalHost(row: DirectoryRow, entry: HostEntry | null, centerId: string): string | null {
   const same = (one: HostEntry) =>
@@ -69,7 +75,7 @@ function canonicalHost(row: DirectoryRow, entry: HostEntry | null, centerId: str
     (one.context ?? row.context) === (entry?.context ?? row.context) &&
     (one.app_name ?? row.app_name) === (entry?.app_name ?? row.app_name) &&
     one.campaign_path === (entry?.campaign_path ?? null) &&
-    one.is_stagedoos === (entry?.is_stagedoos ?? false);
+    one.traits === traitsOf(entry);
   return listedHosts(row).find(same)?.host ?? null;
 }
 
@@ -97,8 +103,9 @@ function toSite(
   if (!center) return null;
   const listed = canonicalHost(row, entry, center.id);
   const { root_redirect: rootRedirect, settings } = row;
-  const context = isSocialParticipation(row.context) ? row.context : (entry?.context ?? row.context);
-  const isStagedoos = entry?.is_stagedoos ?? false;
+  const { ofWholeTenant } = contextTraits(row.context);
+  const context = ofWholeTenant ? row.context : (entry?.context ?? row.context);
+  const traits = traitsOf(entry);
   return {
     tenantId: row.tenant_id,
     appName: entry?.app_name ?? row.app_name,
@@ -116,11 +123,11 @@ function toSite(
     rootRedirect: sameSitePath(rootRedirect),
     routeRules: (settings.routeRules ?? []).filter((rule) => locationOf(rule) !== null),
     campaignPath: sameSitePath(entry?.campaign_path),
-    isStagedoos,
-    isStagedoosAt: (name) => findEntry([row], name)?.entry.is_stagedoos ?? false,
+    traits,
+    traitsAt: (name) => traitsOf(findEntry([row], name)?.entry),
     allowInactiveUsers: settings.allowInactiveUsers ?? false,
     features: featureSwitches(settings.features ?? {}, context),
-    chrome: settings.chrome ?? (isStagedoos ? 'primary' : 'plain'),
+    chrome: settings.chrome ?? traits.pageShell,
     saysNeighbourHelp: settings.neighbourHelp ?? false,
   };
 }

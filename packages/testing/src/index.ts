@@ -7,6 +7,7 @@ export {
   type ApiServer,
 } from './api-server.ts';
 export { toBeRejectedWith } from './matchers.ts';
+export { madeOf } from './made-of.ts';
 export { memorySource, type Exposed, type MemorySource } from './memory-source.ts';
 export { makeComposition, makeContributions, makeRelease } from './releases.ts';
 export {

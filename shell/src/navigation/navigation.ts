@@ -1,5 +1,11 @@
 import { isFeatureOn } from '@samen/contracts';
-import { siteVocabulary, type MenuItem, type RouteRole, type Site } from '@samen/resources/shared';
+import {
+  hostTraits,
+  siteVocabulary,
+  type MenuItem,
+  type RouteRole,
+  type Site,
+} from '@samen/resources/shared';
 import { matchAddress, type OwnedNavigation, type OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed } from '../routing/decide.ts';
 
@@ -31,7 +37,7 @@ function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
     .filter((item) => item.menu === menu && isReachable(item.href, source))
     .sort((one, other) => one.order - other.order);
   const entry = ({ id, name, locale, href }: MenuItem): NavigationEntry => ({
-    label: siteVocabulary(source.site.flags, locale)(name),
+    label: siteVocabulary(hostTraits(source.site.flags).vocabulary, locale)(name),
     ...(locale === source.site.locale ? {} : { lang: locale }),
     href,
     children: items.filter(({ parentId }) => parentId === id).map((child) => entry(child)),

@@ -6,6 +6,7 @@ import { useNavigate } from '@samen/router';
 import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
 import { useAddRoleMutation } from '../../shared/users.api.ts';
 import { OneUser } from './one-user.tsx';
+import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** Gives a person a role in an organization, out of those that the caller may give there. */
@@ -24,10 +25,11 @@ function GrantForm({ user, organizationId }: { user: User; organizationId: strin
   const navigate = useNavigate();
   const [addRole] = useAddRoleMutation();
   usePageTitle(t('grant.title'));
+  const values = { organizationId: organizationId as string | null, role: '' };
   const form = useRecordForm({
     name: `user-role-${user.id}`,
-    values: { organizationId: organizationId as string | null, role: '' },
-    label: (field) => t(`field.${field}`),
+    values,
+    label: useFieldLabels('field', values),
     save: ({ organizationId: place, role }) =>
       addRole({ id: user.id, change: { role: role as RoleName, organizationId: place ?? '' } }),
     onSaved: () => {

@@ -5,6 +5,7 @@ import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { FieldPair, FormPage, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { LocaleField } from '../../shared/locale-field.tsx';
+import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useLazyGetUserQuery, useUpdateUserMutation } from '../../shared/users.api.ts';
 import { OneUser } from './one-user.tsx';
@@ -24,10 +25,11 @@ function EditForm({ user }: { user: User }) {
   const [updateUser] = useUpdateUserMutation();
   const [fetchUser] = useLazyGetUserQuery();
   usePageTitle(t('edit.title'));
+  const values = valuesOf(user);
   const form = useRecordForm({
     name: `user-edit-${user.id}`,
-    values: valuesOf(user),
-    label: (field) => t(`field.${field}`),
+    values,
+    label: useFieldLabels('field', values),
     save: ({ phoneNumber, jobTitle, gender, locale, ...rest }) =>
       updateUser({
         id: user.id,

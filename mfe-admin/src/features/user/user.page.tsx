@@ -10,7 +10,8 @@ import {
   SectionHeading,
 } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
-import { InternalNotes, StatusTag } from '@samen/records';
+import { InternalNotes, StatusTag, useFieldNames } from '@samen/records';
+import type { NamedField } from '@samen/resources/field-names';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { OneUser } from './one-user.tsx';
@@ -59,20 +60,21 @@ function Shown({ user }: { user: User }) {
 
 function Person({ user }: { user: User }) {
   const { t } = useTranslation();
+  const nameOf = useFieldNames();
   const format = useFormat();
   const none = t('user.none');
-  const fact = (id: string, value: string | null | undefined) => ({
+  const fact = (id: NamedField, value: string | null | undefined) => ({
     id,
-    label: t(`field.${id}`),
+    label: nameOf(id),
     value: value || none,
   });
   return (
     <DescriptionList
       items={[
-        { id: 'email', label: t('field.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+        { id: 'email', label: nameOf('email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
         {
           id: 'phoneNumber',
-          label: t('field.phoneNumber'),
+          label: nameOf('phoneNumber'),
           value: user.phoneNumber ? <a href={`tel:${user.phoneNumber}`}>{user.phoneText}</a> : none,
         },
         fact('jobTitle', user.jobTitle),

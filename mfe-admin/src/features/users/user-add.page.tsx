@@ -7,6 +7,7 @@ import { useNavigate } from '@samen/router';
 import { LocaleField } from '../../shared/locale-field.tsx';
 import { invitesStudentsOnly } from '../../shared/managers.ts';
 import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
+import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useCreateUserMutation } from '../../shared/users.api.ts';
 
@@ -39,19 +40,20 @@ function AddForm({ organizationId, title, lead }: AddFormProps) {
   const navigate = useNavigate();
   const [createUser] = useCreateUserMutation();
   usePageTitle(title);
+  const values = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    jobTitle: '',
+    organizationId: organizationId as string | null,
+    role: 'volunteer',
+    locale: 'nl',
+  };
   const form = useRecordForm({
     name: 'user-add',
-    values: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      phoneNumber: '',
-      jobTitle: '',
-      organizationId: organizationId as string | null,
-      role: 'volunteer',
-      locale: 'nl',
-    },
-    label: (field) => t(`field.${field}`),
+    values,
+    label: useFieldLabels('field', values),
     save: ({ phoneNumber, organizationId: place, role, locale, ...person }) =>
       createUser({
         ...person,

@@ -16,6 +16,7 @@ import {
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,
 } from '../../shared/organizations.api.ts';
+import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { accessForbidden } from '@samen/records/loading';
 import { useAccessScope } from '../../shared/use-access-scope.ts';
@@ -34,10 +35,11 @@ function AddForm() {
   const navigate = useNavigate();
   const [create] = useCreateOrganizationMutation();
   const [update] = useUpdateOrganizationMutation();
+  const values = valuesOf();
   const form = useRecordForm<OrganizationValues, Organization>({
     name: 'organization-add',
-    values: valuesOf(),
-    label: (field) => t(`fields.${field}`),
+    values,
+    label: useFieldLabels('fields', values),
     save: (values) => create(toNew(values, toInvited(values))),
     amend: ({ id, lockVersion = 0 }, values) =>
       update({ id, changes: toChanges({ ...values, lockVersion }, false) }),

@@ -1,7 +1,7 @@
 import type { Organization } from '@samen/resources/organizations';
 import { DescriptionList, Heading, Markdown } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
-import { StatusTag } from '@samen/records';
+import { StatusTag, useFieldNames } from '@samen/records';
 import { styled } from 'styled-components';
 import { useGetAdminsQuery } from '../../shared/admins.api.ts';
 import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
@@ -12,12 +12,13 @@ import { Duplicates } from './duplicates.tsx';
 export function Submission({ organization }: { organization: Organization }) {
   const { id, name, status, type, description, createdAt, address, ...own } = organization;
   const { t } = useTranslation();
+  const nameOf = useFieldNames();
   const format = useFormat();
   const { currentData: admins } = useGetAdminsQuery(id);
   const people = admins?.items.map(({ fullName, email }) => `${fullName} (${email})`) ?? [];
   const items = [
-    { id: 'type', label: t('fields.organizationType'), value: t(`type.${type}`) },
-    { id: 'kvkNumber', label: t('fields.kvkNumber'), value: own.kvkNumber },
+    { id: 'type', label: nameOf('organizationType'), value: t(`type.${type}`) },
+    { id: 'kvkNumber', label: nameOf('kvkNumber'), value: own.kvkNumber },
     { id: 'address', label: t('contact.address'), value: address && addressLines(address).join(', ') },
     {
       id: 'email',

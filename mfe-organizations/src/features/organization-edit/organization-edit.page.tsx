@@ -1,4 +1,3 @@
-import type { Translate } from '@samen/api-client';
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { LinkButton } from '@samen/design-system';
@@ -10,6 +9,7 @@ import { AddressFields, ContactFields, OrganizationFields } from '../../shared/f
 import { toChanges, valuesOf, type OrganizationValues } from '../../shared/form/organization-values.ts';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useGetOrganizationQuery, useUpdateOrganizationMutation } from '../../shared/organizations.api.ts';
+import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { OrganizationAdmins } from './organization-admins.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -38,10 +38,11 @@ function EditForm({ organization }: { organization: Organization }) {
   const { refetch } = useGetOrganizationQuery(id);
   const [update] = useUpdateOrganizationMutation();
   const mayPartner = meta?.can?.includes('organizations.approve') ?? false;
+  const values = valuesOf(organization);
   const form = useRecordForm<OrganizationValues, Organization>({
     name: 'organization-edit',
-    values: valuesOf(organization),
-    label: (field) => labelOf(field, t),
+    values,
+    label: useFieldLabels('fields', values),
     save: (values) => update({ id, changes: toChanges(values, mayPartner) }),
     latest: async () => {
       const { data } = await refetch();
@@ -81,14 +82,6 @@ function EditForm({ organization }: { organization: Organization }) {
       <ProfileFields form={form} />
     </FormPage>
   );
-}
-
-/** Links have no label of their own each, but a number. */
-function labelOf(field: string, t: Translate): string {
-  const [, index] = /^profile\.socialLinks\.(\d+)$/.exec(field) ?? [];
-  return index === undefined
-    ? t(`fields.${field}`)
-    : t('fields.profile.socialLink', { number: Number(index) + 1 });
 }
 
 const Aside = styled.div`

@@ -1,7 +1,7 @@
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { useFormat } from '@samen/federation-kit';
-import { RecordLink, StatusTag, type Column } from '@samen/records';
+import { RecordLink, StatusTag, useFieldNames, type Column } from '@samen/records';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from '../../shared/texts.ts';
 /** The columns of the list. */
 export function useColumns(): readonly Column<Organization>[] {
   const { t } = useTranslation();
+  const nameOf = useFieldNames();
   const format = useFormat();
   return useMemo(
     () => [
@@ -33,7 +34,7 @@ export function useColumns(): readonly Column<Organization>[] {
       },
       {
         id: 'city',
-        header: t('fields.address.city'),
+        header: nameOf('city'),
         width: '160px',
         card: 'fact',
         cell: ({ city }) => city,
@@ -47,7 +48,7 @@ export function useColumns(): readonly Column<Organization>[] {
         cell: ({ createdAt }) => format.date(createdAt, { dateStyle: 'medium' }),
       },
     ],
-    [t, format],
+    [t, nameOf, format],
   );
 }
 

@@ -15,6 +15,7 @@ import {
   type OrganizationValues,
 } from '../../shared/form/organization-values.ts';
 import { useCreateOrganizationMutation } from '../../shared/organizations.api.ts';
+import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** Name of the trap; the server knows what to do with a sign-up that fills it. */
@@ -43,10 +44,11 @@ export function SignUpPage() {
   const [create] = useCreateOrganizationMutation();
   const element = useRef<HTMLFormElement>(null);
   usePageHead({ title: t('signUp.title'), description: t('signUp.intro', { center: center.name }) });
+  const values = valuesOf();
   const form = useRecordForm<OrganizationValues>({
     name: 'organization-sign-up',
-    values: valuesOf(),
-    label: (field) => t(`fields.${field}`),
+    values,
+    label: useFieldLabels('fields', values),
     absent: isMember ? OF_A_VISITOR : [],
     // There is a password in it.
     unsaved: 'prompt',

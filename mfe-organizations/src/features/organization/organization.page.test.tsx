@@ -30,7 +30,7 @@ const open = (organization: Organization, locale: 'nl' | 'en' = 'nl') =>
 /** What stands beside the label of a list of facts. */
 const valueOf = (label: string) => screen.getByText(label).closest('dt')?.nextElementSibling;
 
-it('shows of each open vacancy its picture, or the illustration of its category, and when it is', async () => {
+it('shows of each open vacancy its picture, or the illustration of its category, and when and how often it is', async () => {
   const category = makeLookup({ id: 'c-1', key: 'natuur' });
   const vacancies = [
     makeVacancy({
@@ -39,7 +39,14 @@ it('shows of each open vacancy its picture, or the illustration of its category,
       imageUrl: '/media/uploads/pan.jpg',
       dayparts: ['tue_morning', 'thu_morning'],
     }),
-    makeVacancy({ id: 'v-2', title: 'Wieden', locationType: 'remote', categories: [category] }),
+    makeVacancy({
+      id: 'v-2',
+      title: 'Wieden',
+      locationType: 'remote',
+      hoursPerWeek: null,
+      frequency: 'once',
+      categories: [category],
+    }),
   ];
   const organization = { ...makeOrganization({ id: 'o-1', name: 'Moestuin' }), vacancies };
   await using api = await startApi({
@@ -56,6 +63,7 @@ it('shows of each open vacancy its picture, or the illustration of its category,
   const [cooking, weeding] = [await rowOf('Koken'), await rowOf('Wieden')];
   expect(cooking).toHaveTextContent('Di en do, ochtend');
   expect(cooking?.querySelector('img')?.getAttribute('src')).toContain('pan.jpg');
+  expect(weeding).toHaveTextContent('Eenmalig');
   expect(weeding).toHaveTextContent('Vanuit huis');
   expect(weeding?.querySelector('img')?.getAttribute('src')).toContain('garden');
   expect(screen.getByRole('link', { name: 'Bekijk 2 vacatures' })).toHaveAttribute('href', '#vacatures');

@@ -1,7 +1,7 @@
 import { Vacancies, type VacancyStatus } from '@samen/resources/vacancies';
 import { Button, Note, Select } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
-import { Combobox, DateField, MultiCombobox } from '@samen/records';
+import { Combobox, DateField, MultiCombobox, useFieldNames } from '@samen/records';
 import { styled } from 'styled-components';
 import { useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { useGetContactsQuery } from '../../shared/manage.api.ts';
@@ -20,6 +20,7 @@ interface BulkFieldsProps {
 /** The fields that change for all that are chosen; one that is not touched leaves them as they are. */
 export function BulkFields({ form, share }: BulkFieldsProps) {
   const { t, locale } = useVacancyLabels();
+  const nameOf = useFieldNames();
   const { organization } = useSession();
   const categories = useGetCategoriesQuery();
   const contacts = useGetContactsQuery(organization?.id ?? null);
@@ -39,7 +40,7 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
         <DateField
           id={DAY_FIELD}
           size="md"
-          label={t('manage.expiresAt')}
+          label={nameOf('expiresAt')}
           labelEnd={change.expiresAt && <Changed />}
           value={change.expiresAt ?? ''}
           min={days.first}
@@ -50,14 +51,14 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
           onBlur={form.checkDay}
         />
         <Combobox
-          label={t('write.field.contactPersonId')}
+          label={nameOf('contactPersonId')}
           placeholder={t('bulk.unchanged')}
           value={change.contactPersonId ?? null}
           choices={(contacts.data?.items ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
           onChange={(id) => put('contactPersonId', id ?? undefined)}
         />
         <MultiCombobox
-          label={t('write.field.categoryIds')}
+          label={nameOf('categoryIds')}
           placeholder={t('bulk.unchanged')}
           values={change.categoryIds ?? []}
           max={Vacancies.attributes.categoryIds.options.max}

@@ -1,7 +1,7 @@
 import type { RecordFormHandle } from '@samen/records';
-import type { VacancyLabels } from '@samen/records/vacancies';
 import type { VacancyRules } from './use-vacancy-rules.ts';
 import type { VacancyValues } from './vacancy-values.ts';
+import type { VacancyLabels } from '../../shared/vacancy-texts.ts';
 
 /** What every group of fields is rendered with. */
 export interface FieldParts {

@@ -10,6 +10,7 @@ import {
   useSetVacancyStatusMutation,
   useUpdateVacancyMutation,
 } from '../../shared/manage.api.ts';
+import { useFieldLabels } from '../../shared/field-labels.ts';
 import { useVacancyRules } from './use-vacancy-rules.ts';
 import { changesOf, newVacancyOf, valuesOf, type VacancyValues } from './vacancy-values.ts';
 import { useTranslation } from '../../shared/texts.ts';
@@ -60,7 +61,7 @@ export function useVacancyForm({ values, vacancy }: Options) {
   const form = useRecordForm<VacancyValues, Vacancy>({
     name: `vacancy-${vacancy?.id ?? 'new'}`,
     values,
-    label: (field) => labelOf(field, t),
+    label: useFieldLabels('write.field', values),
     save,
     onSaved(stored, given) {
       const isReviewed = stored.status === 'draft' && Boolean(stored.reviewRequestedAt);
@@ -91,11 +92,4 @@ export function useVacancyForm({ values, vacancy }: Options) {
     if (button) isPublishing.current = isOpen || button.value === PUBLISH;
   };
   return { form, rules, noteButton };
-}
-
-/** `sessions.2.startsAt` is `Dag 3 begint`. */
-function labelOf(field: string, t: (key: string, values?: Record<string, unknown>) => string): string {
-  const [, index, part] = /^sessions\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  if (part) return t(`write.sessionField.${part}`, { number: Number(index) + 1 });
-  return t(`write.field.${field}`);
 }

@@ -27,49 +27,9 @@ export interface VacancyValues extends DeclaredValues<Vacancies, (typeof COMPOSE
   lockVersion: number;
 }
 
-/** The order of the screen, in which mistakes are listed; what is not among them stands behind. */
-const ORDER: readonly (keyof VacancyValues)[] = [
-  'vacancyType',
-  'organizationId',
-  'direction',
-  'language',
-  'level',
-  'title',
-  'summary',
-  'description',
-  'categoryIds',
-  'skillIds',
-  'imageId',
-  'stockImageId',
-  'imageAlt',
-  'frequency',
-  'startsAt',
-  'endsAt',
-  'sessions',
-  'recurrence',
-  'registrationClosesAt',
-  'price',
-  'dayparts',
-  'hoursPerWeek',
-  'locationType',
-  'address',
-  'ageGroupIds',
-  'positions',
-  'languages',
-  'dutchLevel',
-  'contactPersonId',
-  'applyUrl',
-  'expiresAt',
-];
-
-function inOrder(values: VacancyValues): VacancyValues {
-  const first = Object.fromEntries(ORDER.map((name) => [name, values[name]])) as Partial<VacancyValues>;
-  return { ...first, ...values };
-}
-
 /** What a new vacancy starts with. */
 export function newValues(own: Partial<VacancyValues>): VacancyValues {
-  return inOrder({
+  return {
     ...FORM.start(),
     imageId: null,
     stockImageId: '',
@@ -82,13 +42,13 @@ export function newValues(own: Partial<VacancyValues>): VacancyValues {
     address: { street: '', houseNumber: '', postalCode: '', city: '' },
     lockVersion: 0,
     ...own,
-  });
+  };
 }
 
 /** What the form of an existing vacancy starts with. */
 export function valuesOf(vacancy: Vacancy): VacancyValues {
   const { address, recurrence, imageId, imageUrl, organization } = vacancy;
-  return inOrder({
+  return {
     ...FORM.from(vacancy),
     organizationId: organization?.id ?? null,
     imageId: imageId && imageUrl ? { id: imageId, url: imageUrl } : null,
@@ -110,7 +70,7 @@ export function valuesOf(vacancy: Vacancy): VacancyValues {
       city: address?.city ?? vacancy.city ?? '',
     },
     lockVersion: vacancy.lockVersion,
-  });
+  };
 }
 
 const textOrNull = (text: string): string | null => text.trim() || null;

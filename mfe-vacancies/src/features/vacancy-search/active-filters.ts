@@ -1,6 +1,6 @@
 import type { Site } from '@samen/resources/shared';
-import { lookupLabel, typeText } from '../../shared/vacancy-texts.ts';
-import { daypartsText, type VacancyLabels } from '@samen/records/vacancies';
+import { lookupLabel, typeText, type VacancyLabels } from '../../shared/vacancy-texts.ts';
+import { daypartsText } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, type Search } from './search-address.ts';
 import type { SearchLookups } from './search-request.ts';
 import type { SearchPlace } from './use-search.ts';

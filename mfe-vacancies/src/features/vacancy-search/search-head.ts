@@ -2,8 +2,8 @@ import { summaryOf, type PageHead } from '@samen/contracts';
 import { paths, type Site } from '@samen/resources/shared';
 import type { VacancyFilter } from '@samen/resources/vacancies';
 import { listParameters } from '@samen/jsonapi';
-import type { VacancyLabels } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, searchAddress, type Search } from './search-address.ts';
+import type { VacancyLabels } from '../../shared/vacancy-texts.ts';
 
 interface SearchHeadParts {
   search: Search;

@@ -1,15 +1,8 @@
 import type { Lookup } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import type { Fact } from '@samen/design-system';
-import { agesText } from '../../shared/vacancy-texts.ts';
-import {
-  dayText,
-  hoursText,
-  listText,
-  timeText,
-  whenText,
-  type VacancyLabels,
-} from '@samen/records/vacancies';
+import { agesText, type VacancyLabels } from '../../shared/vacancy-texts.ts';
+import { dayText, hoursText, listText, timeText, whenText } from '@samen/records/vacancies';
 
 /** The four facts that decide: when, how often, for whom, from when. */
 export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], labels: VacancyLabels): Fact[] {

@@ -1,5 +1,5 @@
 import { ConfirmDialog, FormDialog } from '@samen/design-system';
-import { DateField, errorOf, useRules } from '@samen/records';
+import { DateField, errorOf, useFieldNames, useRules } from '@samen/records';
 import { useRef, useState } from 'react';
 import { expiryDays } from '../expiry-days.ts';
 import { useTranslation } from '../texts.ts';
@@ -38,6 +38,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
 function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps) {
   const { t } = useTranslation();
+  const nameOf = useFieldNames();
   const field = useRef<HTMLInputElement>(null);
   const [days] = useState(() => expiryDays(Date.now()));
   const [day, setDay] = useState(days.usual);
@@ -63,7 +64,7 @@ function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps
       <p>{t('manage.ask.renew.text', { title: vacancy.title })}</p>
       <DateField
         ref={field}
-        label={t('manage.expiresAt')}
+        label={nameOf('expiresAt')}
         value={day}
         min={days.first}
         max={days.last}

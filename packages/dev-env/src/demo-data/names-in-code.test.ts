@@ -11,14 +11,20 @@ const NOT_SHIPPED = /\.test\.tsx?$|test-(support|shell)\.tsx?$|\/test\//;
 /** Words of every language besides, which are tenants only where they stand before a host or after `tenant`. */
 const PLAIN_WORDS = ['public', 'demo'];
 
-/** Files in which a name that a tenant shares is a value of the wire and of the database: that of an app context. */
-const APP_CONTEXTS_IN = ['packages/resources/src/shared/features.ts', 'packages/server/src/db/schema.ts'];
+/** What app contexts and kinds of hosts are called on the wire and in the database: the one file says what they mean. */
+const KINDS = ['gelderland', 'meedoen', 'stagedoos'];
+const KINDS_IN = [
+  'packages/resources/src/shared/site-kinds.ts',
+  // Their columns.
+  'packages/server/src/db/schema.ts',
+  'packages/server/src/sites.repository.ts',
+];
 
 const names = [
   ...new Set(
-    TENANTS.flatMap(({ id, centers }) => [id, ...centers.map(({ slug }) => slug)]).filter(
-      (name) => !PLAIN_WORDS.includes(name),
-    ),
+    TENANTS.flatMap(({ id, centers }) => [id, ...centers.map(({ slug }) => slug)])
+      .filter((name) => !PLAIN_WORDS.includes(name))
+      .concat(KINDS),
   ),
 ];
 const named = new RegExp(
@@ -35,7 +41,7 @@ const code = (file: string): string =>
     .join('\n');
 
 const files = globSync(SHIPPED, { cwd: root, exclude: (name) => name.includes('node_modules') }).filter(
-  (file) => !NOT_SHIPPED.test(file) && !APP_CONTEXTS_IN.includes(file),
+  (file) => !NOT_SHIPPED.test(file) && !KINDS_IN.includes(file),
 );
 
 it('finds the sources that ship, and the tenants of the demo', () => {
@@ -47,11 +53,13 @@ it.each([
   "tenantId === 'public'",
   "if (slug === 'heumen') return",
   'isHeumen: true',
+  'if (flags.isStagedoos)',
+  "context === 'gelderland'",
   "const OPERATORS_TENANT = 'public'",
 ])('would find %s', (text) => {
   expect(text).toMatch(named);
 });
 
-it('knows no tenant and no place of the demo in code that ships: they are data', () => {
+it('names no tenant, no place and no kind of site in code that ships: they are data, and code asks what they mean', () => {
   expect(files.filter((file) => named.test(code(file)))).toEqual([]);
 });

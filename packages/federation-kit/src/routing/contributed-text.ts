@@ -1,4 +1,4 @@
-import { siteVocabulary, type Site } from '@samen/resources/shared';
+import { hostTraits, siteVocabulary, type Site } from '@samen/resources/shared';
 
 /** A text that a release brings along, in the visitor's language and the site's words; undefined where it has none. */
 export function contributedText(
@@ -7,5 +7,5 @@ export function contributedText(
   key: string,
 ): string | undefined {
   const text = texts[locale]?.[key] ?? texts['nl']?.[key];
-  return text === undefined ? undefined : siteVocabulary(flags, locale)(text);
+  return text === undefined ? undefined : siteVocabulary(hostTraits(flags).vocabulary, locale)(text);
 }

@@ -9,6 +9,7 @@ import { nothingLeft } from '../releases/leftovers.ts';
 import { untouched } from '../releases/tampering.ts';
 import type { ContainerSource, Target } from '../releases/types.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { cachedQueries } from '../state/rtk-query-internals.ts';
 import { createSamen, type SamenOptions } from '../shell/create-samen.ts';
 import type { HostEnvironment } from '../shell/host-environment.ts';
 import { inlineApi } from './inline-api.ts';
@@ -89,9 +90,9 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
     },
     head: () => head,
     lacksData: () =>
-      Object.values(store.getState().api.queries).some((query) => {
-        if (query?.status !== 'rejected') return false;
-        const problem = asProblem(query.error);
+      cachedQueries(store.getState()).some(({ status, error }) => {
+        if (status !== 'rejected') return false;
+        const problem = asProblem(error);
         return problem?.kind !== 'rejected' || problem.status >= 500 || problem.status === 429;
       }),
     api: () => inlineApi(store.getState().api),

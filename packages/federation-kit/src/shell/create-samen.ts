@@ -1,6 +1,6 @@
 import { api, createApiExtra } from '@samen/api-client';
 import type { ColorMode, Locale, PostedForm } from '@samen/contracts';
-import type { Site } from '@samen/resources/shared';
+import { hostTraits, type Site } from '@samen/resources/shared';
 import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoint-set.ts';
 import { admitFiles } from '../releases/integrity.ts';
@@ -66,7 +66,7 @@ export function createSamen(options: SamenOptions): Runtime {
   const site = createSignal(options.site);
   const now = createSignal(startedAt);
   const session = createSignal(signedOut);
-  const i18n = createI18n(options.site.locale, texts, options.site.flags);
+  const i18n = createI18n(options.site.locale, texts, hostTraits(options.site.flags).vocabulary);
   const toasts = createToastStore();
   const hydrated = createSignal(!hydrates);
   const afterHydration = postponer(hydrated);

@@ -3,7 +3,7 @@ import { createI18n, setTexts } from './i18n.ts';
 const texts = { nl: { list: { title: 'Vacatures' } }, en: { list: { title: 'Vacancies' } } };
 
 it('uses the terms of a school, in texts that come later too', () => {
-  const i18n = createI18n('nl', { example: texts }, { isStagedoos: true });
+  const i18n = createI18n('nl', { example: texts }, 'school');
   const translate = (key: string, lng: string) => i18n.t(key, { lng });
   expect([translate('example:list.title', 'nl'), translate('example:list.title', 'en')]).toEqual([
     'Stages',

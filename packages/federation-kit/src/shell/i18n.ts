@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
-import { siteVocabulary, type ClientFlags } from '@samen/resources/shared';
+import { siteVocabulary, type Vocabulary } from '@samen/resources/shared';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../define/remote.ts';
@@ -21,7 +21,7 @@ function mapTexts<T>(texts: T, change: (text: string) => string): T {
 export function createI18n(
   locale: Locale,
   texts: TextsByNamespace,
-  flags: Pick<ClientFlags, 'isStagedoos'> = { isStagedoos: false },
+  vocabulary: Vocabulary = 'general',
 ): i18n {
   const all: TextsByNamespace = { ...texts, common };
   const instance = createInstance();
@@ -35,7 +35,7 @@ export function createI18n(
       LOCALES.map((one) => [
         one,
         Object.fromEntries(
-          Object.entries(all).map(([ns, both]) => [ns, mapTexts(both[one], siteVocabulary(flags, one))]),
+          Object.entries(all).map(([ns, both]) => [ns, mapTexts(both[one], siteVocabulary(vocabulary, one))]),
         ),
       ]),
     ),
@@ -46,7 +46,7 @@ export function createI18n(
   });
   const add = instance.addResourceBundle.bind(instance);
   instance.addResourceBundle = (language: Locale, namespace, added, ...rest) =>
-    add(language, namespace, mapTexts(added, siteVocabulary(flags, language)), ...rest);
+    add(language, namespace, mapTexts(added, siteVocabulary(vocabulary, language)), ...rest);
   return instance;
 }
 

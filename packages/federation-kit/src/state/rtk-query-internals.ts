@@ -12,6 +12,8 @@ export interface CachedQuery {
   endpointName: string;
   originalArgs: unknown;
   status: string;
+  /** Why it was rejected. */
+  error?: unknown;
 }
 
 /** What the store has cached, or is fetching. */

@@ -9,7 +9,7 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** Tells this form from the others of its remote; the ids of its fields begin with it. */
   name: string;
   /**
-   * What it starts with, in the order of the screen. A `lockVersion` among them stays that of what the form was filled
+   * What it starts with; of a form that is sent without scripts in the order of the screen. A `lockVersion` among them stays that of what the form was filled
    * from, whatever is loaded meanwhile.
    */
   values: Values;

@@ -38,11 +38,12 @@ const LABELS: Record<string, string> = {
   'address.city': 'Plaats',
   colours: 'Kleuren',
 };
+/** In another order than the fields stand on the screen. */
 const START: Values = {
-  name: 'Oud',
-  about: '',
-  address: { city: 'Nijmegen' },
   colours: ['rood'],
+  address: { city: 'Nijmegen' },
+  about: '',
+  name: 'Oud',
   lockVersion: 3,
 };
 

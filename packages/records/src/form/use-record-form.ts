@@ -3,7 +3,7 @@ import { focusField } from '@samen/design-system';
 import { useDraft, useTranslation } from '@samen/federation-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import { fieldErrorsOf, fieldAt, idOf } from './field-errors.ts';
+import { fieldErrorsOf, fieldAt, idOf, inOrderOfPage } from './field-errors.ts';
 import { createFormFiles } from './form-files.ts';
 import { differing } from './form-values.ts';
 import type { Merge } from './merge-changes.ts';
@@ -98,7 +98,12 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     input.store(values, now);
     setRestored(true);
     errors.clear();
-    setChangedByOthers(theirs);
+    setChangedByOthers(
+      inOrderOfPage(
+        name,
+        theirs.map((field) => ({ field })),
+      ).map(({ field }) => field),
+    );
     renderAgain();
   };
   const conflict = useConflict({ origin, values: () => form.getValues(), latest, onMerged: goOnFrom });

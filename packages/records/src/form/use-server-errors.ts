@@ -2,7 +2,7 @@ import type { Problem } from '@samen/api-client';
 import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { idOf, type FieldError, type NameField } from './field-errors.ts';
+import { idOf, inOrderOfPage, type FieldError, type NameField } from './field-errors.ts';
 import { readRejection, type Rejected } from './returned-form.ts';
 
 /** Codes whose own text names the field and nothing else. */
@@ -37,9 +37,10 @@ interface Options<Values extends FieldValues> {
  */
 export function useServerErrors<Values extends FieldValues>(options: Options<Values>) {
   const { name, names, form, label, nameField, isWhole, absent, returned } = options;
-  const [fieldErrors, setFieldErrors] = useState<FieldError[]>(returned?.fieldErrors ?? []);
+  const [fieldErrors, keepFieldErrors] = useState<FieldError[]>(returned?.fieldErrors ?? []);
   const [rejection, setRejection] = useState<unknown>(returned?.rejection ?? null);
   const present = fieldErrors.filter(({ field }) => !absent.some((gone) => gone === field));
+  const setFieldErrors = (found: readonly FieldError[]) => keepFieldErrors(inOrderOfPage(name, found));
   const isFreed = fieldErrors.length > 0 && present.length === 0;
 
   return {
@@ -55,16 +56,16 @@ export function useServerErrors<Values extends FieldValues>(options: Options<Val
     isFreed,
     setFieldErrors,
     clear() {
-      setFieldErrors([]);
+      keepFieldErrors([]);
       setRejection(null);
     },
     /** Puts a rejection on the fields that it points at; one that points at none stands as `rejection`. */
     show(error: unknown, problem: Problem | null) {
-      const found = readRejection(problem, names, isWhole, nameField);
-      setFieldErrors(found.fieldErrors);
-      setRejection(found.fieldErrors.length > 0 ? null : error);
-      const [first] = found.fieldErrors;
-      for (const { field, text } of found.fieldErrors) {
+      const found = inOrderOfPage(name, readRejection(problem, names, isWhole, nameField).fieldErrors);
+      keepFieldErrors(found);
+      setRejection(found.length > 0 ? null : error);
+      const [first] = found;
+      for (const { field, text } of found) {
         if (field === null) continue;
         form.setError(
           field as Path<Values>,

@@ -1,11 +1,11 @@
 import type { Vacancy } from '@samen/resources/vacancies';
 import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
 import { useMemo } from 'react';
-import type { VacancyLabels } from './when-text.ts';
+import type { VacancyLabels, VacancyTextKey } from './when-text.ts';
 
-/** What texts about a vacancy are written with. */
-export function useVacancyLabels(): VacancyLabels {
-  const { t } = useTranslation();
+/** What texts about a vacancy are written with; `Key` are those of the remote's own. */
+export function useVacancyLabels<Key extends string = never>(): VacancyLabels<Key> {
+  const { t } = useTranslation<Key | VacancyTextKey>();
   const format = useFormat();
   const { locale } = useSite();
   return useMemo(() => ({ t, format, locale }), [t, format, locale]);

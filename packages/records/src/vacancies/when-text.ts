@@ -2,12 +2,14 @@ import { DAY_PARTS, DAYS } from '@samen/resources/shared';
 import type { Locale } from '@samen/contracts';
 import type { Day, DayPart, WeekDayPart } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
-import type { Format } from '@samen/federation-kit';
-import type { Translate } from '@samen/api-client';
+import type { Format, TextKeyOf, Translation } from '@samen/federation-kit';
+import type texts from './labels.nl.json';
 
-/** What the texts below are written with. */
-export interface VacancyLabels {
-  t: Translate;
+export type VacancyTextKey = TextKeyOf<typeof texts>;
+
+/** What texts about a vacancy are written with: those of this folder, and `Key` of the remote's own. */
+export interface VacancyLabels<Key extends string = never> {
+  t: Translation<Key | VacancyTextKey>['t'];
   format: Format;
   locale: Locale;
 }

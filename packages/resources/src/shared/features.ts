@@ -1,13 +1,15 @@
-/** The two app contexts; `meedoen` is the social-participation site. */
-export const APP_CONTEXTS = ['gelderland', 'meedoen'] as const;
-export type AppContext = (typeof APP_CONTEXTS)[number];
-
-/** Whether it is the site for social participation, which has less. */
-export const isSocialParticipation = (context: AppContext): boolean => context === 'meedoen';
+import { contextTraits, type AppContext } from './site-kinds.ts';
 
 /** What can be on or off for a site; the API responds with 404 `feature_disabled` where it is off. */
-export type FeatureName =
-  'volunteerProfiles' | 'activities' | 'peerToPeer' | 'sharingAcrossCenters' | 'internationalisation';
+export type FeatureName = (typeof FEATURES)[number];
+
+const FEATURES = [
+  'volunteerProfiles',
+  'activities',
+  'peerToPeer',
+  'sharingAcrossCenters',
+  'internationalisation',
+] as const;
 
 /** What is on for a site. */
 export type FeatureSwitches = Record<FeatureName, boolean>;
@@ -18,16 +20,10 @@ export type TenantFeatures = Partial<
 >;
 
 /** The switches of a site, from what its tenant has on and its app context. */
-export function featureSwitches(
-  { peerToPeer = false, sharingAcrossCenters = false, internationalisation = false }: TenantFeatures,
-  context: AppContext,
-): FeatureSwitches {
-  const socialParticipation = isSocialParticipation(context);
-  return {
-    volunteerProfiles: !socialParticipation,
-    activities: !socialParticipation,
-    peerToPeer,
-    sharingAcrossCenters: sharingAcrossCenters && !socialParticipation,
-    internationalisation: internationalisation || socialParticipation,
-  };
+export function featureSwitches(tenant: TenantFeatures, context: AppContext): FeatureSwitches {
+  const { always, never } = contextTraits(context);
+  const own: Partial<FeatureSwitches> = tenant;
+  const isOn = (name: FeatureName) =>
+    !never.includes(name) && (always.includes(name) || (own[name] ?? false));
+  return Object.fromEntries(FEATURES.map((name) => [name, isOn(name)])) as FeatureSwitches;
 }

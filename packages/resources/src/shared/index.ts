@@ -1,7 +1,7 @@
 import type { ContractRange } from '@samen/contracts/release';
 
 /** The numbers of this domain's contract that the server keeps: its newest is `max`. */
-export const CONTRACT: ContractRange = { min: 1, max: 2 };
+export const CONTRACT: ContractRange = { min: 1, max: 3 };
 
 export * from './activity.ts';
 export * from './address.ts';
@@ -11,6 +11,7 @@ export * from './center-profiles.ts';
 export * from './center-theme.ts';
 export * from './constants.ts';
 export * from './features.ts';
+export * from './site-kinds.ts';
 export * from './fields.ts';
 export * from './fold-word.ts';
 export * from './form-outcomes.ts';

@@ -1,7 +1,5 @@
 import { siteVocabulary } from './site-vocabulary.ts';
 
-const school = { isStagedoos: true };
-
 it.each([
   ['nl', 'Vacatures', 'Stages'],
   ['nl', 'Er is 1 vacature in de vacaturebank', 'Er is 1 stage in de stagebank'],
@@ -13,9 +11,9 @@ it.each([
     '{{vacancy}} is a placement like $t(vacancy.title)',
   ],
 ] as const)('says in %s on a school’s site for %s: %s', (locale, text, expected) => {
-  expect(siteVocabulary(school, locale)(text)).toBe(expected);
+  expect(siteVocabulary('school', locale)(text)).toBe(expected);
 });
 
 it('leaves every other site its words', () => {
-  expect(siteVocabulary({ isStagedoos: false }, 'nl')('Vacatures')).toBe('Vacatures');
+  expect(siteVocabulary('general', 'nl')('Vacatures')).toBe('Vacatures');
 });

@@ -1,5 +1,6 @@
 import type { PlatformSite } from '@samen/contracts';
-import type { AppContext, FeatureSwitches, TenantFeatures } from './features.ts';
+import type { FeatureSwitches, TenantFeatures } from './features.ts';
+import type { AppContext, HostFlags } from './site-kinds.ts';
 import type { MenuItem } from './menu-items.ts';
 import type { VolunteerCenter } from './volunteer-centers.ts';
 
@@ -12,9 +13,8 @@ export interface TenantSettings {
   neighbourHelp?: boolean;
 }
 
-export interface ClientFlags {
+export interface ClientFlags extends HostFlags {
   allowInactiveUsers: boolean;
-  isStagedoos: boolean;
   enableOrganizationsMoving: boolean;
   /** It calls one-on-one help neighbour help. */
   saysNeighbourHelp: boolean;

@@ -1,3 +1,4 @@
+import type { AppContext } from '@samen/resources/shared';
 import type { ColumnType, Generated } from 'kysely';
 
 export type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -20,7 +21,7 @@ export interface TenantsTable {
   created_at: Touched;
   updated_at: Touched;
   app_name: string;
-  context: Generated<'gelderland' | 'meedoen'>;
+  context: Generated<AppContext>;
   default_center_id: string | null;
   root_redirect: string | null;
   settings: ColumnType<Record<string, unknown>, string | undefined, string>;
@@ -30,7 +31,7 @@ export interface TenantHostsTable {
   tenant_id: string;
   host: string;
   position: Generated<number>;
-  context: 'gelderland' | 'meedoen' | null;
+  context: AppContext | null;
   volunteer_center_id: string | null;
   app_name: string | null;
   campaign_path: string | null;

@@ -1,11 +1,7 @@
 import type { Locale } from '@samen/contracts';
-import en from './field-names.en.json' with { type: 'json' };
-import nl from './field-names.nl.json' with { type: 'json' };
+import { toCamel } from '@samen/jsonapi';
+import { nameOfField } from '@samen/resources/field-names';
 
-const NAMES: Record<Locale, ReadonlyMap<string, string>> = {
-  nl: new Map(Object.entries(nl)),
-  en: new Map(Object.entries(en)),
-};
 const UNNAMED: Record<Locale, string> = { nl: 'Dit veld', en: 'This field' };
 const WHOLE: Record<Locale, string> = { nl: 'Deze aanvraag', en: 'This request' };
 
@@ -29,6 +25,6 @@ function namesOf(path: string): string[] {
 export function fieldName(path: string, locale: Locale): string {
   const names = namesOf(path);
   if (names.length === 0) return WHOLE[locale];
-  const named = names.find((name) => NAMES[locale].has(name)) ?? '';
-  return NAMES[locale].get(named) ?? UNNAMED[locale];
+  const found = names.map((name) => nameOfField(toCamel(name), locale)).find((name) => name !== undefined);
+  return found ?? UNNAMED[locale];
 }

@@ -9,7 +9,7 @@ import {
   type PostedForm,
   type RenderedPage,
 } from '@samen/contracts';
-import { siteVocabulary, type Site } from '@samen/resources/shared';
+import { hostTraits, siteVocabulary, type Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import { canonicalOrigin } from '../http/origin.ts';
@@ -72,7 +72,7 @@ function titleOf(composition: Composition, match: PageMatch | null, { locale, fl
   if (owner === null || titleKey === null) return null;
   const texts = composition.remotes[owner]?.contributes.texts;
   const title = texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey];
-  return title === undefined ? null : siteVocabulary(flags, locale)(title);
+  return title === undefined ? null : siteVocabulary(hostTraits(flags).vocabulary, locale)(title);
 }
 
 /** Path with locale, and the part of the query that pages read. */

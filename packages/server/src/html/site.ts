@@ -54,7 +54,7 @@ export async function readSite(
     features,
     flags: {
       allowInactiveUsers: host.allowInactiveUsers,
-      isStagedoos: host.isStagedoos,
+      ...host.traits.flags,
       enableOrganizationsMoving: false,
       saysNeighbourHelp: host.saysNeighbourHelp,
     },

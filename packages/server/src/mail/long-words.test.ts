@@ -56,7 +56,7 @@ it('has every mail of the catalogue', () => {
 });
 
 it.each(CASES)('$name in $locale breaks every word', ({ locale, name, data }) => {
-  const { html, subject } = renderMail(MAILS, name, { locale, isStagedoos: false }, data, LINK, OPT_OUT);
+  const { html, subject } = renderMail(MAILS, name, { locale, vocabulary: 'general' }, data, LINK, OPT_OUT);
   expect(html).toContain(WORD);
   expect(subject).not.toContain('\n');
   expect(unbreakable(html)).toEqual([]);
@@ -67,7 +67,7 @@ it.each(['nl', 'en'] as const)('several as one in %s break every word', (locale:
     ...renderSection(
       MAILS,
       name,
-      { locale, isStagedoos: false },
+      { locale, vocabulary: 'general' },
       { recipient: { first_name: WORD }, ...data },
       LINK,
     ),

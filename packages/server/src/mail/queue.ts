@@ -1,4 +1,5 @@
 import type { Locale } from '@samen/contracts';
+import type { Vocabulary } from '@samen/resources/shared';
 import { after } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
@@ -15,8 +16,8 @@ export interface OutgoingMail {
   to: { email: string; firstName: string; locale: Locale };
   center: { id: string; name: string; email: string };
   appName: string;
-  /** Whether its button leads to a school's site, where things have other names. */
-  isStagedoos?: boolean;
+  /** What things are called on the site that its button leads to. */
+  vocabulary?: Vocabulary;
   /** Placeholders besides recipient, center and app. */
   data?: MailData;
   /** Where its button leads, complete. */
@@ -103,7 +104,7 @@ function write(mail: OutgoingMail, { config, clock, mails }: LeavingContext, con
     mail.settingsLink === undefined
       ? undefined
       : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink };
-  const language = { locale: to.locale, isStagedoos: mail.isStagedoos ?? false };
+  const language = { locale: to.locale, vocabulary: mail.vocabulary ?? 'general' };
   const { subject, text, html } = renderMail(mails, template, language, data, link, optOut);
   return {
     values: {

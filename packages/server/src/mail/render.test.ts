@@ -8,12 +8,12 @@ it('ends a notice where the mail goes on with what a person wrote', () => {
     vacancy: { title: 'Koken' },
     recipient: { first_name: 'Sam' },
   };
-  expect(renderNotice(MAILS, 'application_received', { locale: 'nl', isStagedoos: false }, data).body).toBe(
-    "Noor Bakker heeft gereageerd op 'Koken'.",
-  );
-  expect(renderNotice(MAILS, 'application_received', { locale: 'en', isStagedoos: false }, data).body).toBe(
-    "Noor Bakker has applied for 'Koken'.",
-  );
+  expect(
+    renderNotice(MAILS, 'application_received', { locale: 'nl', vocabulary: 'general' }, data).body,
+  ).toBe("Noor Bakker heeft gereageerd op 'Koken'.");
+  expect(
+    renderNotice(MAILS, 'application_received', { locale: 'en', vocabulary: 'general' }, data).body,
+  ).toBe("Noor Bakker has applied for 'Koken'.");
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
     recipient: { first_name: 'Sam' },
     center: { name: 'Nijmegen', email: 'info@alfa.example' },
   };
-  const render = (isStagedoos: boolean) =>
-    renderMail(MAILS, 'vacancy_published', { locale, isStagedoos }, data, 'https://alfa.example/').text;
-  expect(render(true)).toContain(action);
-  expect(render(true)).not.toMatch(new RegExp(word, 'i'));
-  expect(render(false)).toMatch(new RegExp(word, 'i'));
+  const render = (vocabulary: 'general' | 'school') =>
+    renderMail(MAILS, 'vacancy_published', { locale, vocabulary }, data, 'https://alfa.example/').text;
+  expect(render('school')).toContain(action);
+  expect(render('school')).not.toMatch(new RegExp(word, 'i'));
+  expect(render('general')).toMatch(new RegExp(word, 'i'));
 });
 
 it('has a text for every event and for passwords, in both languages, and none besides', () => {

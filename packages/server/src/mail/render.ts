@@ -34,9 +34,9 @@ function paragraphsOf(body: readonly string[], data: MailData): string[] {
 /** A line break in a value would be a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const textIn = (mails: MailCatalogue, event: MailName, { locale, isStagedoos }: SiteLanguage) => {
+const textIn = (mails: MailCatalogue, event: MailName, { locale, vocabulary }: SiteLanguage) => {
   const { subject, body, action } = mails[locale][event];
-  const inSiteTerms = siteVocabulary({ isStagedoos }, locale);
+  const inSiteTerms = siteVocabulary(vocabulary, locale);
   return { subject: inSiteTerms(subject), body: body.map(inSiteTerms), action: inSiteTerms(action) };
 };
 

@@ -6,5 +6,5 @@ import type { SiteLanguage } from '../mail-types.ts';
 export function mailTexts<Name extends string>(
   texts: Readonly<Record<Locale, Readonly<Record<Name, string>>>>,
 ): (name: Name, language: SiteLanguage) => string {
-  return (name, { locale, isStagedoos }) => siteVocabulary({ isStagedoos }, locale)(texts[locale][name]);
+  return (name, { locale, vocabulary }) => siteVocabulary(vocabulary, locale)(texts[locale][name]);
 }

@@ -143,7 +143,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     renderNotice(
       MAILS,
       'contact_message',
-      { locale: 'nl', isStagedoos: false },
+      { locale: 'nl', vocabulary: 'general' },
       {
         sender: { full_name: text, email: text },
         contact: { subject: text, body: text },

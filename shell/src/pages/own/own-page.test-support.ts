@@ -1,6 +1,6 @@
-import type { DataExport, VolunteerProfile } from '@samen/resources/accounts';
-import type { SavedSearch } from '@samen/resources/vacancies';
-import { makeLookup, makeUser, toResource, type ApiHandlers } from '@samen/testing';
+import { VolunteerProfiles, type DataExport, type VolunteerProfile } from '@samen/resources/accounts';
+import { SavedSearches, type SavedSearch } from '@samen/resources/vacancies';
+import { madeOf, makeLookup, makeUser, toResource, type ApiHandlers } from '@samen/testing';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 
 const MOMENT = '2026-03-02T09:00:00.000Z';
@@ -13,36 +13,31 @@ export const EXPORTS = 'GET /api/v1/current_user/export';
 
 export function makeVolunteerProfile(own: Partial<VolunteerProfile> = {}): VolunteerProfile {
   return {
-    id: 'profile-1',
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    headline: 'Handig met fietsen',
-    motivation: null,
-    categoryIds: ['category-1'],
-    skillIds: [],
-    dayparts: ['mon_morning'],
-    hoursPerWeek: 4,
-    postalCode: null,
-    maxDistanceKm: 15,
-    languages: ['nl'],
-    ageGroupId: 'age-1',
-    hasVog: true,
-    inPool: true,
-    crisisPool: false,
-    lockVersion: 3,
+    ...madeOf(VolunteerProfiles, {
+      id: 'profile-1',
+      headline: 'Handig met fietsen',
+      categoryIds: ['category-1'],
+      dayparts: ['mon_morning'],
+      hoursPerWeek: 4,
+      maxDistanceKm: 15,
+      languages: ['nl'],
+      ageGroupId: 'age-1',
+      hasVog: true,
+      inPool: true,
+      lockVersion: 3,
+    }),
     ...own,
   };
 }
 
 export function makeSavedSearch(own: Partial<SavedSearch> = {}): SavedSearch {
   return {
-    id: 'search-1',
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    name: 'Taal in de buurt',
-    query: { address: 'q=taal', filter: { q: 'taal' } },
-    inDigest: false,
-    lockVersion: 0,
+    ...madeOf(SavedSearches, {
+      id: 'search-1',
+      name: 'Taal in de buurt',
+      query: { address: 'q=taal', filter: { q: 'taal' } },
+      inDigest: false,
+    }),
     ...own,
   };
 }

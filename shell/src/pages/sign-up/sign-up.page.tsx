@@ -1,4 +1,4 @@
-import { paths } from '@samen/resources/shared';
+import { hostTraits, paths } from '@samen/resources/shared';
 import {
   Button,
   Checkbox,
@@ -63,7 +63,7 @@ export function SignUpPage() {
             </div>
           }
         >
-          {flags.isStagedoos && <RoleFields form={form} />}
+          {hostTraits(flags).signsUpAtSchools && <RoleFields form={form} />}
           <FieldPair>
             <TextField
               {...form.field('firstName', rules.text({ required: true, max: 60 }))}

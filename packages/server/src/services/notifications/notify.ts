@@ -61,7 +61,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
   );
   const origin = sender.originOf(centerId);
   const now = context.clock.now();
-  const isStagedoos = sender.site.isStagedoosAt(new URL(origin).hostname);
+  const { vocabulary } = sender.site.traitsAt(new URL(origin).hostname);
   const dataIn = (language: SiteLanguage) =>
     typeof notice.data === 'function' ? notice.data(language) : (notice.data ?? {});
   const inApp: Parameters<typeof notifications.add>[0][number][] = [];
@@ -76,7 +76,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
         app: { name: sender.site.appName },
       };
       const textIn = (one: Locale) => {
-        const language = { locale: one, isStagedoos };
+        const language = { locale: one, vocabulary };
         return renderNotice(context.mails, event, language, { ...dataIn(language), ...shared });
       };
       const others = LOCALES.filter((language) => language !== locale);
@@ -96,8 +96,8 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
       to: recipient,
       center,
       appName: sender.site.appName,
-      isStagedoos,
-      data: dataIn({ locale, isStagedoos }),
+      vocabulary,
+      data: dataIn({ locale, vocabulary }),
       link: `${origin}${notice.mailPath ?? notice.path}`,
       ...(NOTIFICATION_EVENTS[event].mandatory
         ? {}

@@ -6,7 +6,7 @@ import type { HostSite } from '../../sites.ts';
 export interface Sender {
   tenantId: string;
   context: Pick<ServerContext, 'config' | 'clock' | 'secrets' | 'mails'>;
-  site: Pick<HostSite, 'appName' | 'isStagedoosAt'>;
+  site: Pick<HostSite, 'appName' | 'traitsAt'>;
   /** `https://host` of a centre's site. */
   originOf(centerId: string): string;
   /** Jobs notify of many things at a time: their mails wait for each other, those of people leave at once. */

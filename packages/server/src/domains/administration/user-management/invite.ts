@@ -35,7 +35,7 @@ async function schoolRoleOf(
 ): Promise<SchoolRole | null> {
   const { site, tenantId, centerId } = context.caller;
   const { role, organizationId = '' } = given;
-  if (!site.isStagedoos || (role !== 'student' && role !== 'mentor')) return null;
+  if (!site.traits.signsUpAtSchools || (role !== 'student' && role !== 'mentor')) return null;
   const [school] = isUuid(organizationId)
     ? await organizationRepository(queries, tenantId).byIds([organizationId])
     : [];

@@ -96,7 +96,7 @@ function signUpHandler(
     const account = {
       note:
         user.status === 'inactive'
-          ? mailText('account_inactive', { locale: user.locale, isStagedoos: false })
+          ? mailText('account_inactive', { locale: user.locale, vocabulary: 'general' })
           : '',
       recover_link: `${homeSender.originOf(home)}${paths.auth.recover()}`,
     };

@@ -53,7 +53,7 @@ export function applicationNotices(queries: Queries, notifier: Notifier, row: Ap
      */
     async confirm(token: string, { isOneOfMore }: { isOneOfMore: boolean }): Promise<void> {
       const data = await applicationData(context, row);
-      const message = quoted(row.message, { locale: row.locale, isStagedoos: false });
+      const message = quoted(row.message, { locale: row.locale, vocabulary: 'general' });
       const event = isOneOfMore ? 'application_confirm_again' : 'application_confirm';
       await send(
         event,
