@@ -157,6 +157,7 @@ const SCREENS: readonly Screen[] = [
     ready: 'main form',
     as: 'centrum',
   },
+  { name: 'changelog', path: '/volunteerly/changelog', ready: 'main article', as: 'vrijwilliger' },
   { name: 'releases', path: '/platform/releases', ready: 'main tbody a', as: 'operator' },
   { name: 'release', path: '/platform/releases/vacancies', ready: 'main h1', as: 'operator' },
 ];

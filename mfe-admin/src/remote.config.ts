@@ -30,6 +30,7 @@ export default {
     },
     { ...member, path: '/platform/releases', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/platform/releases/:remote', titleKey: 'releases.title', roles: operators },
+    { ...member, path: '/volunteerly/changelog', titleKey: 'changelog.title', white: true },
   ],
   navigation: [
     {
@@ -62,6 +63,13 @@ export default {
       path: '/platform/releases',
       icon: 'lucide:rocket',
       roles: operators,
+    },
+    {
+      group: 'secondary',
+      order: 100,
+      labelKey: 'changelog.title',
+      path: '/volunteerly/changelog',
+      icon: 'lucide:sparkles',
     },
   ],
   namespaces: ['admin'],

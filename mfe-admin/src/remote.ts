@@ -2,6 +2,8 @@ import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
 import { vacancyTexts } from '@samen/records/vacancies';
 import { setupListeners } from '@samen/redux';
+import { changelogApi } from './features/changelog/changelog.api.ts';
+import { changelogRoute } from './features/changelog/changelog.route.ts';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
@@ -25,6 +27,7 @@ export default defineRemote({
     ...settingsRoutes,
     releasesRoute,
     releaseRoute,
+    changelogRoute,
   ],
   activate({ endpoints, translations, store }) {
     endpoints(dashboardApi);
@@ -33,6 +36,7 @@ export default defineRemote({
     endpoints(releasesApi);
     endpoints(settingsApi);
     endpoints(uploadApi);
+    endpoints(changelogApi);
     translations('admin', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
     // Without it no one notices that a person comes back to the tab.
     return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);

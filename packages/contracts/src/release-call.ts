@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-/** As on the wire, without `filter[…]`: `category_ids_in`. */
-const Names = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 200 });
+/** As on the wire, without `filter[…]`: `category_ids_in`, `organization.address`. */
+const Name = Type.String({ pattern: String.raw`^[A-Za-z0-9_.\[\]-]{1,100}$` });
+const Names = Type.Array(Name, { maxItems: 200 });
 
 /** A call that a release makes of the server. Pages of a list and sparse fields are what every list takes. */
 export const ReleaseCall = Type.Object(
@@ -14,7 +15,7 @@ export const ReleaseCall = Type.Object(
       Type.Literal('DELETE'),
     ]),
     /** `/api/v1/vacancies/:id`; what a parameter is called is of no account. */
-    path: Type.String({ pattern: '^/[^\\s?#]*$', maxLength: 200 }),
+    path: Type.String({ pattern: '^/[A-Za-z0-9_.:/-]{0,199}$' }),
     filters: Type.Optional(Names),
     sorts: Type.Optional(Names),
     includes: Type.Optional(Names),

@@ -25,12 +25,12 @@ export const PREDICATES = [
 export type Predicate = (typeof PREDICATES)[number];
 
 /** What a list endpoint accepts; every name that is not here is refused. */
-export interface QueryRules {
+export interface QueryRules<Sort extends string = string> {
   /** Full filter names as on the wire, without `filter[…]`: `category_ids_in`, `q`, `near`. */
   filters: readonly string[];
   /** Whether a filter is taken that is made of several of those. */
   takesFilter?: (name: string) => boolean;
-  sorts?: readonly string[];
+  sorts?: readonly Sort[];
   includes?: readonly string[];
   /** False for what responds with one resource: it has no pages, no order and no ids. */
   isList?: boolean;
@@ -38,22 +38,25 @@ export interface QueryRules {
   defaultPageSize: number;
 }
 
-export interface SortTerm {
-  field: string;
+export interface SortTerm<Field extends string = string> {
+  field: Field;
   descending: boolean;
 }
 
-export interface ParsedQuery {
+/** A query as it was read; `Sort` is what it may be sorted by. */
+export interface ParsedQuery<Sort extends string = string> {
   filters: Record<string, string>;
   /** Of which records alone the list is requested; null where it is of all. */
   ids: readonly string[] | null;
-  sort: SortTerm[];
+  sort: SortTerm<Sort>[];
   include: string[];
   page: PageRequest;
 }
 
 /** What of a list its repository has to know besides the filters. */
-export type ListPart = Readonly<Pick<ParsedQuery, 'ids' | 'sort' | 'page'>>;
+export type ListPart<Sort extends string = string> = Readonly<
+  Pick<ParsedQuery<Sort>, 'ids' | 'sort' | 'page'>
+>;
 
 /** The first rows of a list, for readers that need no more. */
 export const firstRows = (size: number, ...sort: SortTerm[]): ListPart => ({
@@ -147,7 +150,10 @@ const PAGE_FAMILIES: readonly { by: PageRequest['by']; names: readonly string[] 
 ];
 const PAGE = /^page\[(number|size|offset|limit|after)\]$/;
 
-function readPage(given: ReadonlyMap<string, string>, rules: QueryRules): PageRequest {
+function readPage(
+  given: ReadonlyMap<string, string>,
+  rules: Pick<QueryRules, 'maxPageSize' | 'defaultPageSize'>,
+): PageRequest {
   const names = [...given.keys()];
   const family = PAGE_FAMILIES.find((one) => names.every((name) => one.names.includes(name)));
   if (!family) throw new QueryError(`page[${names.at(-1)}]`);
@@ -166,13 +172,15 @@ function readPage(given: ReadonlyMap<string, string>, rules: QueryRules): PageRe
   return { ...page, offset };
 }
 
-function readSort(value: string, allowed: readonly string[]): SortTerm[] {
-  const terms = value
+function readSort<Field extends string>(value: string, allowed: readonly Field[]): SortTerm<Field>[] {
+  return value
     .split(',')
     .filter(Boolean)
-    .map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') }));
-  if (terms.some(({ field }) => !allowed.includes(field))) throw new QueryError('sort');
-  return terms;
+    .map((term) => {
+      const field = allowed.find((name) => name === term.replace(/^-/, ''));
+      if (field === undefined) throw new QueryError('sort');
+      return { field, descending: term.startsWith('-') };
+    });
 }
 
 /**
@@ -180,11 +188,14 @@ function readSort(value: string, allowed: readonly string[]): SortTerm[] {
  * parameters, page sizes above the maximum, pages beyond the window and more than a query may hold throw a
  * `QueryError`; other parameters are refused too.
  */
-export function parseQuery(query: Record<string, unknown>, rules: QueryRules): ParsedQuery {
+export function parseQuery<Sort extends string = never>(
+  query: Record<string, unknown>,
+  rules: QueryRules<Sort>,
+): ParsedQuery<Sort | 'id'> {
   const filters: Record<string, string> = {};
   const page = new Map<string, string>();
   let ids: string[] | null = null;
-  let sort: SortTerm[] = [];
+  let sort: SortTerm<Sort | 'id'>[] = [];
   let include: string[] = [];
   checkBounds(query);
   const { isList = true } = rules;

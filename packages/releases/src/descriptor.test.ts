@@ -84,6 +84,45 @@ it.each<[string, (descriptor: ReleaseDescriptor) => unknown, RegExp]>([
   expect(problems.join('\n')).toMatch(message);
 });
 
+const ESCAPE = '\u001b[2J';
+const READ = { method: 'GET', path: '/api/v1/vacancies/:id' } as const;
+
+it.each<[string, Record<string, unknown>]>([
+  ['a team', { team: `Content${ESCAPE}` }],
+  ['the name of a domain', { domains: { [`content${ESCAPE}`]: 1 } }],
+  ['the address of a call', { calls: [{ ...READ, path: `/api/${ESCAPE}` }] }],
+  ['a filter', { calls: [{ ...READ, filters: [`q${ESCAPE}`] }] }],
+  ['a name that nothing reads', { [`other${ESCAPE}`]: {} }],
+  ['a team, written from right to left', { team: 'Content\u202e' }],
+])('refuses a sequence for terminals in %s, and does not repeat it', (_name, parts) => {
+  const { descriptor, problems } = checkDescriptor({ ...valid(), ...parts });
+  expect(descriptor).toBeNull();
+  expect(problems).toEqual([
+    'release.json holds a control character in a text or a name. Build the release again.',
+  ]);
+});
+
+it.each([
+  { path: '/api/v1/vacancies?page=1' },
+  { path: '/api/v1/vacancies/<b>' },
+  { path: 'api' },
+  { filters: ['q and more'] },
+  { sorts: ['-title, name'] },
+  { includes: [''] },
+  { parameters: ['x'.repeat(101)] },
+])('refuses a call that is none: %j', (parts) => {
+  const { problems } = checkDescriptor({ ...valid(), calls: [{ ...READ, ...parts }] });
+  expect(problems.join('\n')).toMatch(/\/calls\/0\/\w+/);
+});
+
+it('takes calls of every form', () => {
+  const calls = [
+    { ...READ, filters: ['category_ids_in'], includes: ['organization.address'], sorts: ['title'] },
+    { method: 'GET', path: '/builds/latest.json', parameters: ['page[after]', 'place_name'] },
+  ];
+  expect(checkDescriptor({ ...valid(), calls }).problems).toEqual([]);
+});
+
 function withSlice(descriptor: ReleaseDescriptor, key: string): ReleaseDescriptor {
   return {
     ...descriptor,

@@ -6,6 +6,20 @@ export type Problems = string[];
 
 const FILE = /^(web|server)(\/[A-Za-z0-9_@][A-Za-z0-9_.@-]*)+$/;
 
+/** Signs that a terminal or a page obeys and does not show: no text of a release has one. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text or a name in it holds such a sign; of what is not known to be a descriptor yet. */
+function holdsUnseen(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && UNSEEN.test(one)) return true;
+    if (typeof one === 'object' && one !== null) for (const entry of Object.entries(one)) left.push(...entry);
+  }
+  return false;
+}
+
 function shapeProblems(value: unknown): Problems {
   return [...Errors(ReleaseDescriptor, value)].slice(0, 10).map(({ instancePath, message }) => {
     return `release.json: ${instancePath || 'the document'} ${message}. Build the release again.`;
@@ -66,8 +80,14 @@ function contractProblems({ contract: { min, max } }: ReleaseDescriptor): Proble
 export type DescriptorCheck =
   { descriptor: ReleaseDescriptor; problems: [] } | { descriptor: null; problems: Problems };
 
-/** Opens an untrusted `release.json`: its shape, its paths, and that it agrees with itself. */
+/** Opens an untrusted `release.json`: its texts, its shape, its paths, and that it agrees with itself. */
 export function checkDescriptor(value: unknown): DescriptorCheck {
+  // First, since the sentences of the others repeat what stands there.
+  if (holdsUnseen(value))
+    return {
+      descriptor: null,
+      problems: ['release.json holds a control character in a text or a name. Build the release again.'],
+    };
   const shape = shapeProblems(value);
   if (shape.length > 0) return { descriptor: null, problems: shape };
   const descriptor = value as ReleaseDescriptor;

@@ -62,6 +62,7 @@ const SCREENS: Record<string, Promised> = {
   '/users/:id': { action: 'users.read', to: [...MANAGING, 'mentor'] },
   '/users/add': { action: 'users.invite', to: [...MANAGING, 'mentor'] },
   '/users/:id/edit': { action: 'users.edit', to: MANAGING },
+  '/volunteerly/changelog': { to: HOLDERS },
   // For operators alone, who are so by a mark of their account and by no role.
   '/platform/releases': { to: [] },
   '/platform/releases/:remote': { to: [] },

@@ -4,6 +4,7 @@ import type { ContractRange } from '@samen/contracts/release';
 export const CONTRACT: ContractRange = { min: 1, max: 2 };
 
 export * from './activity-events.ts';
+export * from './changelog.ts';
 export * from './dashboard.ts';
 export { TASK_KINDS, type TaskKind } from './dashboard-fields.ts';
 export * from './internal-notes.ts';

@@ -62,7 +62,7 @@ const sent = (fields: Attributes): [string, Attribute][] =>
 /** Of a picture, which may be decorative. */
 const ALT: Attribute = { ...IMAGE.alt, options: { max: IMAGE.alt.options.max } };
 
-/** A field that nobody has filled in. */
+/** A field that no one has filled in. */
 function emptyValue(attribute: Attribute): unknown {
   const { kind, options, words, item, fields } = attribute;
   if (kind === 'list')

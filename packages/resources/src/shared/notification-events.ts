@@ -59,6 +59,7 @@ export const NOTIFICATION_EVENTS = {
   profile_reply_answered: both,
   contact_message: both,
   weekly_digest: mailed,
+  broadcast_update: shown,
 } as const satisfies Record<string, NotificationChannels>;
 export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
 

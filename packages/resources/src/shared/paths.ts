@@ -91,6 +91,7 @@ export const paths = {
     list: fixed('/platform/releases'),
     one: path('/platform/releases/:remote', (remote: string) => `/platform/releases/${part(remote)}`),
   },
+  changelog: fixed('/volunteerly/changelog'),
   switch: fixed('/switch'),
   feeds: {
     vacancies: fixed('/feeds/vacancies.rss'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database.ts';
-import { amongFound, containing } from './containing.repository.ts';
+import { amongFound, containing, containingFolded } from './containing.repository.ts';
 import { openDatabase, type Database } from './database.ts';
 
 let database: TestDatabase;
@@ -43,4 +43,19 @@ it('bounds a list to what was found, and leaves it alone where that is too much 
 
 it('takes the wildcards of a text as they are written', () => {
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
+});
+
+it.each([
+  ['100%', '100％', true],
+  ['1000', '100％', false],
+  ['a_b', 'A＿B', true],
+  ['axb', 'a＿b', false],
+  ['axb', 'a_b', false],
+  ['a\\b', 'a＼b', true],
+  ['ab', 'a＼b', false],
+  ['Zoë', 'ZOE', true],
+])('finds in %s what is typed as %s: %s', async (content, text, isFound) => {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT sort_key(${content}::text) LIKE ${containingFolded(text)} AS found`.execute(db.global);
+  expect(rows).toEqual([{ found: isFound }]);
 });

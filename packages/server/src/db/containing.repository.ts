@@ -12,6 +12,16 @@ const LETTERS = 3;
 /** A LIKE pattern of what contains a text, whose own wildcards are literal. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
 
+const WILDCARDS = String.raw`[\\%_]`;
+const ESCAPED = String.raw`\\\&`;
+
+/**
+ * The same whatever case and accents the text has. Folding makes wildcards of other signs, as of the wide ％, so what comes
+ * out of it is made literal and not what goes in.
+ */
+export const containingFolded = (text: string): Sql =>
+  sql`'%' || regexp_replace(sort_key(${text}::text), ${WILDCARDS}, ${ESCAPED}, 'g') || '%'`;
+
 /**
  * Bounds a list of what contains a text to the records that an index of trigrams finds: a condition on their `id`, beside
  * the one that says it exactly. `found` calls the function that looks them up.

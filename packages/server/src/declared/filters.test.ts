@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { declareResource, day, filter, flag, ids, moment, text, whole } from '@samen/jsonapi/declaration';
+import { declareResource, day, filter, flag, id, ids, moment, text, whole } from '@samen/jsonapi/declaration';
 import type { Problem } from '../errors/problem.ts';
 import { conditions } from './conditions.repository.ts';
 import { listRules } from './query-rules.ts';
@@ -23,6 +23,7 @@ const Articles = declareResource('articles', {
     seenAt: moment({ filter: ['gteq'] }),
     tagIds: ids('tags', { filter: ['in'] }),
     budget: whole({ see: 'editors', filter: ['gteq'] }),
+    ownerId: id('users', { see: 'none' }),
   },
   filters: { near: filter('near'), q: filter('text') },
   sorts: ['name'],
@@ -39,7 +40,8 @@ const compiler = new Kysely<object>({
 });
 
 const ID = 'b7f1c2de-1111-4222-8333-444455556666';
-const read = (raw: Record<string, string>, seesAll = false) => readFilters(Articles, raw, { seesAll });
+const read = (raw: Record<string, string>, seesAll = false) =>
+  readFilters(Articles, { filters: raw }, { seesAll });
 
 function parameterAtFault(raw: Record<string, string>): unknown {
   try {
@@ -101,6 +103,16 @@ describe('of an attribute that not everybody sees', () => {
 
   it('is read where all is seen', () => {
     expect(read({ budget_gteq: '10' }, true)).toEqual({ budgetGteq: 10 });
+  });
+
+  it.each(['budget', 'owner_id'])('is no order for others: %s', (field) => {
+    const sort = [
+      { field: 'name', descending: false },
+      { field, descending: true },
+    ];
+    const asked = (seesAll: boolean) => () => readFilters(Articles, { filters: {}, sort }, { seesAll });
+    expect(asked(false)).toThrow(expect.objectContaining({ details: { parameter: 'sort' } }));
+    expect(asked(true)()).toEqual({});
   });
 });
 

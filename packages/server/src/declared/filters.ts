@@ -1,4 +1,4 @@
-import { toCamel, toSnake, type Predicate } from '@samen/jsonapi';
+import { toCamel, toSnake, type Predicate, type SortTerm } from '@samen/jsonapi';
 import type { Attribute, Declaration, ReadFilters } from '@samen/jsonapi/declaration';
 import { Problem } from '../errors/problem.ts';
 import { comparedWith, NAMED, type ReadValue } from './filter-values.ts';
@@ -73,16 +73,33 @@ function joined(declaration: Declaration, wire: string): DeclaredFilter | null {
 export const findFilter = (declaration: Declaration, wire: string): DeclaredFilter | null =>
   filtersOf(declaration).get(wire) ?? joined(declaration, wire);
 
+/** Of a query what tells what attributes hold. */
+export interface Asked {
+  filters: Readonly<Record<string, string>>;
+  sort?: readonly SortTerm[];
+}
+
+/** Refuses an order by what the caller does not see: where a record stands in it tells what it holds. */
+export function checkSort(
+  { attributes }: Declaration,
+  sort: readonly SortTerm[],
+  { seesAll }: { seesAll: boolean },
+): void {
+  const isHidden = ({ field }: SortTerm) => attributes[toCamel(field)]?.options.see !== undefined;
+  if (!seesAll && sort.some(isHidden)) throw new Problem('invalid_parameter', { parameter: 'sort' });
+}
+
 /**
  * Reads the filters of a query, each by what it is declared to take; anything else is 400 with its parameter. A filter
- * tells what an attribute holds, so those of attributes that not everybody sees take `seesAll`.
+ * tells what an attribute holds, so those of attributes that not everybody sees take `seesAll`, as the order does.
  */
 export function readFilters<D extends Declaration>(
   declaration: D,
-  raw: Readonly<Record<string, string>>,
+  { filters, sort = [] }: Asked,
   { seesAll }: { seesAll: boolean },
 ): ReadFilters<D> {
-  const entries = Object.entries(raw).map(([wire, text]) => {
+  checkSort(declaration, sort, { seesAll });
+  const entries = Object.entries(filters).map(([wire, text]) => {
     const found = findFilter(declaration, wire);
     const value = found && (found.see === undefined || seesAll) ? found.read(text) : undefined;
     if (found === null || value === undefined)

@@ -14,7 +14,10 @@ import {
   type Joined,
   type New,
   type Public,
+  type Sort,
 } from '@samen/jsonapi/declaration';
+import type { ParsedQuery } from '@samen/jsonapi';
+import { partOfList } from '../http/small-list.ts';
 import { conditions } from './conditions.repository.ts';
 import { orders } from './orders.repository.ts';
 import { presenter, type Presentation } from './presenter.ts';
@@ -133,4 +136,16 @@ it('checks a declaration where it is written', () => {
     declareResource('x', { attributes: {}, relationships: { a: one('y') }, includes: ['b'] }),
   ];
   expect(wrong).toHaveLength(7);
+});
+
+it('takes a list that is known as a whole only in an order that it has', () => {
+  const whole = { ids: null, page: { by: 'number', size: 1, offset: 0, after: null } } as const;
+  const all = [{ id: 'a' }, { id: 'b' }];
+  const byId = [{ field: 'id' as const, descending: true }];
+  expect(partOfList(all, { ...whole, sort: byId }).rows).toEqual([{ id: 'b' }]);
+  // @ts-expect-error -- an order by something else
+  expect(partOfList(all, { ...whole, sort: [{ field: 'name', descending: true }] }).records).toBe(2);
+  type Requested = ParsedQuery<Sort<Articles> | 'id'>;
+  // @ts-expect-error -- the query of a list with orders
+  expect(partOfList(all, { ...whole, sort: [] as Requested['sort'] }).records).toBe(2);
 });

@@ -22,7 +22,10 @@ import { visitedOrigin } from './origin.ts';
 import { recordAddress, withLinks } from './resource-links.ts';
 import { rememberVersion, withIgnored } from './sent-document.ts';
 
-type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters' | 'isList'> & {
+type ListRules<Sort extends string = string> = Omit<
+  QueryRules<Sort>,
+  'maxPageSize' | 'defaultPageSize' | 'filters' | 'isList'
+> & {
   filters?: readonly string[];
   /** How many are sent where the request does not say how many. */
   pageSize?: number;
@@ -51,7 +54,10 @@ function maxPageSize(caller: Caller): number {
  * The query of this request within what the resource allows; anything else is 400 with its parameter. What `fields` say
  * has been read before, where they may say something.
  */
-export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery {
+export function queryOf<Sort extends string = never>(
+  request: FastifyRequest,
+  rules: ListRules<Sort>,
+): ParsedQuery<Sort | 'id'> {
   return readQuery(request, rules, true);
 }
 
@@ -63,7 +69,11 @@ export function recordQueryOf(
   return readQuery(request, rules, false);
 }
 
-function readQuery(request: FastifyRequest, rules: ListRules, isList: boolean): ParsedQuery {
+function readQuery<Sort extends string>(
+  request: FastifyRequest,
+  rules: ListRules<Sort>,
+  isList: boolean,
+): ParsedQuery<Sort | 'id'> {
   const { others = [], pageSize = CONSTANTS.defaultPageSize, cursorsOf, ...ruleSet } = rules;
   const { method, url } = request.routeOptions;
   queryRules.publish({ method, url, rules });

@@ -7,12 +7,13 @@ const byId = (one: { id: string }, other: { id: string }): number => {
 };
 
 /**
- * The requested part of a list that is known as a whole, in its own order or by id. A cursor names the record that came
+ * The requested part of a list that is known as a whole, in its own order or by id: a list with other orders does not
+ * compile here. A cursor names the record that came
  * last; where that has gone, the list goes on at its place.
  */
 export function partOfList<Row extends { id: string }>(
   all: readonly Row[],
-  { ids, sort, page }: ListPart,
+  { ids, sort, page }: ListPart<'id'>,
 ): Listed<Row> & { records: number } {
   const [term] = sort;
   const matching = ids === null ? [...all] : all.filter(({ id }) => ids.includes(id));

@@ -9,7 +9,7 @@ import { multipart } from '../test/multipart.ts';
 
 /** What a request is refused with that is wrong by itself, whatever records there are. */
 const WRONG = [400, 401, 405, 406, 413, 415, 422];
-/** Nobody's address and password. */
+/** An address and a password that no one has. */
 const SIGN_IN = 'POST /auth/sign_in';
 
 /** An example as the page shows it. */

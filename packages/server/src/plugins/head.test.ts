@@ -69,6 +69,7 @@ const OPEN = [
   '/api/v1/vacancies/:id',
   '/platform/v1/composition',
   '/builds/latest.json',
+  '/changelog.json',
 ];
 
 /** What differs between two responses to the same request. */

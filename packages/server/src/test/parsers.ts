@@ -168,7 +168,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
         },
       ],
     }),
-  acceptedFilters: (text) => readVacancyFilters({ q: text, near: text, category_ids_in: text }, {} as never),
+  acceptedFilters: (text) =>
+    readVacancyFilters({ filters: { q: text, near: text, category_ids_in: text } }, {} as never),
   cspReport: (text) => readCspReport({ 'csp-report': { 'source-file': text, 'blocked-uri': text } }, null),
   isFieldsParameter,
   localePath: (text) => withLocale(`/${text}`, 'nl'),

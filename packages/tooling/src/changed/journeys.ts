@@ -9,6 +9,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   arrival: ['packages/federation-kit/src', 'shell/src/boot'],
   'broken-server-bundle': ['packages/server/src/rendering', 'packages/server/src/sandbox'],
+  changelog: ['changes', 'mfe-admin/src/features/changelog', 'packages/server/src/domains/administration'],
   choices: ['shell/src/pages', 'shell/src/session'],
   'contract-skew': ['packages/releases/src', 'packages/contracts/src'],
   dev: ['packages/federation-kit/build/dev'],

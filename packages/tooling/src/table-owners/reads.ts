@@ -27,7 +27,7 @@ const JOINED = 'a list is one statement: names and owners of related records com
 const CONDITION = 'a condition on related records is part of the statement that selects';
 const READ_MODEL = 'sums up what all domains have; each figure is one statement';
 
-/** Everything that reads a table of another part. Nobody writes into one. */
+/** Everything that reads a table of another part. No one writes into one. */
 export const READS: readonly Reads[] = [
   { by: 'auth/', tables: ['users', 'role_assignments', 'organizations'], why: PLATFORM },
   { by: 'mail/', tables: ['users', 'volunteer_centers'], why: 'the addressee and the sender of a mail' },
@@ -96,6 +96,11 @@ export const READS: readonly Reads[] = [
     by: 'domains/administration/data.repository.ts',
     tables: ['applications', 'organizations', 'audit_events'],
     why: CONDITION,
+  },
+  {
+    by: 'domains/administration/changelog/',
+    tables: ['users', 'role_assignments', 'organizations', 'notifications'],
+    why: 'whom a change is for by their roles, and who has not been sent to it',
   },
   {
     by: 'domains/administration/activity-events/',

@@ -6,6 +6,7 @@ import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal } from './data.repository.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
+import { announceChanges, changelogRoutes, CHANGES, readChanges } from './changelog/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { internalNoteRoutes, internalNoteTable } from './internal-notes/index.ts';
 import {
@@ -19,9 +20,13 @@ import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import './names.ts';
 
+/** A release of the server is a checkout of the repository: what it is told of itself comes with it. */
+const changes = readChanges(CHANGES);
+
 const JOBS = {
   'account.requested': accountRequested,
   'accounts.tidy': tidyAccounts,
+  'changelog.announce': announceChanges(changes),
   'impersonation.end': endImpersonation,
 } satisfies JobKinds;
 
@@ -33,6 +38,7 @@ export const administration = defineDomain({
   resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
   endings,
   personal,
+  files: [changelogRoutes(changes)],
   jobs: JOBS,
 });
 

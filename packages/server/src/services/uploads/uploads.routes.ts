@@ -158,7 +158,7 @@ export async function uploadRoutes(app: App): Promise<void> {
 
   app.get('/uploads', { config: { ...OWN, query: LIST_RULES } }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
-    const { purposeEq: purpose = null } = readFilters(Uploads, query.filters, { seesAll: true });
+    const { purposeEq: purpose = null } = readFilters(Uploads, query, { seesAll: true });
     const { tenantId } = request.caller;
     const found = await db.read(tenantId, async (queries) => {
       const uploads = storedUploadRepository(queries, tenantId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonApiDocument } from '@samen/jsonapi';
+import { toCamel, type JsonApiDocument } from '@samen/jsonapi';
 import { RESOURCE_TYPES } from '../../domains/index.ts';
-import { queryTaken } from '../../openapi/answers.ts';
+import { answersOf, queryTaken, typesIn } from '../../openapi/answers.ts';
 import { domainBuilders } from '../domain-seed.ts';
 import { primaryOf, resourcesOf } from './documents.ts';
 import { addressOf, isRead } from './sweep.ts';
@@ -155,6 +155,34 @@ describe('sort', () => {
       }
     }
     expect(compared).toBeGreaterThan(8);
+  });
+
+  it('orders no list by what its rows do not show to who asks', async () => {
+    const { server, callers, tenant } = world;
+    const told: unknown[] = [];
+    let orders = 0;
+    for (const entry of server.app.inventory.filter(isRead)) {
+      const path = addressOf(entry, world);
+      const [type = ''] = answersOf(entry, RESOURCE_TYPES).flatMap(typesIn);
+      const { attributes = {} } = RESOURCE_TYPES.get(type)?.declaration ?? {};
+      const hidden = (queryTaken(entry, RESOURCE_TYPES).sorts ?? []).filter(
+        (name) => attributes[toCamel(name)]?.options.see !== undefined,
+      );
+      // Visitors have a list of organizations when they ask for those of the map.
+      const lists = [path, path === null ? null : withQuery(path, 'filter[show_on_social_map]=true')];
+      for (const name of hidden)
+        for (const [caller, as] of Object.entries(callers))
+          for (const list of lists.filter((one) => one !== null)) {
+            const url = withQuery(list, `sort=${name}`);
+            const response = await server.request('GET', url, as ? { as } : { host: tenant.host });
+            orders += 1;
+            if (response.statusCode !== 200) continue;
+            const rows = primaryOf(response.json());
+            if (rows.some((row) => !Object.hasOwn(row.attributes ?? {}, name))) told.push([caller, url]);
+          }
+    }
+    expect(told).toEqual([]);
+    expect(orders).toBeGreaterThan(20);
   });
 
   it('sorting-multiple-fields: those of one title are in the order of the second', async () => {

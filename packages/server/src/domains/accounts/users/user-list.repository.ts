@@ -4,7 +4,7 @@ import { Users } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { amongFound, containing } from '../../../db/containing.repository.ts';
+import { amongFound, containingFolded } from '../../../db/containing.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -55,7 +55,7 @@ function roleSql(tenantId: string, { withRole, organizationIdEq }: UserFilters):
   return [hasRoleSql(tenantId, sql`${organization} AND ${role}`)];
 }
 
-const lettersSql = (text: string) => sql`sort_key(${containing(text.trim())})`;
+const lettersSql = (text: string) => containingFolded(text.trim());
 
 /** Bounds a search by name and address to what an index of trigrams finds. */
 const foundSql = async (queries: Queries, { q }: UserFilters): Promise<Sql> =>

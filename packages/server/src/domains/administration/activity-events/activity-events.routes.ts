@@ -81,7 +81,7 @@ export async function activityEventRoutes(app: App): Promise<void> {
   app.get('/activity_events', LIST, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
-    const { kindEq } = readFilters(ActivityEvents, query.filters, { seesAll: true });
+    const { kindEq } = readFilters(ActivityEvents, query, { seesAll: true });
     const kind = readKind(kindEq);
     const { rows, next, records, shown, included } = await db.read(caller.tenantId, async (queries) => {
       const view = { ...(await viewOf(queries, caller)), kind };

@@ -38,7 +38,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
   app.get('/internal_notes', { config: LIST }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
     const { ids, include } = query;
-    const filters = readFilters(InternalNotes, query.filters, { seesAll: true });
+    const filters = readFilters(InternalNotes, query, { seesAll: true });
     const isByIds = ids !== null && Object.keys(filters).length === 0;
     const notable = isByIds ? null : notableIn(filters);
     const { data, ...rest } = await db.read(request.caller.tenantId, async (queries) => {

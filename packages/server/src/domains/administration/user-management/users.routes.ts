@@ -4,7 +4,7 @@ import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { readFilters } from '../../../declared/filters.ts';
+import { readFilters, type Asked } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -44,8 +44,8 @@ const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
 const LIST_RULES = listRules(Users);
 
-function readUserFilters(raw: Readonly<Record<string, string>>): UserFilters {
-  const filters = readFilters(Users, raw, { seesAll: true });
+function readUserFilters(asked: Asked): UserFilters {
+  const filters = readFilters(Users, asked, { seesAll: true });
   if (filters.withRole !== undefined && !ROLES.some((role) => role === filters.withRole))
     throw new Problem('invalid_parameter', { parameter: 'filter[with_role]' });
   return filters;
@@ -109,7 +109,7 @@ export async function userRoutes(app: App): Promise<void> {
   app.get('/users', { config: { access: { action: 'users.read' } } }, async (request, reply) => {
     const { tenantId } = request.caller;
     const query = queryOf(request, LIST_RULES);
-    const filters = readUserFilters(query.filters);
+    const filters = readUserFilters(query);
     const found = await db.read(tenantId, async (queries) => {
       const list = userListRepository(queries, tenantId, await readScopeOf(queries, request));
       const { rows, next } = await list.list(filters, query);

@@ -39,7 +39,7 @@ export async function menuItemRoutes(app: App): Promise<void> {
 
   app.get('/menu_items', { config: { access: 'public', query: RULES } }, async (request, reply) => {
     const query = queryOf(request, RULES);
-    const { menuEq: menu } = readFilters(MenuItems, query.filters, { seesAll: true });
+    const { menuEq: menu } = readFilters(MenuItems, query, { seesAll: true });
     const items = (await itemsFor(request)).filter((item) => menu === undefined || item.menu === menu);
     const { rows, ...rest } = partOfList(items, query);
     return sendList(request, reply, rows.map(presentMenuItem), { query, ...rest });

@@ -27,7 +27,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
   app.get('/pages', { config: { access: 'public', query: RULES } }, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, RULES);
-    const filters = readFilters(Pages, query.filters, { seesAll: true });
+    const filters = readFilters(Pages, query, { seesAll: true });
     const view = viewOf(request);
     const found = await db.read(caller.tenantId, async (queries) => {
       const pages = pageRepository(queries, view);

@@ -128,7 +128,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, LIST_RULES);
-    const filters = readFilters(Conversations, query.filters, { seesAll: true });
+    const filters = readFilters(Conversations, query, { seesAll: true });
     const found = await db.read(tenantId, async (queries) => {
       const conversations = conversationRepository(queries, tenantId);
       const { rows, next } = await conversations.list(id, filters, query);

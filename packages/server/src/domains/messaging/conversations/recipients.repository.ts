@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ConversationRecipients } from '@samen/resources/messaging';
 import { firstRows } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { containing } from '../../../db/containing.repository.ts';
+import { containingFolded } from '../../../db/containing.repository.ts';
 import type { RowOf } from '../../../declared/table.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
@@ -47,12 +47,11 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
 
     /** Organizations with an admin, within an access scope or with an application of the caller. */
     async organizations(userId: string, scope: AccessScope, text: string): Promise<RecipientRow[]> {
-      const pattern = containing(text);
       const { rows } = await sql<RecipientRow>`
         SELECT o.id, 'organization' AS kind, o.name, a.city AS detail FROM organizations o
         LEFT JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id
         WHERE o.tenant_id = ${tenantId} AND o.status = 'approved'
-          AND unaccent(lower(o.name)) LIKE unaccent(lower(${pattern}))
+          AND sort_key(o.name) LIKE ${containingFolded(text)}
           AND (${inScopeSql(scope)} OR EXISTS (SELECT FROM applications p WHERE p.tenant_id = o.tenant_id
             AND p.organization_id = o.id AND p.user_id = ${userId}::uuid AND p.withdrawn_at IS NULL))
           AND EXISTS (SELECT FROM role_assignments r

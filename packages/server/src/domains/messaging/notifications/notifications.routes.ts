@@ -41,7 +41,7 @@ export async function notificationRoutes(app: App): Promise<void> {
     const { tenantId } = request.caller;
     const { id } = userOf(request.caller);
     const query = queryOf(request, LIST_RULES);
-    const filters = readFilters(Notifications, query.filters, { seesAll: true });
+    const filters = readFilters(Notifications, query, { seesAll: true });
     const found = await db.read(tenantId, async (queries) => {
       const notifications = notificationRepository(queries, tenantId);
       return {

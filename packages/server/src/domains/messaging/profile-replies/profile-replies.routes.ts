@@ -43,7 +43,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     const { caller } = request;
     const { id } = userOf(caller);
     const query = queryOf(request, LIST_RULES);
-    const filters = readFilters(VolunteerProfileReplies, query.filters, { seesAll: true });
+    const filters = readFilters(VolunteerProfileReplies, query, { seesAll: true });
     const { sent: isSent = false } = filters;
     const view = { asVolunteer: !isSent };
     if (isSent && callerScope(caller, 'profile_replies.create') === null) throw new Problem('forbidden');

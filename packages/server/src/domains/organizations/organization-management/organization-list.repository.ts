@@ -10,7 +10,7 @@ import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import { containing } from '../../../db/containing.repository.ts';
+import { containingFolded } from '../../../db/containing.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
@@ -46,8 +46,7 @@ function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
 }
 
 const conditionsOf = conditions<Organizations, null>(Organizations, 'o', {
-  q: (text) =>
-    sql`unaccent(lower(o.name || ' ' || coalesce(a.city, ''))) LIKE unaccent(lower(${containing(text.trim())}))`,
+  q: (text) => sql`sort_key(o.name || ' ' || coalesce(a.city, '')) LIKE ${containingFolded(text.trim())}`,
   cityEq: (city) => sql`lower(a.city) = lower(${city})`,
   activityTypeIdsIn: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
   showOnSocialMap: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,

@@ -8,7 +8,7 @@ import {
   OrganizationStatusChange,
 } from '@samen/resources/organizations';
 import { AddressInput, Email, FORMATS, NewAccount, nullable, Phone, Trap } from '@samen/resources/shared';
-import { readFilters } from '../../../declared/filters.ts';
+import { checkSort, readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { Resource } from '@samen/jsonapi';
@@ -173,18 +173,16 @@ export async function organizationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const query = queryOf(request, LIST_RULES);
       // Which organization is whose branch is no secret.
-      const { allCenters = false, ...filters } = readFilters(Organizations, query.filters, { seesAll: true });
+      const { allCenters = false, ...filters } = readFilters(Organizations, query, { seesAll: true });
       const found = await db.read(request.caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, filters, {
           allCenters,
           isById: query.ids !== null,
         });
-        // Its order would tell visitors what the list does not show them.
-        if (view.scope === 'public' && query.sort.some(({ field }) => field === 'status_changed_at'))
-          throw new Problem('invalid_parameter', { parameter: 'sort' });
+        const internal = view.scope !== 'public';
+        checkSort(Organizations, query.sort, { seesAll: internal });
         const list = organizationListRepository(queries, view);
         const { rows, next } = await list.list(filters, query);
-        const internal = view.scope !== 'public';
         return {
           ...(await present(queries, request, rows, query.include, internal)),
           records: await list.count(filters, query.ids),

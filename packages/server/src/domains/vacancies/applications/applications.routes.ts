@@ -264,7 +264,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller } = request;
       const query = queryOf(request, LIST_RULES);
-      const filters = readFilters(Applications, query.filters, { seesAll: false });
+      const filters = readFilters(Applications, query, { seesAll: false });
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, filters.allCenters ?? false);
         const applications = visibleApplicationRepository(queries, view);

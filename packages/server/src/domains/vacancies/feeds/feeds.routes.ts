@@ -41,7 +41,7 @@ export async function feedRoutes(app: App): Promise<void> {
     const { tenantId, features } = caller;
     const locale = feedLanguage(request);
     const query = recordQueryOf(request, { filters: FILTERS, others: ['lang'] });
-    const filters = readVacancyFilters(query.filters, features);
+    const filters = readVacancyFilters(query, features);
     const view = siteView(caller.site, caller.site.center.id, clock.now());
     const { rows, names } = await db.read(tenantId, async (queries) => {
       const found = await searchVacancies(queries, view, { ...FEED_ROWS, filters });

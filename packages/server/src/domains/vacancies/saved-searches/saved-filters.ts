@@ -15,5 +15,5 @@ const SAVED: readonly string[] = [...declaredFilters(Vacancies).keys()].filter(
 export function filtersOf(query: SavedQuery, features: FeatureSwitches): VacancyFilters {
   const raw = Object.fromEntries(Object.entries(query.filter).map(([name, value]) => [toSnake(name), value]));
   if (!Object.keys(raw).every((name) => SAVED.includes(name))) throw new Problem('invalid_parameter');
-  return readVacancyFilters(raw, features);
+  return readVacancyFilters({ filters: raw }, features);
 }

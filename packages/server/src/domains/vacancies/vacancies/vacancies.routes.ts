@@ -52,7 +52,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
   app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
-    const filters = readVacancyFilters(query.filters, caller.features);
+    const filters = readVacancyFilters(query, caller.features);
     if (!filters.near && query.sort.some(({ field }) => field === 'distance'))
       throw new Problem('invalid_parameter', { parameter: 'sort' });
     const found = await db.read(caller.tenantId, async (queries) => {
@@ -78,7 +78,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     { config: { ...COUNTS, answers: { one: 'facets' } } },
     async (request, reply) => {
       const { tenantId, features } = request.caller;
-      const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES).filters, features);
+      const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES), features);
       return sendOne(
         reply,
         await db.read(tenantId, async (queries) =>
@@ -95,7 +95,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const { tenantId, features } = request.caller;
       const limit = VACANCY_CONSTANTS.maxMarkers;
       const query = queryOf(request, { ...COUNT_RULES, pageSize: limit });
-      const filters = readVacancyFilters(query.filters, features);
+      const filters = readVacancyFilters(query, features);
       const view = viewOf(request);
       const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
       const { rows, ...rest } = partOfList(markers.map(presentMarker), query);

@@ -16,7 +16,7 @@ describe('readVacancyFilters', () => {
       hours_per_week_lteq: '4',
       starts_at_gteq: '2026-12-01',
     };
-    expect(readVacancyFilters(raw, everything)).toEqual({
+    expect(readVacancyFilters({ filters: raw }, everything)).toEqual({
       q: 'koken',
       near: { latitude: 51.84, longitude: 5.85, km: 10 },
       categoryIdsIn: [id, id],
@@ -28,13 +28,13 @@ describe('readVacancyFilters', () => {
   });
 
   it('parses a part of a map', () => {
-    expect(readVacancyFilters({ within: '51.7,-5.5,51.9,5.9' }, everything)).toEqual({
+    expect(readVacancyFilters({ filters: { within: '51.7,-5.5,51.9,5.9' } }, everything)).toEqual({
       within: { south: 51.7, west: -5.5, north: 51.9, east: 5.9 },
     });
   });
 
   it('treats a blank search text as none', () => {
-    expect(readVacancyFilters({ q: '  ' }, everything)).toEqual({});
+    expect(readVacancyFilters({ filters: { q: '  ' } }, everything)).toEqual({});
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('readVacancyFilters', () => {
     ['languages_in', 'de'],
     ['q', 'x'.repeat(201)],
   ])('refuses %s=%s and names it', (name, value) => {
-    expect(() => readVacancyFilters({ [name]: value }, everything)).toThrow(
+    expect(() => readVacancyFilters({ filters: { [name]: value } }, everything)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', details: { parameter: `filter[${name}]` } }),
     );
   });
@@ -69,9 +69,11 @@ describe('readVacancyFilters', () => {
   it('rejects a type that is switched off as a disabled feature', () => {
     const site = featureSwitches({}, 'meedoen');
     for (const type of ['p2p', 'activity'])
-      expect(() => readVacancyFilters({ vacancy_type_eq: type }, site)).toThrow(
+      expect(() => readVacancyFilters({ filters: { vacancy_type_eq: type } }, site)).toThrow(
         expect.objectContaining({ code: 'feature_disabled' }),
       );
-    expect(readVacancyFilters({ vacancy_type_eq: 'p2p' }, everything)).toEqual({ vacancyTypeEq: 'p2p' });
+    expect(readVacancyFilters({ filters: { vacancy_type_eq: 'p2p' } }, everything)).toEqual({
+      vacancyTypeEq: 'p2p',
+    });
   });
 });

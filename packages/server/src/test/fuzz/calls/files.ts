@@ -69,6 +69,7 @@ export const fileCalls: Calls = {
     return { as, params: { id } };
   }),
   'DELETE /api/v1/uploads/:id': once((world) => upload(world)),
+  'GET /changelog.json': lasting(() => ({})),
   'GET /api/_icons/:prefix.json': lasting(() => ({
     params: { prefix: 'lucide' },
     query: { icons: 'house,star' },
