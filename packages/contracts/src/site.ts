@@ -49,7 +49,15 @@ export const COOKIES = {
   tenant: 'tenant',
   locale: 'locale',
   pageLayout: 'frame',
+  consent: 'consent',
 } as const;
+
+/** Marks the script of a centre's analytics tag, from whose origin others may follow. */
+export const ANALYTICS_MARK = 'data-analytics';
+
+/** What a visitor has decided of being counted, by a cookie; without one nothing is sent. */
+export const CONSENTS = ['granted', 'refused'] as const;
+export type Consent = (typeof CONSENTS)[number];
 
 /** The layout around the pages of a signed-in person, by a cookie: it is expected, and allows nothing. */
 export const PAGE_LAYOUTS = ['work', 'site'] as const;

@@ -30,6 +30,7 @@ import { useSessionControl } from '../session/session-context.ts';
 import { useSwitches } from '../session/use-switches.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useTranslation } from '../texts.ts';
+import { ConsentPlace } from '../consent/consent-place.tsx';
 import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
@@ -124,6 +125,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
       {hasMemberBar && (work ? <work.MemberBottom /> : <BottomPlace />)}
       {loaded && <loaded.SignInAgain />}
       <ShellToasts />
+      <ConsentPlace />
       <UnsavedPrompt
         title={t('unsaved.title')}
         message={t('unsaved.message')}

@@ -4,6 +4,7 @@ import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import { footerNavigation } from '../navigation/navigation.ts';
+import { COOKIE_CHOICE } from '../consent/late.ts';
 import { useAllRoutes } from '../routing/use-routes.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -12,6 +13,9 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const { center, locale } = useSite();
   const { profile } = center;
+  const own = useFooterLinks();
+  const cookies = { id: 'cookies', label: t('footer.cookies'), href: COOKIE_CHOICE };
+  const links = profile.gtagId === null ? own : [...own, cookies];
   const seals = [
     ...(profile.showAnbiLogo ? [{ short: 'ANBI', name: t('footer.anbi') }] : []),
     ...(profile.showNovLogo ? [{ short: 'NOV', name: t('footer.nov') }] : []),
@@ -27,7 +31,7 @@ export function Footer() {
       seals={seals}
       copyright={t('footer.copyright', { name: center.name })}
       linksLabel={t('menu.footer')}
-      links={useFooterLinks()}
+      links={links}
     />
   );
 }

@@ -10,6 +10,7 @@ import { mount } from '../http/mount.ts';
 import { isNavigation } from '../http/navigation.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from '../http/address.ts';
+import { analyticsOrigins, hasConsented } from './analytics.ts';
 import { expectedShell } from './shell-skeleton.ts';
 import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';
@@ -117,14 +118,15 @@ export async function pageRoutes(
       mayRender,
       override,
       frame: layout,
+      mayCount: hasConsented(request),
     };
     const nonce = randomBytes(16).toString('base64');
-    const { tileUrl, apiBaseUrl, rendering } = context.config;
+    const { tileUrl, apiBaseUrl, analyticsUrl, rendering } = context.config;
     const page = pages.cached(question);
     const moved = page || posted ? null : await movedTo(request, address);
     if (moved !== null) return redirectTo(reply, moved, 301);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
-    const { status, isRendered, pieces } = await pageForReader(
+    const { status, isRendered, hasTag, pieces } = await pageForReader(
       question,
       page ?? (await pages.make(question)),
     );
@@ -141,7 +143,13 @@ export async function pageRoutes(
       .code(status)
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: override?.origin ?? null }),
+        contentSecurityPolicy({
+          nonce,
+          tileUrl,
+          analytics: hasTag ? analyticsOrigins(analyticsUrl) : [],
+          apiBaseUrl,
+          developerOrigin: override?.origin ?? null,
+        }),
       )
       .type('text/html; charset=utf-8')
       .send(forReader(pieces.join(nonce)));

@@ -3,6 +3,8 @@ export interface PolicyParts {
   nonce: string;
   /** Where map tiles come from: `https://tiles.example/{z}/{x}/{y}.png`. */
   tileUrl: string | null;
+  /** Origins of the analytics tag, where the visitor has consented to one. */
+  analytics: readonly string[];
   /** Where the API is, when it is elsewhere. */
   apiBaseUrl: string;
   /** Origin of a developer's own remote; outside production only. */
@@ -16,16 +18,17 @@ const originOf = (url: string | null): string[] =>
  * Scripts run by nonce and by what those load; nothing is evaluated or inlined. Trusted Types leave one way to load a
  * script: the shell's default policy, which admits the addresses of releases.
  */
-export function contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin }: PolicyParts): string {
+export function contentSecurityPolicy(parts: PolicyParts): string {
+  const { nonce, tileUrl, analytics, apiBaseUrl, developerOrigin } = parts;
   const developer = developerOrigin === null ? [] : [developerOrigin];
   const hotUpdates = developer.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...developer],
-    'img-src': ["'self'", 'data:', 'blob:', ...originOf(tileUrl), ...developer],
+    'img-src': ["'self'", 'data:', 'blob:', ...originOf(tileUrl), ...analytics, ...developer],
     'font-src': ["'self'", ...developer],
-    'connect-src': ["'self'", ...originOf(apiBaseUrl || null), ...developer, ...hotUpdates],
+    'connect-src': ["'self'", ...originOf(apiBaseUrl || null), ...analytics, ...developer, ...hotUpdates],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ['https://www.youtube-nocookie.com'],
