@@ -29,8 +29,10 @@ export type PageType = (typeof PAGE_TYPES)[number];
 export const PAGE_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
+/** The slug of the page that stands at `/`. */
+export const HOME_SLUG = 'home';
 /** Pages that each centre has: their slug stays, and they are not deleted. */
-export const SYSTEM_SLUGS: readonly string[] = ['home', 'gelderse-handen'];
+export const SYSTEM_SLUGS: readonly string[] = [HOME_SLUG, 'gelderse-handen'];
 
 export const PAGE_BOUNDS = {
   /** Blocks of one page. */

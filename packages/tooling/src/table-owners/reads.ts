@@ -19,7 +19,8 @@ export const OTHER_OWNERS: Readonly<Record<string, string>> = {
 
 /** Files that write into tables which others name to them. */
 export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
-  'db/remove-rows.repository.ts': 'domains hand it their own tables; whoever names one to it writes into it',
+  'db/remove-rows.repository.ts':
+    'domains hand it their own tables; a domain that names one to it writes into it',
   'services/geocode/geocoded-addresses.repository.ts': 'domains register the tables that get points',
 };
 

@@ -1,4 +1,4 @@
-import { safeUrl } from '@samen/resources/content';
+import { HOME_SLUG, safeUrl } from '@samen/resources/content';
 import {
   paths,
   SYSTEM_PAGES,
@@ -36,7 +36,7 @@ const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops', '
 /** News and success stories are under `/nieuws`, other pages under the root; `home` is the root itself. */
 export function pagePath({ slug, pageType }: Pick<PageTarget, 'slug' | 'pageType'>): string {
   if (pageType !== 'default') return paths.news.one(slug);
-  return slug === 'home' ? paths.home() : paths.page(slug);
+  return slug === HOME_SLUG ? paths.home() : paths.page(slug);
 }
 
 /** The address of a link, or null where it does not exist for this visitor. */

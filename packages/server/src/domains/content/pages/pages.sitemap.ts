@@ -1,10 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { HOME_SLUG } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapSource } from '../../../sitemap/source.ts';
 import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
-
-const HOME_SLUG = 'home';
 
 /** The pages of editors. */
 export const pageSitemap: SitemapSource = {

@@ -1,4 +1,4 @@
-import type { PagePublication, PageRestoration } from '@samen/resources/content';
+import { HOME_SLUG, type PagePublication, type PageRestoration } from '@samen/resources/content';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -11,8 +11,6 @@ import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 
-const HOME = 'home';
-
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 /** Takes a page from the site; what was changed since stays. */
@@ -22,7 +20,7 @@ async function unpublish(
   { row }: LockedPage,
 ): Promise<void> {
   // Every site has it.
-  if (row.slug === HOME || !row.is_published) throw new Problem('invalid_transition');
+  if (row.slug === HOME_SLUG || !row.is_published) throw new Problem('invalid_transition');
   const now = clock.now();
   const hidden = { is_published: false, publish_from: null, publish_until: null };
   await pageWriteRepository(queries, caller.tenantId).update(row.id, hidden, now);
@@ -62,7 +60,7 @@ export async function publishPage(
     return row;
   }
   const { from, until } = datesOf(publication, now);
-  if (row.slug === HOME && until) throw new Problem('invalid_transition');
+  if (row.slug === HOME_SLUG && until) throw new Problem('invalid_transition');
   // It would be gone until then.
   if (from && isShown(row, now)) throw new Problem('invalid_transition');
   const content = draft ?? published;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, TIME_ZONE } from '@samen/contracts';
+import { HOME_SLUG } from '@samen/resources/content';
 import { paths, shareImages } from '@samen/resources/shared';
 import { illustrationColours } from '@samen/contracts/theme';
 import type { Queries } from '../../../db/database.ts';
@@ -104,7 +105,7 @@ export async function shareImageRoutes(app: App): Promise<void> {
       if (!row) throw new Problem('not_found');
       const uploads = row.image_id ? [row.image_id] : [];
       const [picture = null] = (await uploadRepository(queries, tenantId).pictures(uploads)).values();
-      const isHome = row.page_type === 'default' && row.slugs.nl === 'home';
+      const isHome = row.page_type === 'default' && row.slugs.nl === HOME_SLUG;
       const date = row.page_type === 'default' ? null : row.published_at;
       return {
         title: row.og_title ?? (isHome ? site.center.name : row.title),
