@@ -1,8 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import type { HiringOrganization } from '@samen/resources/vacancies';
-import { Glyph, LinkButton, MetaList, PageTitle, Scene } from '@samen/design-system';
+import { Glyph, LinkButton, MetaList, PageTitle } from '@samen/design-system';
 import { Building2, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
+import { OrganizationMark } from '../../shared/organization-mark.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** Its mark, its name, and where to go from here. */
@@ -13,13 +14,7 @@ export function OrganizationIntro({ organization }: { organization: HiringOrgani
   return (
     <>
       <Line>
-        <Mark>
-          {logoUrl ? (
-            <img src={logoUrl} alt="" width={88} height={88} />
-          ) : (
-            <Scene name="houses" alt="" ratio="1/1" arrives="first" />
-          )}
-        </Mark>
+        <OrganizationMark logoUrl={logoUrl} width="clamp(56px, 12vw, 88px)" isFirst />
         <div>
           <Title>{name}</Title>
           <MetaList
@@ -68,22 +63,6 @@ const Line = styled.div`
 const Title = styled(PageTitle)`
   font-size: clamp(1.875rem, 1.3rem + 2.4vw, 3rem);
   hyphens: auto;
-`;
-
-const Mark = styled.div`
-  flex: none;
-  width: clamp(56px, 12vw, 88px);
-  overflow: hidden;
-  border-radius: var(--r-md);
-
-  img {
-    display: block;
-    width: 100%;
-    height: auto;
-    aspect-ratio: 1;
-    object-fit: contain;
-    background: #fff;
-  }
 `;
 
 const Actions = styled.div`

@@ -43,6 +43,9 @@ it('lists the partners of the centre, each leading to its page', async () => {
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toMatch(/Nijmegen$/);
   expect(second).toBe(`${LONG_WORD}Vrijwilligersorganisatie`);
+  // Who has no logo has a picture in its place.
+  const marks = screen.getAllByRole('listitem').map((one) => one.querySelector('img')?.getAttribute('src'));
+  expect(marks).toEqual(['/media/a.svg', expect.stringContaining('houses')]);
   expect(api.calls[0]?.query.get('filter[is_partner_eq]')).toBe('true');
 });
 

@@ -14,6 +14,7 @@ import { usePageHead, useSite } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
 import { styled } from 'styled-components';
 import { useListPartnersQuery, type Partner } from '../../shared/organizations.api.ts';
+import { OrganizationMark } from '../../shared/organization-mark.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** The organizations that a centre works with, each leading to its page. */
@@ -61,7 +62,7 @@ function PartnerRow({ partner: { id, name, type, city, logoUrl } }: { partner: P
   const kind = t(`type.${type}`);
   return (
     <li>
-      <Mark>{logoUrl && <img src={logoUrl} alt="" width={64} height={64} loading="lazy" />}</Mark>
+      <OrganizationMark logoUrl={logoUrl} width="64px" />
       <div>
         <h2>
           <Link href={paths.organizations.one(id)}>{name}</Link>
@@ -113,20 +114,5 @@ const Rows = styled.ul`
   p {
     ${text('sm')}
     color: var(--text-muted);
-  }
-`;
-
-const Mark = styled.div`
-  width: 64px;
-  height: 64px;
-  overflow: hidden;
-  border-radius: var(--r-md);
-  background: var(--sunken);
-
-  img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
   }
 `;
