@@ -8,7 +8,7 @@ import { after, seconds } from '../../../clock.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
-import { columnsIn, type StoredContent } from './page-content.ts';
+import { columnsIn, type ContentColumns, type StoredContent } from './page-content.ts';
 import type { PagesTable } from './pages.table.ts';
 
 /** Who is at work in a page. */
@@ -18,15 +18,20 @@ export interface AtWork {
   since: string;
 }
 
-/** A page as its editors see it: what the working copy changes stands in its columns. */
-export interface EditedPage extends Selectable<PagesTable> {
+/** A page in a list of editors: what the working copy changes stands in its columns. */
+export interface ListedPage extends Selectable<PagesTable> {
   status: PageStatus;
-  draft: StoredContent | null;
+  draft: ContentColumns | null;
   edited_by: string | null;
   translation_id: string | null;
   manager_ids: string[];
   presence: AtWork[];
   slugs: { nl: string; en: string };
+}
+
+/** A page as its editors see it, with the blocks of its working copy. */
+export interface EditedPage extends ListedPage {
+  draft: StoredContent | null;
 }
 
 /** Whose pages are listed, and when. */
@@ -91,7 +96,10 @@ function within({ scope, centerId, userId, assignedIn }: EditorsView): RawBuilde
 
 const FROM = sql`FROM pages p LEFT JOIN page_drafts d ON d.tenant_id = p.tenant_id AND d.page_id = p.id`;
 
-const columnsAt = (now: Date) => sql`p.*, d.content AS draft, ${statusSql(now)} AS status,
+const columnsAt = (
+  now: Date,
+  draft: RawBuilder<unknown>,
+) => sql`p.*, ${draft} AS draft, ${statusSql(now)} AS status,
   (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.tenant_id = p.tenant_id AND u.id = p.edited_by_id)
     AS edited_by,
   (SELECT t.id FROM pages t WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id ORDER BY t.locale LIMIT 1)
@@ -107,10 +115,10 @@ const columnsAt = (now: Date) => sql`p.*, d.content AS draft, ${statusSql(now)} 
     WHERE w.tenant_id = p.tenant_id AND w.page_id = p.id
       AND w.seen_at > ${after(now, -seconds(PAGE_BOUNDS.presenceSeconds))}::timestamptz) AS presence`;
 
-type Joined = Omit<EditedPage, 'slugs'> & { other_slug: string };
+type Joined<Page extends ListedPage> = Omit<Page, 'slugs'> & { other_slug: string };
 
 /** With what its working copy says. */
-function edited({ other_slug, ...row }: Joined): EditedPage {
+function edited({ other_slug, ...row }: Joined<ListedPage>): ListedPage {
   const content = row.draft === null ? {} : columnsIn(row.draft);
   const page = { ...row, ...content };
   const other = row.translation_of_id === null && row.translation_id === null ? page.slug : other_slug;
@@ -128,11 +136,11 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
     )} AND ${idsSql(SHAPE.id, ids)}`;
 
   return {
-    async list(viewer: EditorsView, filters: Filters, part: ListPart): Promise<Listed<EditedPage>> {
-      const { rows, next } = await readPage<Joined>(queries, {
+    async list(viewer: EditorsView, filters: Filters, part: ListPart): Promise<Listed<ListedPage>> {
+      const { rows, next } = await readPage<Joined<ListedPage>>(queries, {
         part,
         shape: SHAPE,
-        columns: columnsAt(now),
+        columns: columnsAt(now, sql`d.content - 'blocks'`),
         from: listed(viewer, filters, part.ids),
       });
       return { rows: rows.map(edited), next };
@@ -142,9 +150,10 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
       countRows(queries, listed(viewer, filters, ids)),
 
     async find(id: string): Promise<EditedPage | null> {
-      const { rows } = await sql<Joined>`SELECT ${columnsAt(now)} ${FROM}
+      const { rows } = await sql<Joined<EditedPage>>`SELECT ${columnsAt(now, sql`d.content`)} ${FROM}
         WHERE p.tenant_id = ${tenantId} AND p.id = ${id}::uuid`.execute(queries);
-      return rows[0] ? edited(rows[0]) : null;
+      const [row] = rows;
+      return row ? { ...edited(row), draft: row.draft } : null;
     },
   };
 }

@@ -11,7 +11,7 @@ import { keysToCamel, type Resource } from '@samen/jsonapi';
 import type { Entity } from '@samen/jsonapi/declaration';
 import { presenter, type Presentation } from '../../../declared/presenter.ts';
 import { pictureUrl, type Picture } from '../../../services/media/index.ts';
-import type { EditedPage } from './edited-pages.repository.ts';
+import type { ListedPage } from './edited-pages.repository.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredContent } from './page-content.ts';
 import type { PossibleManager } from './page-people.repository.ts';
@@ -43,7 +43,7 @@ interface PresentPageOptions {
   picture: Picture | undefined;
   blocks: readonly ContentBlock[] | null;
   /** What editors see of it; null for visitors. */
-  editors: { can: readonly PageAction[]; row: EditedPage; blocks: EditedBlock[] | undefined } | null;
+  editors: { can: readonly PageAction[]; row: ListedPage; blocks: EditedBlock[] | undefined } | null;
 }
 
 const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {

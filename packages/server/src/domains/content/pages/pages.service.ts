@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { uploadRepository } from '../../../services/media/index.ts';
 import { idsUnder } from './block-data.ts';
 import { resolveBlock } from './content-blocks.ts';
-import type { EditedPage } from './edited-pages.repository.ts';
+import type { EditedPage, ListedPage } from './edited-pages.repository.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredBlock } from './page-content.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
@@ -69,7 +69,7 @@ interface Editing {
 export async function presentEditedPages(
   queries: Queries,
   { view, caller, scopes }: Editing,
-  rows: readonly EditedPage[],
+  rows: readonly ListedPage[],
 ): Promise<Resource[]> {
   const { pictures } = await referredTo(queries, view, caller, rows, []);
   return rows.map((row) =>
