@@ -52,7 +52,8 @@ const FLOORS = {
     ['organizations'],
     ['messaging'],
     ['forms', 'vacancies'],
-    ['administration', 'content'],
+    ['content'],
+    ['administration'],
     ['index.ts'],
     ['job-kinds.ts'],
   ],
@@ -80,8 +81,8 @@ const FLOORS = {
     ['texts.ts'],
     ['connection', 'forms', 'late', 'locale', 'remote.config.ts'],
     ['routing'],
-    ['errors', 'navigation', 'session'],
-    ['command', 'impersonation', 'page-shell', 'theme-preferences'],
+    ['consent', 'errors', 'navigation', 'session'],
+    ['command', 'impersonation', 'page-shell', 'site', 'theme-preferences'],
     ['pages', 'panels'],
     ['layout'],
     ['app'],
@@ -303,12 +304,12 @@ export default {
     {
       name: 'markdown-is-bounded',
       comment:
-        'Three places parse Markdown, and only within its bounds: the component of the design system, a renderer, and the check of pages.',
+        'Four places parse Markdown, and only within its bounds: the component of the design system, a renderer, the check of pages, and the editor of texts.',
       severity: 'error',
       from: {
         path: '^(packages|shell|mfe-[^/]+)/',
         pathNot:
-          '^packages/(design-system/src/content/markdown|server/src/rendering/child/head-html|resources/src/content/check-page)',
+          '^(packages/(design-system/src/content/markdown|server/src/rendering/child/head-html|resources/src/content/check-page)|mfe-content/src/features/editor/rich-text/markdown-nodes)',
       },
       to: { path: 'node_modules/(micromark|mdast-util-from-markdown|marked|markdown-it|remark[^/]*)/' },
     },

@@ -32,6 +32,9 @@ const NARROWED: Readonly<Record<string, string>> = {
   '/vacancies/:id/edit': '&filter[status_in]=published',
 };
 
+/** What an address with an id is about, where it is not called so. */
+const COLLECTIONS: Readonly<Record<string, string>> = { '/content/:id': 'pages' };
+
 /** Ways to a value of a parameter, by its name; a route with another name says here how to come by one. */
 const VALUES: Record<
   string,
@@ -39,9 +42,11 @@ const VALUES: Record<
 > = {
   /** `/vacancies/:id/edit` is about one of the vacancies that the person may list. */
   id: (pattern, product, headers) =>
-    firstId(product, `${pattern.split('/')[1]}?page[size]=1${NARROWED[pattern] ?? ''}`, headers).catch(
-      () => null,
-    ),
+    firstId(
+      product,
+      `${COLLECTIONS[pattern] ?? pattern.split('/')[1]}?page[size]=1${NARROWED[pattern] ?? ''}`,
+      headers,
+    ).catch(() => null),
   /** A page or a news item that the site map knows. */
   slug: async (pattern, product) => {
     const { body } = await call(product, '/sitemap.xml');
@@ -53,6 +58,7 @@ const VALUES: Record<
     return slugs.find((slug) => /^[^/]+$/.test(slug)) ?? null;
   },
   remote: async () => 'vacancies',
+  page: async () => 'form',
 };
 
 /** Addresses of the routes for one kind of person, without those that they cannot open. */

@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { rowsOf, type Product } from '@samen/dev-env/harness';
+import { sidewaysScroll, violations } from '../support/axe.ts';
 import { tabThrough, unmarkedBars } from '../support/covered.ts';
 import { isHydrated, isComplete } from '../support/page-state.ts';
 import { ACCOUNTS, addressOf, screenOf, screensOf } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
  * Each language, each mode and each width, and of the screens those that `from` selects; `npm run test:full` checks every
  * screen in every mixture of them.
@@ -25,18 +24,6 @@ const VARIANTS = process.env['TEST_FULL']
       { locale: 'nl', mode: 'light', widths: [1440], from: 'first' },
       { locale: 'en', mode: 'dark', widths: [320], from: 'second' },
     ] as const);
-
-async function violations(page: Page): Promise<string[]> {
-  // Without frames there is nothing to put together in a page of its own, which takes longer than the rules.
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .withTags(TAGS)
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-}
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -62,15 +49,6 @@ const unmarkedTitles = (page: Page, titles: readonly string[]): Promise<string[]
     return [...found];
   }, titles);
 
-/** Makes the window as high as the page, also where the page gets higher by that: twice is enough. */
-async function showWhole(page: Page, width: number): Promise<void> {
-  for (const _time of [1, 2]) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height });
-    await isComplete(page);
-  }
-}
-
 for (const { locale, mode, widths, from } of VARIANTS)
   for (const account of ACCOUNTS)
     test(`no screen of ${account ?? 'a visitor'} breaks WCAG 2.2 AA in ${locale}, ${mode}`, async ({
@@ -91,13 +69,8 @@ for (const { locale, mode, widths, from } of VARIANTS)
             await page.setViewportSize({ width, height: 900 });
             await page.locator(screen.ready).first().waitFor();
             await isComplete(page);
-            // All of it at once: scrolling uncovers what a bar at an edge covers.
-            await showWhole(page, width);
             expect.soft(await violations(page), `${screen.name} at ${width}`).toEqual([]);
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            );
-            expect.soft(overflow, `${screen.name} at ${width} scrolls sideways`).toBe(0);
+            expect.soft(await sidewaysScroll(page), `${screen.name} at ${width} scrolls sideways`).toBe(0);
             expect.soft(await unmarkedBars(page), `${screen.name} at ${width}, bars`).toEqual([]);
             // A notification is stored as text; a title in it is a name, which 3.1.2 excepts.
             if (screen.name !== 'notifications')

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { isComplete, isHydrated } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,11 +7,6 @@ const FIRST = [
   { locale: 'nl', heading: 'Je eerste keer', step: 'Kijk rond', next: 'Volgende foto', second: '2 van 3' },
   { locale: 'en', heading: 'Your first time', step: 'Look around', next: 'Next picture', second: '2 of 3' },
 ] as const;
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 for (const { locale, heading, step, next, second } of FIRST) {
   test(`a visitor reads in ${locale} what a first time is like`, async ({ page, product }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { linkIn } from '../support/mail.ts';
+import { isHydrated } from '../support/page-state.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/with-mail.ts';
 
@@ -61,6 +62,8 @@ const decide = (product: Product, headers: Headers, id: string, attributes: obje
 async function open(page: Page, product: Product, path: string) {
   await page.goto(product.url(path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A form that is sent before that comes back without scripts, and without the focus.
+  await isHydrated(page);
 }
 
 test('an organization signs up, the centre approves it, and its page is there for everybody', async ({

@@ -38,10 +38,12 @@ async function publicPaths(product: Product): Promise<string[]> {
     await organizationPath(product),
     '/contactformulier',
     '/organizations/signup/success',
+    '/gelderse-handen',
     '/partners',
     '/signup',
     '/signup/success',
     '/switch',
+    '/test/form',
   ];
 }
 

@@ -5,6 +5,7 @@ import type { TextKey } from './shared/texts.ts';
 const member = { public: false, layout: 'default' } as const;
 const managers = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
 const readers = [...managers, 'mentor'] satisfies RouteRole[];
+const settlers = ['admin@center', 'center_superuser'] satisfies RouteRole[];
 const operators = ['operator'] satisfies RouteRole[];
 
 export default {
@@ -18,6 +19,15 @@ export default {
     { ...member, path: '/users/:id', titleKey: 'user.title', roles: readers },
     { ...member, path: '/users/:id/edit', titleKey: 'edit.title', roles: managers },
     { ...member, path: '/users/:id/add_role', titleKey: 'grant.title', roles: managers },
+    { ...member, path: '/settings', titleKey: 'settings.title', roles: settlers },
+    { ...member, path: '/settings/design', titleKey: 'settings.design.title', roles: settlers },
+    { ...member, path: '/settings/footer', titleKey: 'settings.footer.title', roles: settlers },
+    {
+      ...member,
+      path: '/settings/contact-person',
+      titleKey: 'settings.contactPerson.title',
+      roles: settlers,
+    },
     { ...member, path: '/platform/releases', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/platform/releases/:remote', titleKey: 'releases.title', roles: operators },
     { ...member, path: '/volunteerly/changelog', titleKey: 'changelog.title', white: true },
@@ -40,6 +50,14 @@ export default {
     },
     {
       group: 'secondary',
+      order: 80,
+      labelKey: 'settings.title',
+      path: '/settings',
+      icon: 'lucide:sliders-horizontal',
+      roles: settlers,
+    },
+    {
+      group: 'secondary',
       order: 90,
       labelKey: 'releases.title',
       path: '/platform/releases',
@@ -57,5 +75,5 @@ export default {
   namespaces: ['admin'],
   slices: [],
   switchPolicy: 'auto',
-  sizeBudget: 25_000,
+  sizeBudget: 30_000,
 } satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -1,5 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
-import { internalNotesApi } from '@samen/records';
+import { internalNotesApi, uploadApi } from '@samen/records';
 import { vacancyTexts } from '@samen/records/vacancies';
 import { setupListeners } from '@samen/redux';
 import { changelogApi } from './features/changelog/changelog.api.ts';
@@ -8,6 +8,8 @@ import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
 import { releasesApi } from './features/releases/releases.api.ts';
 import { releaseRoute, releasesRoute } from './features/releases/releases.route.ts';
+import { settingsApi } from './features/settings/settings.api.ts';
+import { settingsRoutes } from './features/settings/settings.route.ts';
 import { addRoleRoute, userEditRoute, userRoute } from './features/user/user.route.ts';
 import { userAddRoute, usersRoute } from './features/users/users.route.ts';
 import en from './locales/en.json';
@@ -22,6 +24,7 @@ export default defineRemote({
     userRoute,
     userEditRoute,
     addRoleRoute,
+    ...settingsRoutes,
     releasesRoute,
     releaseRoute,
     changelogRoute,
@@ -31,6 +34,8 @@ export default defineRemote({
     endpoints(usersApi);
     endpoints(internalNotesApi);
     endpoints(releasesApi);
+    endpoints(settingsApi);
+    endpoints(uploadApi);
     endpoints(changelogApi);
     translations('admin', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
     // Without it no one notices that a person comes back to the tab.

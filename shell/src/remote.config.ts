@@ -28,6 +28,7 @@ export default {
     { ...own, path: '/account/roles', titleKey: 'roles.title' },
     { ...open, path: '/switch', titleKey: 'switch.title' },
     { ...open, path: '/support', titleKey: 'support.title', public: false, layout: 'default' },
+    { ...open, path: '/test/:page', titleKey: 'test.title', layout: 'default', feature: 'testPages' },
     { ...open, path: '/uitloggen', titleKey: 'signOut.title', public: false, layout: 'default' },
   ],
   navigation: [],

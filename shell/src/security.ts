@@ -1,4 +1,5 @@
-import { isOwnScript } from './boot/own-script.ts';
+import { ANALYTICS_MARK } from '@samen/contracts';
+import { isOfTag, isOwnScript } from './boot/own-script.ts';
 
 /**
  * The very first module: styles and chunks that come later carry the page's nonce, and Trusted Types admit nothing
@@ -17,9 +18,13 @@ export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?
 
 if (nonce) __webpack_nonce__ = nonce;
 
+/** Read once: what comes into the page later admits nothing. */
+const tag = document.querySelector<HTMLScriptElement>(`script[${ANALYTICS_MARK}]`)?.src ?? null;
+
 const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };
 trustedTypes?.createPolicy('default', {
   // A library for maps asks with this one element, when it is loaded, whether the browser renders SVG.
   createHTML: (html) => (html === '<svg/>' ? html : null),
-  createScriptURL: (url) => (isOwnScript(url, window.location.href) ? url : null),
+  createScriptURL: (url) =>
+    isOwnScript(url, window.location.href) || isOfTag(url, window.location.href, tag) ? url : null,
 });

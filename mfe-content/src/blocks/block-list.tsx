@@ -18,7 +18,7 @@ import { SingleImage } from './single-image.tsx';
 import { VacancyCategories } from './vacancy-categories.tsx';
 
 /** The blocks whose title may be that of the page. */
-const HEROES: readonly ContentBlock['blockType'][] = ['HeroWithSearch', 'PhotoHero'];
+const HEROES: readonly string[] = ['HeroWithSearch', 'PhotoHero'] satisfies ContentBlock['blockType'][];
 
 const LateBlock = lazyPage<LateBlockProps>(() =>
   import('./late/late-block.tsx').then((module) => module.LateBlock),
@@ -30,10 +30,17 @@ interface BlockListProps {
   hasTitle: boolean;
 }
 
+/** The block whose title is that of the page, where it has none above its blocks. */
+export const titleBlock = <B extends { blockType: string; visible: boolean }>(
+  blocks: readonly B[],
+  hasTitle: boolean,
+): B | undefined =>
+  hasTitle ? undefined : blocks.find(({ blockType, visible }) => visible && HEROES.includes(blockType));
+
 /** The blocks of a page in their order; hidden ones, and types that this release does not know, are left out. */
 export function BlockList({ blocks, hasTitle }: BlockListProps) {
   const shown = blocks.filter(({ visible }) => visible);
-  const title = hasTitle ? undefined : shown.find(({ blockType }) => HEROES.includes(blockType));
+  const title = titleBlock(shown, hasTitle);
   return shown.map((block, index) => (
     <Place
       key={block.id}
@@ -66,7 +73,8 @@ const Place = styled.div<{ $background: ContentBlock['background']; $endsAtBand:
     `--block-background: ${GROUNDS[$background]}; background: ${GROUNDS[$background]};`}
 `;
 
-function Block({ block, level }: { block: ContentBlock; level: 1 | 2 }) {
+/** One block as visitors see it. */
+export function Block({ block, level }: { block: ContentBlock; level: 1 | 2 }) {
   switch (block.blockType) {
     case 'HeroWithSearch':
       return <HeroWithSearch block={block} level={level} />;

@@ -16,7 +16,15 @@ export function NewsCard({ item, level }: NewsCardProps) {
   const { locale } = useSite();
   return (
     <Card lang={item.locale}>
-      {item.imageUrl && <Picture src={item.imageUrl} alt={item.imageAlt ?? ''} ratio="3/2" sizes={THIRD} />}
+      {item.imageUrl && (
+        <Picture
+          src={item.imageUrl}
+          alt={item.imageAlt ?? ''}
+          focal={item.imageFocal}
+          ratio="3/2"
+          sizes={THIRD}
+        />
+      )}
       {item.publishedAt && (
         <time dateTime={item.publishedAt} lang={locale}>
           {format.date(item.publishedAt)}

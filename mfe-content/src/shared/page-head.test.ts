@@ -22,6 +22,7 @@ const page = (own: Partial<Page> = {}): Page => ({
   featured: false,
   imageUrl: null,
   imageAlt: null,
+  imageFocal: null,
   metaTitle: null,
   metaDescription: null,
   ogTitle: null,

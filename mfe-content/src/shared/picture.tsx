@@ -8,5 +8,7 @@ interface PictureProps extends Pick<AnyPictureProps, 'ratio' | 'sizes' | 'arrive
 /** A picture of the content with its size, so that nothing moves when it arrives. */
 export function Picture({ image, ...rest }: PictureProps) {
   const { url, width, height, alt, decorative } = image;
-  return <AnyPicture {...rest} src={url} width={width} height={height} alt={decorative ? '' : alt} />;
+  return (
+    <AnyPicture {...rest} src={url} width={width} height={height} focal={image} alt={decorative ? '' : alt} />
+  );
 }

@@ -7,12 +7,12 @@ import { CURRENT, managedFilter, PARTS, type ManagedList, type Part } from './ma
 import { useVacancyLabels } from './vacancy-texts.ts';
 
 /** The parts of the list with how many each has under the other filters. */
-export function useParts(list: ManagedList, isAsked = true): ListTab[] {
+export function useParts(list: ManagedList, isEnabled = true): ListTab[] {
   const { t } = useVacancyLabels();
   const { roles, organization } = useSession();
   const isReviewer = organization !== null && scopeOf('vacancies.feature', roles, organization) !== null;
   const filter = managedFilter({ filters: { ...list.filters, status: null } });
-  const { data } = useCountManagedQuery(isAsked ? filter : skipToken);
+  const { data } = useCountManagedQuery(isEnabled ? filter : skipToken);
   const countOf = (status: string) => data?.status?.find(({ value }) => value === status)?.count ?? 0;
   const count = (part: Part | null): number | undefined => {
     if (!data?.status || part === 'review') return undefined;

@@ -96,7 +96,7 @@ async function send(
   const timeoutFactor = request.body && isForm(request.body) ? FILE_TIMEOUT_FACTOR : 1;
   const clock = setTimeout(() => late.abort(), api.timeout * timeoutFactor);
   try {
-    const response = await (api.fetch ?? fetch)(url, {
+    const response = await (request.fetch ?? api.fetch ?? fetch)(url, {
       method,
       headers,
       body: buildBody(request) ?? null,

@@ -17,11 +17,11 @@ export function showFieldProblems<Name extends string>(
   fields: readonly Name[],
   setError: SetFieldError<Name>,
 ): JsonApiError[] {
-  const known = asProblem(problem);
-  if (known?.kind !== 'rejected') return [];
+  const parsed = asProblem(problem);
+  if (parsed?.kind !== 'rejected') return [];
   const rest: JsonApiError[] = [];
   let shouldFocus = true;
-  for (const error of known.errors) {
+  for (const error of parsed.errors) {
     const name = fieldOf(error.source?.pointer);
     const field = fields.find((one) => name === one || name?.startsWith(`${one}.`));
     if (name === null || field === undefined) {

@@ -32,8 +32,8 @@ function fingerprint(request: ApiRequest): string {
 }
 
 function remember<K>(keys: { get(key: K): string | undefined; set(key: K, value: string): unknown }, key: K) {
-  const known = keys.get(key);
-  if (known) return known;
+  const existing = keys.get(key);
+  if (existing) return existing;
   const fresh = newIntent();
   keys.set(key, fresh);
   return fresh;

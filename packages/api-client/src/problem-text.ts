@@ -12,10 +12,10 @@ const MINUTE = 60;
 
 /** A problem in the words of the error catalogue; the texts stand in the namespace `common` under `problems`. */
 export function problemText(problem: unknown, t: Translate): string {
-  const known = asProblem(problem);
-  if (!known) return t('common:problems.unknown');
-  if (known.kind === 'offline') return t('common:problems.offline');
-  const { code, errors, retryAfter } = known;
+  const parsed = asProblem(problem);
+  if (!parsed) return t('common:problems.unknown');
+  if (parsed.kind === 'offline') return t('common:problems.offline');
+  const { code, errors, retryAfter } = parsed;
   const detail = errors[0]?.detail;
   // A form that comes back without scripts has the server's text only, which says the delay too.
   if (code === 'rate_limited')

@@ -25,6 +25,8 @@ export interface ApiRequest {
    * and values go and come as they are.
    */
   as?: 'resource' | 'document' | 'file' | 'json';
+  /** In place of the page's own, for one call whose progress is followed. */
+  fetch?: typeof fetch | undefined;
 }
 
 /** What the headers of every request say; read again for each of them. */

@@ -6,6 +6,8 @@ export const CONSTANTS = {
   maxPageSize: 100,
   signOutClearsUserAfter: 500,
   localeCookieDays: 365,
+  /** Six months. */
+  consentCookieDays: 182,
   tokenDays: 14,
   tokenRotationMinutes: 15,
   tokenGraceSeconds: 60,

@@ -26,6 +26,8 @@ export interface PlatformSite {
   routeRules: RouteRule[];
   /** On a campaign host every other path leads here; null elsewhere. */
   campaignPath: string | null;
+  /** On a campaign host the origin of the centre's whole site, where every link leads that leaves the campaign; else null. */
+  wholeSiteOrigin: string | null;
   environment: 'demo' | 'development' | 'test' | 'production';
   /** Tiles for maps, or null for the vector base that ships with the product. */
   tileUrl: string | null;
@@ -42,6 +44,9 @@ export const INLINE_IDS = {
   state: 'samen-state',
 } as const;
 
+/** Id of the style element of a page with the theme of its site. */
+export const THEME_STYLE_ID = 'samen-theme';
+
 export const COOKIES = {
   accessToken: 'access-token',
   client: 'client',
@@ -49,7 +54,15 @@ export const COOKIES = {
   tenant: 'tenant',
   locale: 'locale',
   pageLayout: 'frame',
+  consent: 'consent',
 } as const;
+
+/** Marks the script of a centre's analytics tag, from whose origin others may follow. */
+export const ANALYTICS_MARK = 'data-analytics';
+
+/** What a visitor has decided of being counted, by a cookie; without one nothing is sent. */
+export const CONSENTS = ['granted', 'refused'] as const;
+export type Consent = (typeof CONSENTS)[number];
 
 /** The layout around the pages of a signed-in person, by a cookie: it is expected, and allows nothing. */
 export const PAGE_LAYOUTS = ['work', 'site'] as const;

@@ -2,6 +2,7 @@ export { DesignSystemProvider, Link, useShape } from './foundation/design-system
 export type { DesignSystemProviderProps, LinkProps } from './foundation/design-system-provider.tsx';
 export { GlobalStyle } from './foundation/global-style.ts';
 export { forgetStyles } from './foundation/forget-styles.ts';
+export { useIsHydrated } from './foundation/use-is-hydrated.ts';
 export { Glyph } from './foundation/glyph.tsx';
 export type { GlyphProps } from './foundation/glyph.tsx';
 export { BREAKPOINTS } from '@samen/contracts/theme';
@@ -88,7 +89,7 @@ export type { TilePatternProps } from './content/tile-pattern.tsx';
 export { MobileMenu } from './site/mobile-menu.tsx';
 export type { MobileMenuParts, MobileMenuProps } from './site/mobile-menu.tsx';
 export { SiteFooter } from './site/site-footer.tsx';
-export type { SiteFooterColumn, SiteFooterProps } from './site/site-footer.tsx';
+export type { SiteFooterColumn, SiteFooterLink, SiteFooterProps } from './site/site-footer.tsx';
 export type { FooterVariant } from './site/footer-styles.ts';
 export { SiteHeader } from './site/site-header.tsx';
 export type { HeaderVariant, SiteHeaderProps } from './site/site-header.tsx';

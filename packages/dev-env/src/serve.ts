@@ -45,8 +45,8 @@ async function loadData({ database: { ownerUrl }, environment, dataDir }: Config
 
 async function publishAll(releases: Build[], platform: Platform): Promise<void> {
   for (const { directory } of releases) await platform.publishDirectory(directory, 'npm start');
-  const wanted = releases.map(({ remote, buildId }) => ({ remote, buildId }));
-  const outcomes = await platform.activateNeverActive(wanted, 'npm start');
+  const requested = releases.map(({ remote, buildId }) => ({ remote, buildId }));
+  const outcomes = await platform.activateNeverActive(requested, 'npm start');
   for (const { remote, buildId, outcome, because } of outcomes) {
     if (outcome === 'activated') log(`  ${remote} ${buildId}: activated`);
     if (outcome === 'kept') log(`  ${remote} ${buildId}: left aside, since ${because}`);

@@ -10,7 +10,19 @@ const SHARED = new Set<string>(SHARED_BY_REMOTES);
 
 /** Libraries that render in the browser alone, in chunks that come late: a server bundle has nothing of them. */
 const BROWSER_ONLY = Object.fromEntries(
-  ['leaflet$', 'recharts$'].map((request) => [request, false as const]),
+  [
+    'leaflet$',
+    'recharts$',
+    '@tiptap/pm/model$',
+    '@tiptap/react$',
+    '@tiptap/starter-kit$',
+    '@dnd-kit/core$',
+    '@dnd-kit/sortable$',
+    '@dnd-kit/utilities$',
+    'hast-util-from-html$',
+    'hast-util-to-mdast$',
+    'mdast-util-to-markdown$',
+  ].map((request) => [request, false as const]),
 );
 
 const FEDERATION_HOST = join(import.meta.dirname, '../src/federation/federation-host.ts');

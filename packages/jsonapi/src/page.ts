@@ -40,13 +40,13 @@ export function totalText(
 /** Page numbers and records of a list, as `meta.pagination` carries them. `size` is at least 1. */
 export function paginate(current: number, size: number, records: number): Pagination {
   const isCapped = records > LIST_WINDOW;
-  const reached = Math.min(records, LIST_WINDOW);
-  const last = Math.max(1, Math.ceil(reached / size));
+  const listed = Math.min(records, LIST_WINDOW);
+  const last = Math.max(1, Math.ceil(listed / size));
   return {
     current,
     ...(current > 1 ? { first: 1, prev: Math.min(current - 1, last) } : {}),
     ...(current < last ? { next: current + 1, ...(isCapped ? {} : { last }) } : {}),
-    records: reached,
+    records: listed,
   };
 }
 
@@ -73,12 +73,12 @@ function withPage(url: string, parameters: Record<string, string | number | null
 }
 
 function offsetLinks({ page: { offset, size }, records, url }: PageFacts): Record<string, string> {
-  const reached = Math.min(records, LIST_WINDOW);
-  const last = Math.max(0, Math.ceil(reached / size) - 1) * size;
+  const listed = Math.min(records, LIST_WINDOW);
+  const last = Math.max(0, Math.ceil(listed / size) - 1) * size;
   const link = (start: number) => withPage(url, { offset: start });
   return {
     ...(offset > 0 ? { first: link(0), prev: link(Math.max(0, Math.min(offset - size, last))) } : {}),
-    ...(offset + size < reached ? { next: link(offset + size) } : {}),
+    ...(offset + size < listed ? { next: link(offset + size) } : {}),
     ...(offset < last && records <= LIST_WINDOW ? { last: link(last) } : {}),
   };
 }

@@ -119,15 +119,15 @@ export const isFieldsParameter = (name: string): boolean => name === 'fields' ||
  * Reads `fields[type]`, of which each type and each name has to be in `known`; a `QueryError` where one is not, where
  * a parameter is repeated, and for more than a query may hold. Null where nothing was asked for.
  */
-export function parseFields(query: Record<string, unknown>, known: SparseFields): SparseFields | null {
+export function parseFields(query: Record<string, unknown>, allowed: SparseFields): SparseFields | null {
   const entries = Object.entries(query).filter(([parameter]) => isFieldsParameter(parameter));
   if (entries.length === 0) return null;
   checkBounds(query);
   return Object.fromEntries(
     entries.map(([parameter, value]) => {
       const [, type = ''] = FIELDS.exec(parameter) ?? [];
-      if (typeof value !== 'string' || !Object.hasOwn(known, type)) throw new QueryError(parameter);
-      return [type, listed(parameter, value, known[type] ?? [])];
+      if (typeof value !== 'string' || !Object.hasOwn(allowed, type)) throw new QueryError(parameter);
+      return [type, listed(parameter, value, allowed[type] ?? [])];
     }),
   );
 }

@@ -1,8 +1,10 @@
 export { InLanguage } from './in-language.tsx';
+export { FormBar } from './form/form-bar.tsx';
 export { FieldPair, FormPage, FormSection } from './form/form-page.tsx';
 export { declaredForm, type DeclaredValues } from './form/declared-values.ts';
 export { missingField } from './form/missing-field.ts';
 export { RecordField } from './form/record-field.tsx';
+export { RecordDialog, type RecordDialogProps } from './form/record-dialog.tsx';
 export { FormRejection, RecordForm } from './form/record-form.tsx';
 export type { Saving } from './form/record-form-options.ts';
 export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';
@@ -14,6 +16,7 @@ export { errorOf, useRules, type Rule } from './form/use-rules.ts';
 export { DateField, type DateFieldProps } from './date/date-field.tsx';
 export { DateTimeField, type DateTimeFieldProps } from './date/date-time-field.tsx';
 export { isDay } from './form/day-text.ts';
+export { fromLocalMoment, toLocalMoment } from './date/local-moment.ts';
 export { Combobox, type ComboboxProps } from './choose/combobox.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './choose/multi-combobox.tsx';
 export type { Choice } from './choose/options.ts';
@@ -41,5 +44,7 @@ export { InternalNotes, type InternalNotesProps } from './notes/internal-notes.t
 export { internalNotesApi } from './notes/internal-notes.api.ts';
 export { FileButton, type FileButtonProps } from './upload/file-button.tsx';
 export { ImageField, type ChosenImage } from './upload/image-field.tsx';
+export { FileGlyph, useFileFacts } from './upload/file-facts.tsx';
 export { rejectFile, uploadProblem } from './upload/upload-problem.ts';
+export { progressFetch } from './upload/progress-fetch.ts';
 export { uploadApi, useAddUploadMutation, useRemoveUploadMutation } from './upload/uploads.api.ts';

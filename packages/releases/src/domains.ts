@@ -11,14 +11,14 @@ export type ServedDomains = Readonly<Record<string, ContractRange>>;
  */
 export function domainProblems(release: ReleaseDescriptor, served: ServedDomains): Problems {
   return Object.entries(release.domains ?? {}).flatMap(([domain, number]) => {
-    const kept = Object.hasOwn(served, domain) ? served[domain]! : null;
-    if (kept && kept.min <= number && number <= kept.max) return [];
-    const isBehind = kept !== null && number < kept.min;
-    const has = kept ? `keeps ${domain} ${rangeText(kept)}` : `has no domain ${domain}`;
+    const supported = Object.hasOwn(served, domain) ? served[domain]! : null;
+    if (supported && supported.min <= number && number <= supported.max) return [];
+    const isBehind = supported !== null && number < supported.min;
+    const has = supported ? `keeps ${domain} ${rangeText(supported)}` : `has no domain ${domain}`;
     return [
       `${label(release)} of ${teamOf(release)} is written against ${domain} ${number}, and this server ${has}. ` +
         (isBehind
-          ? `Build ${release.remote} against ${domain} ${kept.max}.`
+          ? `Build ${release.remote} against ${domain} ${supported.max}.`
           : `Deploy a server that keeps ${domain} ${number} first.`),
     ];
   });

@@ -57,11 +57,11 @@ function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Proble
 }
 
 /** The first contract under which new releases say what they want of a server. */
-const FIRST_TO_SAY = 2;
+const FIRST_WITH_DOMAINS = 2;
 
 /** What a new release does not declare would be compared with nothing; those of contract 1 are older. */
 function domainsProblems({ domains, contract }: ReleaseDescriptor): Problems {
-  if (domains || contract.max < FIRST_TO_SAY) return [];
+  if (domains || contract.max < FIRST_WITH_DOMAINS) return [];
   return [
     `release.json lacks 'domains', the numbers of the domains that the release is written against. ` +
       `Build it with the preset, or declare them: { "vacancies": 1 }.`,
@@ -70,7 +70,7 @@ function domainsProblems({ domains, contract }: ReleaseDescriptor): Problems {
 
 /** As for domains: what a new release does not declare would be compared with nothing. */
 function callsProblems({ calls, contract }: ReleaseDescriptor): Problems {
-  if (calls || contract.max < FIRST_TO_SAY) return [];
+  if (calls || contract.max < FIRST_WITH_DOMAINS) return [];
   return [
     `release.json lacks 'calls', the calls that the release makes of the server. ` +
       `Build it with the preset, or declare them: [{ "method": "GET", "path": "/api/v1/vacancies/:id" }].`,

@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+} from 'react';
 import {
   Link as PlainLink,
   Navigate as PlainNavigate,
@@ -15,7 +23,7 @@ import {
   type To,
 } from 'react-router';
 
-/** Makes the address of a path of this site, as the page that links to it has it. */
+/** Makes the address of a path of this site, as the page that links to it has it: whole (`https://…`) where another host has it. */
 export type AddressOf = (path: string) => string;
 
 const AddressContext = createContext<AddressOf>((path) => path);
@@ -26,11 +34,15 @@ export const AddressProvider = AddressContext.Provider;
 /** The address of a path of this site on this page, for forms. */
 export const useAddressOf = (): AddressOf => useContext(AddressContext);
 
+/** What the router takes for an address: a path in its parts, and what leads to another host whole. */
+function addressed(addressOf: AddressOf, { pathname, search, hash }: Path): Partial<Path> | string {
+  const address = addressOf(pathname);
+  return address.startsWith('/') ? { pathname: address, search, hash } : `${address}${search}${hash}`;
+}
+
 /** A screen sees its path without what stands before it, so that relative targets are completed here. */
-function useAddressed(to: To, relative?: 'route' | 'path'): Partial<Path> {
-  const addressOf = useAddressOf();
-  const { pathname, search, hash } = useResolvedPath(to, relative ? { relative } : {});
-  return { pathname: addressOf(pathname), search, hash };
+function useAddressed(to: To, relative?: 'route' | 'path'): Partial<Path> | string {
+  return addressed(useAddressOf(), useResolvedPath(to, relative ? { relative } : {}));
 }
 
 /** `Link` of react-router, to the address that this page has for its target. */
@@ -45,12 +57,21 @@ export function NavLink({ to, ...rest }: ComponentProps<typeof PlainNavLink>) {
 
 /** `Navigate` of react-router, to the address that this page has for its target. */
 export function Navigate({ to, ...rest }: ComponentProps<typeof PlainNavigate>) {
-  return <PlainNavigate {...rest} to={useAddressed(to, rest.relative)} />;
+  const target = useAddressed(to, rest.relative);
+  return typeof target === 'string' ? <Leave to={target} /> : <PlainNavigate {...rest} to={target} />;
+}
+
+/** Loads a page of another host. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return null;
 }
 
 /** `useHref` of react-router: the address that this page has for a target. */
 export function useHref(to: To, options?: { relative?: 'route' | 'path' }): string {
-  return usePlainHref(useAddressed(to, options?.relative));
+  const target = useAddressed(to, options?.relative);
+  const href = usePlainHref(typeof target === 'string' ? '/' : target);
+  return typeof target === 'string' ? target : href;
 }
 
 /** `useNavigate` of react-router, to the address that this page has for a target. */
@@ -66,8 +87,8 @@ export function useNavigate(): NavigateFunction {
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
       if (typeof to === 'number') return navigate(to);
-      const { pathname, search, hash } = resolvePath(to, from.current);
-      return navigate({ pathname: addressOf(pathname), search, hash }, options);
+      const target = addressed(addressOf, resolvePath(to, from.current));
+      return typeof target === 'string' ? window.location.assign(target) : navigate(target, options);
     },
     [navigate, addressOf],
   );

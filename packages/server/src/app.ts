@@ -8,7 +8,9 @@ import type { ServerContext } from './context.ts';
 import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, OPERATORS, RELATED, RESOURCE_TYPES } from './domains/index.ts';
 import { sendError } from './plugins/errors.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
+import { matchPage } from './html/page-routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
+import { siteVersions } from './html/site-versions.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './plugins/client-errors.ts';
@@ -94,12 +96,6 @@ const timeoutsOf = ({ requestTimeout }: ServerContext['config']) => ({
   http: { headersTimeout: Math.min(20_000, requestTimeout), connectionsCheckingInterval: 1_000 },
 });
 
-/** The number of each domain's contract; what services add is in the shared one. */
-const contractNumbers = (): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries({ ...CONTRACTS, services: CONTRACTS.shared }).map(([name, { max }]) => [name, max]),
-  );
-
 /** Pages of `/dev`, which production does not have. */
 const developerRoutes = ({ config }: ServerContext) =>
   config.environment === 'production' ? [] : [inboxRoutes];
@@ -148,10 +144,19 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 
   app.decorate('context', context);
   app.decorate('domain', null);
-  describeApiPlugin(app, { types: RESOURCE_TYPES, contracts: contractNumbers() });
+  // What services add is in the shared contract.
+  describeApiPlugin(app, {
+    types: RESOURCE_TYPES,
+    contracts: { ...CONTRACTS, services: CONTRACTS.shared },
+  });
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
   app.decorate('operators', OPERATORS);
+  const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
+  app.decorate('hasPage', (request, path) => {
+    const composition = compositionFor(request);
+    return composition === null || matchPage(composition, path, request.caller.features) !== null;
+  });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   methodsPlugin(app);
   // Files of releases come compressed from the disk; this is for what is made per request.
@@ -171,8 +176,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   await relationships.mount();
   for (const routes of [healthRoutes, openApiRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
-  const { platform, compositionFor = (...args) => platform?.compositionFor(...args) ?? null } = options;
-  if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
+  if (platform)
+    await mount(app, (scope) => platformRoutes(scope, { platform, sites: siteVersions(context) }));
   await mount(app, (scope) =>
     sitemapRoutes(scope, { compositionFor, sources: DOMAINS.flatMap(({ sitemap = [] }) => sitemap) }),
   );

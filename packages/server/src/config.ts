@@ -75,6 +75,8 @@ export interface Config {
   logLevel: string;
   /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the vector base alone. */
   tileUrl: string | null;
+  /** Where the analytics tag of a centre comes from, and sends what it counts. */
+  analyticsUrl: string;
   /** Whom the tiles are to be attributed to. */
   tileAttribution: string;
   /** Where full addresses get coordinates; null leaves them where their postcode is. */
@@ -147,6 +149,9 @@ function readLimits(read: EnvironmentReader): RateLimits {
   const limits = names.map((name) => [name, read.limit(LIMIT_VARIABLES[name], SHIPPED_LIMITS[name])]);
   return Object.fromEntries(limits) as unknown as RateLimits;
 }
+
+/** Where the analytics tag of centres that have one comes from. */
+export const ANALYTICS_URL = 'https://www.googletagmanager.com';
 
 /** The open services of the Dutch government for maps and addresses; they need no key. */
 export const OPEN_DATA = {
@@ -242,6 +247,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'info',
     ),
+    analyticsUrl: read.url('ANALYTICS_URL', ['http:', 'https:']) ?? ANALYTICS_URL,
     tileUrl: read.tiles('TILE_URL', usesOpenData ? OPEN_DATA.tiles : null),
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_DATA.attribution,
     geocoderUrl: read.service('GEOCODER_URL', usesOpenData ? OPEN_DATA.geocoder : null),

@@ -1,6 +1,7 @@
 import { queriesOn } from './db/connection.ts';
 import type { Database } from './db/database.ts';
 import { cannedQueries } from './test/canned-queries.ts';
+import type { Config } from './config.ts';
 import { siteDirectory } from './sites.ts';
 import type { StoredHost, StoredRow } from './sites.repository.ts';
 
@@ -29,16 +30,33 @@ const tenant = (tenant_id: string, hosts: StoredHost[], own: Partial<StoredRow> 
 });
 
 /** A directory of these tenants, with a clock that can be moved. */
-function directoryOf(rows: StoredRow[], defaultTenant: string | null = null) {
+function directoryOf(
+  rows: StoredRow[],
+  defaultTenant: string | null = null,
+  environment: Config['environment'] = 'production',
+) {
   let now = 0;
   const { queries, statements } = cannedQueries(...Array.from({ length: 9 }, () => rows));
   const clock = { now: () => new Date(now) };
   const sites = siteDirectory({ global: queries } as Database, clock, {
     defaultTenant,
     publicAddress: { host: 'samen.example' },
+    environment,
   } as Parameters<typeof siteDirectory>[2]);
   return { sites, statements, moveTo: (time: number) => (now = time) };
 }
+
+it.each([
+  ['development', true],
+  ['test', true],
+  ['demo', false],
+  ['production', false],
+] as const)('has pages of developers in %s: %s', async (environment, isOn) => {
+  const rows = [tenant('alfa', [host('alfa.example')])];
+  const site = await directoryOf(rows, null, environment).sites.byHost('alfa.example');
+  expect(site?.features.testPages).toBe(isOn);
+});
+
 const siteAt = (name: string | undefined, rows: StoredRow[], defaultTenant: string | null = null) =>
   directoryOf(rows, defaultTenant).sites.byHost(name);
 

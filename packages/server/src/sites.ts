@@ -91,12 +91,14 @@ function centerHost(row: DirectoryRow, centerId: string): string | undefined {
 interface Names {
   requested: string | null;
   fallback: string;
+  /** Whether developers have their pages on it. */
+  testPages: boolean;
 }
 
 function toSite(
   row: DirectoryRow,
   entry: HostEntry | null,
-  { requested: requestedHost, fallback }: Names,
+  { requested: requestedHost, fallback, testPages }: Names,
 ): HostSite | null {
   const requested = entry?.volunteer_center_id ?? row.default_center_id;
   const center = row.centers.find(({ id }) => id === requested) ?? row.centers[0];
@@ -126,7 +128,7 @@ function toSite(
     traits,
     traitsAt: (name) => traitsOf(findEntry([row], name)?.entry),
     allowInactiveUsers: settings.allowInactiveUsers ?? false,
-    features: featureSwitches(settings.features ?? {}, context),
+    features: { ...featureSwitches(settings.features ?? {}, context), testPages },
     chrome: settings.chrome ?? traits.pageShell,
     saysNeighbourHelp: settings.neighbourHelp ?? false,
   };
@@ -152,8 +154,13 @@ function findHost(rows: readonly DirectoryRow[], names: Names & { requested: str
 export function siteDirectory(
   db: Database,
   clock: Clock,
-  { defaultTenant, publicAddress }: Pick<Config, 'defaultTenant' | 'publicAddress'>,
+  {
+    defaultTenant,
+    publicAddress,
+    environment,
+  }: Pick<Config, 'defaultTenant' | 'publicAddress' | 'environment'>,
 ): SiteDirectory {
+  const testPages = environment === 'development' || environment === 'test';
   const { host: fallback } = publicAddress;
   let rows: Promise<DirectoryRow[]> | null = null;
   let readAt = 0;
@@ -174,7 +181,7 @@ export function siteDirectory(
     const row = (await directory()).find(({ tenant_id: id }) => id === tenantId);
     if (!row) return null;
     const main = row.hosts.find(({ volunteer_center_id: center, host }) => !center && !host.startsWith('*'));
-    return toSite(row, main ?? null, { requested: null, fallback });
+    return toSite(row, main ?? null, { requested: null, fallback, testPages });
   }
 
   return {
@@ -191,7 +198,7 @@ export function siteDirectory(
       const name = normalizeHost(host);
       // What is no name is no one's, not even the default tenant's.
       if (name === null) return null;
-      const site = findHost(await directory(), { requested: name, fallback });
+      const site = findHost(await directory(), { requested: name, fallback, testPages });
       return site ?? (defaultTenant === null ? null : byTenant(defaultTenant));
     },
     forget: () => {

@@ -90,6 +90,7 @@ export function makeSite(own: Partial<Site> = {}): Site {
     rootRedirect: null,
     routeRules: [],
     campaignPath: null,
+    wholeSiteOrigin: null,
     environment: 'test',
     tileUrl: null,
     tileAttribution: 'Kaartgegevens © Kadaster',

@@ -38,7 +38,7 @@ const isFull = () => Boolean(process.env['TEST_FULL']);
 const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0, repeated: 0 };
 const MINUTES = 60_000;
 /** Far above what they take: a suite that hangs is ended, one on a busy machine is not. */
-const JEST_LIMIT = 20;
+const JEST_LIMIT = 30;
 const JOURNEYS_LIMIT = { run: 40, full: 150 };
 const ENGINES_LIMIT = 240;
 

@@ -16,7 +16,7 @@ const log = (line: string) => console.log(line);
 const FULL = '--full';
 const COVERAGE = '--coverage';
 const OPTIONS: Record<string, string[]> = { part: ['FUZZ_PART'], only: ['FUZZ_ONLY', 'TEST_ONLY'] };
-const wanted: string[] = [];
+const requested: string[] = [];
 /** Where the branch left from, with `--changed`. */
 let changedFrom: string | null = null;
 for (const argument of process.argv.slice(2)) {
@@ -24,15 +24,17 @@ for (const argument of process.argv.slice(2)) {
   const variables = OPTIONS[name];
   if (name === 'changed') changedFrom = value ?? 'main';
   else if (variables && value !== undefined) for (const variable of variables) process.env[variable] = value;
-  else if (argument !== FULL && argument !== COVERAGE) wanted.push(argument);
+  else if (argument !== FULL && argument !== COVERAGE) requested.push(argument);
 }
 const isFull = process.argv.includes(FULL);
 if (isFull) process.env['TEST_FULL'] = '1';
 if (isFull || process.argv.includes(COVERAGE)) process.env['TEST_COVERAGE'] = '1';
 const isSuite = (name: string) => SUITES.some((suite) => suite.name === name);
-const folders = wanted.filter((name) => !isSuite(name) && existsSync(path.join(ROOT, name, 'package.json')));
+const folders = requested.filter(
+  (name) => !isSuite(name) && existsSync(path.join(ROOT, name, 'package.json')),
+);
 const suites = [...SUITES, ...folders.map(suiteOfFolder)];
-const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
+const unknown = requested.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   log(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
@@ -47,7 +49,7 @@ const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
 async function chosenSuites(): Promise<readonly Suite[]> {
   if (changedFrom !== null) return changedSuites(changedFrom, log);
-  if (wanted.length > 0) return suites.filter(({ name }) => wanted.includes(name));
+  if (requested.length > 0) return suites.filter(({ name }) => requested.includes(name));
   return SUITES.filter(({ isOnlyFull }) => isFull || !isOnlyFull);
 }
 

@@ -1,9 +1,11 @@
+import type { CookieJar } from '@samen/api-client';
 import { DesignSystemProvider, GlobalStyle } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { SamenProvider, type Runtime } from '@samen/federation-kit/shell';
 import type { ReactNode } from 'react';
 import type { ConnectionControl } from '../connection/connection.ts';
 import { ConnectionContext } from '../connection/connection-notice.tsx';
+import { CookieContext } from '../consent/cookie-context.ts';
 import { LocaleContext, type SetLocale } from '../locale/locale-context.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionControl } from '../session/session-control.ts';
@@ -18,6 +20,7 @@ export interface AppProps {
   session: SessionControl;
   setLocale: SetLocale;
   connection: ConnectionControl;
+  cookies: CookieJar;
   /** The router: a browser's, or the one that makes HTML. */
   children: ReactNode;
 }
@@ -30,6 +33,7 @@ export function App({
   session,
   setLocale,
   connection,
+  cookies,
   children,
 }: AppProps) {
   return (
@@ -38,7 +42,9 @@ export function App({
         <LocaleContext value={setLocale}>
           <ConnectionContext value={connection}>
             <PageResponseContext value={pageResponse}>
-              <ThemedApp>{children}</ThemedApp>
+              <CookieContext value={cookies}>
+                <ThemedApp>{children}</ThemedApp>
+              </CookieContext>
             </PageResponseContext>
           </ConnectionContext>
         </LocaleContext>

@@ -103,6 +103,19 @@ it('stays on the way to the sign-in page and back', async () => {
   });
 });
 
+it('leads from a campaign to the whole site, in the language that is read', async () => {
+  const site = { campaignPath: '/tuin/schuur', wholeSiteOrigin: 'https://heel.example' };
+  await using _view = await renderShell({ ...shown, path: '/en/tuin/schuur', site });
+  await heading('De schuur');
+  expect(href('Kas')).toBe('https://heel.example/en/tuin/kas?q=a#b');
+  expect(href('Kas als delen')).toBe('https://heel.example/en/tuin/kas?q=a');
+  expect(href('Kas in het menu')).toBe('https://heel.example/en/tuin/kas');
+  expect(href('Hond')).toBe('/media/scenes/dog.svg');
+  expect(href('Tweede rij')).toBe('/en/tuin/schuur?rij=2');
+  expect(screen.getByRole('form').getAttribute('action')).toBe('https://heel.example/en/tuin/kas');
+  expect(screen.getByText('Hier: https://heel.example/en/tuin/kas')).toBeVisible();
+});
+
 it.each([
   ['without one in the address', { path: '/tuin/schuur' }],
   ['on a site in one language', { path: '/en/tuin/schuur', site: { tenant: 'roermond' as const } }],

@@ -30,18 +30,25 @@ import { useSessionControl } from '../session/session-context.ts';
 import { useSwitches } from '../session/use-switches.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useTranslation } from '../texts.ts';
+import { ConsentPlace } from '../consent/consent-place.tsx';
 import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { Waiting } from '../page-shell/waiting.tsx';
 
-/** What is around every page. A reader under a language in the address goes on under it. */
+/** What is around every page. A reader under a language in the address goes on under it, and from a campaign to the whole site. */
 export function Root() {
-  const { features } = useSite();
+  const { features, campaignPath, wholeSiteOrigin } = useSite();
   const { locale } = stripLocale(useLocation().pathname);
   const prefix = features.internationalisation ? locale : null;
-  const addressOf = useCallback((path: string) => withLocale(path, prefix), [prefix]);
+  const addressOf = useCallback(
+    (path: string) => {
+      const origin = path === campaignPath ? null : wholeSiteOrigin;
+      return `${origin ?? ''}${withLocale(path, prefix)}`;
+    },
+    [prefix, campaignPath, wholeSiteOrigin],
+  );
   return (
     <AddressProvider value={addressOf}>
       <Addressed />
@@ -124,6 +131,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
       {hasMemberBar && (work ? <work.MemberBottom /> : <BottomPlace />)}
       {loaded && <loaded.SignInAgain />}
       <ShellToasts />
+      <ConsentPlace />
       <UnsavedPrompt
         title={t('unsaved.title')}
         message={t('unsaved.message')}

@@ -26,11 +26,13 @@ const pages: Record<string, LoadPage> = {
   [paths.roles()]: () => ownPages().then((all) => ({ Component: all.RolesPage })),
   [paths.support()]: () => helpPages().then((all) => ({ Component: all.SupportPage })),
   [paths.switch()]: () => helpPages().then((all) => ({ Component: all.SwitchPage })),
+  [paths.test.pattern]: () => testPages().then((all) => ({ Component: all.TestPage })),
   [paths.confirm()]: () => accountPages().then((all) => ({ Component: all.ConfirmPage })),
 };
 
 const helpPages = () => import('../pages/help/index.ts');
 const accountPages = () => import('../pages/index.ts');
+const testPages = () => import('../pages/developer/index.ts');
 const ownPages = () => import('../pages/own/index.ts');
 
 /** The shell's own pages, each also below a locale, and one `*` for whatever releases offer. */

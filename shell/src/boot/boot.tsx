@@ -1,5 +1,6 @@
 import { documentCookies } from '@samen/api-client';
 import { SHELL_RUNS } from '@samen/contracts/shell-watch';
+import { siteVersion } from '@samen/resources/shared';
 import { startPage, watchLeftovers, type Runtime } from '@samen/federation-kit/shell';
 import { createBrowserRouter, RouterProvider } from '@samen/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -58,8 +59,17 @@ async function boot(): Promise<void> {
   );
   if (inline.state) hydrateRoot(root, app, { onRecoverableError: reportRepair });
   else createRoot(root).render(app);
-  startPage(runtime);
-  onceTrue(runtime.hydrated, () => window.dispatchEvent(new Event(SHELL_RUNS)));
+  // Within another page of this site: what is shown is what that one has not saved.
+  const isFramed = window.parent !== window;
+  startPage(runtime, (version) => {
+    const { lockVersion, profile } = runtime.site.get().center;
+    if (isFramed || version === siteVersion(lockVersion, profile.lockVersion)) return;
+    void import('../site/follow-center.ts').then(({ followCenter }) => followCenter(runtime, document));
+  });
+  onceTrue(runtime.hydrated, () => {
+    window.dispatchEvent(new Event(SHELL_RUNS));
+    if (isFramed) void import('../site/preview.ts').then(({ startPreview }) => startPreview(runtime, window));
+  });
   await loading;
 }
 

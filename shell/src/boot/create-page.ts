@@ -35,6 +35,7 @@ export interface Page {
   session: SessionControl;
   setLocale: SetLocale;
   connection: ConnectionControl;
+  cookies: CookieJar;
   pageResponse: PageResponseSignal;
   /** The store's state that the server has rendered the page with, where it has. */
   serverState?: object;
@@ -98,6 +99,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
   return {
     runtime,
     session,
+    cookies,
     setLocale: createLocaleControl(runtime, cookies, document),
     connection: createConnectionControl(connection, site.apiBaseUrl, async () => {
       if (stateOf(runtime).session.userState === 'loading') await session.load();

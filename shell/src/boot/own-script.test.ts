@@ -1,4 +1,4 @@
-import { isOwnScript } from './own-script.ts';
+import { isOfTag, isOwnScript } from './own-script.ts';
 
 const page = 'http://public.localhost:4000/nieuws/een';
 
@@ -14,4 +14,15 @@ it.each([
   ['http://[', false],
 ])('%s is ours: %s', (url, isOurs) => {
   expect(isOwnScript(url, page)).toBe(isOurs);
+});
+
+it.each([
+  ['https://tags.example/gtag/js?id=G-1&l=more', 'https://tags.example/gtag/js?id=G-1', true],
+  ['https://tags.example.evil.example/x.js', 'https://tags.example/gtag/js?id=G-1', false],
+  ['http://tags.example/x.js', 'https://tags.example/gtag/js?id=G-1', false],
+  ['/media/upload.js', 'https://tags.example/gtag/js?id=G-1', false],
+  ['http://[', 'https://tags.example/gtag/js?id=G-1', false],
+  ['https://tags.example/gtag/js?id=G-1', null, false],
+])('%s follows the tag %s: %s', (url, tag, isAdmitted) => {
+  expect(isOfTag(url, page, tag)).toBe(isAdmitted);
 });

@@ -10,6 +10,7 @@ const features = {
   peerToPeer: true,
   sharingAcrossCenters: true,
   internationalisation: true,
+  testPages: false,
 };
 
 const route = (path: string, more: Partial<ContributedRoute> = {}) => ({

@@ -80,9 +80,9 @@ export function workNavigation({ site, routes, offers, roles, path }: Source): W
   const current = inside
     .filter((target) => path === target || path.startsWith(`${target}/`))
     .sort((one, other) => other.length - one.length)[0];
-  const places = (wanted: OwnedNavigation['group']): WorkPlace[] =>
+  const places = (requested: OwnedNavigation['group']): WorkPlace[] =>
     open
-      .filter(({ group }) => group === wanted)
+      .filter(({ group }) => group === requested)
       .map(({ path: href, label, icon = null }) => ({ href, label, icon, isCurrent: href === current }));
   return { main: places('main'), secondary: places('secondary') };
 }

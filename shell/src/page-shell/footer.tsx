@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
 import { FOOTER_COLUMNS, type CenterProfile } from '@samen/resources/shared';
-import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
+import { SiteFooter, type SiteFooterColumn, type SiteFooterLink } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
+import { useLocation, useNavigate } from '@samen/router';
 import { useMemo } from 'react';
 import { footerNavigation } from '../navigation/navigation.ts';
+import { COOKIE_CHOICE } from '../consent/late.ts';
 import { useAllRoutes } from '../routing/use-routes.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -12,6 +14,8 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const { center, locale } = useSite();
   const { profile } = center;
+  const links = useFooterLinks();
+  const cookies = useCookieLink();
   const seals = [
     ...(profile.showAnbiLogo ? [{ short: 'ANBI', name: t('footer.anbi') }] : []),
     ...(profile.showNovLogo ? [{ short: 'NOV', name: t('footer.nov') }] : []),
@@ -27,7 +31,7 @@ export function Footer() {
       seals={seals}
       copyright={t('footer.copyright', { name: center.name })}
       linksLabel={t('menu.footer')}
-      links={useFooterLinks()}
+      links={cookies ? [...links, cookies] : links}
     />
   );
 }
@@ -61,4 +65,23 @@ function useFooterLinks() {
       })),
     [site, routes],
   );
+}
+
+/** Back to the choice that a visitor has made of being counted; null where a centre counts nothing. */
+function useCookieLink(): SiteFooterLink | null {
+  const { t } = useTranslation('shell');
+  const { center } = useSite();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (center.profile.gtagId === null) return null;
+  return {
+    id: 'cookies',
+    label: t('footer.cookies'),
+    href: COOKIE_CHOICE,
+    // The router has to know of it: what holds unsaved input counts its steps.
+    onClick: (event) => {
+      event.preventDefault();
+      void navigate(`${pathname}${search}${COOKIE_CHOICE}`, { preventScrollReset: true });
+    },
+  };
 }

@@ -15,6 +15,7 @@ export function shellParts(runtime: Runtime): ShellParts {
     runtime,
     pageResponse: createSignal<PageResponse | null>(null),
     session: createSessionControl({ store, cookies: emptyJar, flags, onFailure: () => undefined }),
+    cookies: emptyJar,
     setLocale: () => undefined,
     connection: createConnectionControl(createSignal<'up' | 'down'>('up'), apiBaseUrl, async () => undefined),
   };

@@ -8,6 +8,7 @@ const features = {
   peerToPeer: true,
   sharingAcrossCenters: true,
   internationalisation: true,
+  testPages: false,
 };
 const contributed = (path: string, more: Partial<ContributedRoute> = {}): ContributedRoute => ({
   path,

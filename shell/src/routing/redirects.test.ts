@@ -6,6 +6,7 @@ const features = {
   peerToPeer: true,
   sharingAcrossCenters: true,
   internationalisation: true,
+  testPages: false,
 };
 const site = { routeRules: [], campaignPath: null, rootRedirect: null, features };
 const at = (path: string, prefixed = false) => ({ path, prefixed, search: '?a=1', hash: '' });

@@ -43,6 +43,10 @@ export const workApi = defineEndpoints(
       call: { method: 'GET', path: 'volunteer_centers' },
       query: () => ({ path: 'volunteer_centers', query: { 'page[size]': 100 } }),
     }),
+    getCenter: build.query<VolunteerCenter, void>({
+      call: { method: 'GET', path: 'volunteer_centers/current', includes: ['profile'] },
+      query: () => ({ path: 'volunteer_centers/current', query: { include: 'profile' } }),
+    }),
     sendContactMessage: build.mutation<unknown, NewContactMessage>({
       call: { method: 'POST', path: 'contact_messages' },
       query: (message) => ({

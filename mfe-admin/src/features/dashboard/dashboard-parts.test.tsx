@@ -234,24 +234,39 @@ describe('the pages of an editor', () => {
     pageType: 'default',
     slug: 'over-ons',
     isPublished: true,
+    status: 'published',
+    hasUnpublishedChanges: false,
+    publishFrom: null,
+    publishUntil: null,
     updatedAt: '2026-03-02T09:00:00.000Z',
   };
 
-  it('lead to where visitors find them', async () => {
+  it('lead to where they are written, and say what visitors do not see yet', async () => {
     const pages: DashboardPage[] = [
-      page,
-      { ...page, pageId: 'p2', title: 'Welkom', slug: 'home' },
-      { ...page, pageId: 'p3', title: 'Het verhaal van Noor', pageType: 'success_story', slug: 'noor' },
+      { ...page, pageId: 'p2', title: 'Nog niet', status: 'draft', isPublished: false },
+      {
+        ...page,
+        pageId: 'p3',
+        title: 'Straks',
+        status: 'scheduled',
+        publishFrom: '2026-04-01T07:00:00.000Z',
+      },
+      { ...page, hasUnpublishedChanges: true, publishUntil: '2026-05-01T07:00:00.000Z' },
+      { ...page, pageId: 'p4', title: 'Het verhaal van Noor', pageType: 'success_story', slug: 'noor' },
     ];
     const { api } = await openDashboard(dashboardOf({ audience: 'editor', pages }));
     await using _api = api;
     const list = await part('Pagina’s en nieuws');
-    expect(hrefs(within(list.getByRole('list')).getAllByRole('link'))).toEqual([
-      '/over-ons',
-      '/',
-      '/nieuws/noor',
-    ]);
-    expect(list.getAllByRole('listitem')[2]).toHaveTextContent(/Verhaal, gewijzigd/);
+    expect(list.getByRole('link', { name: 'Alle pagina’s' })).toHaveAttribute('href', '/content');
+    expect(hrefs(within(list.getByRole('list')).getAllByRole('link'))).toEqual(
+      ['p2', 'p3', 'p1', 'p4'].map((id) => `/content/${id}`),
+    );
+    const [draft, scheduled, changed, story] = list.getAllByRole('listitem');
+    expect(draft).toHaveTextContent('Concept');
+    expect(scheduled).toHaveTextContent(/Gepland: 1 apr.*09:00/);
+    expect(changed).toHaveTextContent(/Wijzigingen nog niet te zien.*Tot 1 mei.*09:00/);
+    expect(story).toHaveTextContent(/Verhaal, gewijzigd/);
+    expect(story).not.toHaveTextContent(/Concept|Gepland|niet te zien/);
   });
 
   it('are none yet', async () => {

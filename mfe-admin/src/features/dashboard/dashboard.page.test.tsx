@@ -63,19 +63,33 @@ describe('the dashboard', () => {
   });
 
   it('shows an editor the pages, and nothing about applying', async () => {
-    const page = { pageId: 'p1', slug: 'burendag', updatedAt: '2026-03-02T09:00:00.000Z' };
+    const page = {
+      pageId: 'p1',
+      slug: 'burendag',
+      hasUnpublishedChanges: false,
+      publishFrom: null,
+      publishUntil: null,
+      updatedAt: '2026-03-02T09:00:00.000Z',
+    };
     const { api } = await openDashboard(
       dashboardOf({
         audience: 'editor',
         pages: [
-          { ...page, title: 'Nog niet', pageType: 'default', isPublished: false },
-          { ...page, pageId: 'p2', title: 'Burendag', pageType: 'news', isPublished: true },
+          { ...page, title: 'Nog niet', pageType: 'default', isPublished: false, status: 'draft' },
+          {
+            ...page,
+            pageId: 'p2',
+            title: 'Burendag',
+            pageType: 'news',
+            isPublished: true,
+            status: 'published',
+          },
         ],
       }),
     );
     await using _api = api;
     const list = within(await screen.findByRole('region', { name: 'Pagina’s en nieuws' }));
-    expect(list.getByRole('link', { name: 'Burendag' })).toHaveAttribute('href', '/nieuws/burendag');
+    expect(list.getByRole('link', { name: 'Burendag' })).toHaveAttribute('href', '/content/p2');
     expect(list.getByText('Concept')).toBeInTheDocument();
     expect(screen.queryByText(/nergens op gereageerd/)).toBeNull();
   });
@@ -175,6 +189,7 @@ describe('the dashboard', () => {
       organizationName: 'De Linde',
       imageUrl: '/media/walk.jpg',
       imageAlt: 'A park',
+      imageFocal: null,
       categories: [{ key: 'natuur' }],
       dayparts: ['tue_morning'],
       frequency: 'regularly',

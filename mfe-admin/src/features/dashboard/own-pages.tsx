@@ -1,5 +1,5 @@
-import type { DashboardPage } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
+import type { DashboardPage } from '@samen/resources/administration';
 import { Link, Tag } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
@@ -7,31 +7,21 @@ import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row.ts';
 
-const HOME = 'home';
-
-/** Where visitors find it. */
-function hrefOf({ slug, pageType }: DashboardPage): string {
-  if (pageType !== 'default') return paths.news.one(slug);
-  return slug === HOME ? paths.home() : paths.page(slug);
-}
+const DAY = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 /** The pages and the news of a centre, for who writes them: what no one sees yet comes first. */
 export function OwnPages({ pages }: { pages: readonly DashboardPage[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Part title={t('ownPages.title')} link={{ href: paths.news.list(), label: t('ownPages.toNews') }}>
+    <Part title={t('ownPages.title')} link={{ href: paths.content.list(), label: t('ownPages.all') }}>
       {pages.length === 0 && <Nothing>{t('ownPages.none')}</Nothing>}
       <Rows>
         {pages.map((page) => (
           <li key={page.pageId}>
             <Row>
-              {page.isPublished ? (
-                <Link href={hrefOf(page)}>{page.title}</Link>
-              ) : (
-                <strong>{page.title}</strong>
-              )}
-              {!page.isPublished && <Tag tone="warning">{t('ownPages.draft')}</Tag>}
+              <Link href={paths.content.one(page.pageId)}>{page.title}</Link>
+              <State page={page} />
               <p>
                 {t(`ownPages.${page.pageType}`)},{' '}
                 {t('ownPages.changed', { when: format.relative(page.updatedAt) })}
@@ -44,6 +34,27 @@ export function OwnPages({ pages }: { pages: readonly DashboardPage[] }) {
   );
 }
 
+/** What visitors see of it, and when that changes. */
+function State({ page }: { page: DashboardPage }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { status, publishFrom, publishUntil } = page;
+  return (
+    <>
+      {status === 'draft' && <Tag tone="warning">{t('ownPages.draft')}</Tag>}
+      {status === 'scheduled' && publishFrom && (
+        <Tag>{t('ownPages.scheduled', { date: format.date(publishFrom, DAY) })}</Tag>
+      )}
+      {status === 'published' && page.hasUnpublishedChanges && (
+        <Tag tone="warning">{t('ownPages.unpublished')}</Tag>
+      )}
+      {status !== 'draft' && publishUntil && (
+        <Tag>{t('ownPages.until', { date: format.date(publishUntil, DAY) })}</Tag>
+      )}
+    </>
+  );
+}
+
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,8 +62,7 @@ const Row = styled.div`
   gap: 0 10px;
   padding-block: 10px;
 
-  a,
-  strong {
+  a {
     overflow-wrap: anywhere;
     ${titleText}
   }

@@ -49,7 +49,7 @@ const Muted = styled.span`
   color: var(--text-muted);
 `;
 
-const looks: Record<Health['state'], string> = {
+const stateStyles: Record<Health['state'], string> = {
   none: '',
   few: 'color: var(--text-muted);',
   good: '',
@@ -60,5 +60,5 @@ const looks: Record<Health['state'], string> = {
 const Share = styled.span<{ $state: Health['state'] }>`
   ${tabular}
   white-space: nowrap;
-  ${({ $state }) => looks[$state]}
+  ${({ $state }) => stateStyles[$state]}
 `;

@@ -76,7 +76,7 @@ function markOf(
   history: readonly ReleaseHistoryEntry[],
   status: RemoteStatus,
 ): Mark {
-  const lastOf = (wanted: readonly string[]) => history.find((one) => wanted.includes(one.action));
+  const lastOf = (actions: readonly string[]) => history.find((one) => actions.includes(one.action));
   if (action === 'kill' || action === 'retire') return 'back';
   if (action === 'rollout') {
     const isRunning = runningRollout(status)?.buildId === buildId;

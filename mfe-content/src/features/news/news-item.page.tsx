@@ -52,7 +52,15 @@ export function NewsItemPage() {
             </Dated>
           )}
         </Head>
-        {page.imageUrl && <Lead src={page.imageUrl} alt={page.imageAlt ?? ''} ratio="2/1" arrives="first" />}
+        {page.imageUrl && (
+          <Lead
+            src={page.imageUrl}
+            alt={page.imageAlt ?? ''}
+            focal={page.imageFocal}
+            ratio="2/1"
+            arrives="first"
+          />
+        )}
       </Container>
       <BlockList blocks={page.contentBlocks ?? []} hasTitle />
       <Foot />

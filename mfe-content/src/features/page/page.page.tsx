@@ -6,20 +6,26 @@ import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { contentHead } from '../../shared/page-head.ts';
 import { useTranslation } from '../../shared/texts.ts';
-import { HOME_SLUG } from './home-slug.ts';
+import { CAMPAIGN_SLUG, HOME_SLUG } from './system-slugs.ts';
 import { pageNotFound } from '@samen/records/loading';
 import { FailedPage } from '../../shared/failed-page.tsx';
 import { throwIfGone } from '../../shared/throw-if-gone.ts';
 
-/** A page of blocks by its slug; the home page is the one called `home`. */
+/** A page of blocks by the slug in its address; the home page is the one called `home`. */
 export function ContentPage() {
+  const { slug } = useParams();
+  return <PageOfBlocks slug={slug ?? HOME_SLUG} />;
+}
+
+/** The page of a campaign, alone on its host. */
+export function CampaignPage() {
+  return <PageOfBlocks slug={CAMPAIGN_SLUG} />;
+}
+
+function PageOfBlocks({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { slug } = useParams();
-  const { data, error, isFetching, refetch } = useGetPageBySlugQuery({
-    slug: slug ?? HOME_SLUG,
-    news: false,
-  });
+  const { data, error, isFetching, refetch } = useGetPageBySlugQuery({ slug, news: false });
   const page = data?.items[0];
   const site = useSite();
   usePageHead(page ? contentHead(page, { t, site }) : { title: t('page.title') });

@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { contentApi } from '../../shared/content.api.ts';
-import { HOME_SLUG } from './home-slug.ts';
+import { CAMPAIGN_SLUG, HOME_SLUG } from './system-slugs.ts';
 
 const Component = lazyPage(() => import('./page.page.tsx').then(({ ContentPage }) => ContentPage));
 const { getPageBySlug } = contentApi.endpoints;
@@ -16,4 +16,10 @@ export const pageRoute = defineRoute({
   path: paths.page.pattern,
   Component,
   queries: ({ params }) => [getPageBySlug.needs({ slug: params['slug'] ?? '', news: false })],
+});
+
+export const campaignRoute = defineRoute({
+  path: paths.campaign.pattern,
+  Component: lazyPage(() => import('./page.page.tsx').then(({ CampaignPage }) => CampaignPage)),
+  queries: () => [getPageBySlug.needs({ slug: CAMPAIGN_SLUG, news: false })],
 });

@@ -8,11 +8,11 @@ import {
   text,
   VisuallyHidden,
 } from '@samen/design-system';
+import { FileGlyph, useFileFacts } from '@samen/records';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { FileGlyph, useFileFacts } from './file-facts.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 interface AttachmentListProps {

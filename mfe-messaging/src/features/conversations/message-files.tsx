@@ -1,8 +1,8 @@
 import type { MessageAttachment } from '@samen/resources/messaging';
 import { Link, text } from '@samen/design-system';
+import { FileGlyph, useFileFacts } from '@samen/records';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { FileGlyph, useFileFacts } from './file-facts.tsx';
 
 /** What came with a message, to be saved; nothing of it is opened in the page. */
 export function MessageFiles({ files }: { files: readonly MessageAttachment[] }) {

@@ -14,7 +14,7 @@ export function VacancySummary({ application }: { application: Application }) {
   const format = useFormat();
   const langOf = useLangOf();
   const { vacancy, vacancyTitle, vacancyLocale, organizationName } = application;
-  const known = isLoaded(vacancy) && vacancy.status !== 'deleted' ? vacancy : null;
+  const loaded = isLoaded(vacancy) && vacancy.status !== 'deleted' ? vacancy : null;
   return (
     <Section>
       <h2>{t('applications.vacancy')}</h2>
@@ -23,28 +23,28 @@ export function VacancySummary({ application }: { application: Application }) {
           {
             id: 'title',
             label: t('applications.column.vacancy'),
-            value: known ? (
-              <Link href={paths.vacancies.one(known.id)} lang={langOf(known.locale)}>
-                {known.title}
+            value: loaded ? (
+              <Link href={paths.vacancies.one(loaded.id)} lang={langOf(loaded.locale)}>
+                {loaded.title}
               </Link>
             ) : (
               <span lang={langOf(vacancyLocale)}>{vacancyTitle}</span>
             ),
           },
           { id: 'organization', label: t('applications.column.organization'), value: organizationName },
-          ...(known
+          ...(loaded
             ? [
                 {
                   id: 'status',
                   label: t('applications.column.status'),
-                  value: <StatusTag of="vacancies" status={known.status} />,
+                  value: <StatusTag of="vacancies" status={loaded.status} />,
                 },
                 {
                   id: 'places',
                   label: t('applications.places'),
                   value: t('applications.placesTaken', {
-                    taken: format.number(known.acceptedCount),
-                    all: format.number(known.positions),
+                    taken: format.number(loaded.acceptedCount),
+                    all: format.number(loaded.positions),
                   }),
                 },
               ]

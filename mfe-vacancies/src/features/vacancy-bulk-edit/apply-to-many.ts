@@ -53,10 +53,10 @@ export async function applyToMany(
     for (let from = 0; from < ids.length; from += size) {
       // What was refused one change is not given the next.
       const some = ids.slice(from, from + size).filter((id) => !failed.has(id));
-      const answer = some.length > 0 ? await send({ ids: some, ...part }) : undefined;
-      if (answer?.error !== undefined) return { ...outcome(), error: answer.error };
-      for (const id of answer?.data?.meta.updated ?? []) updated.add(id);
-      for (const failure of answer?.data?.meta.failed ?? []) failed.set(failure.id, failure);
+      const response = some.length > 0 ? await send({ ids: some, ...part }) : undefined;
+      if (response?.error !== undefined) return { ...outcome(), error: response.error };
+      for (const id of response?.data?.meta.updated ?? []) updated.add(id);
+      for (const failure of response?.data?.meta.failed ?? []) failed.set(failure.id, failure);
       step += 1;
       onStep(step / steps);
     }

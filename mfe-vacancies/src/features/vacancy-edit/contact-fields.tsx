@@ -62,13 +62,13 @@ function Contact({ form, rules, labels, current }: ContactFieldsProps) {
   const { user } = useSession();
   const organizationId = useWatch({ control: form.methods.control, name: 'organizationId' });
   const { data } = useGetContactsQuery(organizationId ?? skipToken);
-  const known: Choice[] = (data?.items ?? []).map(({ id, fullName, jobTitle }) => ({
+  const contacts: Choice[] = (data?.items ?? []).map(({ id, fullName, jobTitle }) => ({
     value: id,
     label: fullName,
     ...(jobTitle ? { detail: jobTitle } : {}),
   }));
   const self = user && { value: user.id, label: user.fullName };
-  const choices = [self, current, ...known].filter((one) => one !== null && one !== undefined);
+  const choices = [self, current, ...contacts].filter((one) => one !== null && one !== undefined);
   return (
     <RecordField form={form} name="contactPersonId" rule={rules.contactPersonId}>
       {(field) => (

@@ -38,7 +38,7 @@ export function useVacancyForm({ values, vacancy }: Options) {
   const isOpen = vacancy?.status === 'published';
   const isPublishing = useRef(isOpen);
 
-  const keep = (stored: Vacancy) => {
+  const rememberVersion = (stored: Vacancy) => {
     saved.current = { id: stored.id, lockVersion: stored.lockVersion ?? 0 };
   };
   const store = (given: VacancyValues) => {
@@ -50,11 +50,11 @@ export function useVacancyForm({ values, vacancy }: Options) {
   const save = async (given: VacancyValues, pressed: string) => {
     const stored = await store(given);
     if (stored.error !== undefined) return { error: stored.error as unknown };
-    keep(stored.data);
+    rememberVersion(stored.data);
     if (pressed !== PUBLISH) return { data: stored.data };
     const published = await setStatus({ id: stored.data.id, change: { status: 'published' } });
     if (published.error !== undefined) return { error: published.error as unknown };
-    keep(published.data);
+    rememberVersion(published.data);
     return { data: published.data };
   };
 

@@ -22,9 +22,13 @@ function all(...rules: Rule[]): Rule {
 
 /**
  * The rules of the form: the API's bounds always, what publishing takes only while `isPublishing`. `values` reads what
- * stands in the form now, `kept` is the last day the vacancy has already.
+ * stands in the form now, `storedExpiry` is the last day the vacancy has already.
  */
-export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => VacancyValues, kept: string) {
+export function useVacancyRules(
+  isPublishing: RefObject<boolean>,
+  values: () => VacancyValues,
+  storedExpiry: string,
+) {
   const rules = useRules();
   const { t } = useTranslation();
   const [days] = useState(() => expiryDays(Date.now()));
@@ -102,8 +106,8 @@ export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => 
           place: (value) => {
             const { address, locationType } = values();
             const isBegun = [address.street, address.houseNumber, address.postalCode].some(Boolean);
-            const isWanted = isBegun || (isPublishing.current && locationType === 'onsite');
-            return !isWanted || String(value).trim() !== '' || t('common:validation.required');
+            const isRequired = isBegun || (isPublishing.current && locationType === 'onsite');
+            return !isRequired || String(value).trim() !== '' || t('common:validation.required');
           },
         },
       },
@@ -117,7 +121,7 @@ export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => 
       validate: Object.fromEntries(
         Object.entries(day.validate).map(([name, check]): [string, Validate[string]] => [
           name,
-          (value) => (value === kept && !isPublishing.current) || check(value),
+          (value) => (value === storedExpiry && !isPublishing.current) || check(value),
         ]),
       ),
     }),

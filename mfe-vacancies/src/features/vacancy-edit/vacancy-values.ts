@@ -1,4 +1,10 @@
-import { declaredForm, type ChosenImage, type DeclaredValues } from '@samen/records';
+import {
+  declaredForm,
+  fromLocalMoment,
+  toLocalMoment,
+  type ChosenImage,
+  type DeclaredValues,
+} from '@samen/records';
 import {
   Vacancies,
   type NewVacancy,
@@ -6,7 +12,6 @@ import {
   type VacancyChanges,
   type VacancyType,
 } from '@samen/resources/vacancies';
-import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 
 /** Attributes that take more than one field, or whose field knows more than the attribute. */
 const COMPOSED = ['imageId', 'stockImageId', 'imageAlt'] as const;

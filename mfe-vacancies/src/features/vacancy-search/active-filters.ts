@@ -67,9 +67,9 @@ export function activeFilters({ search, place, lookups, site, words }: Given): A
 function dayparts(search: Search, words: VacancyLabels): ActiveFilter[] {
   const { length } = search.dayparts;
   if (length === 0) return [];
-  const said = daypartsText(search.dayparts, words);
-  const label = said
-    ? said.charAt(0).toLocaleUpperCase(words.locale) + said.slice(1)
+  const text = daypartsText(search.dayparts, words);
+  const label = text
+    ? text.charAt(0).toLocaleUpperCase(words.locale) + text.slice(1)
     : `${words.t('filters.dayparts')} (${length})`;
   return [{ id: 'dayparts', filter: 'dayparts_in', label, without: { dayparts: [] } }];
 }

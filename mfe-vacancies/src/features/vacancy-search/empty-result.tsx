@@ -23,7 +23,7 @@ const ECHOED = 40;
 export function EmptyResult({ search, filters, facets, placeName }: EmptyResultProps) {
   const { t } = useTranslation();
   const drops = useDrops({ search, filters, facets, placeName });
-  const meant = (facets?.meant ?? []).map(({ words, records }) => ({
+  const corrections = (facets?.meant ?? []).map(({ words, records }) => ({
     filter: words,
     label: words,
     count: records,
@@ -43,7 +43,7 @@ export function EmptyResult({ search, filters, facets, placeName }: EmptyResultP
       }
     >
       <p>{t('empty.text')}</p>
-      <Ways title={t('empty.didYouMean')} ways={meant} />
+      <Ways title={t('empty.didYouMean')} ways={corrections} />
       <Ways title={t('empty.instead')} ways={drops} />
     </EmptyState>
   );
@@ -95,8 +95,8 @@ function useDrops({ search, filters, facets, placeName }: EmptyResultProps): Way
 /** By whole letters, as people see them. */
 function shortened(text: string): string {
   const letters = [...new Intl.Segmenter().segment(text)];
-  const kept = letters.slice(0, ECHOED).map(({ segment }) => segment);
-  return letters.length > ECHOED ? `${kept.join('').trimEnd()}…` : text;
+  const first = letters.slice(0, ECHOED).map(({ segment }) => segment);
+  return letters.length > ECHOED ? `${first.join('').trimEnd()}…` : text;
 }
 
 const Instead = styled(Heading)`

@@ -75,7 +75,7 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
               />
             )}
           </Suggest>
-          <WhereOnSmall $isShown={place.fault !== null}>
+          <WhereOnSmall $isShown={place.problem !== null}>
             <PlaceField search={search} place={place} onChoose={submitForm} />
           </WhereOnSmall>
           <WhereOnSmall $isShown={false}>
@@ -99,9 +99,9 @@ export function PlaceField({
 }: Pick<SearchFormProps, 'search' | 'place'> & { onChoose: () => void }) {
   const { t } = useTranslation();
   const suggestions = usePlaceSuggestions(onChoose);
-  const isUnknown = place.fault === 'unknownPlace';
+  const isUnknown = place.problem === 'unknownPlace';
   const { currentData } = useGetPlacesQuery(search.place, { skip: !isUnknown });
-  const meant = isUnknown ? (currentData?.items ?? []).slice(0, 3) : [];
+  const corrections = isUnknown ? (currentData?.items ?? []).slice(0, 3) : [];
   return (
     <>
       <Suggest options={suggestions}>
@@ -114,22 +114,22 @@ export function PlaceField({
             defaultValue={search.place}
             placeholder={t('search.placeExample')}
             icon={<Glyph icon={MapPin} size="lg" />}
-            error={place.fault ? t(`search.${place.fault}`) : undefined}
+            error={place.problem ? t(`search.${place.problem}`) : undefined}
             maxLength={100}
           />
         )}
       </Suggest>
-      {meant.length > 0 && (
-        <Meant>
+      {corrections.length > 0 && (
+        <DidYouMean>
           {t('empty.didYouMean')}{' '}
-          {meant.map(({ id, name }, index) => (
+          {corrections.map(({ id, name }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
               <Link href={searchAddress({ ...search, place: name, page: 1 })}>{name}</Link>
             </Fragment>
           ))}
           ?
-        </Meant>
+        </DidYouMean>
       )}
     </>
   );
@@ -151,7 +151,7 @@ export function RadiusSelect({ km, usual }: { km: number; usual: number }) {
   );
 }
 
-const Meant = styled.p`
+const DidYouMean = styled.p`
   ${text('sm')}
   margin-top: 6px;
 `;

@@ -38,7 +38,7 @@ export function useSearchLookups(): SearchLookups & { isReady: boolean } {
   return { categories: categories.data?.items ?? NO_WORDS, ages: ages.data?.items ?? NO_WORDS, isReady };
 }
 
-export type PlaceFault = 'postalCode' | 'unknownPlace' | 'placeFailed';
+export type PlaceProblem = 'postalCode' | 'unknownPlace' | 'placeFailed';
 
 export interface SearchPlace {
   found: GeocodedPlace | null;
@@ -48,7 +48,7 @@ export interface SearchPlace {
   /** Nothing can be requested yet: the coordinates are on their way. */
   isPending: boolean;
   /** Why there is no place to search from. */
-  fault: PlaceFault | null;
+  problem: PlaceProblem | null;
 }
 
 /** Finds the place that a person typed. */
@@ -56,9 +56,9 @@ export function useSearchPlace({ place, radius }: Search): SearchPlace {
   const usual = defaultRadius(useSite());
   const km = radius ?? usual;
   const isMistyped = /^\d/.test(place) && !FORMATS.postalArea.test(place);
-  const isAsked = place !== '' && !isMistyped;
-  const { currentData, error, isFetching } = useGetPlaceQuery(place, { skip: !isAsked });
-  const found = isAsked ? (currentData ?? null) : null;
+  const isSearched = place !== '' && !isMistyped;
+  const { currentData, error, isFetching } = useGetPlaceQuery(place, { skip: !isSearched });
+  const found = isSearched ? (currentData ?? null) : null;
   const latitude = found?.latitude;
   const near = useMemo(
     () => surroundings(found, km),
@@ -66,13 +66,13 @@ export function useSearchPlace({ place, radius }: Search): SearchPlace {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [found?.id, latitude, km],
   );
-  const isUnknown = isAsked && currentData === null;
-  const fault = isMistyped
+  const isUnknown = isSearched && currentData === null;
+  const problem = isMistyped
     ? 'postalCode'
     : isUnknown
       ? 'unknownPlace'
-      : isAsked && !found && !isFetching && error
+      : isSearched && !found && !isFetching && error
         ? 'placeFailed'
         : null;
-  return { found, near, km, isPending: isAsked && !found && fault === null, fault };
+  return { found, near, km, isPending: isSearched && !found && problem === null, problem };
 }

@@ -45,7 +45,7 @@ export function VacancySearchPage() {
   const number = totalText(pagination ?? { records: 0 }, format);
   const placeName = place.found?.name ?? search.place;
   const isEmpty = items !== undefined && !error && count === 0;
-  const meant = isEmpty ? facets?.meant.map(({ words: one }) => `‘${one}’`).join(', ') : '';
+  const corrections = isEmpty ? facets?.meant.map(({ words: one }) => `‘${one}’`).join(', ') : '';
   const filter = isPending ? null : searchFilter(search, place.near, lookups);
   // Who has moved the map to where nothing is, moves it on.
   const hasMap = !isEmpty || search.area !== null;
@@ -101,7 +101,7 @@ export function VacancySearchPage() {
             {items && !isStale && !error && (
               <>
                 {t('search.announced', { count, number })}
-                {meant && ` ${t('empty.meant', { words: meant })}`}
+                {corrections && ` ${t('empty.meant', { words: corrections })}`}
               </>
             )}
           </VisuallyHidden>

@@ -34,18 +34,18 @@ export function ApplyBar({ vacancy, isOpen }: ApplyBarProps) {
 }
 
 /** Whether a part of the panel that the bar leads to is on the screen. */
-function useIsPanelInSight(isWanted: boolean): boolean {
+function useIsPanelInSight(isEnabled: boolean): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     const panel = document.getElementById(APPLY_ID);
-    if (!isWanted || !panel) return undefined;
+    if (!isEnabled || !panel) return undefined;
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
       if (last) setInSight(last.isIntersecting);
     });
     observer.observe(panel);
     return () => observer.disconnect();
-  }, [isWanted]);
+  }, [isEnabled]);
   return isInSight;
 }
 

@@ -18,7 +18,7 @@ export function useWhereabouts(map: L.Map | null): Whereabouts {
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
   const [location, setLocation] = useState<{ latitude: number; longitude: number; km: number } | null>(null);
   useCircle(map, location, 'map-me');
-  const look = useCallback(() => {
+  const locate = useCallback(() => {
     setState('looking');
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
@@ -30,5 +30,5 @@ export function useWhereabouts(map: L.Map | null): Whereabouts {
       OPTIONS,
     );
   }, [map]);
-  return { isLooking: state === 'looking', hasFailed: state === 'failed', look };
+  return { isLooking: state === 'looking', hasFailed: state === 'failed', look: locate };
 }

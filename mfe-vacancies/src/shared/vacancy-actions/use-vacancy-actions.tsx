@@ -42,13 +42,13 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   const [remove, removal] = useRemoveVacancyMutation();
   const [duplicate] = useDuplicateVacancyMutation();
   const [feature] = useFeatureVacancyMutation();
-  const reaches = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
+  const isInScope = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
 
   const send = (action: Action, vacancy: ActedOn, expiresAt?: string) => {
     const { id, lockVersion } = vacancy;
     const version = lockVersion === undefined ? {} : { lockVersion };
-    const to = (wanted: 'published' | 'filled' | 'archived' | 'draft') =>
-      setStatus({ id, change: { status: wanted, ...version, ...(expiresAt ? { expiresAt } : {}) } });
+    const to = (state: 'published' | 'filled' | 'archived' | 'draft') =>
+      setStatus({ id, change: { status: state, ...version, ...(expiresAt ? { expiresAt } : {}) } });
     switch (action) {
       case 'publish':
       case 'renew':
@@ -104,7 +104,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   };
 
   const itemsFor = (vacancy: ActedOn): MenuItem[] =>
-    offeredActions(vacancy, site, !reaches).flatMap((action): MenuItem[] => {
+    offeredActions(vacancy, site, !isInScope).flatMap((action): MenuItem[] => {
       const label = t(`manage.action.${action}`);
       if (action === 'edit' || action === 'redate')
         return on === 'edit'

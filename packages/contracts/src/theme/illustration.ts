@@ -13,9 +13,9 @@ export function illustrationColours(profile: ThemeProfile): (svg: string) => str
   const { ramps } = paletteOf(profile);
   return (svg) =>
     svg.replace(REFERENCE, (whole, family: string, step: string) => {
-      const known = STEPS.find((each) => each === Number(step));
-      return known === undefined
+      const existing = STEPS.find((each) => each === Number(step));
+      return existing === undefined
         ? whole
-        : ramps[family.toLowerCase() as keyof typeof ramps][known satisfies Step];
+        : ramps[family.toLowerCase() as keyof typeof ramps][existing satisfies Step];
     });
 }

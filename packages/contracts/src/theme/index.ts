@@ -17,6 +17,7 @@ export type { ColourMode } from './mode.ts';
 export { ownVariables } from './own-variables.ts';
 export { backgroundOf, paletteOf, rolesOf, solidsOf, textColourOf, valueOf } from './palette.ts';
 export type { Palette, Ramps } from './palette.ts';
+export { readableColour } from './readable-colour.ts';
 export { rampFromColour } from './ramp-from-colour.ts';
 export {
   BRAND_RAMPS,

@@ -123,6 +123,15 @@ const disabledStyle = css`
   }
 `;
 
+/** What has no face of its own gets none by being disabled: it would stand out among those that can be pressed. */
+const bareWhereDisabled = css`
+  &:disabled {
+    --bg: transparent;
+    --bd: transparent;
+    opacity: 0.55;
+  }
+`;
+
 export const buttonStyles = css<ButtonStyleProps>`
   --bg: transparent;
   --fg: var(--text);
@@ -153,6 +162,7 @@ export const buttonStyles = css<ButtonStyleProps>`
     $variant === 'tertiary' ? `padding-inline: ${$size === 'lg' || $size === 'xl' ? 10 : 8}px;` : ''}
   ${({ $variant, $danger }) => ($danger ? danger : variants[$variant])}
   ${disabledStyle}
+  ${({ $variant, $danger }) => $variant === 'tertiary' && !$danger && bareWhereDisabled}
   &:hover {
     color: var(--fg);
   }

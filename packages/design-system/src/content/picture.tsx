@@ -4,6 +4,12 @@ import { styled } from 'styled-components';
 /** `first`: the largest thing in sight at once. `early`: in sight at once. `late`: further down. */
 export type Arrival = 'first' | 'early' | 'late';
 
+/** A point of a picture, as parts of its width and height. */
+export interface FocalPoint {
+  focalX: number;
+  focalY: number;
+}
+
 export interface PictureProps {
   src: string;
   /** Empty where it is decoration. */
@@ -16,6 +22,8 @@ export interface PictureProps {
   /** How wide the place is, as `sizes` of HTML says it. */
   sizes?: string;
   arrives?: Arrival;
+  /** The point that stays in sight where the place is of another shape; the middle without it. */
+  focal?: FocalPoint | null | undefined;
   className?: string | undefined;
 }
 
@@ -24,7 +32,7 @@ export interface PictureProps {
  * width and format that fit the screen, an illustration as it is.
  */
 export function Picture({ src, alt, width, height, ratio, sizes = '100vw', ...rest }: PictureProps) {
-  const { arrives = 'late', className } = rest;
+  const { arrives = 'late', focal, className } = rest;
   const [across = 4, down = 3] = ratio?.split('/').map(Number) ?? [];
   const isOwn = ratio === undefined && width && height;
   const image = (
@@ -38,6 +46,7 @@ export function Picture({ src, alt, width, height, ratio, sizes = '100vw', ...re
       fetchPriority={arrives === 'first' ? 'high' : undefined}
       decoding="async"
       $ratio={ratio}
+      $position={focal ? `${percent(focal.focalX)} ${percent(focal.focalY)}` : undefined}
     />
   );
   const sources = pictureSources(src, width);
@@ -57,11 +66,14 @@ const Choice = styled.picture`
   display: contents;
 `;
 
-const Image = styled.img<{ $ratio: string | undefined }>`
+const percent = (part: number): string => `${Math.round(part * 100)}%`;
+
+const Image = styled.img<{ $ratio: string | undefined; $position: string | undefined }>`
   display: block;
   width: 100%;
   height: auto;
   aspect-ratio: ${({ $ratio }) => $ratio ?? 'auto'};
   object-fit: cover;
+  object-position: ${({ $position }) => $position ?? '50% 50%'};
   filter: var(--picture-filter);
 `;

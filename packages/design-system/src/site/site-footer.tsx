@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Markdown } from '../content/markdown.tsx';
 import { TilePattern } from '../content/tile-pattern.tsx';
@@ -18,6 +18,14 @@ export interface SiteFooterColumn {
   lang?: string | undefined;
 }
 
+export interface SiteFooterLink {
+  id: string;
+  label: string;
+  lang?: string | undefined;
+  href: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
 export interface SiteFooterProps {
   variant?: FooterVariant;
   columns: readonly SiteFooterColumn[];
@@ -31,7 +39,7 @@ export interface SiteFooterProps {
   copyright: ReactNode;
   /** Name of the navigation at the foot. */
   linksLabel: string;
-  links?: readonly { id: string; label: string; lang?: string | undefined; href: string }[];
+  links?: readonly SiteFooterLink[];
 }
 
 /** The foot of the public site, with the centre's own columns. */
@@ -86,7 +94,7 @@ export function SiteFooter({
               <ul>
                 {links.map((link) => (
                   <li key={link.id}>
-                    <Link href={link.href} lang={link.lang}>
+                    <Link href={link.href} lang={link.lang} onClick={link.onClick}>
                       {link.label}
                     </Link>
                   </li>

@@ -89,8 +89,8 @@ export function makeApplications(
     .sort((one, other) => Number(one.publishedAt) - Number(other.publishedAt));
   const taken = new Set<string>();
   const rows: ApplicationRow[] = [];
-  const wanted = COUNTS[tenantId] ?? 0;
-  while (rows.length < wanted) {
+  const count = COUNTS[tenantId] ?? 0;
+  while (rows.length < count) {
     const regular = rows.length < OF_REGULARS ? regulars[rows.length % regulars.length] : undefined;
     const vacancy = (regular && oldest[rows.length]) ?? random.pick(open);
     const user = regular ?? random.pick(volunteers);

@@ -15,7 +15,7 @@ export interface Conversations {
 /** Conversations per tenant; 120 in all, with four messages each. */
 const COUNTS: Record<string, number> = { public: 60, oldebroek: 18, roermond: 20, meedoen: 8, demo: 14 };
 
-const ANSWERS = [
+const FIRST_REPLIES = [
   'Dank je wel voor je bericht! Wat leuk dat je wilt komen helpen. Heb je deze week tijd om kennis te maken?',
   'Fijn dat je reageert. Kun je vertellen op welke dagen je het liefst komt?',
   'Wat goed om van je te horen. Zullen we eerst even bellen?',
@@ -97,7 +97,7 @@ function threadOfReply({ id, answeredAt, status, volunteerId, senderId, ...reply
       people: [senderId, volunteerId],
       begun: answeredAt,
       organizations: [reply.organizationId, null],
-      texts: [[reply.body], QUESTIONS, ANSWERS.slice(2), THANKS],
+      texts: [[reply.body], QUESTIONS, FIRST_REPLIES.slice(2), THANKS],
     },
   ];
 }
@@ -125,7 +125,7 @@ function threadOfApplication(application: ApplicationRow, contact: string | null
       organizations: [null, application.organizationId],
       people: [userId, contact],
       begun: createdAt,
-      texts: [[message], ANSWERS, REPLIES, CLOSINGS],
+      texts: [[message], FIRST_REPLIES, REPLIES, CLOSINGS],
     },
   ];
 }

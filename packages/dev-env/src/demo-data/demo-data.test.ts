@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -72,6 +73,17 @@ it('has the organizations that were promised, in every status', async () => {
     deleted: 1,
   });
   expect(await total('organization_profiles')).toBe(75);
+});
+
+it('has two earlier designs of every site, and the present one as the newest', async () => {
+  expect(await counts('version', 'center_designs')).toEqual(
+    Object.fromEntries(
+      [0, 1, 2].map((version) => [version, TENANTS.flatMap(({ centers }) => centers).length]),
+    ),
+  );
+  const present = `center_designs d JOIN volunteer_center_profiles p ON p.id = d.profile_id
+    AND p.lock_version = d.version AND p.primary_color = d.stored->>'primary_color'`;
+  expect(await total(present)).toBe(await total('volunteer_center_profiles'));
 });
 
 it('has the vacancies that were promised, of every type and in every status', async () => {
@@ -377,6 +389,19 @@ it.each(['organizations', 'users', 'vacancies', 'applications', 'pages'])(
   },
 );
 
+it('has pages in work in every default centre: a draft, one with a date, changes that no one sees, a manager', async () => {
+  const inWork = await rows<{ tenant_id: string; slug: string; added: boolean }>(
+    `SELECT p.tenant_id, p.slug, d.content -> 'blocks' -> 0 -> 'data' ->> 'body' LIKE b.data ->> 'body' || '%Spreekuur%' AS added
+     FROM page_drafts d JOIN pages p ON p.id = d.page_id JOIN content_blocks b ON b.page_id = p.id AND b.position = 0`,
+  );
+  expect(inWork.map(({ tenant_id }) => tenant_id).toSorted()).toEqual(TENANTS.map(({ id }) => id).toSorted());
+  expect(inWork.every(({ slug, added }) => slug === 'voor-organisaties' && added)).toBe(true);
+  expect(await total('page_managers')).toBe(2 * TENANTS.length);
+  const centers = await total('volunteer_centers');
+  expect(await total('pages WHERE NOT is_published')).toBe(centers);
+  expect(await total(`pages WHERE publish_from > '${TODAY}'`)).toBe(centers);
+});
+
 it('is the same for the same day, whatever the hour', async () => {
   const later = inDatabase(postgres.ownerUrl, 'later');
   await load(later, '2026-11-21T22:00:00Z');
@@ -453,4 +478,18 @@ it('has blocks that an editor could publish as they are, and each type on one pa
   expect(broken).toEqual([]);
   const onOnePage = new Set(blocks.filter(({ slug }) => slug === 'blokken').map(({ type }) => type));
   expect([...onOnePage].sort()).toEqual([...CONTENT_BLOCK_TYPES].sort());
+});
+
+it('has the bytes of every file, and in each centre pictures and a document', async () => {
+  const files = await rows<{ path: string; byte_size: string; volunteer_center_id: string; purpose: string }>(
+    "SELECT path, byte_size, volunteer_center_id, purpose FROM uploads WHERE source = 'file'",
+  );
+  for (const { path: name, byte_size } of files)
+    expect([name, statSync(path.join(dataDir, 'uploads', name)).size]).toEqual([name, Number(byte_size)]);
+  const purposes = Map.groupBy(files, (file) => file.volunteer_center_id);
+  expect(purposes.size).toBe(TENANTS.flatMap(({ centers }) => centers).length);
+  for (const [, found] of purposes)
+    expect(new Set(found.map(({ purpose }) => purpose))).toEqual(
+      new Set(['logo', 'favicon', 'image', 'document']),
+    );
 });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { hash } from '@node-rs/argon2';
 import { applicationDeal } from './applications.ts';
 import { createCalendar } from './calendar.ts';
+import { writeCenterFiles } from './center-files.ts';
 import { loadTenant } from './load-tenant.ts';
 import { writeLogos } from './logos.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
@@ -14,7 +15,7 @@ export { ACCOUNTS, DEMO_PASSWORD, TENANTS };
 export interface DemoDataOptions {
   /** A connection as the role that owns the tables. */
   ownerUrl: string;
-  /** Where uploaded files lie; the centres' logos are written there. */
+  /** Where uploaded files lie; the centres' logos, pictures and documents are written there. */
   uploads: string;
   /** The seeding day; dates of the demo data are relative to it. */
   today: Date;
@@ -48,6 +49,7 @@ export async function loadDemoData({
     for (const tenant of TENANTS) {
       onProgress?.(`Loading demo data of ${tenant.appName}`);
       await writeLogos(uploads, tenant);
+      await writeCenterFiles(uploads, tenant);
       await loadTenant(client, tenant, deal, passwordHash, createCalendar(today));
     }
     await client.query('COMMIT');

@@ -1,9 +1,11 @@
-import { DEFAULT_THEME_CONFIG } from '@samen/resources/shared';
+import { DEFAULT_THEME_CONFIG, paths } from '@samen/resources/shared';
 import type { Client } from 'pg';
 import { idOf } from './ids.ts';
 import { GEOCODED, insertRows } from './insert.ts';
 import { renderLogo, logoPath, logoSize } from './logos.ts';
 import { LOOKUPS } from './lookups.ts';
+import type { Calendar } from './calendar.ts';
+import { centerFiles } from './center-files.ts';
 import { SCENES } from './scenes.ts';
 import { storedPhone, type DemoCenter, type DemoTenant } from './sites.ts';
 
@@ -54,6 +56,7 @@ function profileOf(tenant: DemoTenant, center: DemoCenter): object {
     },
     showAnbiLogo: center.anbi ?? false,
     showNovLogo: center.nov ?? false,
+    gtagId: center.gtagId ?? null,
     themeConfig: {
       ...DEFAULT_THEME_CONFIG,
       defaultShape: shape ?? DEFAULT_THEME_CONFIG.defaultShape,
@@ -119,12 +122,17 @@ export async function loadSite(client: Client, tenant: DemoTenant): Promise<void
       context: host.context,
       volunteerCenterId: centerId(host.center),
       isStagedoos: host.stagedoos ?? false,
+      campaignPath: host.campaign ? paths.campaign() : null,
     })),
   );
 }
 
 /** What vacancies and pages choose from. */
-export async function loadLookupsAndImages(client: Client, tenant: DemoTenant): Promise<void> {
+export async function loadLookupsAndImages(
+  client: Client,
+  tenant: DemoTenant,
+  calendar: Calendar,
+): Promise<void> {
   const tenantId = tenant.id;
   for (const [table, rows] of Object.entries(LOOKUPS))
     await insertRows(
@@ -151,29 +159,32 @@ export async function loadLookupsAndImages(client: Client, tenant: DemoTenant): 
     client,
     'uploads',
     tenant.centers.flatMap((center) =>
-      (['light', 'dark', 'mark'] as const).map((look) => ({
+      (['light', 'dark', 'mark'] as const).map((style) => ({
         tenantId,
-        id: idOf('upload', tenantId, 'logo', center.slug, look),
+        id: idOf('upload', tenantId, 'logo', center.slug, style),
         volunteerCenterId: idOf('center', tenantId, center.slug),
         source: 'file',
-        path: logoPath(tenantId, center, look),
-        purpose: look === 'mark' ? 'favicon' : 'logo',
-        filename: `${center.slug}-${look}.svg`,
+        path: logoPath(tenantId, center, style),
+        purpose: style === 'mark' ? 'favicon' : 'logo',
+        filename: `${center.slug}-${style}.svg`,
         contentType: 'image/svg+xml',
-        ...logoSize(center, look),
-        byteSize: Buffer.byteLength(renderLogo(center, look)),
+        ...logoSize(center, style),
+        byteSize: Buffer.byteLength(renderLogo(center, style)),
       })),
     ),
   );
+  await insertRows(client, 'uploads', centerFiles(tenant, calendar));
   await insertRows(
     client,
     'stock_images',
-    SCENES.map(({ scene, name, description }) => ({
+    SCENES.map(({ scene, name, description, keywords }) => ({
       tenantId,
       id: idOf('stock', tenantId, scene),
+      volunteerCenterId: idOf('center', tenantId, tenant.defaultCenter),
       uploadId: idOf('upload', tenantId, scene),
       name,
       description,
+      keywords,
     })),
   );
 }

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { makeConversations, type CenterTalk } from './conversations.ts';
+import { loadDesigns } from './designs.ts';
 import { idOf } from './ids.ts';
 import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
@@ -11,6 +12,7 @@ import { loadLookupsAndImages, loadSite } from './load-site.ts';
 import { makeNotifications } from './notifications.ts';
 import { organizationProfile } from './organization-profiles.ts';
 import { makeOrganizations, type OrganizationRow } from './organizations.ts';
+import { loadPagesInWork } from './pages-in-work.ts';
 import { makeContent } from './pages.ts';
 import { makePeople, type People } from './people.ts';
 import { makeReplies } from './profile-replies.ts';
@@ -57,7 +59,7 @@ export async function loadTenant(
   const people = makePeople(tenantId, tenant.defaultCenter, organizations, random, calendar);
 
   await loadSite(client, tenant);
-  await loadLookupsAndImages(client, tenant);
+  await loadLookupsAndImages(client, tenant, calendar);
 
   const addressId = (key: string) => idOf('address', tenantId, 'organization', key);
   await insertRows(
@@ -111,6 +113,7 @@ export async function loadTenant(
       [tenantId, idOf('center', tenantId, center.slug), contact],
     );
   }
+  await loadDesigns(client, tenant, calendar);
 
   const approved = organizations.filter(({ status, isRoot }) => status === 'approved' && !isRoot);
   const isCenter = ({ organizationType }: OrganizationRow) => organizationType === 'VolunteerCenter';
@@ -182,8 +185,14 @@ export async function loadTenant(
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));
   await measureResponses(client, tenantId);
-  const told = makeNotifications(tenantId, applications, replies, { ...people, organizations }, calendar);
-  await insertRows(client, 'notifications', told);
+  const notifications = makeNotifications(
+    tenantId,
+    applications,
+    replies,
+    { ...people, organizations },
+    calendar,
+  );
+  await insertRows(client, 'notifications', notifications);
 
   for (const center of tenant.centers) {
     const english = tenant.hosts.some(
@@ -212,6 +221,7 @@ export async function loadTenant(
         content.menu.filter(({ parentId }) => (parentId !== null) === child),
       );
   }
+  await loadPagesInWork(client, tenant);
 }
 
 /** Centres stand right below the root, members below them, branches below their umbrella. */

@@ -6,8 +6,8 @@ import type { DemoCenter, DemoTenant } from './sites.ts';
 export type LogoStyle = 'light' | 'dark' | 'mark';
 
 /** Path of a centre's logo below the folder of uploads. */
-export function logoPath(tenantId: string, center: DemoCenter, look: LogoStyle): string {
-  return `${tenantId}/logo-${center.slug}-${look}.svg`;
+export function logoPath(tenantId: string, center: DemoCenter, style: LogoStyle): string {
+  return `${tenantId}/logo-${center.slug}-${style}.svg`;
 }
 
 function rampOf(name: string): Ramp {
@@ -36,8 +36,8 @@ function mark(center: DemoCenter): string {
 const HEIGHT = 44;
 
 /** The size of a centre's logo. */
-export function logoSize(center: DemoCenter, look: LogoStyle): { width: number; height: number } {
-  if (look === 'mark') return { width: HEIGHT, height: HEIGHT };
+export function logoSize(center: DemoCenter, style: LogoStyle): { width: number; height: number } {
+  if (style === 'mark') return { width: HEIGHT, height: HEIGHT };
   const longest = Math.max(...linesOf(center).map((line) => line.length));
   return { width: 62 + Math.ceil(longest * 9.6), height: HEIGHT };
 }
@@ -48,12 +48,12 @@ function linesOf(center: DemoCenter): [string, string] {
 }
 
 /** A centre's logo as SVG: its mark with its name in two lines, or the mark alone for the favicon. */
-export function renderLogo(center: DemoCenter, look: LogoStyle): string {
-  if (look === 'mark')
+export function renderLogo(center: DemoCenter, style: LogoStyle): string {
+  if (style === 'mark')
     return `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="0 0 44 44">${mark(center)}</svg>`;
   const [first, second] = linesOf(center);
-  const { width } = logoSize(center, look);
-  const ink = look === 'dark' ? '#ffffff' : rampOf(center.theme.mutedColor)[950];
+  const { width } = logoSize(center, style);
+  const ink = style === 'dark' ? '#ffffff' : rampOf(center.theme.mutedColor)[950];
   const line = (text: string, y: number) =>
     `<text x="56" y="${y}" font-family="Inter, Arial, Helvetica, sans-serif" font-size="17" font-weight="700" fill="${ink}">${text}</text>`;
   return (
@@ -65,9 +65,9 @@ export function renderLogo(center: DemoCenter, look: LogoStyle): string {
 /** Writes the logos of a tenant's centres below `directory`. */
 export async function writeLogos(directory: string, tenant: DemoTenant): Promise<void> {
   for (const center of tenant.centers)
-    for (const look of ['light', 'dark', 'mark'] as const) {
-      const file = join(directory, logoPath(tenant.id, center, look));
+    for (const style of ['light', 'dark', 'mark'] as const) {
+      const file = join(directory, logoPath(tenant.id, center, style));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, renderLogo(center, look));
+      await writeFile(file, renderLogo(center, style));
     }
 }

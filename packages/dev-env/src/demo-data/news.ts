@@ -1,3 +1,4 @@
+import type { CenterFile } from './center-files.ts';
 import { ACCESSIBILITY } from './accessibility-statement.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -5,6 +6,8 @@ export interface NewsTemplate {
   title: string;
   slug: string;
   scene: string;
+  /** Shown in place of the scene. */
+  picture?: CenterFile;
   summary: string;
   body: string;
   /** Days before the seeding day. */
@@ -19,6 +22,7 @@ export const NEWS: NewsTemplate[] = [
     title: 'Burendag krijgt vervolg: elke maand een open huis',
     slug: 'burendag-krijgt-vervolg',
     scene: 'houses',
+    picture: 'open-huis.jpg',
     summary:
       'Na het succes van september openen buurthuizen in {place} voortaan elke eerste zondag de deuren.',
     body: 'Ruim negenhonderd mensen kwamen in september bij hun buren over de vloer. Dat smaakte naar meer. Daarom is er vanaf nu **elke eerste zondag van de maand** een open huis.\n\n## Meedoen\n\nBuurthuizen die mee willen doen kunnen zich bij {center} melden. Wij helpen met affiches, verzekering en een pot koffie.\n\n- Open van 13.00 tot 17.00 uur\n- Iedereen is welkom, aanmelden hoeft niet\n- Kinderen eten gratis taart',

@@ -1,11 +1,15 @@
+import { CAMPAIGN_SLUG } from '@samen/resources/content';
 import type { Calendar } from './calendar.ts';
+import { CAMPAIGN_DUTCH, CAMPAIGN_ENGLISH, campaignBlocks } from './campaign-page.ts';
 import { ABOUT_DUTCH, ABOUT_ENGLISH, type AboutTexts } from './about-texts.ts';
 import { aboutBlocks, FIRST_TIME, firstTimeBlocks } from './about-pages.ts';
 import { sampleBlocks } from './block-samples.ts';
 import { homeBlocks } from './home-page.ts';
 import { DUTCH, ENGLISH, type HomeTexts } from './home-texts.ts';
+import { centerFileId } from './center-files.ts';
 import { idOf } from './ids.ts';
 import { NEWS, PAGES, STORIES, type NewsTemplate } from './news.ts';
+import { ANNOUNCED, ANNOUNCED_IN_DAYS, UNFINISHED } from './pages-in-work.ts';
 import { hostOf, storedPhone, type DemoCenter } from './sites.ts';
 import type { Block } from './block.ts';
 
@@ -18,7 +22,8 @@ export interface PageRow {
   pageType: 'news' | 'success_story' | 'default';
   showTitleOnPage: boolean;
   isPublished: boolean;
-  publishedAt: Date;
+  publishedAt: Date | null;
+  publishFrom: Date | null;
   summary: string | null;
   featured: boolean;
   imageId: string | null;
@@ -86,7 +91,7 @@ export function makeContent(
 
   const addPage = (page: Partial<PageRow> & Pick<PageRow, 'title' | 'slug'>, blocks: Block[]) => {
     const id = pageId(page.slug);
-    const { publishedAt = calendar.at(-90) } = page;
+    const { publishedAt = calendar.at(-90), createdAt = publishedAt ?? calendar.at(-1) } = page;
     content.pages.push({
       id,
       tenantId,
@@ -95,6 +100,7 @@ export function makeContent(
       showTitleOnPage: true,
       isPublished: true,
       publishedAt,
+      publishFrom: null,
       summary: null,
       featured: false,
       imageId: null,
@@ -102,8 +108,8 @@ export function makeContent(
       metaDescription: null,
       locale: 'nl',
       translationOfId: null,
-      createdAt: publishedAt,
-      updatedAt: calendar.since(publishedAt, 'page', id),
+      createdAt,
+      updatedAt: calendar.since(createdAt, 'page', id),
       ...page,
     });
     blocks.forEach(([blockType, data, background = 'none'], position) =>
@@ -163,16 +169,31 @@ export function makeContent(
       { title: ABOUT_ENGLISH.first.title, ...translated(FIRST_TIME), ...untitled },
       firstTimeBlocks(ABOUT_ENGLISH, sources),
     );
+  for (const words of english ? [CAMPAIGN_DUTCH, CAMPAIGN_ENGLISH] : [CAMPAIGN_DUTCH])
+    addPage(
+      {
+        title: words.title,
+        ...(words === CAMPAIGN_DUTCH ? { slug: CAMPAIGN_SLUG } : translated(CAMPAIGN_SLUG)),
+        ...untitled,
+        metaDescription: fill(words.subtitle),
+      },
+      campaignBlocks(words, sources),
+    );
   if (tenantId === 'demo')
     addPage({ title: 'Alle blokken', slug: 'blokken', ...untitled }, sampleBlocks(sources));
 
-  const addArticle = (article: NewsTemplate, pageType: 'news' | 'success_story') => {
+  const addArticle = (
+    article: NewsTemplate,
+    pageType: 'news' | 'success_story',
+    shownFrom: Partial<PageRow> = {},
+  ) => {
     const shared = {
       pageType,
       publishedAt: calendar.at(-article.age, 9),
       featured: article.featured ?? false,
-      imageId: imageOf(article.scene),
+      imageId: article.picture ? centerFileId(tenantId, center, article.picture) : imageOf(article.scene),
       imageAlt: '',
+      ...shownFrom,
     };
     addPage({ ...shared, title: article.title, slug: article.slug, summary: fill(article.summary) }, [
       ['Markdown', { body: fill(article.body), width: 'prose' }],
@@ -190,6 +211,14 @@ export function makeContent(
   };
   for (const article of NEWS) addArticle(article, 'news');
   for (const story of STORIES) addArticle(story, 'success_story');
+  const writtenAt = (article: NewsTemplate) => calendar.at(-article.age, 9);
+  addArticle(UNFINISHED, 'news', { isPublished: false, publishedAt: null, createdAt: writtenAt(UNFINISHED) });
+  const shownFrom = calendar.at(ANNOUNCED_IN_DAYS, 9);
+  addArticle(ANNOUNCED, 'news', {
+    publishedAt: shownFrom,
+    publishFrom: shownFrom,
+    createdAt: writtenAt(ANNOUNCED),
+  });
 
   const addMenu = (
     menu: 'header' | 'footer',

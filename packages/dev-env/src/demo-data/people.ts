@@ -167,11 +167,11 @@ export function makePeople(
 
   for (const account of ACCOUNTS) {
     if (account.only && account.only !== tenantId) continue;
-    const held = account.roles.map(([name, key]) => {
+    const assignments = account.roles.map(([name, key]) => {
       const organization = byKey.get(key === 'center' ? `center-${defaultCenter}` : key);
       return organization ? ([name, organization] as const) : null;
     });
-    if (held.includes(null)) continue;
+    if (assignments.includes(null)) continue;
     const user = addUser(account.name, {
       email: `${account.name}@${tenantId}.example`,
       status: account.status ?? 'active',
@@ -180,7 +180,7 @@ export function makePeople(
       mentorId: account.name === 'leerling' ? idOf('user', tenantId, 'mentor') : null,
       isOperator: account.name === 'operator',
     });
-    for (const role of held) {
+    for (const role of assignments) {
       if (!role) continue;
       addRole(user, role[1], role[0]);
       if (role[0] === 'admin' || role[0] === 'organization_superuser') contacts.set(role[1].id, user.id);

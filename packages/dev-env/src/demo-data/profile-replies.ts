@@ -49,7 +49,7 @@ export function makeReplies(
   contactOf: People['contactOf'],
   calendar: Calendar,
 ): ReplyRow[] {
-  const wanted = COUNTS[tenantId] ?? 0;
+  const count = COUNTS[tenantId] ?? 0;
   const rows: ReplyRow[] = [];
   profiles.forEach((profile, seat) => {
     const member = members.get(profile.userId);
@@ -57,7 +57,7 @@ export function makeReplies(
     for (let turn = 0; turn < (seat === 0 ? FIRST_HAVE : 1); turn += 1) {
       const organization = near[(seat + turn) % near.length];
       const senderId = organization && contactOf(organization.id);
-      if (!member || !organization || !senderId || rows.length >= wanted) continue;
+      if (!member || !organization || !senderId || rows.length >= count) continue;
       const status = STATUSES[rows.length % STATUSES.length] ?? 'sent';
       rows.push(replyOf({ tenantId, profile, member, organization, senderId, status }, calendar));
     }
@@ -82,7 +82,7 @@ function replyOf(
   const share = (...words: string[]) => shareOf('profile-reply', id, ...words);
   // A reply that still waits has to stay ahead of the job that lets it lapse.
   const age = status === 'sent' ? 1 + Math.floor(share('age') * 8) : 20 + Math.floor(share('age') * 40);
-  const answered = age - 1 - Math.floor(share('answered') * (MESSAGING_CONSTANTS.profileReplyDays - 2));
+  const repliedDaysAgo = age - 1 - Math.floor(share('answered') * (MESSAGING_CONSTANTS.profileReplyDays - 2));
   const isAnswered = status === 'accepted' || status === 'declined';
   const letter = LETTERS[Math.floor(share('letter') * LETTERS.length)] ?? '';
   return {
@@ -97,7 +97,7 @@ function replyOf(
     organizationName: organization.name,
     volunteerCenterId: organization.volunteerCenterId,
     body: letter.replaceAll('{name}', member.user.firstName),
-    answeredAt: isAnswered ? calendar.at(-answered, 19) : null,
+    answeredAt: isAnswered ? calendar.at(-repliedDaysAgo, 19) : null,
     createdAt: calendar.at(-age, 10),
   };
 }

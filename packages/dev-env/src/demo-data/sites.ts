@@ -31,6 +31,8 @@ export interface DemoCenter {
   };
   anbi?: boolean;
   nov?: boolean;
+  /** Of an analytics tag, for which visitors are asked. */
+  gtagId?: string;
 }
 
 export interface DemoTenant {
@@ -118,6 +120,7 @@ export const TENANTS: DemoTenant[] = [
         phoneNumber: '055 521 3040',
         theme: { primaryColor: 'violet', secondaryColor: 'lime', mutedColor: 'gray' },
         config: { header: { centerMenuItems: true } },
+        gtagId: 'G-DEMO000000',
       },
     ],
     hosts: [
@@ -127,6 +130,7 @@ export const TENANTS: DemoTenant[] = [
       { host: 'arnhem.public.localhost', center: 'arnhem', context: 'gelderland' },
       { host: 'apeldoorn.public.localhost', center: 'apeldoorn', context: 'gelderland' },
       { host: 'meedoen.public.localhost', center: 'nijmegen', context: 'meedoen' },
+      { host: 'geldersehanden.localhost', center: 'nijmegen', context: 'gelderland', campaign: true },
       { host: 'stagedoos.localhost', center: 'nijmegen', context: 'gelderland', stagedoos: true },
     ],
   },

@@ -51,6 +51,7 @@ function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes 
   const taken: [revision: number, since: number][] = [];
   const checked: number[] = [];
   const woken: number[] = [];
+  const sites: string[] = [];
   const controller = new AbortController();
   const leadership: Leadership = (lead) => {
     lead(controller.signal);
@@ -64,6 +65,7 @@ function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes 
     applyChange: (next, change) => takes && taken.push([next, change.since]) > 0,
     refresh: async () => void refreshed.push(clock.time),
     checkBuild: async () => void checked.push(clock.time),
+    onSite: (version) => void sites.push(version),
     onWake: () => void woken.push(clock.time),
     leadership: leads ? leadership : follow,
     now: () => clock.time,
@@ -76,7 +78,7 @@ function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes 
       jest.advanceTimersByTime(5000);
     }
   };
-  return { refreshed, taken, checked, woken, stop, pass, clock, resign: () => controller.abort() };
+  return { refreshed, taken, checked, woken, sites, stop, pass, clock, resign: () => controller.abort() };
 }
 
 it('opens one stream, and the other tabs receive a newer revision from the leader', async () => {
@@ -110,6 +112,29 @@ it('repeats the last message for a tab that begins to listen', async () => {
   const late = tab();
   await soon();
   expect(late.refreshed).toHaveLength(1);
+});
+
+it('receives the version of its site, also from the leader and after it began to listen', async () => {
+  const leader = tab({ leads: true });
+  const other = tab();
+  FakeEventSource.all[0]!.emit('site', { version: '1.2' });
+  await soon();
+  const late = tab();
+  await soon();
+  expect([leader.sites, other.sites.slice(0, 1), late.sites]).toEqual([['1.2'], ['1.2'], ['1.2']]);
+  expect([leader.refreshed, late.refreshed]).toEqual([[], []]);
+});
+
+it('requests what it missed of its site when the visitor comes back to a tab that slept', async () => {
+  tab({ leads: true });
+  const other = tab();
+  FakeEventSource.all[0]!.emit('site', { version: '1.2' });
+  await soon();
+  other.sites.length = 0;
+  other.clock.time += 60_000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await soon();
+  expect(other.sites).toEqual(['1.2']);
 });
 
 it('receives nothing of the other tabs while it is put away, and again when the visitor comes back', async () => {

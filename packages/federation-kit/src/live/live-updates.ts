@@ -12,8 +12,8 @@ const FOCUS_INTERVAL = 1000;
 /** How soon to refresh again for a revision that was announced and did not come; twice as long each time. */
 const AGAIN = { first: 250, most: 8000 };
 
-/** The messages between tabs: those of the stream, and that a tab has begun to listen. */
-type TabMessage = StreamMessage | { kind: 'hello' };
+/** The messages between tabs: those of the stream, and that a tab has begun to listen, or is back after it slept. */
+type TabMessage = StreamMessage | { kind: 'hello' } | { kind: 'back' };
 
 export interface LiveOptions {
   streamUrl: string;
@@ -25,6 +25,8 @@ export interface LiveOptions {
   refresh: () => Promise<void>;
   /** Fetches the build manifest. */
   checkBuild: () => Promise<void>;
+  /** Receives the version that the site has now, also where this page was made with it. */
+  onSite?: (version: string) => void;
   /** The visitor comes back to the tab after it received nothing for a while; `refreshed` settles with the present composition. */
   onWake?: (refreshed: Promise<void>) => void;
   leadership?: Leadership;
@@ -44,13 +46,16 @@ export function startLiveUpdates({
   applyChange,
   refresh,
   checkBuild,
+  onSite = () => undefined,
   onWake = () => undefined,
   leadership = lockLeadership,
   now = () => Date.now(),
   random = Math.random,
 }: LiveOptions): () => void {
   const channel = openTabChannel<TabMessage>(CHANNEL, (message) => {
-    if (message.kind === 'hello') repeat();
+    if (message.kind === 'hello') repeat('revision', 'site');
+    // What is live it has requested itself.
+    else if (message.kind === 'back') repeat('site');
     else receive(message);
   });
   const ended = new AbortController();
@@ -58,8 +63,8 @@ export function startLiveUpdates({
   let newest = 0;
   /** The revision that is being refreshed for; 0 when none is. */
   let awaited = 0;
-  /** The last message of the stream; null while another tab has it. */
-  let streamed: StreamMessage | null = null;
+  /** The last message of the stream of each kind; none while another tab has it. */
+  const streamed = new Map<StreamMessage['kind'], StreamMessage>();
   let refreshedAt = now();
   let checkedAt = now();
   let nextPoll = pollDelay();
@@ -89,6 +94,7 @@ export function startLiveUpdates({
   }
   function receive(message: StreamMessage) {
     receivedAt = now();
+    if (message.kind === 'site') onSite(message.version);
     if (message.kind !== 'revision' || message.revision <= revision()) return;
     if (message.change && applyChange(message.revision, message.change)) return;
     if (message.revision <= awaited) return;
@@ -96,23 +102,26 @@ export function startLiveUpdates({
     void refreshNow();
   }
 
-  /** A tab that begins to listen has missed the last message. */
-  function repeat() {
-    if (streamed) channel.broadcast(streamed);
+  /** A tab that begins to listen, or slept, has missed the last messages. */
+  function repeat(...kinds: StreamMessage['kind'][]) {
+    for (const kind of kinds) {
+      const message = streamed.get(kind);
+      if (message) channel.broadcast(message);
+    }
   }
 
   const resign = leadership((signal) => {
     listen(
       streamUrl,
       (message) => {
-        if (message.kind === 'revision') streamed = message;
+        streamed.set(message.kind, message);
         channel.broadcast(message);
         receive(message);
       },
       signal,
       random,
     );
-    signal.addEventListener('abort', () => (streamed = null), { once: true });
+    signal.addEventListener('abort', () => streamed.clear(), { once: true });
   });
   channel.broadcast({ kind: 'hello' });
 
@@ -132,6 +141,7 @@ export function startLiveUpdates({
     if (!hasSlept && now() - refreshedAt < FOCUS_INTERVAL) return;
     const refreshed = refreshNow();
     if (!hasSlept) return;
+    channel.broadcast({ kind: 'back' });
     receivedAt = now();
     onWake(refreshed);
   };

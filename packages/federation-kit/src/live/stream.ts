@@ -1,9 +1,14 @@
 import { CONSTANTS } from '@samen/contracts';
 import type { CompositionDelta } from '@samen/contracts/release';
 
-/** What comes down the stream: a revision, with its change where there is one, or a heartbeat. */
+/**
+ * What comes down the stream: a revision, with its change where there is one; the version of the site of this host; or a
+ * heartbeat.
+ */
 export type StreamMessage =
-  { kind: 'revision'; revision: number; change?: CompositionDelta } | { kind: 'beat' };
+  | { kind: 'revision'; revision: number; change?: CompositionDelta }
+  | { kind: 'site'; version: string }
+  | { kind: 'beat' };
 
 /** After how many milliseconds a stream that broke is opened again: within a second, and not by all browsers at once. */
 const RETRY_DELAY = { least: 300, most: 800 };
@@ -83,6 +88,10 @@ export function listen(
         kind: 'revision',
         ...(JSON.parse(data) as { revision: number; change?: CompositionDelta }),
       });
+    });
+    opened.addEventListener('site', ({ data }: MessageEvent<string>) => {
+      live();
+      receive({ kind: 'site', ...(JSON.parse(data) as { version: string }) });
     });
     opened.addEventListener('beat', () => {
       live();

@@ -14,9 +14,10 @@ const HYDRATION_TIMEOUT = 2 * CONSTANTS.timeouts.load;
 
 /**
  * Sets a rendered page going: the clock, the browser's own question about unsaved input, and, once the document has
- * loaded and React has hydrated it, the live composition and the prefetching of pages. Returns how to stop.
+ * loaded and React has hydrated it, the live composition and the prefetching of pages. `onSite` receives the version that
+ * the site has. Returns how to stop.
  */
-export function startPage(runtime: Runtime): () => void {
+export function startPage(runtime: Runtime, onSite?: (version: string) => void): () => void {
   const { releases, dirty, now, hydrated } = runtime;
   const stops: (() => void)[] = [];
 
@@ -39,6 +40,7 @@ export function startPage(runtime: Runtime): () => void {
         revision: () => releases.composition.get().revision,
         applyChange: releases.applyChange,
         refresh: releases.refresh,
+        ...(onSite && { onSite }),
         onWake: (refreshed) => void coverUntil(refreshed, releases.settled),
         async checkBuild() {
           const id = await fetchLatestBuild();

@@ -87,7 +87,7 @@ export type Attributes = Readonly<Record<string, Attribute>>;
 /** No option but those of `Known`: TypeScript by itself lets a misspelt one pass where another is right. */
 type Exact<O, Known> = O & Readonly<Record<Exclude<keyof O, keyof Known>, never>>;
 
-type Kept<V, O> = O extends { required: true } | { default: unknown } ? V : V | null;
+type StoredAs<V, O> = O extends { required: true } | { default: unknown } ? V : V | null;
 
 /** The values of attributes, each under its name. */
 export type Values<A extends Attributes> = { -readonly [Name in keyof A]: A[Name]['value'] };
@@ -100,21 +100,21 @@ const attribute = <A extends Attribute>(
 
 /** Text; one line unless `format` says otherwise. */
 export const text = <const O extends TextOptions>(options: Exact<O, TextOptions>) =>
-  attribute<Attribute<'text', Kept<string, O>, O>>('text', options);
+  attribute<Attribute<'text', StoredAs<string, O>, O>>('text', options);
 
 /** One of some words. */
 export const oneOf = <const Word extends string, const O extends Defaulted<NoInfer<Word>>>(
   words: readonly Word[],
   options: Exact<O, Defaulted<Word>>,
-) => attribute<Attribute<'oneOf', Kept<Word, O>, O>>('oneOf', options, { words });
+) => attribute<Attribute<'oneOf', StoredAs<Word, O>, O>>('oneOf', options, { words });
 
 /** A whole number. */
 export const whole = <const O extends NumberOptions>(options: Exact<O, NumberOptions>) =>
-  attribute<Attribute<'whole', Kept<number, O>, O>>('whole', options);
+  attribute<Attribute<'whole', StoredAs<number, O>, O>>('whole', options);
 
 /** Any number. */
 export const decimal = <const O extends NumberOptions>(options: Exact<O, NumberOptions>) =>
-  attribute<Attribute<'decimal', Kept<number, O>, O>>('decimal', options);
+  attribute<Attribute<'decimal', StoredAs<number, O>, O>>('decimal', options);
 
 /** Yes or no; no unless `default` says otherwise. */
 export const flag = <const O extends Defaulted<boolean>>(options: Exact<O, Defaulted<boolean>>) =>
@@ -126,15 +126,15 @@ export const flagOrNull = <const O extends Base>(options: Exact<O, Base>) =>
 
 /** A day, `YYYY-MM-DD`. */
 export const day = <const O extends Base>(options: Exact<O, Base>) =>
-  attribute<Attribute<'day', Kept<string, O>, O>>('day', options);
+  attribute<Attribute<'day', StoredAs<string, O>, O>>('day', options);
 
 /** A moment, in UTC. */
 export const moment = <const O extends Base>(options: Exact<O, Base>) =>
-  attribute<Attribute<'moment', Kept<string, O>, O>>('moment', options);
+  attribute<Attribute<'moment', StoredAs<string, O>, O>>('moment', options);
 
 /** The id of another record. */
 export const id = <const O extends Base>(of: string | readonly string[], options: Exact<O, Base>) =>
-  attribute<Attribute<'id', Kept<string, O>, O>>('id', options, { of });
+  attribute<Attribute<'id', StoredAs<string, O>, O>>('id', options, { of });
 
 /** Ids of other records, none unless they are sent. */
 export const ids = <const O extends ListOptions>(of: string, options: Exact<O, ListOptions>) =>
@@ -153,10 +153,10 @@ export const list = <const Item extends Attribute, const O extends ListOptions>(
 
 /** Several attributes as one. */
 export const group = <const A extends Attributes, const O extends Base>(fields: A, options: Exact<O, Base>) =>
-  attribute<Attribute<'group', Kept<Values<A>, O>, O>>('group', options, { fields });
+  attribute<Attribute<'group', StoredAs<Values<A>, O>, O>>('group', options, { fields });
 
 /** A value whose shape is described elsewhere, by its type. */
 export const json =
   <Value>() =>
   <const O extends Base>(options: Exact<O, Base>) =>
-    attribute<Attribute<'json', Kept<Value, O>, O>>('json', options);
+    attribute<Attribute<'json', StoredAs<Value, O>, O>>('json', options);

@@ -32,16 +32,16 @@ export function inOrderOfPage<Item extends Pick<FieldError, 'field'>>(
   form: string,
   items: readonly Item[],
 ): Item[] {
-  const placed = items.map((item) => ({
+  const located = items.map((item) => ({
     item,
     element: document.getElementById(idOf(form, item.field ?? '')),
   }));
-  placed.sort(({ element: one }, { element: other }) => {
+  located.sort(({ element: one }, { element: other }) => {
     if (!one || !other) return Number(!one) - Number(!other);
     const isBehind = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING;
     return one === other ? 0 : isBehind ? 1 : -1;
   });
-  return placed.map(({ item }) => item);
+  return located.map(({ item }) => item);
 }
 
 /** The text of a rejection that names its field, with the name that the field has on the screen; null for any other. */

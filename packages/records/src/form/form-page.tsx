@@ -1,20 +1,13 @@
-import {
-  below,
-  Breadcrumb,
-  Button,
-  Container,
-  LinkButton,
-  PageTitle,
-  shortWindow,
-} from '@samen/design-system';
+import { below, Breadcrumb, Container, PageTitle } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { FormBar, type FormBarProps } from './form-bar.tsx';
 import { RecordForm } from './record-form.tsx';
 import type { RecordFormHandle } from './use-record-form.ts';
 
-export interface FormPageProps<Values extends FieldValues> {
+export interface FormPageProps<Values extends FieldValues> extends Omit<FormBarProps, 'isDirty'> {
   form: RecordFormHandle<Values>;
   title: string;
   /** Of the title, where it is not that of the page. */
@@ -24,14 +17,6 @@ export interface FormPageProps<Values extends FieldValues> {
   breadcrumbs?: readonly { label: string; href: string }[];
   /** Beside the title: status, other acts. */
   aside?: ReactNode;
-  /** On the button that sends it, "Opslaan" when left out. */
-  saveLabel?: string;
-  /** What `save` gets when that button was used. */
-  saveValue?: string;
-  /** Where "Annuleren" leads. */
-  cancelHref: string;
-  /** Further buttons, before the one that sends it. */
-  actions?: ReactNode;
   /** Fields; sections of them are `FormSection`s. */
   children: ReactNode;
   /** Below the form, outside of it. */
@@ -46,12 +31,9 @@ export function FormPage<Values extends FieldValues>({
   lead,
   breadcrumbs,
   aside,
-  saveLabel,
-  saveValue,
-  cancelHref,
-  actions,
   children,
   after,
+  ...bar
 }: FormPageProps<Values>) {
   const { t } = useTranslation();
   return (
@@ -71,21 +53,7 @@ export function FormPage<Values extends FieldValues>({
         {aside}
       </Head>
       <Column>
-        <RecordForm
-          form={form}
-          footer={
-            <Bar data-edge="bottom">
-              <State role="status">{form.isDirty && t('common:form.unsaved')}</State>
-              <LinkButton href={cancelHref} variant="tertiary" size="md">
-                {t('common:form.cancel')}
-              </LinkButton>
-              {actions}
-              <Button type="submit" value={saveValue} size="md">
-                {saveLabel ?? t('common:form.save')}
-              </Button>
-            </Bar>
-          }
-        >
+        <RecordForm form={form} footer={<FormBar {...bar} isDirty={form.isDirty} />}>
           {children}
         </RecordForm>
         {after}
@@ -147,36 +115,6 @@ const Titles = styled.div`
 const Column = styled.div`
   max-width: calc(var(--w-form) + 80px);
   padding-bottom: 48px;
-`;
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 2;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 10px;
-  padding-block: 14px;
-  border-top: 1px solid var(--border);
-  background: var(--surface);
-
-  /* Above the places at the bottom edge of a small screen, where there are any. */
-  ${below.lg} {
-    body:has(nav[data-bottom-bar]) & {
-      bottom: 61px;
-    }
-  }
-  ${shortWindow} {
-    position: static;
-  }
-`;
-
-const State = styled.span`
-  margin-right: auto;
-  color: var(--text-muted);
-  font-size: var(--fs-sm);
 `;
 
 const Group = styled.fieldset`

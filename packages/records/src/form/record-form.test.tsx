@@ -68,7 +68,6 @@ function HouseForm({ amend, values = START }: { amend?: 'notify'; values?: Value
     <RecordForm form={form} footer={<Button type="submit">Opslaan</Button>}>
       <TextField {...form.field('name', rules.text({ required: true, max: 10 }))} />
       <TextField {...form.field('about', rules.markdown({ max: 100 }))} />
-      <TextField {...form.field('address.city', rules.text({ required: true }))} />
       <RecordField form={form} name="colours" rule={rules.items({ min: 1 })}>
         {({ id, label, error, value, onChange }) => (
           <CheckboxGroup
@@ -81,6 +80,7 @@ function HouseForm({ amend, values = START }: { amend?: 'notify'; values?: Value
           />
         )}
       </RecordField>
+      <TextField {...form.field('address.city', rules.text({ required: true }))} />
       {form.isDirty && <p>Niet opgeslagen</p>}
       <p>Opgeslagen als {savedAs}</p>
     </RecordForm>
@@ -121,10 +121,10 @@ it('sums up what is wrong in the order of the screen and goes to the first, also
   await page.user.clear(screen.getByLabelText('Plaats'));
   await page.user.click(press('Opslaan'));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/Plaats: Dit veld is verplicht.*Kleuren: Kies minimaal 1/);
-  expect(screen.getByLabelText('Plaats')).toHaveFocus();
-  await page.user.click(screen.getByRole('link', { name: /Kleuren/ }));
+  expect(alert).toHaveTextContent(/Kleuren: Kies minimaal 1.*Plaats: Dit veld is verplicht/);
   expect(screen.getByLabelText('rood')).toHaveFocus();
+  await page.user.click(screen.getByRole('link', { name: /Plaats/ }));
+  expect(screen.getByLabelText('Plaats')).toHaveFocus();
   expect(page.server.calls).toEqual([]);
 });
 
@@ -132,11 +132,8 @@ it('finds no mistake in fields that a person only passes through, and all of the
   const page = await open({}, '/new');
   await using server = page.server;
   await page.user.click(name());
-  await page.user.tab();
-  await page.user.tab();
+  for (const _field of ['Omschrijving', 'rood', 'blauw', 'Plaats']) await page.user.tab();
   await page.user.clear(screen.getByLabelText('Plaats'));
-  await page.user.tab();
-  await page.user.tab();
   await page.user.tab();
   expect(press('Opslaan')).toHaveFocus();
   await waitFor(() => expect(screen.getByLabelText('Plaats')).toBeInvalid());
@@ -144,7 +141,7 @@ it('finds no mistake in fields that a person only passes through, and all of the
   expect(screen.queryByText('Kies minimaal 1')).not.toBeInTheDocument();
   await page.user.click(press('Opslaan'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /Naam: Dit veld is verplicht.*Plaats: Dit veld is verplicht.*Kleuren: Kies minimaal 1/,
+    /Naam: Dit veld is verplicht.*Kleuren: Kies minimaal 1.*Plaats: Dit veld is verplicht/,
   );
   expect(server.calls).toEqual([]);
 });
@@ -263,7 +260,7 @@ describe('when another person was first', () => {
     await page.user.clear(name());
     await page.user.type(name(), 'Van mij');
     await page.user.click(press('Opslaan'));
-    expect(await screen.findByText(/wijzigde intussen: Plaats, Kleuren\./)).toBeVisible();
+    expect(await screen.findByText(/wijzigde intussen: Kleuren, Plaats\./)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(name()).toHaveValue('Van mij');
     expect(screen.getByLabelText('Plaats')).toHaveValue('Arnhem');

@@ -1,9 +1,8 @@
 import { asProblem } from '@samen/api-client';
-import { focusField } from '@samen/design-system';
 import { useDraft, useTranslation } from '@samen/federation-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import { fieldErrorsOf, fieldAt, idOf, inOrderOfPage } from './field-errors.ts';
+import { fieldErrorsOf, fieldAt, inOrderOfPage } from './field-errors.ts';
 import { createFormFiles } from './form-files.ts';
 import { differing } from './form-values.ts';
 import type { Merge } from './merge-changes.ts';
@@ -40,6 +39,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     ...(returned && { errors: returned.errors as object }),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    // It knows the order in which fields were registered, not that of the page.
+    shouldFocusError: false,
   });
   const [origin, setOrigin] = useState(options.values);
   const [isRestored, setRestored] = useState(draft.restored || returned !== null);
@@ -121,10 +122,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     errors.clear();
     setArrived(false);
     const missing = fileErrors();
-    if (missing.length > 0) {
-      errors.setFieldErrors(missing);
-      return focusField(idOf(name, missing[0]?.field ?? ''));
-    }
+    if (missing.length > 0) return errors.setFieldErrors(missing);
     const result = await attempts.settle({ values, pressed: button });
     if (result === 'arrived') return setArrived(true);
     if (result.error !== undefined) return reject(result.error, again);
@@ -184,6 +182,11 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     /** What was sent before has arrived; what was changed since was not sent. */
     hasArrived,
     restart,
+    /** The input is no longer needed: it does not come back after a reload, and the page may be left. */
+    forget() {
+      input.forget();
+      input.settle();
+    },
     /** The value of the button that was used last. */
     pressed,
     withoutScripts,

@@ -1,4 +1,5 @@
 import type { Problem } from '@samen/api-client';
+import { focusField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -40,7 +41,12 @@ export function useServerErrors<Values extends FieldValues>(options: Options<Val
   const [fieldErrors, keepFieldErrors] = useState<FieldError[]>(returned?.fieldErrors ?? []);
   const [rejection, setRejection] = useState<unknown>(returned?.rejection ?? null);
   const present = fieldErrors.filter(({ field }) => !absent.some((gone) => gone === field));
-  const setFieldErrors = (found: readonly FieldError[]) => keepFieldErrors(inOrderOfPage(name, found));
+  /** Shows what is wrong, and puts the focus on the first of it in the page. */
+  const setFieldErrors = (found: readonly FieldError[]) => {
+    const ordered = inOrderOfPage(name, found);
+    keepFieldErrors(ordered);
+    focusField(idOf(name, ordered[0]?.field ?? ''));
+  };
   const isFreed = fieldErrors.length > 0 && present.length === 0;
 
   return {

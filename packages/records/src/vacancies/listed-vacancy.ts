@@ -7,6 +7,7 @@ const FIELDS = [
   'locale',
   'imageUrl',
   'imageAlt',
+  'imageFocal',
   'categories',
   'favorited',
   'dayparts',

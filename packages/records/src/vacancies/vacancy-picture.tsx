@@ -22,7 +22,7 @@ const SCENE_BY_CATEGORY: Record<string, SceneName> = {
 };
 
 interface VacancyPictureProps extends Pick<PictureProps, 'ratio' | 'sizes' | 'arrives'> {
-  vacancy: Pick<Vacancy, 'imageUrl' | 'imageAlt'> & { categories?: { key: string }[] };
+  vacancy: Pick<Vacancy, 'imageUrl' | 'imageAlt' | 'imageFocal'> & { categories?: { key: string }[] };
   /** Beside the title, where the picture tells nothing more. */
   decorative?: boolean;
 }
@@ -35,7 +35,7 @@ export function VacancyPicture({
   sizes = '128px',
   arrives = 'late',
 }: VacancyPictureProps) {
-  const { imageUrl, imageAlt, categories = [] } = vacancy;
+  const { imageUrl, imageAlt, imageFocal, categories = [] } = vacancy;
   if (!imageUrl) {
     const scene = SCENE_BY_CATEGORY[categories[0]?.key ?? ''] ?? 'houses';
     return <Scene name={scene} alt="" ratio={ratio} arrives={arrives} />;
@@ -44,6 +44,7 @@ export function VacancyPicture({
     <Picture
       src={imageUrl}
       alt={decorative ? '' : (imageAlt ?? '')}
+      focal={imageFocal}
       ratio={ratio}
       sizes={sizes}
       arrives={arrives}

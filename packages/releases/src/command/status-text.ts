@@ -20,13 +20,15 @@ function releaseLines(
 function unservedLines({ remote, active, releases, rollout, killed }: RemoteStatus): string[] {
   const running = [active, rollout?.state === 'running' ? rollout.buildId : null];
   const unserved = releases.filter((one) => one.unserved.length > 0 && !killed.includes(one.buildId));
-  const kept = unserved.filter(({ buildId }) => !running.includes(buildId)).map(({ buildId }) => buildId);
+  const notRunning = unserved
+    .filter(({ buildId }) => !running.includes(buildId))
+    .map(({ buildId }) => buildId);
   return [
     ...unserved
       .filter(({ buildId }) => running.includes(buildId))
       .flatMap((one) => one.unserved.map((sentence) => `  Look at this: ${sentence}`)),
-    ...(kept.length > 0
-      ? [`  kept, and not served whole: ${kept.join(', ')}; release status ${remote} says why`]
+    ...(notRunning.length > 0
+      ? [`  kept, and not served whole: ${notRunning.join(', ')}; release status ${remote} says why`]
       : []),
   ];
 }

@@ -24,8 +24,8 @@ export function landingPath(
   role: RoleName | null,
   { remotes }: Pick<Composition, 'remotes'>,
 ): string {
-  const asked = sameSitePath(redirect);
-  if (asked && !isOfSession(asked)) return asked;
+  const requested = sameSitePath(redirect);
+  if (requested && !isOfSession(requested)) return requested;
   const wishes = SEARCHERS.includes(role)
     ? [SYSTEM_PAGES.vacancy_bank]
     : [DASHBOARD, SYSTEM_PAGES.vacancy_bank];

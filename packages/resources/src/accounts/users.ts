@@ -86,8 +86,10 @@ const declared = declareResource('users', {
   relationships: {
     roles: many('roles'),
     organizations: many('organizations'),
+    organization: one('organizations', { from: 'organizationId', see: 'managers' }),
     mentor: one('users', { from: 'mentorId', see: 'mentors' }),
     avatar: one('uploads', { from: 'avatarId', see: 'oneself' }),
+    impersonator: one('users', { from: 'impersonatorId', see: 'oneself' }),
   },
   filters: { q: filter('text'), withRole: filter('text'), organizationIdEq: filter('id') },
   sorts: ['name', 'createdAt', 'lastSignInAt'],

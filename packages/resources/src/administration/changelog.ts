@@ -25,5 +25,5 @@ export interface Changelog {
 }
 
 /** Whether a change is for a person with these roles. */
-export const concerns = ({ roles }: Pick<Change, 'roles'>, held: readonly RoleName[]): boolean =>
-  roles.length === 0 || roles.some((role) => held.includes(role));
+export const concerns = ({ roles }: Pick<Change, 'roles'>, ownRoles: readonly RoleName[]): boolean =>
+  roles.length === 0 || roles.some((role) => ownRoles.includes(role));

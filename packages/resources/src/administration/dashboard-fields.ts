@@ -1,6 +1,6 @@
 import { LOCALES } from '@samen/contracts';
 import { day, decimal, flag, group, id, list, moment, oneOf, text, whole } from '@samen/jsonapi/declaration';
-import { PAGE_TYPES } from '../content/pages.ts';
+import { PAGE_STATUSES, PAGE_TYPES } from '../content/pages.ts';
 import { Vacancies, VACANCY_STATUSES } from '../vacancies/vacancies.ts';
 
 /** The kinds of tasks, in the order in which they come when nothing is urgent. */
@@ -114,6 +114,11 @@ export const PAGE = {
   pageType: oneOf(PAGE_TYPES, { required: true }),
   slug: text({ required: true }),
   isPublished: flag({}),
+  status: oneOf(PAGE_STATUSES, { required: true }),
+  /** What visitors see is older than what was written. */
+  hasUnpublishedChanges: flag({}),
+  publishFrom: moment({}),
+  publishUntil: moment({}),
   updatedAt: moment({ required: true }),
 } as const;
 
@@ -128,6 +133,7 @@ export const RECOMMENDED = {
   organizationName: text({ required: true }),
   imageUrl: shown.imageUrl,
   imageAlt: shown.imageAlt,
+  imageFocal: shown.imageFocal,
   /** The subject of the illustration where there is no picture. */
   categories: list(group({ key: text({ required: true }) }, { required: true }), {}),
   dayparts: shown.dayparts,

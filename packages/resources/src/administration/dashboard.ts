@@ -45,7 +45,7 @@ const declared = declareResource('dashboards', {
     approval: group(APPROVAL, { write: 'never' }),
     /** How much of a person's own volunteer profile is filled in; null where the site has no profiles. */
     profile: group({ done: whole({ required: true }), of: whole({ required: true }) }, { write: 'never' }),
-    /** Drafts first, then what was changed last. */
+    /** What visitors do not see yet first, then what was changed last. */
     pages: listOf(PAGE),
   },
 });

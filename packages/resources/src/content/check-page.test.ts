@@ -44,6 +44,13 @@ it.each([
     text('[klik hier](/a), [](/b) en [de agenda](/c)'),
     ['body link_unclear advice', 'body link_empty error'],
   ],
+  [
+    'links that are never followed',
+    text(
+      '[de agenda](javascript:alert(1)), [de kaart][kaart], [het blad](over-ons) en [mail](mailto:a@b.nl)\n\n[kaart]: data:text/html,x',
+    ),
+    ['body link_unsafe error', 'body link_unsafe error'],
+  ],
   ['a picture as a link', text('[![Naar de agenda](/a.png)](/b)'), []],
   ['a picture in text', text('![](/a.png)'), ['body alt_missing error']],
   [

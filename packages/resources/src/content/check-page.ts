@@ -3,6 +3,7 @@ import { markdownExcess } from '@samen/contracts';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import { BLOCKS, isBlockType } from './blocks.ts';
 import { isImage } from './content-parts.ts';
+import { safeUrl } from './link-target.ts';
 import type { EditedBlock } from './pages.ts';
 
 /** `error` hides something from people and keeps the page from being published; `advice` does not. */
@@ -11,6 +12,7 @@ export type FindingSeverity = 'error' | 'advice';
 const SEVERITIES = {
   alt_missing: 'error',
   link_empty: 'error',
+  link_unsafe: 'error',
   alt_filename: 'advice',
   heading_jump: 'advice',
   link_unclear: 'advice',
@@ -105,11 +107,15 @@ function checkMarkdown(text: string, field: string, outline: Outline, report: Re
 
 function checkNode(node: Tree, field: string, report: Report): void {
   if ((node.type as string) === 'link') checkLinkText(linkWords(node), field, report);
+  if ('url' in node && leadsNowhere(String(node.url))) report(field, 'link_unsafe');
   if ((node.type as string) === 'image') checkAlt(textOf((node as { alt?: unknown }).alt), field, report);
   if (node.type === 'heading' || node.type === 'paragraph')
     checkCapitals(wordsOf(node).trim(), field, report);
   if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, report);
 }
+
+/** Visitors get no link for it: an address of a kind that is never followed. */
+const leadsNowhere = (url: string): boolean => URL.canParse(url) && safeUrl(url) === null;
 
 /** The words of a link, or what its picture says. */
 function linkWords(node: Tree): string {

@@ -1,5 +1,6 @@
 import {
   declareResource,
+  many,
   oneOf,
   whole,
   type Attribute,
@@ -70,6 +71,7 @@ const declared = declareResource('content_blocks', {
     blockType: oneOf(CONTENT_BLOCK_TYPES, { required: true, computed: true }),
     ...fieldsOfTypes(),
   },
+  relationships: { categories: many('categories', { from: 'categoryIds', see: OF_TYPE.see }) },
 });
 /** `content_blocks`. */
 export interface ContentBlocks extends Readonly<typeof declared> {}

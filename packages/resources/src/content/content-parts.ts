@@ -1,4 +1,5 @@
 import { flag, id, oneOf, text, whole, type Attribute, type Values } from '@samen/jsonapi/declaration';
+import { FOCAL_POINT } from '../shared/focal-point.ts';
 import { LINK_TYPES } from '../shared/menu.ts';
 import { SYSTEM_PAGE_IDS } from '../shared/system-page-ids.ts';
 
@@ -19,6 +20,7 @@ export const IMAGE = {
   url: text({ required: true, computed: true }),
   width: whole({ required: true, computed: true }),
   height: whole({ required: true, computed: true }),
+  ...FOCAL_POINT,
   alt: text({ max: 150, required: true }),
   decorative: flag({}),
 } as const;

@@ -1,7 +1,7 @@
 import type { ContractRange } from '@samen/contracts/release';
 
 /** The numbers of this domain's contract that the server keeps: its newest is `max`. */
-export const CONTRACT: ContractRange = { min: 1, max: 3 };
+export const CONTRACT: ContractRange = { min: 3, max: 3 };
 
 export * from './blocks.ts';
 export * from './content-blocks.ts';
@@ -11,4 +11,5 @@ export * from './page-managers.ts';
 export * from './page-versions.ts';
 export * from './pages.ts';
 export * from './read-block.ts';
+export type * from './slots.ts';
 export * from './youtube.ts';

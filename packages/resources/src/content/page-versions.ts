@@ -1,4 +1,4 @@
-import { declareResource, id, json, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
+import { declareResource, id, json, one, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
 import { TOUCHED } from '../shared/versioned.ts';
 import type { EditedBlock, Page } from './pages.ts';
 
@@ -34,6 +34,7 @@ const declared = declareResource('page_versions', {
     /** Where one version is requested. */
     content: json<PageContent>()({ computed: true, see: 'one' }),
   },
+  relationships: { page: one('pages', { from: 'pageId' }) },
 });
 /** `page_versions`: what a page was. */
 export interface PageVersions extends Readonly<typeof declared> {}

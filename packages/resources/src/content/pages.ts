@@ -11,6 +11,7 @@ import {
   list,
   many,
   moment,
+  one,
   oneOf,
   text,
   type Changes,
@@ -19,6 +20,7 @@ import {
   type New,
 } from '@samen/jsonapi/declaration';
 import { LockVersion } from '../shared/fields.ts';
+import { FOCAL_POINT } from '../shared/focal-point.ts';
 import { VERSIONED } from '../shared/versioned.ts';
 import type { ContentBlock } from './content-blocks.ts';
 
@@ -31,8 +33,10 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 
 /** The slug of the page that stands at `/`. */
 export const HOME_SLUG = 'home';
+/** The slug of the page that campaign hosts show alone. */
+export const CAMPAIGN_SLUG = 'gelderse-handen';
 /** Pages that each centre has: their slug stays, and they are not deleted. */
-export const SYSTEM_SLUGS: readonly string[] = [HOME_SLUG, 'gelderse-handen'];
+export const SYSTEM_SLUGS: readonly string[] = [HOME_SLUG, CAMPAIGN_SLUG];
 
 export const PAGE_BOUNDS = {
   /** Blocks of one page. */
@@ -81,6 +85,7 @@ const declared = declareResource('pages', {
     featured: flag({ filter: ['eq'] }),
     imageUrl: text({ computed: true }),
     imageAlt: text({ max: 150 }),
+    imageFocal: group(FOCAL_POINT, { computed: true }),
     metaTitle: text({ max: 70 }),
     metaDescription: text({ max: 160 }),
     ogTitle: text({ max: 70 }),
@@ -107,7 +112,14 @@ const declared = declareResource('pages', {
     /** All blocks as they are edited, hidden and unfinished ones too; where one page is requested. */
     blocks: json<EditedBlock[]>()(FOR_EDITORS),
   },
-  relationships: { contentBlocks: many('content_blocks') },
+  relationships: {
+    contentBlocks: many('content_blocks'),
+    image: one('uploads', { from: 'imageId', see: 'editors' }),
+    organization: one('organizations', { from: 'organizationId', see: 'editors' }),
+    translationOf: one('pages', { from: 'translationOfId', see: 'editors' }),
+    translation: one('pages', { from: 'translationId', see: 'editors' }),
+    managers: many('users', { from: 'managerIds', see: 'editors' }),
+  },
   filters: {
     /** Made or last changed by the caller, or assigned to them. */
     mine: filter('flag'),

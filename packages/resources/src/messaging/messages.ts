@@ -4,6 +4,7 @@ import {
   id,
   ids,
   list,
+  many,
   moment,
   one,
   text,
@@ -43,6 +44,7 @@ const declared = declareResource('messages', {
   relationships: {
     conversation: one('conversations', { from: 'conversationId' }),
     sender: one('users', { from: 'senderId' }),
+    readers: many('users', { from: 'readBy' }),
   },
   includes: ['sender'],
 });

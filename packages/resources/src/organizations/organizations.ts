@@ -65,7 +65,12 @@ const declaredProfile = declareResource('organization_profiles', {
     lockVersion: whole({ required: true, filledIn: true, write: 'never' }),
     organizationId: id('organizations', { required: true, see: 'none', write: 'never' }),
   },
-  relationships: { organization: one('organizations', { from: 'organizationId' }) },
+  relationships: {
+    organization: one('organizations', { from: 'organizationId' }),
+    nonProfitType: one('non_profit_types', { from: 'nonProfitTypeId' }),
+    activityTypes: many('activity_types', { from: 'activityTypeIds' }),
+    coverImage: one('uploads', { from: 'coverImageId' }),
+  },
 });
 /** `organization_profiles`. */
 export interface OrganizationProfiles extends Readonly<typeof declaredProfile> {}

@@ -14,28 +14,31 @@ import type { FooterTranslations, ThemeConfig } from './center-theme.ts';
 
 const MUTED_COLORS = ['gray', 'slate', 'stone', 'zinc', 'neutral'] as const;
 
+/** The id of a tag for figures of visits, as Google gives it. */
+export const GTAG_ID = '^(G|GT|UA)-[A-Z0-9-]{4,20}$';
+
 /** The six columns of the footer are stored as one. */
 const ofFooter = () => text({ required: true, computed: true });
 
 const declared = declareResource('volunteer_center_profiles', {
   attributes: {
-    name: text({ required: true, write: 'never' }),
+    name: text({ min: 2, max: 80, required: true }),
     websiteLogoUrl: text({ write: 'never' }),
     websiteLogoDarkUrl: text({ write: 'never' }),
     faviconUrl: text({ write: 'never' }),
-    gtagId: text({ write: 'never' }),
+    gtagId: text({ pattern: GTAG_ID }),
     /** A preset's name or a hex colour. */
-    primaryColor: text({ default: 'indigo', write: 'never' }),
-    secondaryColor: text({ default: 'teal', write: 'never' }),
-    primaryColorShades: json<Shades>()({ write: 'never' }),
-    secondaryColorShades: json<Shades>()({ write: 'never' }),
+    primaryColor: text({ max: 20, default: 'indigo' }),
+    secondaryColor: text({ max: 20, default: 'teal' }),
+    primaryColorShades: json<Shades>()({}),
+    secondaryColorShades: json<Shades>()({}),
     /** JSON of eleven keys; anything else is ignored. */
-    customShades: text({ write: 'never' }),
-    mutedColor: oneOf(MUTED_COLORS, { default: 'slate', write: 'never' }),
-    backgroundColor: text({ write: 'never' }),
-    textColor: text({ write: 'never' }),
-    showAnbiLogo: flag({ write: 'never' }),
-    showNovLogo: flag({ write: 'never' }),
+    customShades: text({ max: 2000, format: 'letter' }),
+    mutedColor: oneOf(MUTED_COLORS, { default: 'slate' }),
+    backgroundColor: text({ max: 9 }),
+    textColor: text({ max: 9 }),
+    showAnbiLogo: flag({}),
+    showNovLogo: flag({}),
     /** All of it, also what the centre has not set. */
     themeConfig: json<ThemeConfig>()({ required: true, computed: true }),
     lockVersion: whole({ required: true, filledIn: true, write: 'never' }),

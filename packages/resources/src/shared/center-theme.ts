@@ -6,14 +6,17 @@ export interface ThemeConfig {
   cssVariables: Record<string, string>;
   header: {
     fullWidth: boolean;
-    variant: 'tab' | 'legacy';
+    variant: (typeof HEADER_VARIANTS)[number];
     sticky: boolean;
     languageToggle: boolean;
     centerMenuItems: boolean;
     menuItemFontClass: 'font-sans' | 'font-heading';
   };
-  footer: { variant: 'tab' | 'legacy' | 'maud' };
+  footer: { variant: (typeof FOOTER_VARIANTS)[number] };
 }
+
+export const HEADER_VARIANTS = ['tab', 'legacy'] as const;
+export const FOOTER_VARIANTS = ['tab', 'legacy', 'maud'] as const;
 
 export const DEFAULT_THEME_CONFIG: ThemeConfig = {
   defaultShape: 'rounded',

@@ -5,6 +5,8 @@ export const FEATURES = [
   'peerToPeer',
   'sharingAcrossCenters',
   'internationalisation',
+  /** The pages of developers: by the environment, and for all sites of it alike. */
+  'testPages',
 ] as const;
 
 /** What can be on or off for a site; the API responds with 404 `feature_disabled` where it is off. */

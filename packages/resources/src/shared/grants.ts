@@ -41,9 +41,9 @@ function allows(
     const overCenter = role === 'admin' && place.organizationType === 'VolunteerCenter';
     return place.inCenter && role !== 'center_superuser' && !overCenter;
   }
-  const reached =
+  const isInScope =
     grantor === 'organization_superuser' ? place.inBranches : grantor === 'admin' && place.isOwn;
-  return reached && GRANTED_IN_ORGANIZATIONS.includes(role);
+  return isInScope && GRANTED_IN_ORGANIZATIONS.includes(role);
 }
 
 /** The roles that a person with `roles` in `acting` may add and remove in `place`; highest first. */

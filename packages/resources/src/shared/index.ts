@@ -1,10 +1,12 @@
 import type { ContractRange } from '@samen/contracts/release';
 
 /** The numbers of this domain's contract that the server keeps: its newest is `max`. */
-export const CONTRACT: ContractRange = { min: 1, max: 3 };
+export const CONTRACT: ContractRange = { min: 2, max: 3 };
 
 export * from './activity.ts';
 export * from './address.ts';
+export * from './center-designs.ts';
+export * from './center-profile-input.ts';
 export * from './center-profiles.ts';
 export * from './center-theme.ts';
 export * from './constants.ts';
@@ -12,6 +14,7 @@ export type { FeatureName } from './feature-names.ts';
 export * from './features.ts';
 export * from './site-kinds.ts';
 export * from './fields.ts';
+export * from './focal-point.ts';
 export * from './fold-word.ts';
 export * from './form-outcomes.ts';
 export * from './grants.ts';
@@ -30,11 +33,14 @@ export * from './remote-config.ts';
 export * from './share-images.ts';
 export * from './site-vocabulary.ts';
 export * from './site.ts';
+export * from './site-preview.ts';
 export * from './state-machine.ts';
 export * from './stock-images.ts';
 export { SYSTEM_PAGE_IDS } from './system-page-ids.ts';
+export * from './system-pages.ts';
 export * from './upload-rules.ts';
 export * from './uploads.ts';
+export * from './usage.ts';
 export * from './versioned.ts';
 export * from './volunteer-centers.ts';
 export * from './week.ts';

@@ -23,6 +23,14 @@ function withOne(pattern: string): PathBuilder<[id?: string]> {
 export const paths = {
   home: fixed('/'),
   page: path('/:slug', (slug: string) => `/${part(slug)}`),
+  campaign: fixed('/gelderse-handen'),
+  content: {
+    list: fixed('/content'),
+    menus: fixed('/content/menu-items'),
+    files: fixed('/content/file-upload'),
+    stockImages: fixed('/content/stock-images'),
+    one: path('/content/:id', (id: string) => `/content/${part(id)}`),
+  },
   news: {
     list: fixed('/nieuws'),
     one: path('/nieuws/:slug', (slug: string) => `/nieuws/${part(slug)}`),
@@ -58,6 +66,12 @@ export const paths = {
     edit: path('/users/:id/edit', (id: string) => `/users/${part(id)}/edit`),
     addRole: path('/users/:id/add_role', (id: string) => `/users/${part(id)}/add_role`),
   },
+  settings: {
+    general: fixed('/settings'),
+    design: fixed('/settings/design'),
+    footer: fixed('/settings/footer'),
+    contactPerson: fixed('/settings/contact-person'),
+  },
   contact: fixed('/contactformulier'),
   conversations: withOne('/conversations'),
   notifications: fixed('/notificaties'),
@@ -88,6 +102,8 @@ export const paths = {
   },
   changelog: fixed('/volunteerly/changelog'),
   switch: fixed('/switch'),
+  /** A page of developers. */
+  test: path('/test/:page', (page: string) => `/test/${part(page)}`),
   feeds: {
     vacancies: fixed('/feeds/vacancies.rss'),
     news: fixed('/feeds/news.rss'),

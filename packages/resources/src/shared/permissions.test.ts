@@ -41,6 +41,7 @@ uploads.edit           S     C       O+      C       own  –      –       –
 pages.edit             ≥C    C       –       C       O    –      –       –
 pages.publish          ≥C    C       –       C       own  –      –       –
 content.manage         ≥C    C       –       C       –    –      –       –
+settings.edit          ≥C    C       –       –       –    –      –       –
 `;
 
 const COLUMNS: readonly RoleName[] = [

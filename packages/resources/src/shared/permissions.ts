@@ -141,6 +141,7 @@ export const PERMISSIONS = {
     page_manager: 'own',
   },
   'content.manage': { admin: 'centerUp', center_superuser: 'center', content_manager: 'center' },
+  'settings.edit': { admin: 'centerUp', center_superuser: 'center' },
 } satisfies Record<string, Row>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -15,7 +15,7 @@ it.each([
   ['meedoen', EVERYTHING, ['peerToPeer', 'internationalisation']],
 ] as const)('in %s, with %j of the tenant, is on: %j', (context, tenant, expected) => {
   const switches = Object.entries(featureSwitches(tenant, context));
-  expect(switches).toHaveLength(5);
+  expect(switches).toHaveLength(6);
   expect(switches.filter(([, isOn]) => isOn).map(([name]) => name)).toEqual(expected);
 });
 

@@ -35,3 +35,6 @@ export interface Site extends PlatformSite {
   features: FeatureSwitches;
   flags: ClientFlags;
 }
+
+/** What tells one state of a centre's site from another; a page has the version that it was made with. */
+export const siteVersion = (center: number, profile: number): string => `${center}.${profile}`;

@@ -94,6 +94,8 @@ const declared = declareResource('applications', {
   relationships: {
     vacancy: one('vacancies', { from: 'vacancyId' }),
     user: one('users'),
+    organization: one('organizations', { from: 'organizationId' }),
+    conversation: one('conversations', { from: 'conversationId' }),
   },
   filters: {
     vacancyOrganizationIdEq: filter('id'),

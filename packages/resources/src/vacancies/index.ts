@@ -12,6 +12,7 @@ export * from './linked-applications.ts';
 export * from './markers.ts';
 export * from './saved-searches.ts';
 export * from './search-suggestions.ts';
+export * from './search-synonyms.ts';
 export type * from './slots.ts';
 export * from './vacancies.ts';
 export * from './vacancy-input.ts';

@@ -19,6 +19,7 @@ import {
   type Joined,
   type Sort,
 } from '@samen/jsonapi/declaration';
+import { FOCAL_POINT } from '../shared/focal-point.ts';
 import { VERSIONED } from '../shared/versioned.ts';
 import { WEEK_DAY_PARTS } from '../shared/week.ts';
 import type { Address } from '../shared/address.ts';
@@ -69,6 +70,7 @@ const declared = declareResource('vacancies', {
     distanceKm: decimal({ computed: true }),
     imageUrl: text({ computed: true }),
     imageAlt: text({ max: 150 }),
+    imageFocal: group(FOCAL_POINT, { computed: true }),
     reimbursement: oneOf(REIMBURSEMENTS, { default: 'none' }),
     requiresVog: flag({ filter: ['eq'] }),
     trainingOffered: flag({}),

@@ -5,6 +5,7 @@ import { isUuid } from '../http/schemas.ts';
 const NAMES: Record<string, RawBuilder<string>> = {
   vacancies: sql`SELECT title FROM vacancies`,
   pages: sql`SELECT title FROM pages`,
+  menu_items: sql`SELECT name FROM menu_items`,
   organizations: sql`SELECT name FROM organizations`,
   uploads: sql`SELECT CASE WHEN purpose IN ('image', 'logo', 'favicon', 'document') THEN filename END FROM uploads`,
 };

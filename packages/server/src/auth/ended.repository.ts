@@ -3,7 +3,7 @@ import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 
 /** For so long the link of a mail says that it is too old; after that it was never there. */
-const TOLD_FOR = days(30);
+const EXPIRED_LINKS_FOR = days(30);
 
 /** Removes at most `amount` sign-ins and as many links whose time is over; returns how many of that of which there were most. */
 export async function removeEnded(
@@ -20,5 +20,5 @@ export async function removeEnded(
     return rows.length;
   };
   const sessions = await remove('user_tokens', now);
-  return Math.max(sessions, await remove('one_time_tokens', after(now, -TOLD_FOR)));
+  return Math.max(sessions, await remove('one_time_tokens', after(now, -EXPIRED_LINKS_FOR)));
 }

@@ -9,17 +9,25 @@ export interface ContentChanges {
   version(tenantId: string): string;
   /** Notifies that content of a tenant changed; null is everybody's. */
   changed(tenantId: string | null): void;
+  /** Calls back after each change, with whose it is. Returns how to stop. */
+  subscribe(listener: (tenantId: string | null) => void): () => void;
 }
 
 /** Counts changes in this process. */
 export function contentChanges(): ContentChanges {
   const counts = new Map<string, number>();
   let everybody = 0;
+  const listeners = new Set<(tenantId: string | null) => void>();
   return {
     version: (tenantId) => `${everybody}.${counts.get(tenantId) ?? 0}`,
     changed(tenantId) {
       if (tenantId === null) everybody += 1;
       else counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
+      for (const listener of listeners) listener(tenantId);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -98,6 +98,16 @@ it('keeps what comes to work in time, on a database that stood still for a momen
   expect(await marks()).toContain('short');
 });
 
+it('reports what came to work too late as a database that does not answer, which it has not for a while', async () => {
+  const late = db.globalWrite(async (queries) => {
+    await mark(queries, 'overtaken');
+    proxy.freeze();
+    setTimeout(() => proxy.thaw(), 2_000);
+  });
+  await expect(late).rejects.toThrow(/does not answer/);
+  expect(await marks()).not.toContain('overtaken');
+});
+
 it('commits nothing in a moment of doubt', async () => {
   const doubtful = db.globalWrite(async (queries) => {
     await mark(queries, 'doubtful');

@@ -20,10 +20,13 @@ export type PersonalRows = (tenantId: string, userId: string) => RawBuilder<unkn
 
 /** How records of a domain refer to uploads. */
 export interface UploadUses {
-  /** Those that refer to the upload `u`, as rows of type and id. */
+  /**
+   * Those that refer to the upload `u`, each once: `type`, `id`, `name`, whether that `is_public`, `volunteer_center_id`,
+   * `organization_id`, and the `people` who see it besides those who work there.
+   */
   records: RawBuilder<unknown>;
-  /** Addresses of pictures that records keep themselves. */
-  addresses?: (tenantId: string) => RawBuilder<unknown>;
+  /** Columns in which records store addresses of pictures. */
+  addresses?: readonly { table: keyof Tables; columns: readonly string[] }[];
 }
 
 /** A table `a` with an address in each row, whose point may be looked up. */

@@ -19,7 +19,6 @@ const PROBE_TEXT = `
 const WITHOUT_TYPES: Record<string, string> = {
   schema_migrations: 'migrate.ts alone reads and writes it, before there is a schema',
   search_words: 'a trigger fills it, and search reads it in SQL of its own',
-  search_synonyms: 'the demo data fill it, and search reads it in SQL of its own',
   search_synonym_keys: 'a trigger fills it from search_synonyms',
   'vacancies.search_extra': 'a trigger fills it for the generated column that search reads',
 };

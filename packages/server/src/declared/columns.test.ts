@@ -12,6 +12,7 @@ const Articles = declareResource('articles', {
     status: oneOf(['open', 'closed'], { default: 'open', write: 'never' }),
     beds: whole({ computed: true }),
     tagIds: ids('tags', {}),
+    words: list(text({ required: true, max: 20 }), {}),
     seenAt: moment({}),
     hours: list(group({ startsAt: moment({ required: true }) }, {}), {}),
   },
@@ -40,6 +41,7 @@ it('stores what was sent: clean, without doubles, and nothing else', () => {
       note: 'x',
       site: 'tuin.example',
       tagIds: ['a', 'a', 'b'],
+      words: [' groen ', 'groen', 'bij  de tuin'],
       seenAt,
       hours: [{ startsAt: seenAt }],
     }),
@@ -48,6 +50,7 @@ it('stores what was sent: clean, without doubles, and nothing else', () => {
     note: 'x',
     site: 'https://tuin.example/',
     tag_ids: ['a', 'b'],
+    words: ['groen', 'bij de tuin'],
     seen_at: new Date(seenAt),
     hours: `[{"starts_at":"${seenAt}"}]`,
   });
@@ -67,6 +70,10 @@ it('reports each rule that is broken', () => {
   expect(refused({ name: '\u202eTuin', site: 'no address' })).toEqual([
     ['/data/attributes/name', 'characters'],
     ['/data/attributes/site', 'url'],
+  ]);
+  expect(refused({ words: ['groen', '\u202egroen', ' '] })).toEqual([
+    ['/data/attributes/words/1', 'characters'],
+    ['/data/attributes/words/2', 'required'],
   ]);
   expect(refused({ name: ' x ' })).toEqual([['/data/attributes/name', 'min_length']]);
 });

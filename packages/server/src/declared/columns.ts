@@ -34,7 +34,12 @@ function stored(fields: FieldReader, name: string, value: unknown, attribute: At
   if (value === null) return null;
   if (isComposed) return JSON.stringify(keysToSnake(value));
   if (kind === 'moment') return new Date(value as string);
-  return Array.isArray(value) ? [...new Set(value)] : value;
+  if (!Array.isArray(value)) return value;
+  const items: unknown[] =
+    item?.kind === 'text'
+      ? value.map((one: string, at) => readText(fields, `${name}/${at}`, one, item))
+      : value;
+  return [...new Set(items)];
 }
 
 /**

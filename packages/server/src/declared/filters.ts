@@ -74,7 +74,7 @@ export const findFilter = (declaration: Declaration, wire: string): DeclaredFilt
   filtersOf(declaration).get(wire) ?? joined(declaration, wire);
 
 /** Of a query what tells what attributes hold. */
-export interface Asked {
+export interface RequestedFilters {
   filters: Readonly<Record<string, string>>;
   sort?: readonly SortTerm[];
 }
@@ -95,7 +95,7 @@ export function checkSort(
  */
 export function readFilters<D extends Declaration>(
   declaration: D,
-  { filters, sort = [] }: Asked,
+  { filters, sort = [] }: RequestedFilters,
   { seesAll }: { seesAll: boolean },
 ): ReadFilters<D> {
   checkSort(declaration, sort, { seesAll });

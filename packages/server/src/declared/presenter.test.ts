@@ -1,4 +1,4 @@
-import { declareResource, id, ids, many, one, oneOf, text } from '@samen/jsonapi/declaration';
+import { declareResource, id, ids, many, one, oneOf, text, whole } from '@samen/jsonapi/declaration';
 import { presenter } from './presenter.ts';
 
 const declared = declareResource('plates', {
@@ -8,12 +8,15 @@ const declared = declareResource('plates', {
     aboutId: id(['trees', 'shrubs'], {}),
     gardenerId: id('users', {}),
     gardenerIds: ids('users', { see: 'none' }),
+    costs: whole({ see: 'owners' }),
+    makerId: id('users', { see: 'owners' }),
   },
   relationships: {
     about: one(['trees', 'shrubs'], { from: 'aboutId', typeFrom: 'aboutType' }),
     gardener: one('users', { from: 'gardenerId' }),
     gardeners: many('users', { from: 'gardenerIds' }),
     neighbour: one(['plates', 'signs']),
+    maker: one('users', { from: 'makerId', see: 'owners' }),
   },
 });
 interface Plates extends Readonly<typeof declared> {}
@@ -26,6 +29,8 @@ interface Row {
   about_id: string | null;
   gardener_id: string | null;
   gardener_ids: string[];
+  costs: number;
+  maker_id: string;
 }
 
 const ROW: Row = {
@@ -35,10 +40,12 @@ const ROW: Row = {
   about_id: '7',
   gardener_id: '3',
   gardener_ids: ['3', '4'],
+  costs: 12,
+  maker_id: '5',
 };
-const present = presenter<Plates, Row, { isGone: boolean }>(Plates, {
+const present = presenter<Plates, Row, { isGone: boolean; isOwner?: boolean }>(Plates, {
   values: { gardenerId: (row, { isGone }) => (isGone ? null : row.gardener_id) },
-  audiences: {},
+  audiences: { owners: (_row, { isOwner = false }) => isOwner },
   related: { neighbour: (_row, { isGone }) => (isGone ? undefined : { type: 'signs', id: '9' }) },
 });
 
@@ -66,4 +73,12 @@ describe('a relationship', () => {
     expect(relationships?.['gardener']).toEqual({ data: null });
     expect(relationships).not.toHaveProperty('neighbour');
   });
+});
+
+it('shows what only some see to them alone, and what nobody sees to nobody', () => {
+  const [others, owner] = [false, true].map((isOwner) => present(ROW, { isGone: false, isOwner }));
+  expect(others?.attributes).toEqual({ text: 'Eik', about_type: 'trees', about_id: '7', gardener_id: '3' });
+  expect(others?.relationships).not.toHaveProperty('maker');
+  expect(owner?.attributes).toEqual({ ...others?.attributes, costs: 12, maker_id: '5' });
+  expect(owner?.relationships).toHaveProperty('maker', { data: { type: 'users', id: '5' } });
 });

@@ -12,7 +12,6 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   page_managers: 'stand in their page',
   page_presence: 'stands in its page',
   search_synonym_keys: 'a trigger fills it',
-  search_synonyms: 'are part of the search',
   search_words: 'a trigger fills it',
   sign_ups: 'become accounts',
   vacancy_favorites: 'show in the vacancy',

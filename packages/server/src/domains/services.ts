@@ -14,6 +14,7 @@ import { lookupRoutes, lookupTables } from '../services/lookups/index.ts';
 import { mediaRoutes, uploadTable } from '../services/media/index.ts';
 import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
 import { webAppRoutes } from '../services/web-app/index.ts';
+import { centerDesignTable, settingsRoutes } from '../services/site-settings/index.ts';
 import { addressTable } from '../services/geocode/addresses.table.ts';
 import {
   centerProfileTable,
@@ -31,8 +32,16 @@ const jobs = ({ geocoderUrl }: Pick<Config, 'geocoderUrl'>) =>
 export const services = defineDomain({
   name: 'services',
   migrations: path.join(import.meta.dirname, '../services/migrations'),
-  declared: [addressTable, centerTable, centerProfileTable, ...lookupTables, placeTable, uploadTable],
-  resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
+  declared: [
+    addressTable,
+    centerTable,
+    centerProfileTable,
+    centerDesignTable,
+    ...lookupTables,
+    placeTable,
+    uploadTable,
+  ],
+  resources: [volunteerCenterRoutes, settingsRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
   endings,
   personal,

@@ -1,6 +1,8 @@
 import {
+  ANALYTICS_MARK,
   INLINE_IDS,
   PERSIST_KEY,
+  THEME_STYLE_ID,
   type Composition,
   type PageLayout,
   type Locale,
@@ -12,7 +14,8 @@ import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme
 import { firstScripts } from './first-scripts.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
-import type { ColorModeOptions } from './scripts/script-options.ts';
+import type { AnalyticsTag } from './analytics.ts';
+import type { AnalyticsOptions, ColorModeOptions } from './scripts/script-options.ts';
 import { scriptFrom } from './scripts/script-from.ts';
 import { shellWatchScript } from './scripts/watch-shell.ts';
 import { overrideScript, type Override } from './override.ts';
@@ -49,10 +52,14 @@ export interface PageParts {
   isShellOnTrial?: boolean;
   /** A developer's own release, which starts the page. */
   override?: Override | null;
+  /** What counts the visitors of the centre; null without one, or without consent. */
+  tag?: AnalyticsTag | null;
 }
 
 /** Sets the visitor's colour mode before the first paint. */
 const MODE_SCRIPT = scriptFrom<ColorModeOptions>('color-mode')({ key: `persist:${PERSIST_KEY}` });
+
+const ANALYTICS_SCRIPT = scriptFrom<AnalyticsOptions>('analytics');
 
 const RESET = 'body{margin:0}';
 
@@ -117,7 +124,9 @@ function head(parts: PageParts): string {
       : []),
     // A shell from before it brought the script goes without: what is typed before hydration is not replayed.
     ...(rendered?.script ? [tag('script', { nonce }, rendered.script)] : []),
-    tag('style', { nonce }, `${theme(parts)}${RESET}${parts.frame ? SKELETON_STYLE : ''}`),
+    // Of its own: the browser replaces it when the design changes.
+    tag('style', { nonce, id: THEME_STYLE_ID }, theme(parts)),
+    tag('style', { nonce }, `${RESET}${parts.frame ? SKELETON_STYLE : ''}`),
     ...preloads(parts),
     ...styleSheets(parts),
     ...componentStyles(parts),
@@ -131,6 +140,16 @@ function starts({ nonce, site, composition, override }: PageParts): string[] {
   const scripts = composition.shell.scripts.map((src) => ({ src, integrity: composition.shell.files[src] }));
   if (!override) return scripts.map((script) => tag('script', { ...script, defer: true, nonce }, ''));
   return [tag('script', { nonce }, overrideScript(override, { nonce, locale: site.locale, scripts }))];
+}
+
+/** Behind the shell's scripts: by then its policy of Trusted Types admits what the tag loads. */
+function counts({ nonce, tag: analytics = null }: PageParts): string[] {
+  if (!analytics) return [];
+  const { id, src } = analytics;
+  return [
+    tag('script', { nonce }, ANALYTICS_SCRIPT({ id })),
+    tag('script', { src, defer: true, nonce, [ANALYTICS_MARK]: true }, ''),
+  ];
 }
 
 /** The shell's own pages come with its code. */
@@ -156,6 +175,7 @@ function body(parts: PageParts): string {
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),
     ...(rendered ? [json(INLINE_IDS.state, rendered.state)] : []),
     ...starts(parts),
+    ...counts(parts),
   ].join('\n');
 }
 

@@ -23,6 +23,7 @@ import {
   type CachedPage,
 } from '../rendering/index.ts';
 import { readAddress, writeAddress, type Address } from '../http/address.ts';
+import { analyticsTag } from './analytics.ts';
 import { pageDocument } from './document.ts';
 import type { Override } from './override.ts';
 import type { DomainParts } from './domain-parts.ts';
@@ -49,6 +50,8 @@ export interface PageQuestion {
   isForBrowser?: boolean;
   /** The layout expected around the page of a visitor who is signed in. */
   frame: PageLayout | null;
+  /** Whether the visitor has consented to being counted. */
+  mayCount: boolean;
 }
 
 export interface PageMaker {
@@ -121,11 +124,13 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
   }
 
   async function makeAgain(question: PageQuestion): Promise<CachedPage> {
-    const { request, address, locale, composition, match, posted, override, isForBrowser, frame } = question;
+    const { request, address, locale, composition, match, posted, override, isForBrowser, frame, mayCount } =
+      question;
     const wholeSite = await readSite(context, request.caller.site, locale, parts.site);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const rendered = await render(question, site);
     const status = rendered?.status ?? (await statusOfShell(question));
+    const tag = mayCount && !override ? analyticsTag(site, context.config.analyticsUrl) : null;
     const document = pageDocument({
       nonce: NONCE,
       site,
@@ -134,6 +139,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
       rendered,
       override,
       frame,
+      tag,
       origin: canonicalOrigin(request),
       path: address.path,
       prefix: address.prefix,
@@ -148,11 +154,12 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
       status: posted?.problem.status ?? status,
       pieces: document.split(NONCE),
       isRendered: rendered !== null,
+      hasTag: tag !== null,
     };
   }
 
   function keyOf(question: PageQuestion): string | null {
-    const { request, address, locale, composition, match, posted, mayRender } = question;
+    const { request, address, locale, composition, match, posted, mayRender, mayCount } = question;
     if (!mayRender || posted || !renderer) return null;
     // The shell's own addresses carry tokens of mailed links.
     if (match?.owner === null && countedQuery(address.search) !== '') return null;
@@ -165,10 +172,11 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
       locale,
       address: fullAddress(address, match),
       composition,
+      mayCount,
     });
   }
 
-  async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
+  async function makeAndCache(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
     const page = await makeAgain(question);
     // Addresses of nothing are endless, those of what is gone are not; a frame is to become a page as soon as it can.
     if (page.isRendered && (page.status === 200 || page.status === 410)) cache.keep(key, version, page);
@@ -180,7 +188,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     const turn = `${version} ${key}`;
     const pending = making.get(turn);
     if (pending) return pending;
-    const page = makeAndKeep(question, key, version).finally(() => making.delete(turn));
+    const page = makeAndCache(question, key, version).finally(() => making.delete(turn));
     making.set(turn, page);
     return page;
   }

@@ -67,16 +67,22 @@ it('sends a policy that evaluates and inlines nothing, with another nonce each t
   );
   for (const policy of policies) {
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
-    for (const part of [
-      "default-src 'none'",
-      "'strict-dynamic'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ])
+    for (const part of ["default-src 'none'", "'strict-dynamic'", "base-uri 'none'"])
       expect(policy).toContain(part);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   }
   expect(policies[0]).not.toBe(policies[1]);
+});
+
+it.each([
+  ['/', 'self', 'SAMEORIGIN'],
+  ['/vacancies/search', 'self', 'SAMEORIGIN'],
+  ['/auth/login-1', 'none', 'DENY'],
+  ['/a/b/c', 'none', 'DENY'],
+])('lets %s stand within another page of: %s', async (path, ancestors, options) => {
+  const { headers } = await get(path);
+  expect(headers['content-security-policy']).toContain(`frame-ancestors '${ancestors}'`);
+  expect(headers['x-frame-options']).toBe(options);
 });
 
 it('lets nothing out of inline JSON, titles or attributes', async () => {
@@ -317,7 +323,12 @@ describe('redirects', () => {
     );
     const response = await get('/vacancies/search', {}, 'handen.localhost');
     expect([response.statusCode, response.headers.location]).toEqual([302, '/gelderse-handen']);
-    expect((await get('/gelderse-handen', {}, 'handen.localhost')).statusCode).toBe(200);
+    expect((await get('/gelderse-handen', {}, 'handen.localhost')).statusCode).toBe(404);
+    await domainBuilders(server.context.db).page(open, { slug: 'gelderse-handen' });
+    const campaign = await get('/gelderse-handen', {}, 'handen.localhost');
+    expect(campaign.statusCode).toBe(200);
+    const [, site] = /id="samen-site"[^>]*>(.*?)<\/script>/s.exec(campaign.body) ?? [];
+    expect(JSON.parse(site!)).toMatchObject({ wholeSiteOrigin: 'http://public.localhost' });
     expect((await get('/en/nieuws', {}, 'handen.localhost')).headers.location).toBe('/en/gelderse-handen');
     expect((await get('/api/v1/volunteer_centers', {}, 'handen.localhost')).statusCode).toBe(200);
   });

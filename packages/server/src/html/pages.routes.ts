@@ -10,6 +10,7 @@ import { mount } from '../http/mount.ts';
 import { isNavigation } from '../http/navigation.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from '../http/address.ts';
+import { analyticsOrigins, hasConsented } from './analytics.ts';
 import { expectedShell } from './shell-skeleton.ts';
 import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';
@@ -117,14 +118,15 @@ export async function pageRoutes(
       mayRender,
       override,
       frame: layout,
+      mayCount: hasConsented(request),
     };
     const nonce = randomBytes(16).toString('base64');
-    const { tileUrl, apiBaseUrl, rendering } = context.config;
+    const { tileUrl, apiBaseUrl, analyticsUrl, rendering } = context.config;
     const page = pages.cached(question);
     const moved = page || posted ? null : await movedTo(request, address);
     if (moved !== null) return redirectTo(reply, moved, 301);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
-    const { status, isRendered, pieces } = await pageForReader(
+    const { status, isRendered, hasTag, pieces } = await pageForReader(
       question,
       page ?? (await pages.make(question)),
     );
@@ -137,11 +139,22 @@ export async function pageRoutes(
         ? html.replace('<body>\n', (start) => `${start}${signedInBar(nonce, locale, address.prefix)}\n`)
         : html;
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
+    // Public pages are shown beside what is changed of their design; no other page is ever within one.
+    const isFramed = match?.public === true && match.owner !== null && !posted;
+    const developerOrigin = override?.origin ?? null;
     return toVisitor(reply)
       .code(status)
+      .header('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: override?.origin ?? null }),
+        contentSecurityPolicy({
+          nonce,
+          tileUrl,
+          analytics: hasTag ? analyticsOrigins(analyticsUrl) : [],
+          apiBaseUrl,
+          developerOrigin,
+          isFramed,
+        }),
       )
       .type('text/html; charset=utf-8')
       .send(forReader(pieces.join(nonce)));

@@ -1,7 +1,15 @@
+import { ANALYTICS_URL } from '../config.ts';
+import { analyticsOrigins } from './analytics.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 const picturesFrom = (tileUrl: string | null) => {
-  const policy = contentSecurityPolicy({ nonce: 'n', tileUrl, apiBaseUrl: '', developerOrigin: null });
+  const policy = contentSecurityPolicy({
+    nonce: 'n',
+    tileUrl,
+    analytics: [],
+    apiBaseUrl: '',
+    developerOrigin: null,
+  });
   const directives = new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -25,4 +33,15 @@ it('lets pictures in from the host of the tiles, and from no other', () => {
   expect(picturesFrom('http://tiles.example:8080/?matrix={z}&row={y}&column={x}')).toContain(
     'http://tiles.example:8080',
   );
+});
+
+it('lets the tag of a centre send what it counts where the visitor has consented, and nothing else of it', () => {
+  const parts = { nonce: 'n', tileUrl: null, apiBaseUrl: '', developerOrigin: null };
+  const without = contentSecurityPolicy({ ...parts, analytics: [] }).split('; ');
+  const policy = contentSecurityPolicy({ ...parts, analytics: analyticsOrigins(ANALYTICS_URL) }).split('; ');
+  expect(policy.filter((directive) => !without.includes(directive))).toEqual([
+    "img-src 'self' data: blob: https://www.googletagmanager.com https://www.google-analytics.com https://*.google-analytics.com",
+    "connect-src 'self' https://www.googletagmanager.com https://www.google-analytics.com https://*.google-analytics.com",
+  ]);
+  expect(analyticsOrigins('http://127.0.0.1:4100/x')).toEqual(['http://127.0.0.1:4100']);
 });

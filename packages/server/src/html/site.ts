@@ -3,6 +3,7 @@ import type { Site, VolunteerCenter } from '@samen/resources/shared';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
+import { centerOrigin } from '../origins.ts';
 import { uploadRepository } from '../services/media/index.ts';
 import {
   presentCenter,
@@ -14,7 +15,7 @@ import type { HostSite } from '../sites.ts';
 
 /** All that the host decides, for the inline JSON of a page. */
 export async function readSite(
-  { db, config, clock }: Pick<ServerContext, 'db' | 'config' | 'clock'>,
+  { db, config, clock, origins }: Pick<ServerContext, 'db' | 'config' | 'clock' | 'origins'>,
   host: HostSite,
   locale: Locale,
   parts: readonly ReadSitePart[],
@@ -41,7 +42,7 @@ export async function readSite(
   });
   // A centre without a profile is a site without a look: it was not set up.
   if (!row || !profile) throw new Problem('tenant_not_found');
-  const document = oneDocument(presentCenter(row, host.hostsOf(centerId), profile), [
+  const document = oneDocument(presentCenter(row, { hosts: host.hostsOf(centerId), profile }), [
     presentCenterProfile(profile),
   ]);
   return {
@@ -64,6 +65,7 @@ export async function readSite(
     rootRedirect: host.rootRedirect,
     routeRules: [...host.routeRules],
     campaignPath: host.campaignPath,
+    wholeSiteOrigin: host.campaignPath === null ? null : centerOrigin(origins, host, centerId),
     environment: config.environment,
     tileUrl: config.tileUrl,
     tileAttribution: config.tileAttribution,

@@ -102,6 +102,8 @@ declare module 'fastify' {
     context: ServerContext;
     /** Whose routes these are; null for those that no domain adds. */
     domain: string | null;
+    /** Whether the releases of this visitor have a page at a path; true as long as there are no releases. */
+    hasPage: (request: FastifyRequest, path: string) => boolean;
   }
   interface FastifyRequest {
     /** Null only on `platform` and `system` routes of hosts that no one has. */

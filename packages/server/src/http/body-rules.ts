@@ -51,13 +51,13 @@ export const isTaken = ({ attributes }: BodyRules, name: string): boolean =>
   Object.hasOwn(objectIn(attributes) ?? {}, name);
 
 function pick(value: unknown, schema: unknown, path: string, ignored: string[]): unknown {
-  const known = objectIn(schema);
-  if (!known || !isObject(value)) return value;
+  const declared = objectIn(schema);
+  if (!declared || !isObject(value)) return value;
   const taken = Object.entries(value).flatMap(([name, inner]) => {
     if (isAtMember(name)) return [];
     const written = `${path}${toSnake(name)}`;
-    if (Object.hasOwn(known, name))
-      return [[name, pick(inner, known[name], `${written}.`, ignored)] as const];
+    if (Object.hasOwn(declared, name))
+      return [[name, pick(inner, declared[name], `${written}.`, ignored)] as const];
     if (ignored.length < MAX_NAMED) ignored.push(written);
     return [];
   });

@@ -1,3 +1,4 @@
+import { FOOTER_COLUMNS } from '@samen/resources/shared';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '@samen/contracts';
@@ -94,7 +95,9 @@ it('takes as Markdown, within its bounds, exactly what is read as Markdown', () 
     ([name, { options }]) => (options.format === 'markdown' ? [name] : []),
   );
   expect(taken.length).toBeGreaterThan(4);
-  expect(new Set(taken)).toEqual(new Set([...read, ...declared]));
+  // The settings of a site read the columns of its footer by their numbers.
+  const numbered = ['content', ...FOOTER_COLUMNS.map((number) => `footerColumn${number}Content`)];
+  expect(new Set(taken)).toEqual(new Set([...read, ...declared, ...numbered]));
 });
 
 interface Part extends Schema {

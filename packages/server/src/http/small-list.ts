@@ -22,8 +22,8 @@ export function partOfList<Row extends { id: string }>(
   let start = page.offset;
   if (page.after !== null) {
     const [id, place] = readPosition(page.after, order, 2);
-    const known = matching.findIndex((one) => one.id === id);
-    start = known < 0 ? Number(place) : known + 1;
+    const found = matching.findIndex((one) => one.id === id);
+    start = found < 0 ? Number(place) : found + 1;
   }
   const rows = matching.slice(start, start + page.size);
   const last = rows.at(-1);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { minutes } from '../clock.ts';
 import { enqueue, type NewJob } from './enqueue.ts';
@@ -236,6 +237,39 @@ describe('a slow job', () => {
     await run(kinds);
     expect(order).toEqual(['a', 'b', 'c', 'long']);
   });
+
+  it('does not keep the place of one that ends while others are requested', async () => {
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    let begun = 0;
+    const kinds: JobKinds = {
+      slow: { run: () => second.promise },
+      single: {
+        mark: 'jobs.id',
+        atOnce: 1,
+        run() {
+          begun += 1;
+          if (begun > 1) second.resolve();
+          return begun === 1 ? first.promise : second.promise;
+        },
+      },
+    };
+    const { db } = server.context;
+    const global = db.global.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (begun === 1 && result.rows.length === 0) {
+          first.resolve();
+          await until("SELECT FROM jobs WHERE kind = 'single' HAVING count(*) = 1");
+          await setTimeout(100);
+        }
+        return result;
+      },
+    });
+    for (const kind of ['slow', 'single', 'single']) await add(kind);
+    const context = { ...server.context, db: { ...db, global } };
+    expect(await runDueJobs(context, kinds, server.app.log)).toBe(3);
+  }, 10_000);
 });
 
 it('leaves alone what another server knows', async () => {

@@ -12,16 +12,20 @@ export async function runDueJobs(
   kinds: JobKinds,
   log: FastifyBaseLogger,
 ): Promise<number> {
-  const runner = jobRunner({ context, kinds, log });
   let all = 0;
+  let hasEnded: boolean;
+  const onEnd = () => {
+    hasEnded = true;
+  };
+  const runner = jobRunner({ context, kinds, log, onEnd });
   for (;;) {
-    // What ends meanwhile leaves a place that has not been asked for.
-    const isIdle = runner.running.size === 0;
+    hasEnded = false;
     const taken = await runner.takeDue();
     all += taken;
-    if (taken > 0) continue;
-    if (isIdle) return all;
-    if (runner.running.size > 0) await Promise.race(runner.running);
+    // What ends meanwhile leaves a place that has not been asked for.
+    if (taken > 0 || hasEnded) continue;
+    if (runner.running.size === 0) return all;
+    await Promise.race(runner.running);
   }
 }
 

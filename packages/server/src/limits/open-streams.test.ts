@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
+import type { SeededTenant } from '../test/seed.ts';
 import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
 
 const STREAM = '/platform/v1/stream';
@@ -12,10 +13,13 @@ let world: PlatformServer;
 /** A server that takes three streams of an address and two of an account. */
 let app: App;
 let port: number;
+let alfa: SeededTenant;
 
 beforeAll(async () => {
   world = await platformServer();
-  const { context } = world.server;
+  const { context, seed } = world.server;
+  // Before the first stream, for whose site the server looks up all hosts.
+  alfa = await seed.tenant('alfa');
   const streams = { perAddress: 3, perAccount: 2 };
   app = await createApp(
     { ...context, config: { ...context.config, streams, trustedProxies: ['127.0.0.1'] } },
@@ -114,7 +118,6 @@ describe('counts a stream no more', () => {
 
 it('counts those of an account for it, wherever they come from, and not for the address', async () => {
   const { seed, signIn } = world.server;
-  const alfa = await seed.tenant('alfa');
   const session = { host: 'alfa.localhost', ...(await signIn(await seed.user(alfa))) };
   // From its first call on a server knows whose a session is.
   const second = await app.inject({ url: '/api/v1/current_user', headers: session });

@@ -22,8 +22,10 @@ function typeBreaks({ direction }: Comparison, old: Schema, current: Schema, pat
   const has = typesOf(current);
   // An integer is a number.
   const widened = (types: readonly string[]) => (types.includes('number') ? [...types, 'integer'] : types);
-  const fits = direction === 'sent' ? isWithin(had, widened(has)) : isWithin(has, widened(had));
-  return fits ? [] : [`${path} is ${has.join(' | ') || 'anything'}, was ${had.join(' | ') || 'anything'}`];
+  const isCompatible = direction === 'sent' ? isWithin(had, widened(has)) : isWithin(has, widened(had));
+  return isCompatible
+    ? []
+    : [`${path} is ${has.join(' | ') || 'anything'}, was ${had.join(' | ') || 'anything'}`];
 }
 
 /** Words that are added to a response break no client that ignores what it does not know. */
@@ -72,8 +74,8 @@ function memberBreaks(comparison: Comparison, old: Schema, current: Schema, path
 function choiceBreaks(comparison: Comparison, old: Schema, current: Schema, path: string): string[] {
   const had = old.anyOf ?? [old];
   const has = current.anyOf ?? [current];
-  const [asked, offered] = comparison.direction === 'sent' ? [had, has] : [has, had];
-  return asked.flatMap((one) => {
+  const [required, offered] = comparison.direction === 'sent' ? [had, has] : [has, had];
+  return required.flatMap((one) => {
     const tried = offered.map((other) =>
       comparison.direction === 'sent'
         ? schemaBreaks(comparison, one, other, path)

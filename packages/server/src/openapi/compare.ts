@@ -70,17 +70,17 @@ export function breaksBetween(before: OpenApi, now: OpenApi): Break[] {
   const calls = Object.entries(before.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, old]): Break[] => {
       const current = now.paths[path]?.[method];
-      const said = (what: string) => ({
+      const breakOf = (what: string) => ({
         domain: old['x-domain'],
         what: `${method.toUpperCase()} ${path}: ${what}`,
       });
-      if (!current) return [said('is gone')];
+      if (!current) return [breakOf('is gone')];
       return [
         ...(isOpen(old) && !isOpen(current) ? ['needs a session'] : []),
         ...parameterBreaks(before, now, old, current),
         ...bodyBreaks(before, now, old, current),
         ...responseBreaks(before, now, old, current),
-      ].map(said);
+      ].map(breakOf);
     }),
   );
   const resources = Object.entries(before.components.schemas).flatMap(([name, old]): Break[] =>
@@ -89,11 +89,14 @@ export function breaksBetween(before: OpenApi, now: OpenApi): Break[] {
   return [...calls, ...resources];
 }
 
-/** The breaks whose domain has the number that it had: those that no client was warned of. */
+/**
+ * The breaks of which no client was warned: their domain still says that it keeps the number that was described. What
+ * releases of that number were written against is not there any more, so `min` has to be above it.
+ */
 export function unannounced(before: OpenApi, now: OpenApi): Break[] {
   return breaksBetween(before, now).filter(({ domain }) => {
     const had = before['x-contracts'][domain];
     const has = now['x-contracts'][domain];
-    return had === undefined || has === undefined || has <= had;
+    return had === undefined || has === undefined || has.min <= had.max;
   });
 }

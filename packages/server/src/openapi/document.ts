@@ -1,4 +1,5 @@
 import { HEADERS } from '@samen/contracts';
+import type { ContractRange } from '@samen/contracts/release';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { answersOf, API } from './answers.ts';
 import { ERROR_SCHEMAS, errorResponses } from './errors.ts';
@@ -26,7 +27,7 @@ export interface Described {
   inventory: readonly InventoryEntry[];
   types: ResourceTypes;
   /** The number of each domain's contract. */
-  contracts: Readonly<Record<string, number>>;
+  contracts: Readonly<Record<string, ContractRange>>;
 }
 
 /** The calls that are described: those of the API, and those of sessions that say what they respond with. */

@@ -25,6 +25,8 @@ interface Example {
 let world: JsonApiWorld;
 let examples: Example[];
 let picture: Buffer;
+/** The picture, as the one whose calls these are has sent it. */
+let uploadId: string;
 
 beforeAll(async () => {
   world = await jsonApiWorld();
@@ -32,6 +34,14 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
+  const { payload, headers } = await multipart({ purpose: 'image', file: fileOf(picture) });
+  const sent = await world.server.request('POST', '/api/v1/uploads', {
+    host: world.tenant.host,
+    as: world.callers.owner ?? undefined,
+    payload,
+    headers,
+  });
+  uploadId = sent.json().data.id;
   const { document } = new JSDOM(body).window;
   examples = [...document.querySelectorAll('section details[id]')].map((call) =>
     readExample(
@@ -41,6 +51,8 @@ beforeAll(async () => {
   );
 }, 60_000);
 afterAll(() => world.server.close());
+
+const fileOf = (bytes: Buffer) => ({ bytes, name: 'picture.png', type: 'image/png' });
 
 /** Reads what is typed into a terminal: a line for each option. */
 function readExample(call: string, text: string): Example {
@@ -69,6 +81,7 @@ function withRecords(text: string): string {
     recipient_id: world.admin.id,
     ids: records.vacancyId,
     parent_id: tenant.rootOrganizationId,
+    upload_id: uploadId,
   };
   return Object.entries(ids).reduce(
     (given, [name, id]) =>
@@ -96,9 +109,8 @@ async function send(example: Example) {
   const { owner } = callers;
   const [method = ''] = call.split(' ');
   const session = needsSession && owner ? await server.signIn(owner) : {};
-  const file = { bytes: picture, name: 'picture.png', type: 'image/png' };
   const sent = form
-    ? await multipart({ ...form, file })
+    ? await multipart({ ...form, file: fileOf(picture) })
     : { headers: { 'content-type': type ?? '' }, payload: Buffer.from(withRecords(body ?? '')) };
   return server.request(method, addressOf(example), {
     host: tenant.host,

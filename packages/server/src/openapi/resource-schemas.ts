@@ -86,8 +86,8 @@ export function includedTypes(
   includes: readonly string[],
 ): string[] | null {
   const found = from.flatMap((type) => includes.map((include) => typesAlong(types, type, include)));
-  const known = found.flatMap((one) => one ?? []);
-  return found.includes(null) ? null : [...new Set(known)];
+  const resolved = found.flatMap((one) => one ?? []);
+  return found.includes(null) ? null : [...new Set(resolved)];
 }
 
 /** A resource of one of some types. */

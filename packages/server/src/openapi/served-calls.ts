@@ -20,8 +20,8 @@ function takenBy(entry: InventoryEntry, types: ResourceTypes): ServedCall {
   } = isApi ? queryTaken(entry, types) : {};
   const isList = isApi && answersOf(entry, types).some((answer) => 'many' in answer);
   const ofLists = (list: keyof typeof OF_LISTS) => (isList ? OF_LISTS[list] : []);
-  const oneOf = (...known: (readonly string[])[]) => {
-    const names = new Set(known.flat());
+  const oneOf = (...existing: (readonly string[])[]) => {
+    const names = new Set(existing.flat());
     return (name: string) => names.has(name);
   };
   const isFilter = oneOf(filters, ofLists('filters'));
@@ -35,8 +35,8 @@ function takenBy(entry: InventoryEntry, types: ResourceTypes): ServedCall {
 
 /** The calls of a server, with what each takes in its query. */
 export function servedCalls(inventory: readonly InventoryEntry[], types: ResourceTypes): ServedCalls {
-  const known = new Map(
+  const served = new Map(
     inventory.map((entry) => [`${entry.method} ${addressKey(entry.url)}`, takenBy(entry, types)]),
   );
-  return (method, path) => known.get(`${method} ${addressKey(path)}`) ?? null;
+  return (method, path) => served.get(`${method} ${addressKey(path)}`) ?? null;
 }

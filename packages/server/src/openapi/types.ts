@@ -1,3 +1,4 @@
+import type { ContractRange } from '@samen/contracts/release';
 import type { Declaration } from '@samen/jsonapi/declaration';
 
 /** A JSON Schema of draft 2020-12, as far as it is written here. */
@@ -66,7 +67,7 @@ export interface OpenApi {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
   /** The number of each domain's contract. */
-  'x-contracts': Readonly<Record<string, number>>;
+  'x-contracts': Readonly<Record<string, ContractRange>>;
   servers: readonly { url: string }[];
   tags: readonly { name: string }[];
   paths: Readonly<Record<string, PathItem>>;

@@ -101,7 +101,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
     const { bodyTypes = [], isAlias, feature, inactiveAllowed, answers, query, form, example } = config ?? {};
     if (isAlias) return;
-    const said = {
+    const described = {
       feature,
       inactiveAllowed,
       answers,
@@ -112,7 +112,7 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
       domain: this.domain,
     };
     app.inventory.push(
-      ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes, ...said })),
+      ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes, ...described })),
     );
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -64,8 +64,8 @@ export async function sendError(
   reply: FastifyReply,
   isPage = Boolean(request.routeOptions.config.page),
 ): Promise<FastifyReply> {
-  const known = isOfBody(error) ? withFieldRules(toProblem(error), request) : toProblem(error);
-  const problem = pointAtRelations(known, request.relationPointers ?? null);
+  const converted = isOfBody(error) ? withFieldRules(toProblem(error), request) : toProblem(error);
+  const problem = pointAtRelations(converted, request.relationPointers ?? null);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')
     request.log.warn({ err: error }, 'database or releases unavailable');

@@ -58,11 +58,11 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
     const rejection = countRequest(request, request.routeOptions.config);
     if (rejection) throw rejection;
   });
-  app.addHook('onSend', async (request, reply) => sayStanding(request, reply));
+  app.addHook('onSend', async (request, reply) => sendRateLimit(request, reply));
 }
 
 /** Says with a call how many more there may be (draft-ietf-httpapi-ratelimit-headers). */
-function sayStanding(request: FastifyRequest, reply: FastifyReply): void {
+function sendRateLimit(request: FastifyRequest, reply: FastifyReply): void {
   const { countedCall, server } = request;
   const standing = countedCall && server.limits.standing(countedCall);
   if (!standing) return;

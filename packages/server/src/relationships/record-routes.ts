@@ -18,11 +18,11 @@ export function recordRoutesPlugin(app: FastifyInstance): ReadonlyMap<string, Re
   app.addHook('onRoute', (route: RouteOptions) => {
     const [, type, id] = RECORDS.exec(route.url) ?? [];
     if (type === undefined) return;
-    const known = routes.get(type) ?? {};
-    routes.set(type, known);
+    const existing = routes.get(type) ?? {};
+    routes.set(type, existing);
     const methods = [route.method].flat();
-    if (methods.includes('GET')) known[id === undefined ? 'list' : 'one'] = route;
-    if (methods.includes('PATCH') && id !== undefined) known.change = route;
+    if (methods.includes('GET')) existing[id === undefined ? 'list' : 'one'] = route;
+    if (methods.includes('PATCH') && id !== undefined) existing.change = route;
   });
   return routes;
 }

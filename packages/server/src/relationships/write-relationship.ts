@@ -45,9 +45,9 @@ function validate(request: FastifyRequest, { schema }: RouteOptions, body: unkno
   if (!check(body)) throw schemaProblem((check.errors ?? []) as SchemaError[], 'body');
 }
 
-const isSame = (linkage: Linkage, wanted: Ids): boolean => {
+const isSame = (linkage: Linkage, requested: Ids): boolean => {
   const ids = idsOf(linkage);
-  return ids.length === wanted.length && ids.every((id) => wanted.includes(id));
+  return ids.length === requested.length && ids.every((id) => requested.includes(id));
 };
 
 /** Nothing where the relationship is what the request made it; else what it is. */
@@ -55,11 +55,11 @@ function respond(
   relationship: AddressedRelationship,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   document: JsonApiDocument,
-  wanted: Ids,
+  requested: Ids,
 ): FastifyReply {
   const linkage = linkageIn(document, relationship.name);
   const version = versionIn(document);
-  if (linkage !== undefined && !isSame(linkage, wanted))
+  if (linkage !== undefined && !isSame(linkage, requested))
     return sendLinkage(relationship, request, reply.code(200), { linkage, version });
   if (version !== null) void reply.header('etag', versionTag(version));
   return reply.code(204).send();

@@ -104,8 +104,13 @@ describe('the composition', () => {
 });
 
 /** A browser's side of the stream: the revisions it received. */
-async function listen(port: number) {
-  const request = httpRequest({ port, host: '127.0.0.1', path: '/platform/v1/stream' }).end();
+async function listen(port: number, host = '127.0.0.1') {
+  const request = httpRequest({
+    port,
+    host: '127.0.0.1',
+    path: '/platform/v1/stream',
+    headers: { host },
+  }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';
   response.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -129,9 +134,9 @@ interface Received {
 }
 
 describe('the stream', () => {
-  const open = async () => {
+  const open = async (host?: string) => {
     await world.app.listen({ port: 0, host: '127.0.0.1' });
-    return listen((world.app.server.address() as AddressInfo).port);
+    return listen((world.app.server.address() as AddressInfo).port, host);
   };
 
   it('sends the revision at once and with every change, also one of another server', async () => {
@@ -163,6 +168,24 @@ describe('the stream', () => {
     const { revision, change } = stream.last();
     const after = (await world.get('/platform/v1/composition')).json<Composition>();
     expect(applyDelta(before, revision, change!)).toEqual(after);
+    stream.leave();
+  });
+
+  it('sends in which state the site of its host is, and when that changes', async () => {
+    await live('shell', 'one');
+    const { seed, context } = world.server;
+    const alfa = await seed.tenant('alfa');
+    context.sites.forget();
+    const stream = await open('alfa.localhost');
+    await stream.until(/event: site\ndata: \{"version":"0\.0"\}\n\n/);
+    await context.db.write('alfa', (queries) =>
+      queries
+        .updateTable('volunteer_center_profiles')
+        .set({ lock_version: 1 })
+        .where('volunteer_center_id', '=', alfa.centerId)
+        .execute(),
+    );
+    await stream.until(/event: site\ndata: \{"version":"0\.1"\}\n\n/);
     stream.leave();
   });
 

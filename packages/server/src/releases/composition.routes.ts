@@ -4,6 +4,7 @@ import type { App } from '../http/app-types.ts';
 import { REQUEST_ID } from '../http/request-id.ts';
 import { OpenStreams } from '../limits/open-streams.ts';
 import { acceptedEncodings } from './files.routes.ts';
+import type { HostSite } from '../sites.ts';
 import type { LiveStep, Variant } from './live.ts';
 import type { Platform } from './platform.ts';
 import { siteFor, visitorOf } from './visitor.ts';
@@ -38,9 +39,20 @@ function eventOf(step: LiveStep): Buffer {
   return event;
 }
 
+/** Passes on in which state the site of a host is. */
+export interface FollowedSites {
+  follow(site: HostSite, receive: (version: string) => void): () => void;
+}
+
+interface StreamParts {
+  platform: Platform;
+  sites: FollowedSites;
+  streams: Set<() => void>;
+}
+
 function openStream(
-  platform: Platform,
-  streams: Set<() => void>,
+  { platform, sites, streams }: StreamParts,
+  site: HostSite | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -62,10 +74,14 @@ function openStream(
   const live = platform.feed.live();
   if (live?.stable.composition) send(eventOf({ revision: live.revision, change: null }));
   const unsubscribe = platform.feed.subscribe((step) => send(eventOf(step)));
+  const leave = site
+    ? sites.follow(site, (version) => send(`event: site\ndata: ${JSON.stringify({ version })}\n\n`))
+    : () => undefined;
   const heartbeat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
   const end = () => {
     clearInterval(heartbeat);
     unsubscribe();
+    leave();
     streams.delete(end);
     raw.end();
   };
@@ -75,8 +91,13 @@ function openStream(
   if (request.raw.socket.destroyed) end();
 }
 
-/** What is live: the composition, the stream that announces a newer one, and the shell's build. */
-export async function compositionRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
+export interface CompositionOptions {
+  platform: Platform;
+  sites: FollowedSites;
+}
+
+/** What is live: the composition, the stream that announces a newer one and a changed site, and the shell's build. */
+export async function compositionRoutes(app: App, { platform, sites }: CompositionOptions): Promise<void> {
   const streams = new Set<() => void>();
   const open = new OpenStreams(app.context.config.streams);
   // Open streams would keep the server from closing.
@@ -96,9 +117,12 @@ export async function compositionRoutes(app: App, { platform }: { platform: Plat
     },
   );
 
-  app.get('/platform/v1/stream', { config: { access: 'system' } }, (request, reply) => {
+  app.get('/platform/v1/stream', { config: { access: 'system' } }, async (request, reply) => {
     open.begin(request, reply);
-    openStream(platform, streams, request, reply);
+    // Without its site a stream still says what is live.
+    const site = await app.context.sites.byHost(request.host).catch(() => null);
+    openStream({ platform, sites, streams }, site, request, reply);
+    return reply;
   });
 
   app.get('/builds/latest.json', { config: { access: 'system' } }, async (request, reply) => {

@@ -117,9 +117,9 @@ function variantOf(
   const latest = id && timestamp ? { id, timestamp } : null;
   const made = new Map<Encoding, Buffer>();
   function packed(encoding: Encoding): Buffer {
-    const known = made.get(encoding) ?? PACK[encoding](body);
-    made.set(encoding, known);
-    return known;
+    const cached = made.get(encoding) ?? PACK[encoding](body);
+    made.set(encoding, cached);
+    return cached;
   }
   return { composition, body, packed, etag: `"${revision}-${digest}"`, latest };
 }
@@ -146,8 +146,8 @@ export async function readLive(db: Database, served: Served): Promise<Live> {
 
   function variantWith(remotes: string[]): Variant {
     const key = remotes.join(' ');
-    const known = variants.get(key);
-    if (known) return known;
+    const cached = variants.get(key);
+    if (cached) return cached;
     const variant = variantOf(
       state,
       candidates.filter(({ remote }) => remotes.includes(remote)),

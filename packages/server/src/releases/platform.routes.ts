@@ -1,8 +1,7 @@
 import type { App } from '../http/app-types.ts';
 import { mount } from '../http/mount.ts';
-import { compositionRoutes } from './composition.routes.ts';
+import { compositionRoutes, type CompositionOptions } from './composition.routes.ts';
 import { releaseFileRoutes } from './files.routes.ts';
-import type { Platform } from './platform.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { rolloutRoutes } from './rollout.routes.ts';
@@ -10,8 +9,8 @@ import { reportRoutes } from './reports.routes.ts';
 import { maintenanceRoutes } from './maintenance.routes.ts';
 
 /** Everything of releases that is spoken over HTTP. The platform is made, and closed, by who registers this. */
-export async function platformRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
-  await mount(app, (scope) => compositionRoutes(scope, { platform }));
+export async function platformRoutes(app: App, { platform, sites }: CompositionOptions): Promise<void> {
+  await mount(app, (scope) => compositionRoutes(scope, { platform, sites }));
   await mount(app, (scope) => releaseFileRoutes(scope, { store: platform.store }));
   await mount(app, (scope) => releaseRoutes(scope, { platform }));
   await mount(app, (scope) => rolloutRoutes(scope, { platform }));

@@ -72,18 +72,20 @@ export async function publishRelease(
   const unchanged: Published = { remote, buildId, outcome: 'unchanged' };
 
   /** Whether it is there already, whole. */
-  async function stands(queries: Queries): Promise<{ known: boolean; isWhole: boolean; wasPruned: boolean }> {
+  async function stands(
+    queries: Queries,
+  ): Promise<{ exists: boolean; isWhole: boolean; wasPruned: boolean }> {
     const [existing] = await releaseRepository(queries).descriptors([{ remote, buildId }]);
-    if (!existing) return { known: false, isWhole: false, wasPruned: false };
+    if (!existing) return { exists: false, isWhole: false, wasPruned: false };
     refuseOther(existing, descriptor!);
     const wasPruned = (await pruneRepository(queries).prunedAt(remote, buildId)) !== null;
     const isWhole = !wasPruned && (await store.verify(descriptor!)).length === 0;
-    return { known: true, isWhole, wasPruned };
+    return { exists: true, isWhole, wasPruned };
   }
 
   const before = await stands(db.global);
   if (before.isWhole) return unchanged;
-  const incompatibilities = before.known
+  const incompatibilities = before.exists
     ? []
     : [
         ...served.problems(descriptor),
@@ -97,10 +99,10 @@ export async function publishRelease(
     return await db.globalWrite(async (queries) => {
       const releases = releaseRepository(queries);
       await releases.lockBuild(remote, buildId);
-      const { known: existing, isWhole, wasPruned } = await stands(queries);
+      const { exists, isWhole, wasPruned } = await stands(queries);
       if (isWhole) return unchanged;
       await incoming.commit();
-      if (!existing) await releases.add(descriptor, actor);
+      if (!exists) await releases.add(descriptor, actor);
       if (wasPruned) await pruneRepository(queries).restore(remote, buildId, actor);
       return { ...unchanged, outcome: 'published' };
     });

@@ -19,8 +19,8 @@ export interface Served {
 /** `calls` are known once all routes are there; until then releases are compared by domains alone. */
 export function servedBy(calls: () => ServedCalls | null): Served {
   function problems(release: ReleaseDescriptor): Problems {
-    const known = calls();
-    return [...domainProblems(release, DOMAINS), ...(known ? callProblems(release, known) : [])];
+    const served = calls();
+    return [...domainProblems(release, DOMAINS), ...(served ? callProblems(release, served) : [])];
   }
   return {
     problems,

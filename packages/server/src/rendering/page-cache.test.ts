@@ -3,7 +3,7 @@ import { testComposition } from '../test/composition.ts';
 import { createPageCache } from './page-cache.ts';
 import { countedQuery, pageKey } from './page-key.ts';
 
-const page = (text: string) => ({ status: 200, isRendered: true, pieces: [text, text] });
+const page = (text: string) => ({ status: 200, isRendered: true, hasTag: false, pieces: [text, text] });
 
 it('gives a page until content changes, as an old one after a minute, and not after ten', () => {
   const clock = testClock();
@@ -62,9 +62,10 @@ describe('the key', () => {
     locale: 'nl',
     address: '/nieuws',
     composition,
+    mayCount: false,
   };
 
-  it('differs by host, language, address and every release', () => {
+  it('differs by consent, host, language, address and every release', () => {
     const { vacancies } = composition.remotes;
     const moved = {
       ...composition,
@@ -75,6 +76,7 @@ describe('the key', () => {
       { ...identity, origin: 'http://beta.localhost' },
       { ...identity, tenantId: 'beta' },
       { ...identity, locale: 'en' },
+      { ...identity, mayCount: true },
       { ...identity, address: '/nl/nieuws' },
       { ...identity, address: '/nieuws?page=2' },
       { ...identity, composition: moved },

@@ -10,6 +10,8 @@ export interface CachedPage {
   status: number;
   /** Rendered here; else a frame. */
   isRendered: boolean;
+  /** Whether it has the centre's analytics tag. */
+  hasTag: boolean;
   /** The document, cut where the nonce of the response goes. */
   pieces: readonly string[];
 }

@@ -42,11 +42,14 @@ export interface PageIdentity {
   /** Path with its locale, and query. */
   address: string;
   composition: Composition;
+  /** Whether the reader may be counted. */
+  mayCount: boolean;
 }
 
 /** The key of a page that is the same for every reader; null when it is not worth keeping. */
-export function pageKey({ tenantId, origin, locale, address, composition }: PageIdentity): string | null {
+export function pageKey({ address, ...page }: PageIdentity): string | null {
   const query = address.indexOf('?');
   if (query >= 0 && address.length - query > LONGEST_QUERY) return null;
-  return JSON.stringify([tenantId, origin, locale, address, buildsOf(composition)]);
+  const { tenantId, origin, locale, composition, mayCount } = page;
+  return JSON.stringify([tenantId, origin, locale, address, buildsOf(composition), mayCount]);
 }

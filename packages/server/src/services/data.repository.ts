@@ -22,11 +22,17 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 /** The pictures of centres, by their addresses. */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'volunteer_centers' AS type, volunteer_center_id AS id FROM volunteer_center_profiles
-      WHERE tenant_id = u.tenant_id
-        AND '/media/uploads/' || u.path IN (website_logo_url, website_logo_dark_url, favicon_url)`,
-    addresses: (tenantId) => sql`SELECT url FROM volunteer_center_profiles
-      CROSS JOIN LATERAL unnest(ARRAY[website_logo_url, website_logo_dark_url, favicon_url]) AS address (url)
-      WHERE tenant_id = ${tenantId} AND url IS NOT NULL`,
+    records: sql`SELECT 'volunteer_centers' AS type, c.id, c.name, true AS is_public, c.id AS volunteer_center_id,
+        NULL::uuid AS organization_id, ARRAY[]::uuid[] AS people
+      FROM volunteer_center_profiles p
+      JOIN volunteer_centers c ON c.tenant_id = p.tenant_id AND c.id = p.volunteer_center_id
+      WHERE p.tenant_id = u.tenant_id
+        AND '/media/uploads/' || u.path IN (p.website_logo_url, p.website_logo_dark_url, p.favicon_url)`,
+    addresses: [
+      {
+        table: 'volunteer_center_profiles',
+        columns: ['website_logo_url', 'website_logo_dark_url', 'favicon_url'],
+      },
+    ],
   },
 ];

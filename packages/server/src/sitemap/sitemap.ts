@@ -34,11 +34,12 @@ const isFiled = (source: SitemapSource): source is Filed => source.files !== und
 
 /** Pages without a parameter, of whatever remote, and of each source that fits in one file. */
 async function contentPages(queries: Queries, scope: SitemapScope): Promise<SitemapEntry[]> {
-  const { composition, features } = scope;
+  const { composition, features, sources } = scope;
+  const listedBySources = sources.flatMap(({ own = [] }) => own);
   const fixed = listedPages(composition, features)
     .filter(({ listed }) => listed)
     .map(({ pattern }) => pattern.replace(/\/:?\w+\?$/, '') || '/')
-    .filter((pattern) => !/[:*]/.test(pattern));
+    .filter((pattern) => !/[:*]/.test(pattern) && !listedBySources.includes(pattern));
   const made: SitemapEntry[] = [];
   for (const source of shownBy(scope))
     if (!isFiled(source)) made.push(...(await source.list(queries, scope, perFile(scope))));

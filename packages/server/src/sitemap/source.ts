@@ -20,6 +20,8 @@ export interface SitemapEntry {
 export interface SitemapSource {
   /** The path of such a page: a site that does not show it lists none. */
   example: string;
+  /** Paths that are pages where this source lists them alone: a site may have the route, and nothing to show there. */
+  own?: readonly string[];
   /** At most `limit` of them. */
   list(queries: Queries, scope: SiteScope, limit: number): Promise<SitemapEntry[]>;
   /** Where there may be more than one file holds: files `<name>-<id>`, each beginning with the page of that id. */

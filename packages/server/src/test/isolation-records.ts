@@ -19,6 +19,8 @@ export interface ForeignRecords {
   exportId: string;
   userId: string;
   centerId: string;
+  centerProfileId: string;
+  searchSynonymId: string;
   uploadId: string;
   messageId: string;
   contactConversationId: string;
@@ -79,9 +81,18 @@ export async function foreignRecords(
       INSERT INTO menu_items (tenant_id, volunteer_center_id, name, menu, link_type, url, position)
       VALUES (${tenantId}, ${centerId}, ${secret}, 'header', 'url', 'https://example.org', 1)
       RETURNING id`.execute(queries);
-    await sql`UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId}`.execute(
+    const centerProfile = await sql<{ id: string }>`
+      UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId} RETURNING id`.execute(
       queries,
     );
+    await sql`INSERT INTO center_designs (tenant_id, profile_id, version, stored, saved_at)
+      SELECT tenant_id, id, lock_version, jsonb_build_object('primary_color', 'teal', 'secondary_color', 'lime',
+        'primary_color_shades', NULL, 'secondary_color_shades', NULL, 'custom_shades', ${secret}::text,
+        'muted_color', 'slate', 'background_color', NULL, 'text_color', NULL, 'theme_config', '{}'::jsonb), now()
+      FROM volunteer_center_profiles WHERE tenant_id = ${tenantId}`.execute(queries);
+    const synonym = await sql<{ id: string }>`
+      INSERT INTO search_synonyms (tenant_id, locale, terms) VALUES (${tenantId}, 'nl', ARRAY[${secret}, 'verborgen'])
+      RETURNING id`.execute(queries);
     const category = await sql<{ id: string }>`
       UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId} RETURNING id`.execute(queries);
     const role = await sql<{ id: string }>`
@@ -145,6 +156,8 @@ export async function foreignRecords(
         subject_type, subject_id, data) VALUES (${tenantId}, now(), ${userId}, ${centerId}, ${organizationId},
         ${secret}, 'sessions', ${userId}, '{}') RETURNING id`.execute(queries);
     return {
+      centerProfileId: centerProfile.rows[0]?.id ?? '',
+      searchSynonymId: synonym.rows[0]?.id ?? '',
       exportId: copy.rows[0]?.id ?? '',
       savedSearchId: savedSearch.rows[0]?.id ?? '',
       internalNoteId: note.rows[0]?.id ?? '',

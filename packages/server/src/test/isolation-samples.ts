@@ -37,11 +37,16 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const profileReply = { params: { id: records.profileReplyId }, foreign: true } as const;
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const page = { params: { id: records.pageId }, foreign: true } as const;
+  const menuItem = { params: { id: records.menuItemId }, foreign: true } as const;
   const upload = { params: { id: records.uploadId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   const internalNote = { params: { id: records.internalNoteId }, foreign: true } as const;
   const lookup = { params: { id: records.categoryId }, foreign: true } as const;
   const savedSearch = { params: { id: records.savedSearchId }, foreign: true } as const;
+  const center = { params: { id: records.centerId }, foreign: true } as const;
+  const centerProfile = { params: { id: records.centerProfileId }, foreign: true } as const;
+  const stockImage = { params: { id: records.stockImageId }, foreign: true } as const;
+  const synonym = { params: { id: records.searchSynonymId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
     // Their pages' own forms, of which nothing is read.
@@ -73,7 +78,30 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'DELETE /api/v1/saved_searches/:id': savedSearch,
     'GET /api/v1/saved_searches/:id': savedSearch,
-    'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
+    'GET /api/v1/volunteer_centers/:id': center,
+    'PATCH /api/v1/volunteer_centers/:id': {
+      ...center,
+      body: resource('volunteer_centers', { name: 'Gekaapt' }),
+    },
+    'GET /api/v1/volunteer_center_profiles/:id': centerProfile,
+    'PATCH /api/v1/volunteer_center_profiles/:id': {
+      ...centerProfile,
+      body: resource('volunteer_center_profiles', { primary_color: 'rose' }),
+    },
+    'GET /api/v1/volunteer_center_profiles/:id/versions': centerProfile,
+    'PUT /api/v1/volunteer_center_profiles/:id/restore': {
+      ...centerProfile,
+      body: resource('volunteer_center_profiles', { version: 0 }),
+    },
+    'POST /api/v1/search_synonyms': {
+      body: resource('search_synonyms', { locale: 'nl', terms: ['taal', 'spraak'] }),
+    },
+    'GET /api/v1/search_synonyms/:id': synonym,
+    'PATCH /api/v1/search_synonyms/:id': {
+      ...synonym,
+      body: resource('search_synonyms', { terms: ['gekaapt', 'anders'] }),
+    },
+    'DELETE /api/v1/search_synonyms/:id': synonym,
     'GET /api/v1/pages/:id': page,
     'POST /api/v1/pages': {
       body: resource('pages', {
@@ -190,8 +218,35 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/internal_notes/:id': internalNote,
     'GET /api/v1/roles/:id': { params: { id: records.roleId }, foreign: true },
     'GET /api/v1/activity_events/:id': { params: { id: records.activityEventId }, foreign: true },
-    'GET /api/v1/menu_items/:id': { params: { id: records.menuItemId }, foreign: true },
-    'GET /api/v1/stock_images/:id': { params: { id: records.stockImageId }, foreign: true },
+    'GET /api/v1/menu_items/:id': menuItem,
+    'POST /api/v1/menu_items': {
+      body: resource('menu_items', {
+        name: 'Gekaapt',
+        menu: 'header',
+        link_type: 'page',
+        page_id: records.pageId,
+      }),
+    },
+    'PATCH /api/v1/menu_items/:id': { ...menuItem, body: resource('menu_items', { name: 'Gekaapt' }) },
+    'DELETE /api/v1/menu_items/:id': menuItem,
+    'PUT /api/v1/menu_items/reorder': {
+      body: resource('menu_items', { menu: 'header', items: [{ id: records.menuItemId }] }),
+    },
+    'GET /api/v1/stock_images/:id': stockImage,
+    'POST /api/v1/stock_images': {
+      body: resource('stock_images', {
+        name: 'Schaken',
+        description: 'Twee mensen schaken',
+        upload_id: records.uploadId,
+      }),
+    },
+    'PATCH /api/v1/stock_images/:id': { ...stockImage, body: resource('stock_images', { name: 'Gekaapt' }) },
+    // A stock image is never without its upload.
+    'PATCH /api/v1/stock_images/:id/relationships/upload': {
+      ...stockImage,
+      body: { data: { type: 'uploads', id: records.uploadId } },
+    },
+    'DELETE /api/v1/stock_images/:id': stockImage,
     'GET /api/v1/categories/:id': lookup,
     'GET /api/v1/age_groups/:id': lookup,
     'GET /api/v1/skills/:id': lookup,
@@ -234,6 +289,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PATCH /api/v1/uploads/:id': { ...upload, body: resource('uploads', { alt_text: 'x' }) },
     'DELETE /api/v1/uploads/:id': upload,
     'GET /api/v1/uploads/:id': upload,
+    'PUT /api/v1/uploads/:id/file': upload,
     'GET /api/v1/notifications/:id': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/:id/read': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/read_all': {},

@@ -282,8 +282,9 @@ describe('the sources', () => {
       'http/origin.ts',
       // A session is another one where another site is called.
       'limits/signed-in-callers.ts',
-
       'plugins/site.ts',
+      // Whose changes a stream passes on.
+      'releases/composition.routes.ts',
       'releases/visitor.ts',
     ]);
   });

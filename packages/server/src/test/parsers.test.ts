@@ -116,6 +116,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   luminance: 'a colour that was checked',
   contrast: 'a colour that was checked',
   rampFromColour: 'a colour that was checked',
+  readableColour: 'a colour that was checked',
+  analyticsOrigins: 'an address of the configuration',
   toOklch: 'a colour that was checked',
   fontUrl: 'files of our own table',
   fontNamed: 'a table of ours',

@@ -43,7 +43,7 @@ import { safeUrl, youtubeId } from '@samen/resources/content';
 import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
 import { isScope } from '../releases/operator.ts';
-import { safeFilename } from '../services/uploads/receive-file.ts';
+import { namedAs, safeFilename } from '../services/uploads/receive-file.ts';
 import { isLikelySvg } from '../sandbox/child/uploads/sanitise-svg.ts';
 import { isWithinBounds } from '../sandbox/child/uploads/svg-bounds.ts';
 import {
@@ -108,6 +108,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   isWithinBounds,
   jsonTypeOf,
   keysOfBody,
+  namedAs: (text) => namedAs(text, 'pdf'),
   negotiateLocale,
   normalizeHost,
   normalizePhone,

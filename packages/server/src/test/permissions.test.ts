@@ -60,6 +60,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'internal_notes.edit': MANAGING,
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
   'content.manage': { ...CENTRE, content_manager: 'center' },
+  'settings.edit': CENTRE,
 };
 
 const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
@@ -349,7 +350,13 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     'PATCH',
     ({ pageId }) => `pages/${pageId}`,
     'pages',
-    () => ({ manager_ids: [] }),
+    ({ memberId }) => ({ manager_ids: [memberId] }),
+  ),
+  'settings.edit': send(
+    'PATCH',
+    ({ centerId }) => `volunteer_centers/${centerId}`,
+    'volunteer_centers',
+    () => ({ default_radius_km: 12 }),
   ),
   'users.delete': async (as, { memberId }) => {
     const shown = await server.request('GET', `/api/v1/users/${memberId}`, { as });

@@ -61,6 +61,7 @@ export function testSite(own: Partial<Site> = {}): Site {
     rootRedirect: null,
     routeRules: [],
     campaignPath: null,
+    wholeSiteOrigin: null,
     environment: 'test',
     tileUrl: null,
     tileAttribution: 'Kaartgegevens © Kadaster',

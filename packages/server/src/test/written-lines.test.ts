@@ -1,3 +1,4 @@
+import { FOOTER_COLUMNS } from '@samen/resources/shared';
 import { toSnake } from '@samen/jsonapi';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { foreignRecords } from './isolation-records.ts';
@@ -75,6 +76,7 @@ function linesOf(schema: Schema, path: readonly string[] = []): string[][] {
 const BESIDE: Record<string, object> = {
   user_attributes: { first_name: 'Noor', last_name: 'Bos', email: 'noor@post.example' },
   address_attributes: { city: 'Nijmegen' },
+  ...Object.fromEntries(FOOTER_COLUMNS.map((number) => [number, { title: '', content: '' }])),
 };
 
 /** Another person's, whatever is written: its lines are those of the call that makes one. */

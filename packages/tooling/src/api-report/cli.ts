@@ -51,7 +51,8 @@ function reportOpenApi(outcome: ReturnType<typeof checkOpenApi>): void {
     end([
       'The API is broken for clients that were written against it:',
       ...outcome.breaks.map(({ domain, what }) => `- ${domain}: ${what}`),
-      'Let it be as it was beside what is new, or raise CONTRACT in packages/resources/src/<domain>/index.ts.',
+      'Let it be as it was beside what is new, or raise CONTRACT in packages/resources/src/<domain>/index.ts,',
+      '`min` too: what releases of the number before call is not there any more.',
     ]);
   else if (isCheck)
     end([`The API has grown. npm run api:report writes that into ${file}; review and commit it.`]);

@@ -39,7 +39,7 @@ function hostOf(folder: string, options: ts.CompilerOptions, files: ReadonlyMap<
 }
 
 /** `federation-kit/src/index` → `<folder>/federation-kit/.api-now/src/index.d.ts`: within reach of its libraries. */
-function placed(folder: string, side: string, file: string): string {
+function pathOf(folder: string, side: string, file: string): string {
   const [name = '', ...path] = file.split('/');
   return join(folder, name, side, `${path.join('/')}.d.ts`);
 }
@@ -79,19 +79,19 @@ function questionOf(before: Exported[], now: ReadonlyMap<string, Exported>, from
     'declare function accept<T>(value: T): void;',
   ];
   const question: Question = { lines: head, about: head.map(() => '') };
-  const ask = (name: string, given: string, wanted: string) => {
-    question.lines.push(`accept<${wanted}>(null! as ${given});`);
+  const expectAssignable = (name: string, given: string, required: string) => {
+    question.lines.push(`accept<${required}>(null! as ${given});`);
     question.about.push(name);
   };
   for (const { name, isValue, isType, parameters } of before) {
     const there = now.get(name);
     if (!there) continue;
-    if (isValue && there.isValue) ask(name, `typeof Now.${name}`, `typeof Before.${name}`);
+    if (isValue && there.isValue) expectAssignable(name, `typeof Now.${name}`, `typeof Before.${name}`);
     if (!isType || !there.isType) continue;
     const any = (count: number) => (count > 0 ? `<${Array(count).fill('any').join(', ')}>` : '');
     const [was, is] = [`Before.${name}${any(parameters)}`, `Now.${name}${any(there.parameters)}`];
-    ask(name, is, was);
-    if (WRITTEN_BY_REMOTES.has(name)) ask(name, was, is);
+    expectAssignable(name, is, was);
+    if (WRITTEN_BY_REMOTES.has(name)) expectAssignable(name, was, is);
   }
   return question;
 }
@@ -120,9 +120,9 @@ export function broken(
     [NOW, now],
   ] as const)
     for (const [file, text] of [...beside, ...surface])
-      files.set(placed(folder, side, file), withoutWords(text));
-  const known = entries.filter((entry) => before.has(entry));
-  const roots = known.flatMap((entry) => [placed(folder, BEFORE, entry), placed(folder, NOW, entry)]);
+      files.set(pathOf(folder, side, file), withoutWords(text));
+  const existing = entries.filter((entry) => before.has(entry));
+  const roots = existing.flatMap((entry) => [pathOf(folder, BEFORE, entry), pathOf(folder, NOW, entry)]);
   const checking = { ...options, noEmit: true, incremental: false, skipLibCheck: true };
   const first = ts.createProgram(
     roots.filter((file) => files.has(file)),
@@ -131,10 +131,10 @@ export function broken(
   );
   const gone: string[] = [];
   const questions = new Map<string, Question>();
-  for (const entry of known) {
+  for (const entry of existing) {
     const [name = '', ...path] = entry.split('/');
-    const was = exportsOf(first, placed(folder, BEFORE, entry));
-    const is = new Map(exportsOf(first, placed(folder, NOW, entry)).map((one) => [one.name, one]));
+    const was = exportsOf(first, pathOf(folder, BEFORE, entry));
+    const is = new Map(exportsOf(first, pathOf(folder, NOW, entry)).map((one) => [one.name, one]));
     gone.push(...lost(was, is, entry));
     const question = join(folder, name, `${path.join('-')}.${QUESTION}`);
     questions.set(question, questionOf(was, is, path.join('/')));

@@ -45,9 +45,9 @@ export function checkContracts(root: string, contracts: readonly Contract[]): Co
   const read = declarationReader(folder, files, options);
   return contracts.map((contract): ContractOutcome => {
     const { name, version, what, entries, isOwn } = contract;
-    const reached = [...surfaceOf(entries, read)];
-    const now: Surface = new Map(reached.filter(([file]) => isOwn(file)));
-    const beside: Surface = new Map(reached.filter(([file]) => !isOwn(file)));
+    const files = [...surfaceOf(entries, read)];
+    const now: Surface = new Map(files.filter(([file]) => isOwn(file)));
+    const beside: Surface = new Map(files.filter(([file]) => !isOwn(file)));
     const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${version}`;
     const text = reportOf(title, what, now);
     const file = reportFile(root, contract);

@@ -101,9 +101,9 @@ export function declarationReader(
         return [path.replace(/\.tsx?$/, ''), source];
       }),
   );
-  const known = new Map<string, Declarations>();
+  const cache = new Map<string, Declarations>();
   return (file) => {
-    const before = known.get(file);
+    const before = cache.get(file);
     if (before) return before;
     const source = sources.get(file);
     if (!source) throw new Error(`${file} is not reached from ${entries.join(', ')}.`);
@@ -112,7 +112,7 @@ export function declarationReader(
     const emitted = ts.createSourceFile(`${file}.d.ts`, text, ts.ScriptTarget.Latest, true);
     const written = withResolved(emitted, resolvedTypes(source, program.getTypeChecker()));
     const found = opened(ts.createSourceFile(`${file}.d.ts`, written, ts.ScriptTarget.Latest, true));
-    known.set(file, found);
+    cache.set(file, found);
     return found;
   };
 }

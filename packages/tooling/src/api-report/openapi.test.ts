@@ -9,9 +9,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'samen-openapi-'));
 const file = path.join(folder, 'openapi.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const described = (names: readonly string[], number = 1): OpenApi =>
+const described = (names: readonly string[], [min, max] = [1, 1]): OpenApi =>
   ({
-    'x-contracts': { nature: number },
+    'x-contracts': { nature: { min, max } },
     paths: {},
     components: {
       schemas: {
@@ -28,14 +28,15 @@ it('writes a description that is not there, and finds it again', () => {
   expect(checkOpenApi(file, described(['name']))).toEqual({ state: 'same' });
 });
 
-it('takes what is new, and nothing away, unless the number of the domain says so', () => {
+it('takes what is new, and nothing away, unless the domain keeps only a higher number', () => {
   writeFileSync(file, compactJson(described(['name'])));
   expect(checkOpenApi(file, described(['name', 'age'])).state).toBe('grown');
   expect(checkOpenApi(file, described(['age']))).toEqual({
     state: 'broken',
     breaks: [{ domain: 'nature', what: 'trees.name is gone' }],
   });
-  expect(checkOpenApi(file, described(['age'], 2)).state).toBe('grown');
+  expect(checkOpenApi(file, described(['age'], [1, 2])).state).toBe('broken');
+  expect(checkOpenApi(file, described(['age'], [2, 2])).state).toBe('grown');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(described(['name']));
 });
 

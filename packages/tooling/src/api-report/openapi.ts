@@ -11,8 +11,8 @@ export type OpenApiOutcome =
 export const textOf = (document: OpenApi): string => `${compactJson(document)}\n`;
 
 /**
- * Compares the description of the API with the one under version control. One that breaks clients of a domain whose number
- * has not risen is not written.
+ * Compares the description of the API with the one under version control. One that breaks clients of a number that its
+ * domain keeps is not written.
  */
 export function checkOpenApi(file: string, document: OpenApi): OpenApiOutcome {
   const text = textOf(document);

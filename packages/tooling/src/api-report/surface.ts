@@ -6,7 +6,7 @@ export type Surface = Map<string, string>;
 
 const printer = ts.createPrinter({ removeComments: true });
 
-interface Kept {
+interface PublicParts {
   statements: Set<ts.Statement>;
   imports: Map<string, Imported>;
   exports: Set<ts.ExportDeclaration>;
@@ -31,17 +31,17 @@ const specifierOf = ({ moduleSpecifier }: ts.ExportDeclaration): string | null =
 
 /** Follows names from the entry of a package through its files. */
 class Walk {
-  readonly kept = new Map<string, Kept>();
+  readonly kept = new Map<string, PublicParts>();
   readonly read: (file: string) => Declarations;
 
   constructor(read: (file: string) => Declarations) {
     this.read = read;
   }
 
-  #of(file: string): Kept {
-    const known = this.kept.get(file) ?? { statements: new Set(), imports: new Map(), exports: new Set() };
-    this.kept.set(file, known);
-    return known;
+  #of(file: string): PublicParts {
+    const cached = this.kept.get(file) ?? { statements: new Set(), imports: new Map(), exports: new Set() };
+    this.kept.set(file, cached);
+    return cached;
   }
 
   /** Everything that a file exports. */
@@ -126,15 +126,15 @@ function importLine({ local, name, from }: Imported): string {
   return `import type { ${name === local ? name : `${name} as ${local}`} } from '${from}';`;
 }
 
-function written({ source }: Declarations, kept: Kept): string {
+function written({ source }: Declarations, parts: PublicParts): string {
   const print = (node: ts.Statement) => {
     const { transformed } = ts.transform(node, [withoutNumbers]);
     return printer.printNode(ts.EmitHint.Unspecified, transformed[0] ?? node, source);
   };
-  const imports = [...kept.imports.values()].map(importLine).sort();
+  const imports = [...parts.imports.values()].map(importLine).sort();
   const statements = source.statements.filter(
     (statement) =>
-      kept.statements.has(statement) || (ts.isExportDeclaration(statement) && kept.exports.has(statement)),
+      parts.statements.has(statement) || (ts.isExportDeclaration(statement) && parts.exports.has(statement)),
   );
   return withoutExtension([...imports, ...statements.map(print)].join('\n'));
 }

@@ -43,7 +43,7 @@ interface Declared {
   names: Set<string>;
 }
 
-function look(statement: ts.Statement): Declared {
+function wordsIn(statement: ts.Statement): Declared {
   const isTable = ts.isVariableStatement(statement);
   const declared: Declared = { words: new Set(), names: new Set() };
   // The name by which another type is read is none of its words.
@@ -71,11 +71,11 @@ function declarationsIn(surface: Surface): Map<string, Declared> {
       ? statement.declarationList.declarations[0]?.name
       : (statement as ts.DeclarationStatement).name;
     if (!name || !ts.isIdentifier(name)) continue;
-    const { words, names } = look(statement);
-    const known = all.get(name.text);
+    const { words, names } = wordsIn(statement);
+    const existing = all.get(name.text);
     all.set(name.text, {
-      words: new Set([...(known?.words ?? []), ...words]),
-      names: new Set([...(known?.names ?? []), ...names]),
+      words: new Set([...(existing?.words ?? []), ...words]),
+      names: new Set([...(existing?.names ?? []), ...names]),
     });
   }
   return all;

@@ -78,7 +78,7 @@ const needsOf = ({ dependencies = {}, optionalDependencies = {} }: Snapshot) =>
   Object.entries({ ...dependencies, ...optionalDependencies });
 
 /** Every snapshot that is reached from these. */
-function reached(lock: Lock, begin: Iterable<string>): Set<string> {
+function dependenciesOf(lock: Lock, begin: Iterable<string>): Set<string> {
   const found = new Set(begin);
   for (const key of found)
     for (const [name, version] of needsOf(lock.snapshots[key] ?? {})) {
@@ -128,7 +128,7 @@ export function readPackages(): Packages {
   const keysOf = (entries: Entries) =>
     Object.entries(entries).flatMap(([name, { version }]) => snapshotKey(lock, name, version) ?? []);
   const begin = [...production].flatMap((folder) => keysOf(runtimeOf(lock.importers[folder] ?? {})));
-  const inProduction = new Set([...reached(lock, begin)].map(withoutPeers));
+  const inProduction = new Set([...dependenciesOf(lock, begin)].map(withoutPeers));
   const folders = installedFolders();
 
   const locked = new Map<string, LockedPackage>();

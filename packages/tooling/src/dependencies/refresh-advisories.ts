@@ -10,13 +10,13 @@ import { readPackages } from './packages.ts';
 const BULK = '/-/npm/v1/security/advisories/bulk';
 const TIMEOUT = 60_000;
 
-interface Told {
+interface RegistryAdvisory {
   url: string;
   title: string;
   vulnerable_versions: string;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
 async function registry(): Promise<string> {
   const { output } = await runProgram('npm', ['config', 'get', 'registry']);
@@ -34,19 +34,19 @@ const response = await fetch(url, {
 }).catch((error: unknown) => String(error));
 if (typeof response === 'string' || !response.ok) {
   const why = typeof response === 'string' ? response : `it answers ${response.status}`;
-  say(`The registry does not tell of advisories (${why}). advisories.json stays as it is.`);
+  log(`The registry does not tell of advisories (${why}). advisories.json stays as it is.`);
   process.exit(1);
 }
 
 const today = new Date().toISOString().slice(0, 10);
-const told = (await response.json()) as Record<string, Told[]>;
+const fetched = (await response.json()) as Record<string, RegistryAdvisory[]>;
 const list = readAdvisories();
-const known = new Map(list.advisories.map((one) => [`${one.id} ${one.package}`, one]));
-for (const [name, advisories] of Object.entries(told))
+const merged = new Map(list.advisories.map((one) => [`${one.id} ${one.package}`, one]));
+for (const [name, advisories] of Object.entries(fetched))
   for (const { url: source, title, vulnerable_versions } of advisories) {
     const id = source.split('/').at(-1) ?? '';
-    const before = known.get(`${id} ${name}`);
-    known.set(`${id} ${name}`, {
+    const before = merged.get(`${id} ${name}`);
+    merged.set(`${id} ${name}`, {
       id,
       package: name,
       vulnerable: vulnerable_versions,
@@ -60,9 +60,9 @@ const next: Advisories = {
   read: today,
   checked: Object.keys(versions).sort(),
   unchecked: [],
-  advisories: [...known.values()],
+  advisories: [...merged.values()],
 };
 writeFileSync(ADVISORIES_FILE, `${JSON.stringify(next, null, 2)}\n`);
-say(
+log(
   `${next.advisories.length} advisories, ${next.checked.length} packages checked. npm run check says what concerns us.`,
 );

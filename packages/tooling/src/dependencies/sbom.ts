@@ -45,7 +45,7 @@ function licensesOf(licence: string | null): Pick<Component, 'licenses'> {
   return { licenses: [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }] };
 }
 
-function outside(one: LockedPackage): Component {
+function componentOf(one: LockedPackage): Component {
   const purl = purlOf(one.name, one.version);
   return {
     type: 'library',
@@ -76,7 +76,7 @@ function serialOf(refs: readonly string[]): string {
 export function sbomOf(packages: Packages, version: string): Sbom {
   const own = packages.own.filter(({ isProduction }) => isProduction);
   const others = [...packages.locked.values()].filter(({ isProduction }) => isProduction);
-  const components = [...own.map(ours), ...others.map(outside)].sort((one, other) =>
+  const components = [...own.map(ours), ...others.map(componentOf)].sort((one, other) =>
     one.purl.localeCompare(other.purl),
   );
   const ownRefs = new Map(own.map((one) => [one.name, purlOf(one.name, one.version)]));
@@ -84,14 +84,14 @@ export function sbomOf(packages: Packages, version: string): Sbom {
     const at = key.lastIndexOf('@');
     return ownRefs.get(key) ?? purlOf(key.slice(0, at), key.slice(at + 1));
   };
-  const known = new Set(components.map(({ purl }) => purl));
+  const refs = new Set(components.map(({ purl }) => purl));
   const dependsOn = (needs: readonly string[]) =>
-    [...new Set(needs.map(refOf))].filter((ref) => known.has(ref)).sort();
+    [...new Set(needs.map(refOf))].filter((ref) => refs.has(ref)).sort();
   const root = purlOf('samen', version);
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: serialOf([...known].sort()),
+    serialNumber: serialOf([...refs].sort()),
     version: 1,
     metadata: {
       component: { type: 'application', 'bom-ref': root, name: 'samen', version, purl: root },

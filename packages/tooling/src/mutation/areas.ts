@@ -43,7 +43,9 @@ export const AREAS = {
       vacancies: beside(`${VACANCIES}/vacancies/vacancies.policy`),
       locks: beside(`${VACANCIES}/vacancies/lock-vacancy`),
       applications: beside(`${VACANCIES}/applications/applications.policy`),
+      settings: beside(`${SERVER}/services/volunteer-centers/site-settings.policy`),
       pages: beside(`${SERVER}/domains/content/pages/pages.policy`),
+      'stock-images': beside(`${SERVER}/domains/content/stock-images/stock-images.policy`),
     },
   },
   machines: {

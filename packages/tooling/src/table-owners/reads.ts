@@ -13,9 +13,11 @@ export const OTHER_OWNERS: Readonly<Record<string, string>> = {
   non_profit_types: 'services',
   skills: 'services',
   search_words: 'domains/vacancies',
-  search_synonyms: 'domains/vacancies',
   search_synonym_keys: 'domains/vacancies',
 };
+
+/** Schemas of which every table belongs to one part. */
+export const SCHEMA_OWNERS: Readonly<Record<string, string>> = { platform: 'releases' };
 
 /** Files that write into tables which others name to them. */
 export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
@@ -34,8 +36,13 @@ export const READS: readonly Reads[] = [
   { by: 'auth/', tables: ['users', 'role_assignments', 'organizations'], why: PLATFORM },
   { by: 'mail/', tables: ['users', 'volunteer_centers'], why: 'the addressee and the sender of a mail' },
   {
+    by: 'services/site-settings/',
+    tables: ['users'],
+    why: 'each earlier design has the name of who made it',
+  },
+  {
     by: 'audit/subject-names.repository.ts',
-    tables: ['vacancies', 'organizations', 'pages', 'uploads'],
+    tables: ['vacancies', 'organizations', 'pages', 'menu_items', 'uploads'],
     why: 'the name of a record is written beside what happens to it, before the record may go',
   },
   {
@@ -45,8 +52,8 @@ export const READS: readonly Reads[] = [
   },
   {
     by: 'services/volunteer-centers/',
-    tables: ['organizations'],
-    why: 'a centre has an organization of its own',
+    tables: ['organizations', 'users', 'role_assignments'],
+    why: 'a centre has an organization of its own, and questions go to one of its people',
   },
   {
     by: 'domains/accounts/data.repository.ts',
@@ -76,7 +83,7 @@ export const READS: readonly Reads[] = [
     tables: ['users', 'organizations', 'conversation_participants', 'messages', 'audit_events'],
     why: JOINED,
   },
-  { by: 'domains/vacancies/data.repository.ts', tables: ['organizations'], why: JOINED },
+  { by: 'domains/vacancies/data.repository.ts', tables: ['organizations', 'stock_images'], why: JOINED },
   {
     by: 'domains/vacancies/vacancies/',
     tables: ['organizations', 'categories', 'age_groups', 'users', 'stock_images', 'uploads'],
@@ -136,7 +143,6 @@ export const READS: readonly Reads[] = [
       'volunteer_centers',
       'addresses',
       'categories',
-      'pages',
       'conversations',
       'conversation_participants',
       'messages',

@@ -1,14 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run-program.ts';
-import { OTHER_OWNERS, READS, WRITE_FOR_OTHERS, type Reads } from './reads.ts';
-import { partOf, tableOwners, tableUses, unnamedWrites, type TableUse } from './table-uses.ts';
+import { OTHER_OWNERS, READS, SCHEMA_OWNERS, WRITE_FOR_OTHERS, type Reads } from './reads.ts';
+import { createdTables, partOf, tableOwners, tableUses, unnamedWrites, type TableUse } from './table-uses.ts';
 
 const SERVER = path.join(ROOT, 'packages/server/src');
 const sources = globSync('**/*.ts', { cwd: SERVER })
   .filter((file) => !/\.test\.ts$|(^|\/)test\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(SERVER, file), 'utf8') }));
-const owners = new Map([...tableOwners(sources), ...Object.entries(OTHER_OWNERS)]);
+const created = globSync('**/migrations/*.sql', { cwd: SERVER }).flatMap((file) =>
+  createdTables(readFileSync(path.join(SERVER, file), 'utf8')),
+);
+const inSchemas = created.flatMap((table): [string, string][] => {
+  const owner = SCHEMA_OWNERS[table.split('.')[0] ?? ''];
+  return owner === undefined ? [] : [[table, owner]];
+});
+const owners = new Map([...tableOwners(sources), ...Object.entries(OTHER_OWNERS), ...inSchemas]);
 const tables = new Set(owners.keys());
 
 const querying = sources.filter(({ text }) =>
@@ -21,14 +28,11 @@ const allows = ({ by, tables: readable }: Reads, { file, table }: TableUse) =>
   file.startsWith(by) && readable.includes(table);
 
 it('knows who has each table, and reads the queries of every part', () => {
-  const created = globSync('**/migrations/*.sql', { cwd: SERVER }).flatMap((file) =>
-    [...readFileSync(path.join(SERVER, file), 'utf8').matchAll(/^create table (\w+) ?\(/gim)].map(
-      ([, name = '']) => name,
-    ),
-  );
   expect(created.length).toBeGreaterThan(40);
   expect(created.filter((table) => !tables.has(table))).toEqual([]);
   expect(uses.length).toBeGreaterThan(300);
+  expect(inSchemas.map(([table]) => table)).toContain('platform.releases');
+  expect(uses.some(({ table, writes }) => table === 'platform.releases' && writes)).toBe(true);
 });
 
 it('lets the owner of a table write into it, and nobody else', () => {
@@ -60,9 +64,10 @@ it('gives no reason that nothing needs', () => {
 
 describe('finds', () => {
   const found = (text: string) =>
-    tableUses({ file: 'domains/a/b.repository.ts', text }, new Set(['users', 'roles'])).map(
-      ({ table, writes }) => [table, writes ? 'written' : 'read'],
-    );
+    tableUses(
+      { file: 'domains/a/b.repository.ts', text },
+      new Set(['users', 'roles', 'platform.active']),
+    ).map(({ table, writes }) => [table, writes ? 'written' : 'read']);
 
   it.each([
     ["queries.selectFrom('users as u')", [['users', 'read']]],
@@ -98,6 +103,8 @@ describe('finds', () => {
       ],
     ],
     ['sql`${x} UPDATE users SET a = ${b}`', [['users', 'written']]],
+    ['sql`DELETE FROM platform.active AS one`', [['platform.active', 'written']]],
+    ['sql`SELECT FROM public.users JOIN active USING (remote)`', [['users', 'read']]],
     ["if (scope.kind === 'users') f(id('roles'))", []],
     ['sql`SELECT users FROM others`', []],
   ] as const)('%s', (text, expected) => {
@@ -111,6 +118,12 @@ describe('finds', () => {
     ["queries.updateTable('users')", []],
   ] as const)('a table without a name in %s', (text, lines) => {
     expect(unnamedWrites({ file: 'a.ts', text })).toEqual(lines);
+  });
+
+  it('the tables of a migration, with their schema', () => {
+    expect(
+      createdTables('CREATE SCHEMA platform;\nCREATE TABLE platform.active (\n);\ncreate table users ('),
+    ).toEqual(['platform.active', 'users']);
   });
 
   it('the owner, by the declaration of its type', () => {

@@ -16,7 +16,7 @@ export interface TableUse {
 }
 
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'removeRows']);
-const IN_SQL = /\b(from|join|into|update|using)\s+(?:only\s+)?"?(?:public\.)?([a-z_]+)\b/gi;
+const IN_SQL = /\b(from|join|into|update|using)\s+(?:only\s+)?"?(?:public\.)?((?:[a-z_]+\.)?[a-z_]+)\b/gi;
 
 const parse = ({ file, text }: Source) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
@@ -44,6 +44,10 @@ export function tableOwners(sources: readonly Source[]): Map<string, string> {
   }
   return owners;
 }
+
+/** The tables that a migration creates; of another schema than the public one, the name has its schema. */
+export const createdTables = (migration: string): string[] =>
+  [...migration.matchAll(/^create table ((?:\w+\.)?\w+) ?\(/gim)].map(([, name = '']) => name);
 
 /** Whether SQL before a name writes into it; a row that is locked for an update is not written. */
 function isWrite(keyword: string, before: string): boolean {

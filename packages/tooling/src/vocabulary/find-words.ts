@@ -13,6 +13,10 @@ type Words = Readonly<Record<string, readonly string[]>>;
 
 const isCode = (file: string): boolean => /\.(tsx?|[cm]js)$/.test(file);
 
+/** What the field calls each of the words. */
+const usesOf = (words: Words): Map<string, string> =>
+  new Map(Object.entries(words).flatMap(([use, list]) => list.map((word) => [word, use])));
+
 /** Texts that people read, names on the wire and markup: none of it is vocabulary of the code. */
 function isText(node: ts.Node): boolean {
   return (
@@ -39,6 +43,38 @@ function withoutTexts(file: string, source: string): string {
   return rest + source.slice(from);
 }
 
+/** What a declaration calls something by its own choice; a member of an object has the name that its type gives it. */
+function declaredName(node: ts.Node): ts.Identifier | null {
+  const isChosen =
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    (ts.isBindingElement(node) && node.propertyName !== undefined);
+  return isChosen && node.name && ts.isIdentifier(node.name) ? node.name : null;
+}
+
+/** Finds the words where one of them is the whole name of a variable, a function or a type. */
+export function findNames(file: string, source: string, words: Words): Hit[] {
+  const uses = usesOf(words);
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  const hits: Hit[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = declaredName(node);
+    const word = name?.text.toLowerCase() ?? '';
+    const use = uses.get(word);
+    if (name && use !== undefined) {
+      const line = tree.getLineAndCharacterOfPosition(name.getStart(tree)).line + 1;
+      hits.push({ file, line, word, use });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return hits;
+}
+
 /** Markdown without its code, which has names of its own. */
 const withoutCode = (text: string): string =>
   text.replaceAll(/```[^`]*```|`[^`\n]*`/g, (code) => code.replaceAll(/[^\n]/g, ' '));
@@ -48,9 +84,8 @@ const apart = (text: string): string => text.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|
 
 /** Finds the words in identifiers and comments of code, in the prose of documents, and in the name of the file. */
 export function findWords(file: string, source: string, words: Words): Hit[] {
-  const all = Object.entries(words).flatMap(([use, list]) => list.map((word) => ({ word, use })));
-  const uses = new Map(all.map(({ word, use }) => [word, use]));
-  const pattern = new RegExp(`\\b(?:${all.map(({ word }) => word).join('|')})\\b`, 'g');
+  const uses = usesOf(words);
+  const pattern = new RegExp(`\\b(?:${[...uses.keys()].join('|')})\\b`, 'g');
   const hitsOf = (text: string, line: number): Hit[] =>
     [...apart(text).matchAll(pattern)].map(([word]) => ({ file, line, word, use: uses.get(word) ?? '' }));
   const inName = hitsOf(file, 0);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run-program.ts';
-import { findWords, isExcepted } from './find-words.ts';
-import { EXCEPTIONS, OLDER, WORDS } from './words.ts';
+import { findNames, findWords, isExcepted, type Hit } from './find-words.ts';
+import { EXCEPTIONS, NAME_EXCEPTIONS, NAMES, OLDER, WORDS, type Exception } from './words.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
@@ -12,16 +12,44 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(tsx?|[cm]js|md)$/.test(file) && !OLDER.some((older) => file.startsWith(older)))
   .filter((file) => existsSync(path.join(ROOT, file)));
-const hits = files.flatMap((file) => findWords(file, readFileSync(path.join(ROOT, file), 'utf8'), WORDS));
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const isShipped = (file: string) =>
+  /^(?:packages|shell|mfe-\w+)\/.*\.tsx?$/.test(file) && !/\.test\.|test-support|\/test\//.test(file);
+
+const inText = files.flatMap((file) => findWords(file, textOf(file), WORDS));
+const asNames = files.filter(isShipped).flatMap((file) => findNames(file, textOf(file), NAMES));
+
+const unexcused = (hits: readonly Hit[], exceptions: readonly Exception[]) =>
+  hits
+    .filter((hit) => !isExcepted(hit, exceptions))
+    .map(({ file, line, word, use }) => `${file}:${line} says ‘${word}’; use: ${use}`);
 
 it('says things in the words of the field', () => {
-  const wrong = hits.filter((hit) => !isExcepted(hit, EXCEPTIONS));
-  expect(wrong.map(({ file, line, word, use }) => `${file}:${line} says ‘${word}’; use: ${use}`)).toEqual([]);
+  expect(unexcused(inText, EXCEPTIONS)).toEqual([]);
 });
 
-it('makes no exception that nothing needs', () => {
-  const unused = EXCEPTIONS.filter((one) => !hits.some((hit) => isExcepted(hit, [one])));
-  expect(unused).toEqual([]);
+it('names things with them', () => {
+  expect(unexcused(asNames, NAME_EXCEPTIONS)).toEqual([]);
+});
+
+it.each([
+  ['words', inText, EXCEPTIONS],
+  ['names', asNames, NAME_EXCEPTIONS],
+] as const)('makes no exception of %s that nothing needs', (_what, hits, exceptions) => {
+  expect(exceptions.filter((one) => !hits.some((hit) => isExcepted(hit, [one])))).toEqual([]);
+});
+
+describe('finds a name', () => {
+  it.each([
+    ['of a variable', 'const known = 1;', ['known']],
+    ['of a parameter and a function', 'function f(known) {}\nfunction Known() {}', ['known', 'known']],
+    ['of a type', 'interface Known {}', ['known']],
+    ['that a member gets', 'const { first: known } = all;', ['known']],
+    ['not as a part of another', 'const isKnown = known;', []],
+    ['not of a member', 'const { known } = { known: 1 };', []],
+  ])('%s', (_name, source, expected) => {
+    expect(findNames('a.tsx', source, NAMES).map(({ word }) => word)).toEqual(expected);
+  });
 });
 
 describe('finds a word', () => {

@@ -37,6 +37,35 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   'release, remove': ['lets go of', 'let go of', 'does away with', 'done away with'],
 };
 
+/**
+ * Words that a sentence may have, and that say nothing as the whole name of a variable, a function or a type of shipped
+ * code.
+ */
+export const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'existing, cached, allowed, declared, or what it is': ['known'],
+  'response, result, reply': ['answer', 'answers', 'answered'],
+  'requested, required, desired': ['wanted', 'asked'],
+  'request, fetch, prompt': ['ask', 'asks'],
+  'cached, stored, remaining': ['kept'],
+  'theme preferences, style; find, read': ['look', 'looks'],
+  'receive, received; publish, broadcast, notify; text, label': [
+    'hear',
+    'heard',
+    'tell',
+    'tells',
+    'told',
+    'say',
+    'says',
+    'said',
+  ],
+  'locked, assigned': ['held'],
+  'spelling correction': ['meant'],
+  'located, owner': ['placed'],
+  'access scope, isInScope': ['reach', 'reaches', 'reached'],
+  'field error, problem': ['fault', 'faults'],
+  'compatible, isCompatible': ['fits'],
+};
+
 export interface Exception {
   word: string;
   /** Begins with it. */
@@ -52,10 +81,44 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'The area around a place on a map.',
   },
   {
+    word: 'draw',
+    path: 'e2e/tests/files.spec.ts',
+    because: 'The name of what a canvas does.',
+  },
+  {
     word: 'trail',
     path: 'packages/server/src/releases/registry.ts',
     because: 'The name of the column, which an exported registry has as well.',
   },
+  {
+    word: 'draw',
+    path: 'e2e/tests/files.spec.ts',
+    because: 'A method of browsers: `drawImage` of a canvas.',
+  },
+];
+
+export const NAME_EXCEPTIONS: readonly Exception[] = [
+  {
+    word: 'answer',
+    path: 'packages/server/src/http/answers.ts',
+    because: 'What a route declares under `answers`; a response is what it sends.',
+  },
+  ...['answer', 'answers'].map((word) => ({
+    word,
+    path: 'packages/server/src/openapi/',
+    because: 'What a route declares under `answers`; a response is what it sends.',
+  })),
+  ...['known', 'placed', 'say'].map((word) => ({
+    word,
+    path: 'mfe-content/src/features/editor/',
+    because: 'Not renamed yet.',
+  })),
+  ...['known', 'kept', 'reaches'].map((word) => ({
+    word,
+    path: 'packages/server/src/domains/content/pages/',
+    because: 'Not renamed yet.',
+  })),
+  { word: 'said', path: 'packages/resources/src/content/', because: 'Not renamed yet.' },
 ];
 
 /** Written before the words were agreed on, and not changed after that. */

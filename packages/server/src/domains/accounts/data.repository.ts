@@ -30,8 +30,9 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 /** The pictures of people. */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'users' AS type, id FROM users WHERE tenant_id = u.tenant_id AND avatar_id = u.id`,
-    addresses: (tenantId) =>
-      sql`SELECT avatar_url FROM users WHERE tenant_id = ${tenantId} AND avatar_url IS NOT NULL`,
+    records: sql`SELECT 'users' AS type, id, NULL::text AS name, false AS is_public, NULL::uuid AS volunteer_center_id,
+        NULL::uuid AS organization_id, ARRAY[id] AS people
+      FROM users WHERE tenant_id = u.tenant_id AND avatar_id = u.id`,
+    addresses: [{ table: 'users', columns: ['avatar_url'] }],
   },
 ];

@@ -27,13 +27,18 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 /** The pictures of pages, of their blocks, also where only editors see them, and those that are there to choose from. */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'pages' AS type, id FROM pages WHERE tenant_id = u.tenant_id AND image_id = u.id
-      UNION ALL SELECT 'pages', page_id FROM content_blocks
-        WHERE tenant_id = u.tenant_id AND strpos(data::text, u.id::text) > 0
-      UNION ALL SELECT 'pages', page_id FROM page_drafts
-        WHERE u.purpose = 'image' AND tenant_id = u.tenant_id AND strpos(content::text, u.id::text) > 0
-      UNION ALL SELECT 'pages', page_id FROM page_versions
-        WHERE u.purpose = 'image' AND tenant_id = u.tenant_id AND strpos(content::text, u.id::text) > 0
-      UNION ALL SELECT 'stock_images', id FROM stock_images WHERE tenant_id = u.tenant_id AND upload_id = u.id`,
+    records: sql`SELECT 'pages' AS type, p.id, p.title AS name, p.is_published AS is_public, p.volunteer_center_id,
+        p.organization_id, ARRAY(SELECT m.user_id FROM page_managers m
+          WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS people
+      FROM pages p
+      WHERE u.purpose NOT IN ('attachment', 'avatar') AND p.tenant_id = u.tenant_id AND (p.image_id = u.id
+        OR EXISTS (SELECT FROM content_blocks b
+          WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id AND u.id = ANY (b.mentions))
+        OR EXISTS (SELECT FROM page_drafts d
+          WHERE d.tenant_id = p.tenant_id AND d.page_id = p.id AND u.id = ANY (d.mentions))
+        OR EXISTS (SELECT FROM page_versions v
+          WHERE v.tenant_id = p.tenant_id AND v.page_id = p.id AND u.id = ANY (v.mentions)))
+      UNION ALL SELECT 'stock_images', s.id, s.name, true, s.volunteer_center_id, NULL, ARRAY[]::uuid[]
+      FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id`,
   },
 ];

@@ -1,10 +1,10 @@
-import { paths } from '@samen/resources/shared';
+import { paths, SystemPages } from '@samen/resources/shared';
 import { PageManagers } from '@samen/resources/content';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal, uploads } from './data.repository.ts';
-import { menuItemRoutes, menuItemTable, reachableMenu } from './menu-items/index.ts';
+import { menuItemRoutes, menuItemTable, menuItemWriteRoutes, reachableMenu } from './menu-items/index.ts';
 import {
   contentBlockTable,
   contentPageRoutes,
@@ -28,6 +28,9 @@ const JOBS = {
   'pages.show': showPagesInTime,
 } satisfies JobKinds;
 
+const pageOfBlocks = (slug: string) =>
+  `pages?filter[slug_eq]=${slug}&filter[page_type_in]=default&fields[pages]=`;
+
 export const content = defineDomain({
   name: 'content',
   migrations: path.join(import.meta.dirname, 'migrations'),
@@ -37,12 +40,20 @@ export const content = defineDomain({
     pageVersionTable,
     withoutTable(PageManagers),
     menuItemTable,
+    withoutTable(SystemPages),
     stockImageTable,
   ],
-  resources: [menuItemRoutes, contentPageRoutes, pageWriteRoutes, pagePeopleRoutes, stockImageRoutes],
+  resources: [
+    menuItemRoutes,
+    menuItemWriteRoutes,
+    contentPageRoutes,
+    pageWriteRoutes,
+    pagePeopleRoutes,
+    stockImageRoutes,
+  ],
   records: {
-    [paths.page.pattern]: (slug) =>
-      `pages?filter[slug_eq]=${slug}&filter[page_type_in]=default&fields[pages]=`,
+    [paths.page.pattern]: pageOfBlocks,
+    [paths.campaign.pattern]: pageOfBlocks,
     [paths.news.one.pattern]: (slug) =>
       `pages?filter[slug_eq]=${slug}&filter[page_type_in]=news,success_story&fields[pages]=`,
   },

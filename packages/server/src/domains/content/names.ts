@@ -1,8 +1,13 @@
-import type {} from '@samen/resources/shared';
+import type { MenuName } from '@samen/resources/shared';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions {
+    'menu.ordered': 'volunteer_centers';
+    'menu_item.changed': 'menu_items';
+    'menu_item.created': 'menu_items';
+    'menu_item.deleted': 'menu_items';
+    'page.assigned': 'pages';
     'page.changed': 'pages';
     'page.created': 'pages';
     'page.deleted': 'pages';
@@ -12,12 +17,16 @@ declare module '@samen/resources/shared' {
     'page.restored': 'pages';
     'page.scheduled': 'pages';
     'page.unpublished': 'pages';
+    'stock_image.changed': 'stock_images';
+    'stock_image.created': 'stock_images';
+    'stock_image.deleted': 'stock_images';
   }
 }
 
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {
+    'menu.ordered': { menu: MenuName };
     'page.duplicated': { of: string };
     'page.restored': { version: number };
   }

@@ -24,7 +24,8 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 /** What is attached to messages. */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'messages' AS type, message_id AS id FROM message_attachments
-      WHERE tenant_id = u.tenant_id AND upload_id = u.id`,
+    records: sql`SELECT 'messages' AS type, message_id AS id, NULL::text AS name, false AS is_public,
+        NULL::uuid AS volunteer_center_id, NULL::uuid AS organization_id, ARRAY[]::uuid[] AS people
+      FROM message_attachments WHERE tenant_id = u.tenant_id AND upload_id = u.id`,
   },
 ];

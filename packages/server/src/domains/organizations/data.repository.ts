@@ -4,13 +4,15 @@ import type { GeocodedTable, UploadUses } from '../../db/domain-data.ts';
 /** The pictures of organizations. */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'organizations' AS type, id FROM organizations WHERE tenant_id = u.tenant_id AND logo_id = u.id
-      UNION ALL SELECT 'organizations', organization_id FROM organization_profiles
-        WHERE tenant_id = u.tenant_id AND cover_image_id = u.id`,
-    addresses: (tenantId) => sql`SELECT logo_url FROM organizations
-        WHERE tenant_id = ${tenantId} AND logo_url IS NOT NULL
-      UNION ALL SELECT cover_image_url FROM organization_profiles
-        WHERE tenant_id = ${tenantId} AND cover_image_url IS NOT NULL`,
+    records: sql`SELECT 'organizations' AS type, o.id, o.name, o.status = 'approved' AS is_public, o.volunteer_center_id,
+        o.id AS organization_id, ARRAY[]::uuid[] AS people
+      FROM organizations o WHERE o.tenant_id = u.tenant_id AND (o.logo_id = u.id OR EXISTS (
+        SELECT FROM organization_profiles p
+        WHERE p.tenant_id = o.tenant_id AND p.organization_id = o.id AND p.cover_image_id = u.id))`,
+    addresses: [
+      { table: 'organizations', columns: ['logo_url'] },
+      { table: 'organization_profiles', columns: ['cover_image_url'] },
+    ],
   },
 ];
 

@@ -64,10 +64,13 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     ORDER BY created_at, id`,
 };
 
-/** The pictures of vacancies. */
+/** The pictures of vacancies, their own and those that they chose. */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'vacancies' AS type, id FROM vacancies WHERE tenant_id = u.tenant_id AND image_id = u.id`,
+    records: sql`SELECT 'vacancies' AS type, v.id, v.title AS name, v.status = 'published' AS is_public,
+        v.volunteer_center_id, v.organization_id, array_remove(ARRAY[v.created_by_id], NULL) AS people
+      FROM vacancies v WHERE v.tenant_id = u.tenant_id AND (v.image_id = u.id OR v.stock_image_id IN (
+        SELECT s.id FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id))`,
   },
 ];
 

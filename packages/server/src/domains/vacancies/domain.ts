@@ -25,6 +25,7 @@ import {
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
+import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
   archiveOpenOf,
   countedVacancies,
@@ -72,6 +73,7 @@ export const vacancies = defineDomain({
     vacancyTable,
     applicationTable,
     savedSearchTable,
+    searchSynonymTable,
     withoutTable(Facets),
     withoutTable(Markers),
     withoutTable(SearchSuggestions),
@@ -85,6 +87,7 @@ export const vacancies = defineDomain({
     favoriteRoutes,
     applicationRoutes,
     savedSearchRoutes,
+    searchSynonymRoutes,
   ],
   forms: [applyForm],
   links: LINKS,

@@ -10,6 +10,9 @@ declare module '@samen/resources/shared' {
       Recorded<'application', 'applications', ApplicationWord> {
     'application.begun': 'applications';
     'application.repeated': 'applications';
+    'search_synonym.changed': 'search_synonyms';
+    'search_synonym.created': 'search_synonyms';
+    'search_synonym.deleted': 'search_synonyms';
     'vacancy.changed': 'vacancies';
     'vacancy.created': 'vacancies';
     'vacancy.duplicated': 'vacancies';
@@ -27,6 +30,9 @@ declare module '../../auth/one-time-tokens.ts' {
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {
+    'search_synonym.changed': SynonymData;
+    'search_synonym.created': SynonymData;
+    'search_synonym.deleted': SynonymData;
     'vacancy.changed': { fields: string[] };
     'vacancy.duplicated': { of: string };
     'vacancy.featured': { featured?: boolean; shared_across_centers?: boolean };
@@ -45,6 +51,12 @@ declare module '../../jobs/names.ts' {
     'vacancy.close_undecided': FilledVacancy;
     'vacancy.filled': FilledVacancy;
   }
+}
+
+/** The words themselves: they are of no person. */
+interface SynonymData {
+  locale: string;
+  terms: string[];
 }
 
 /** A vacancy that was opened again since has another moment. */

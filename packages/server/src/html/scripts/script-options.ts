@@ -14,6 +14,11 @@ export interface ShellWatchOptions {
   runs: string;
 }
 
+export interface AnalyticsOptions {
+  /** The centre's own. */
+  id: string;
+}
+
 /** A script of the shell, for a page whose developer does not respond. */
 export interface ShellScript {
   src: string;

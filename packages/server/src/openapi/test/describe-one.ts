@@ -44,7 +44,7 @@ const NESTED = Type.Object({ wateredAt: Type.Array(Type.Object({ byWhom: Type.St
 export const describeOne = (): OpenApi =>
   openApiDocument({
     types: TYPES,
-    contracts: { nature: 1 },
+    contracts: { nature: { min: 1, max: 1 } },
     inventory: [
       { ...entry('GET', '/api/v1/trees'), query: { filters: ['kind_in'] } },
       entry('POST', '/api/v1/trees', { access: 'signed_in', schema: { body: NEW } }),

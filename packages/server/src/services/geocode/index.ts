@@ -1,3 +1,5 @@
+export { addressColumns } from './address-columns.ts';
+export { presentAddress, type AddressRow } from './addresses.resource.ts';
 export type { AddressesTable } from './addresses.table.ts';
 export { addressRepository } from './addresses.repository.ts';
 export { geocodedCenters } from './geocoded-addresses.repository.ts';

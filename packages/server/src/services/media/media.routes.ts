@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@samen/contracts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, sizedPictureUrl } from '@samen/contracts';
 import { illustrationColours } from '@samen/contracts/theme';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendContent } from '../../http/conditional.ts';
+import { redirectTo } from '../../http/redirect.ts';
 import { themeOf, volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { findScene } from './scenes.ts';
 import { sizedPictures } from './sized-pictures.ts';
-import { uploadRepository } from './uploads.repository.ts';
+import { uploadRepository, type ShownPicture } from './uploads.repository.ts';
 
 /** A picture opened by itself runs nothing and requests nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A centre may change its colours: browsers show what they have and revalidate after an hour, and mostly get 304. */
 const SCENE_CACHE = 'public, max-age=3600, stale-while-revalidate=604800';
-/** An upload never becomes another picture: a new one has a new name. */
+/** A file never becomes another one: what replaces it has a new name, and the old one leads there. */
 const UPLOAD_CACHE = 'public, max-age=31536000, immutable';
+
+/** A replaced picture may be replaced again. */
+const MOVED_CACHE = 'public, max-age=300';
 
 const SCENE = /^([a-z0-9-]{1,40})\.svg$/;
 const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
@@ -35,17 +39,22 @@ function sendPicture(
   });
 }
 
+/** To where a replaced picture is now. */
+const sendOn = (reply: FastifyReply, url: string): FastifyReply =>
+  redirectTo(reply.headers({ 'cache-control': MOVED_CACHE, vary: 'host' }), url, 302);
+
 /** `/media`: illustrations in the colours of the host's centre, and the files of its tenant. */
 export async function mediaRoutes(app: App): Promise<void> {
   const { db, config, sandbox } = app.context;
   const sized = sizedPictures(config.dataDir, sandbox);
 
-  async function findShown(tenantId: string, requested: string): Promise<{ content_type: string }> {
-    const upload = UPLOAD.test(requested)
+  /** The picture at this path, or the one that replaced it. */
+  async function findShown(tenantId: string, requested: string): Promise<ShownPicture> {
+    const found = UPLOAD.test(requested)
       ? await db.read(tenantId, (queries) => uploadRepository(queries, tenantId).findShown(requested))
       : null;
-    if (!upload) throw new Problem('not_found');
-    return upload;
+    if (!found) throw new Problem('not_found');
+    return found;
   }
 
   app.get<{ Params: { file: string } }>(
@@ -71,6 +80,7 @@ export async function mediaRoutes(app: App): Promise<void> {
       const { tenantId } = request.caller;
       const requested = request.params['*'];
       const upload = await findShown(tenantId, requested);
+      if (upload.path !== requested) return sendOn(reply, `/media/uploads/${upload.path}`);
       const body = await readFile(path.join(config.dataDir, 'uploads', requested)).catch(() => null);
       if (!body) throw new Problem('not_found');
       return sendPicture(request, reply, { body, type: upload.content_type, cache: UPLOAD_CACHE });
@@ -87,7 +97,14 @@ export async function mediaRoutes(app: App): Promise<void> {
       if (!width || !format) throw new Problem('not_found');
       const requested = params['*'].slice(0, -format.length - 1);
       const { tenantId } = request.caller;
-      const { content_type } = await findShown(tenantId, requested);
+      const { content_type, path: present } = await findShown(tenantId, requested);
+      if (present !== requested)
+        return sendOn(
+          reply,
+          PHOTOGRAPH.test(content_type)
+            ? sizedPictureUrl(present, width, format)
+            : `/media/uploads/${present}`,
+        );
       const body = PHOTOGRAPH.test(content_type)
         ? await sized.get({ tenantId, path: requested, width, format })
         : null;

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FocalPoint } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { PictureSource } from './picture-url.ts';
 
@@ -6,6 +8,17 @@ export interface Picture extends PictureSource {
   width: number | null;
   height: number | null;
   alt_text: string | null;
+  focal_x: number;
+  focal_y: number;
+}
+
+/** The point of a picture that stays in sight, as responses have it. */
+export const focalPoint = ({ focal_x: focalX, focal_y: focalY }: Picture): FocalPoint => ({ focalX, focalY });
+
+/** A picture as it is served. */
+export interface ShownPicture {
+  path: string;
+  content_type: string;
 }
 
 /** The pictures of one tenant. */
@@ -17,7 +30,7 @@ export function uploadRepository(queries: Queries, tenantId: string) {
         .selectFrom('uploads')
         .where('tenant_id', '=', tenantId)
         .where('id', 'in', [...new Set(ids)])
-        .select(['id', 'source', 'path', 'width', 'height', 'alt_text'])
+        .select(['id', 'source', 'path', 'width', 'height', 'alt_text', 'focal_x', 'focal_y'])
         .execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
@@ -34,16 +47,22 @@ export function uploadRepository(queries: Queries, tenantId: string) {
       return row?.width && row.height ? row.width / row.height : null;
     },
 
-    /** A file that pages show; documents and attachments are not handed out by their path. */
-    findShown: async (path: string): Promise<{ content_type: string } | null> =>
-      (await queries
-        .selectFrom('uploads')
-        .where('tenant_id', '=', tenantId)
-        .where('path', '=', path)
-        .where('source', '=', 'file')
-        .where('purpose', 'in', ['image', 'logo', 'favicon', 'avatar'])
-        .where('content_type', 'like', 'image/%')
-        .select('content_type')
-        .executeTakeFirst()) ?? null,
+    /**
+     * A file that pages show, where it is now: a replaced one is found by its former paths. Documents and attachments are
+     * not handed out by their path.
+     */
+    async findShown(path: string): Promise<ShownPicture | null> {
+      const at = async (condition: RawBuilder<unknown>) => {
+        const { rows } = await sql<ShownPicture>`SELECT path, content_type FROM uploads
+          WHERE tenant_id = ${tenantId} AND source = 'file' AND ${condition}
+            AND purpose IN ('image', 'logo', 'favicon', 'avatar') AND content_type LIKE 'image/%'
+          LIMIT 1`.execute(queries);
+        return rows[0] ?? null;
+      };
+      return (
+        (await at(sql`path = ${path}`)) ??
+        (await at(sql`former_paths <> '{}' AND ${path} = ANY (former_paths)`))
+      );
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { id, oneOf, text } from '@samen/jsonapi/declaration';
+import { id, list, oneOf, text } from '@samen/jsonapi/declaration';
 import { Uploads } from '@samen/resources/shared';
 import { declareTable, type TableOf } from '../../declared/table.ts';
 
@@ -10,6 +10,8 @@ const own = {
   source: oneOf(['file', 'scene'], { default: 'file' }),
   path: text({ required: true }),
   uploadedById: id('users', {}),
+  /** Where the file was before it was replaced. */
+  formerPaths: list(text({ required: true }), {}),
 } as const;
 
 export const uploadTable = declareTable('uploads', Uploads, own);

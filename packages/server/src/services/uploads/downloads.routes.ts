@@ -1,5 +1,6 @@
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import { sendContent } from '../../http/conditional.ts';
 import { byId } from '../../http/schemas.ts';
 import { mayDownload } from './downloads.ts';
 import { storedFiles } from './stored-files.ts';
@@ -24,16 +25,17 @@ export async function downloadRoutes(app: App): Promise<void> {
         /['()*]/g,
         (sign) => `%${sign.charCodeAt(0).toString(16)}`,
       );
-      const isPrivate = row.purpose === 'attachment';
-      return reply
-        .headers({
+      return sendContent(request, reply, {
+        body,
+        type: row.content_type,
+        // Its address stays when the file is replaced.
+        cache: row.purpose === 'attachment' ? 'private, no-store' : 'public, no-cache',
+        headers: {
           'content-disposition': `attachment; filename*=UTF-8''${name}`,
           'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=3600',
           vary: 'host',
-        })
-        .type(row.content_type)
-        .send(body);
+        },
+      });
     },
   );
 }

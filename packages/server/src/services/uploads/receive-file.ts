@@ -1,3 +1,4 @@
+import path from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -19,11 +20,18 @@ export const UploadForm = Type.Object({
   altText: Type.Optional(Type.String()),
 });
 
-/** What came with `POST uploads`. */
+/** The form of `PUT uploads/{id}/file`. */
+export const ReplacementForm = Type.Pick(UploadForm, ['file']);
+
+/** A file with what it is for. */
 export interface ReceivedFile {
   file: Buffer;
   filename: string;
   purpose: UploadPurpose;
+}
+
+/** What came with `POST uploads`. */
+export interface ReceivedUpload extends ReceivedFile {
   altText: string | null;
 }
 
@@ -55,6 +63,14 @@ export function safeFilename(name: string): string {
   return `${stem.slice(0, 100) || 'bestand'}${extension}`.toWellFormed();
 }
 
+const SAME_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' };
+
+/** A file's name with the extension of what it is: saved from the site, it is opened as nothing else. */
+export function namedAs(filename: string, extension: string): string {
+  const own = path.extname(filename).slice(1).toLowerCase();
+  return (SAME_AS[own] ?? own) === extension ? filename : `${filename}.${extension}`;
+}
+
 interface Form {
   texts: Map<string, string>;
   file: Buffer | null;
@@ -74,11 +90,11 @@ async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promis
   return Buffer.concat(received).subarray(0, maxBytes + 1);
 }
 
-async function readParts(request: FastifyRequest): Promise<Form> {
+async function readParts(request: FastifyRequest, replaced: UploadPurpose | null): Promise<Form> {
   const form: Form = { texts: new Map(), file: null, filename: '' };
   for await (const part of request.parts())
     if (part.type === 'file') {
-      const purpose = purposeOf(form.texts.get('purpose'));
+      const purpose = replaced ?? purposeOf(form.texts.get('purpose'));
       // Screens send the purpose first; another client gets the error after the file.
       if (purpose) requirePurpose(request.caller, purpose);
       form.file = await readFile(part.file, purpose ? UPLOAD_RULES[purpose].maxBytes : LARGEST);
@@ -98,9 +114,10 @@ function exceeding({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
-async function readForm(request: FastifyRequest): Promise<Form> {
+async function readForm(request: FastifyRequest, purpose: UploadPurpose | null = null): Promise<Form> {
+  if (!request.isMultipart()) throw new Problem('unsupported_type');
   try {
-    return await Promise.race([readParts(request), exceeding(request)]);
+    return await Promise.race([readParts(request, purpose), exceeding(request)]);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (error instanceof Problem) throw error;
@@ -109,14 +126,15 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   }
 }
 
-/** Reads the form of a request, to its end or until it cannot be taken any more. */
-export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new Problem('unsupported_type');
+const NO_FILE: FieldError = { code: 'required', pointer: '/data/attributes/file' };
+
+/** Reads a new upload, to the end of its form or until it cannot be taken any more. */
+export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUpload> {
   const { texts, file, filename } = await readForm(request);
   const errors: FieldError[] = [];
   const purpose = purposeOf(texts.get('purpose'));
   if (!purpose) errors.push({ code: 'inclusion', pointer: '/data/attributes/purpose' });
-  if (!file) errors.push({ code: 'required', pointer: '/data/attributes/file' });
+  if (!file) errors.push(NO_FILE);
   const fields = fieldReader();
   const bounds = boundsOf(Uploads.attributes.altText);
   const altText = fields.line('alt_text', texts.get('alt_text') ?? null, bounds) ?? null;
@@ -124,4 +142,11 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   requirePurpose(request.caller, purpose);
   fields.finish();
   return { file, filename: safeFilename(filename), purpose, altText };
+}
+
+/** Reads the file that comes in the place of one that is for `purpose`. */
+export async function receiveFile(request: FastifyRequest, purpose: UploadPurpose): Promise<ReceivedFile> {
+  const { file, filename } = await readForm(request, purpose);
+  if (!file) throw invalid(NO_FILE);
+  return { file, filename: safeFilename(filename), purpose };
 }

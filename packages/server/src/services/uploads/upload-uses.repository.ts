@@ -1,32 +1,83 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Usage } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { UploadUses } from '../../db/domain-data.ts';
+import { inScopeSql, type UploadView } from './upload-view.repository.ts';
 
-/** A record that refers to an upload. */
-export interface UploadUse {
-  type: string;
-  id: string;
+/** So many places are named. */
+const MOST_NAMED = 20;
+
+/** What refers to an upload, and how much of that the viewer may not change. */
+export interface UploadUsage {
+  shown: Usage;
+  foreign: number;
+}
+
+export const UNUSED: UploadUsage = { shown: { count: 0, places: [] }, foreign: 0 };
+
+interface UsageRow {
+  upload_id: string;
+  count: number;
+  foreign: number;
+  places: Usage['places'] | null;
 }
 
 /** What refers to the files of one tenant, as `uses` has it of each domain. */
 export function uploadUseRepository(queries: Queries, tenantId: string, uses: readonly UploadUses[]) {
-  /** Everything that refers to an upload `u`, as rows of type and id. */
+  /** Everything that refers to an upload `u`. */
   const references = sql.join(
     uses.map(({ records }) => records),
     sql` UNION ALL `,
   );
-  const addresses = sql.join(
-    uses.flatMap(({ addresses: own }) => (own ? [own(tenantId)] : [])),
+  const columns = uses
+    .flatMap(({ addresses = [] }) => addresses)
+    .flatMap(({ table, columns: names }) =>
+      names.map((name) => ({ table: sql.table(table), column: sql.ref(name) })),
+    );
+  const addresses: RawBuilder<unknown> = sql.join(
+    columns.map(
+      ({ table, column }) =>
+        sql`SELECT ${column} FROM ${table} WHERE tenant_id = ${tenantId} AND ${column} IS NOT NULL`,
+    ),
     sql` UNION ALL `,
   );
 
   return {
-    /** What refers to one of them. */
-    async of(id: string): Promise<UploadUse[]> {
-      const { rows } = await sql<UploadUse>`
-        SELECT records.type, records.id FROM uploads u CROSS JOIN LATERAL (${references}) records
-        WHERE u.tenant_id = ${tenantId} AND u.id = ${id}::uuid LIMIT 20`.execute(queries);
-      return rows;
+    /** What refers to each of them, without records of the type `except`: none for one that is used nowhere. */
+    async of(
+      view: UploadView,
+      ids: readonly string[],
+      { except = null }: { except?: string | null } = {},
+    ): Promise<Map<string, UploadUsage>> {
+      if (ids.length === 0) return new Map();
+      const { rows } = await sql<UsageRow>`
+        SELECT upload_id, count(*)::int AS count, (count(*) FILTER (WHERE NOT is_own))::int AS foreign,
+          json_agg(json_build_object('type', type, 'id', id, 'name', name) ORDER BY place)
+            FILTER (WHERE is_named AND place <= ${MOST_NAMED}) AS places
+        FROM (
+          SELECT *, row_number() OVER (PARTITION BY upload_id ORDER BY is_named DESC, type, name, id) AS place
+          FROM (
+            SELECT u.id AS upload_id, r.type, r.id, r.name, own.is_own,
+              r.name IS NOT NULL AND (r.is_public OR own.is_own) AS is_named
+            FROM uploads u CROSS JOIN LATERAL (${references}) r
+            CROSS JOIN LATERAL (SELECT coalesce(${inScopeSql(view, sql`r`)}, false)
+              OR ${view.userId}::uuid = ANY (r.people) AS is_own) own
+            WHERE u.tenant_id = ${tenantId} AND u.id = ANY (${[...ids]}::uuid[])
+              AND r.type IS DISTINCT FROM ${except}) used) numbered
+        GROUP BY upload_id`.execute(queries);
+      return new Map(
+        rows.map(({ upload_id, count, foreign, places }) => [
+          upload_id,
+          { shown: { count, places: places ?? [] }, foreign },
+        ]),
+      );
+    },
+
+    /** Lets records that store the address of a picture store its new one. */
+    async moveAddress(from: string, to: string): Promise<void> {
+      for (const { table, column } of columns)
+        await sql`UPDATE ${table} SET ${column} = ${to}
+          WHERE tenant_id = ${tenantId} AND ${column} = ${from}`.execute(queries);
     },
 
     /** Which of these files some row names, as an upload or as a picture's address. */

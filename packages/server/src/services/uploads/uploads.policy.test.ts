@@ -4,7 +4,13 @@ import { fieldReader } from '../../http/field-reader.ts';
 import { callerOf, callerOrganization, outcomeOf } from '../../test/callers.ts';
 import { cannedQueries } from '../../test/canned-queries.ts';
 import type { UploadRow } from './uploads.repository.ts';
-import { readPicture, requirePurpose, usableUpload } from './uploads.policy.ts';
+import {
+  readPicture,
+  requireOwnPlaces,
+  requirePurpose,
+  requireReplaceable,
+  usableUpload,
+} from './uploads.policy.ts';
 
 // The rest of that folder serves pictures.
 jest.mock('../media/index.ts', () => jest.requireActual('../media/picture-url.ts'));
@@ -25,6 +31,37 @@ describe('what may be sent in', () => {
     expect(await outcome(person)).toBe(others);
     expect(await outcome(callerOf(null, callerOrganization(['admin'])))).toBe(others);
     expect(await outcome(editor)).toBe('done');
+  });
+});
+
+describe('another file in the place of one', () => {
+  it.each<[UploadPurpose, string]>([
+    ['image', 'done'],
+    ['logo', 'done'],
+    ['favicon', 'done'],
+    ['document', 'done'],
+    ['avatar', 'forbidden'],
+    ['attachment', 'forbidden'],
+  ])('%s: %s', async (purpose, outcome) => {
+    expect(await outcomeOf(() => requireReplaceable({ purpose }))).toBe(outcome);
+  });
+});
+
+describe('a change that other records show', () => {
+  const places = [{ type: 'pages', id: ID, name: 'Home' }];
+
+  it('is made where all of them are the caller’s', async () => {
+    expect(await outcomeOf(() => requireOwnPlaces({ shown: { count: 3, places }, foreign: 0 }))).toBe('done');
+  });
+
+  it('is refused where one is not, with what the caller may know of where', () => {
+    let problem: Problem | null = null;
+    try {
+      requireOwnPlaces({ shown: { count: 3, places }, foreign: 1 });
+    } catch (error) {
+      problem = error as Problem;
+    }
+    expect([problem?.code, problem?.details.meta]).toEqual(['in_use', { count: 3, places }]);
   });
 });
 

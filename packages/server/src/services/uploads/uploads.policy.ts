@@ -1,14 +1,31 @@
-import { scopeOf, type UploadPurpose } from '@samen/resources/shared';
+import { scopeOf, type UploadPurpose, type Usage } from '@samen/resources/shared';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { FieldReader } from '../../http/field-reader.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { pictureUrl } from '../media/index.ts';
+import type { UploadUsage } from './upload-uses.repository.ts';
 import { storedUploadRepository, type UploadRow } from './uploads.repository.ts';
 
 /** What a person without a role sends: a picture of themselves or of what they offer, and files beside a message. */
 const FOR_EVERYBODY: readonly UploadPurpose[] = ['avatar', 'image', 'attachment'];
+
+/** Files that are what someone said or looks like; another one is sent instead. */
+const NOT_REPLACED: readonly UploadPurpose[] = ['avatar', 'attachment'];
+
+export function requireReplaceable({ purpose }: Pick<UploadRow, 'purpose'>): void {
+  if (NOT_REPLACED.includes(purpose)) throw new Problem('forbidden');
+}
+
+/** `in_use`, with where: the places that the caller may know. */
+export const inUse = ({ count, places }: Usage): Problem =>
+  new Problem('in_use', { meta: { count, places } });
+
+/** Refuses what would change records that the caller may not change. */
+export function requireOwnPlaces({ shown, foreign }: UploadUsage): void {
+  if (foreign > 0) throw inUse(shown);
+}
 
 /** Refuses what only those may send who make pages, vacancies and organizations. */
 export function requirePurpose({ user, organization }: Caller, purpose: UploadPurpose): void {

@@ -1,10 +1,12 @@
 import { sql, type Selectable } from 'kysely';
-import type { UploadPurpose } from '@samen/resources/shared';
+import { MIDDLE, type UploadPurpose } from '@samen/resources/shared';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../db/list-page.ts';
-import type { AccessScope } from '../../auth/access-scope.ts';
+import { containingFolded } from '../../db/containing.repository.ts';
+import { nextVersion } from '../../db/next-version.ts';
 import type { UploadsTable } from '../media/index.ts';
+import { inScopeSql, type UploadView } from './upload-view.repository.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 export type NewUpload = Pick<
@@ -23,37 +25,60 @@ export type NewUpload = Pick<
 >;
 
 /** What a change may hold. */
-export type UploadValues = Partial<Pick<UploadRow, 'alt_text'>>;
+export type UploadValues = Partial<Pick<UploadRow, 'alt_text' | 'focal_x' | 'focal_y'>>;
 
-/** Whose files a person sees: their own, and of the organizations they work for what is not between people. */
-export interface UploadView {
-  userId: string;
-  scope: AccessScope;
+/** What comes with another file. */
+export type UploadFile = Pick<
+  UploadRow,
+  'path' | 'filename' | 'content_type' | 'byte_size' | 'width' | 'height'
+>;
+
+/** What a list is limited to. */
+export interface UploadFilter {
+  purposes: readonly UploadPurpose[] | null;
+  text: string | null;
 }
+
+/** So many former paths of a file lead to where it is now. */
+const MOST_FORMER = 20;
 
 const BETWEEN_PEOPLE = sql`('attachment', 'avatar')`;
 
-function within({ scope }: UploadView) {
-  if (scope.kind === 'tenant') return sql`true`;
-  if (scope.kind === 'center') return sql`u.volunteer_center_id = ${scope.id}::uuid`;
-  if (scope.kind === 'organizations') return sql`u.organization_id = ANY(${[...scope.ids]}::uuid[])`;
-  return sql`false`;
-}
-
-const seen = (view: UploadView) => sql`(u.uploaded_by_id = ${view.userId}::uuid
-  OR (u.purpose NOT IN ${BETWEEN_PEOPLE} AND ${within(view)}))`;
+/**
+ * Whose files a person sees: their own, and of the organizations they work for what is not between people. What they sent
+ * for an organization stays with it when they leave.
+ */
+const seen = (view: UploadView) => sql`CASE WHEN u.purpose IN ${BETWEEN_PEOPLE}
+  THEN u.uploaded_by_id = ${view.userId}::uuid
+  ELSE ${inScopeSql(view, sql`u`)} OR (u.uploaded_by_id = ${view.userId}::uuid
+    AND (u.organization_id IS NULL OR u.organization_id = ${view.organizationId}::uuid)) END`;
 
 const SHAPE: ListShape = {
   id: sql`u.id`,
-  keys: { created_at: { sql: sql`u.created_at`, type: 'timestamptz' } },
+  keys: {
+    created_at: { sql: sql`u.created_at`, type: 'timestamptz' },
+    filename: { sql: sql`sort_key(u.filename) COLLATE "C"`, type: 'text' },
+    byte_size: { sql: sql`u.byte_size::float8`, type: 'float8' },
+  },
   order: [{ field: 'created_at', descending: true }],
 };
 
 /** The files of one tenant. */
 export function storedUploadRepository(queries: Queries, tenantId: string) {
-  const listed = (view: UploadView, purpose: UploadPurpose | null) => sql`
-    FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND ${seen(view)}
-      AND (${purpose}::text IS NULL OR u.purpose = ${purpose}::text)`;
+  const own = (view: UploadView) => sql`
+    FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND ${seen(view)}`;
+  const listed = (
+    view: UploadView,
+    { purposes, text }: UploadFilter,
+    ids: ListPart['ids'],
+  ) => sql`${own(view)}
+    AND ${purposes ? sql`u.purpose = ANY (${[...purposes]}::text[])` : sql`true`}
+    AND ${
+      text === null
+        ? sql`true`
+        : sql`sort_key(u.filename || ' ' || coalesce(u.alt_text, '')) LIKE ${containingFolded(text)}`
+    }
+    AND ${idsSql(SHAPE.id, ids)}`;
   const one = (id: string) =>
     queries
       .selectFrom('uploads')
@@ -63,28 +88,26 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       .selectAll();
 
   return {
-    list: (view: UploadView, purpose: UploadPurpose | null, part: ListPart): Promise<Listed<UploadRow>> =>
+    list: (view: UploadView, filter: UploadFilter, part: ListPart): Promise<Listed<UploadRow>> =>
       readPage(queries, {
         part,
         shape: SHAPE,
         columns: sql`u.*`,
-        from: sql`${listed(view, purpose)} AND ${idsSql(SHAPE.id, part.ids)}`,
+        from: listed(view, filter, part.ids),
       }),
 
-    count: (view: UploadView, purpose: UploadPurpose | null, ids: ListPart['ids']): Promise<number> =>
-      countRows(queries, sql`${listed(view, purpose)} AND ${idsSql(SHAPE.id, ids)}`),
+    count: (view: UploadView, filter: UploadFilter, ids: ListPart['ids']): Promise<number> =>
+      countRows(queries, listed(view, filter, ids)),
 
     /** One that the viewer may change, locked. */
     async findSeen(view: UploadView, id: string): Promise<UploadRow | null> {
       const { rows } = await sql<UploadRow>`
-        SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid FOR UPDATE`.execute(queries);
+        SELECT u.* ${own(view)} AND u.id = ${id}::uuid FOR UPDATE`.execute(queries);
       return rows[0] ?? null;
     },
 
     findShown: async (view: UploadView, id: string): Promise<UploadRow | null> => {
-      const { rows } = await sql<UploadRow>`SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid`.execute(
-        queries,
-      );
+      const { rows } = await sql<UploadRow>`SELECT u.* ${own(view)} AND u.id = ${id}::uuid`.execute(queries);
       return rows[0] ?? null;
     },
 
@@ -104,7 +127,23 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
     update: (id: string, values: UploadValues, now: Date): Promise<UploadRow> =>
       queries
         .updateTable('uploads')
-        .set({ ...values, updated_at: now })
+        .set({ ...values, ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Puts another file in the place of the one there was, whose path leads on. Its middle is in sight again. */
+    replace: ({ id, path, former_paths }: UploadRow, file: UploadFile, now: Date): Promise<UploadRow> =>
+      queries
+        .updateTable('uploads')
+        .set({
+          ...file,
+          focal_x: MIDDLE,
+          focal_y: MIDDLE,
+          former_paths: [path, ...former_paths].slice(0, MOST_FORMER),
+          ...nextVersion(now),
+        })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .returningAll()

@@ -1,5 +1,5 @@
 import type { Resource } from '@samen/jsonapi';
-import { Uploads } from '@samen/resources/shared';
+import { Uploads, type Usage } from '@samen/resources/shared';
 import { presenter } from '../../declared/presenter.ts';
 import type { SecretBox } from '../../secrets.ts';
 import { pictureUrl } from '../media/index.ts';
@@ -10,6 +10,8 @@ interface PresentUploadOptions {
   secrets: SecretBox;
   now: Date;
   can?: readonly string[];
+  /** Where it is used, if that was looked up. */
+  usage?: Usage | undefined;
 }
 
 /** An upload with where it is shown or downloaded; of an attachment only who may read it is to get this. */
@@ -21,6 +23,7 @@ export const presentUpload: (row: UploadRow, options: PresentUploadOptions) => R
   values: {
     url: (row, { secrets, now }) =>
       isDownload(row.purpose) ? downloadUrl(row, secrets, now) : pictureUrl(row),
+    usage: (_row, { usage }) => usage ?? null,
   },
   audiences: {},
   related: {},

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Uploads } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
@@ -7,186 +6,217 @@ import { columnsOf } from '../../declared/columns.ts';
 import { readFilters } from '../../declared/filters.ts';
 import { listRules } from '../../declared/query-rules.ts';
 import { changesSchema } from '../../declared/schemas.ts';
-import { invalidAttribute, Problem } from '../../errors/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../http/responses.ts';
 import { fieldReader } from '../../http/field-reader.ts';
-import { isEmpty } from '../../http/require-version.ts';
+import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../limits/enforce-limit.ts';
-import { accessScopeOf } from '../../auth/access-scope.ts';
 import { asBuffer } from '../../sandbox/index.ts';
 import type { PreparedFile } from '../../sandbox/child/uploads/prepare-file.ts';
+import { pictureUrl } from '../media/index.ts';
+import { fileReceiver, type PreparedUpload } from './file-receiver.ts';
 import {
+  namedAs,
   acceptFiles,
   FILE_TYPES,
   FORM_LIMIT,
   receiveFile,
+  receiveUpload,
+  ReplacementForm,
   UploadForm,
   type ReceivedFile,
+  type ReceivedUpload,
 } from './receive-file.ts';
 import { storedFiles } from './stored-files.ts';
-import { uploadUseRepository } from './upload-uses.repository.ts';
-import { storedUploadRepository, type UploadValues, type UploadView } from './uploads.repository.ts';
+import { UNUSED, uploadUseRepository, type UploadUsage } from './upload-uses.repository.ts';
+import { uploadViewOf } from './upload-view.ts';
+import { inUse, requireOwnPlaces, requireReplaceable } from './uploads.policy.ts';
+import {
+  storedUploadRepository,
+  type UploadFile,
+  type UploadRow,
+  type UploadValues,
+} from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
-
-declare module '../../audit/audit.ts' {
-  interface ActivityData {
-    'upload.added': { purpose: string };
-    'upload.removed': { purpose: string };
-  }
-}
+import './names.ts';
 
 const TYPES = ['uploads', 'upload'] as const;
 const LIST_RULES = listRules(Uploads);
 const OWN = { access: { action: 'uploads.edit' } } as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
-/** How many of one person may be on their way, and how many may wait to be read. */
-const MAX_RECEIVING = 8;
-const MAX_WAITING = 8;
-const BUSY = { meta: { seconds: 5, minutes: 1 } };
 
-interface UploadedFile extends Omit<ReceivedFile, 'file'> {
-  file: PreparedFile;
-  toJSON: () => object;
-}
-
-const identityOf = ({ file, ...texts }: ReceivedFile): object => ({
-  ...texts,
-  file: createHash('sha256').update(file).digest('hex'),
+/** What a row says of a file that is stored at `path`. */
+const fileOf = (path: string, filename: string, file: PreparedFile): UploadFile => ({
+  path,
+  filename: namedAs(filename, file.extension),
+  content_type: file.contentType,
+  byte_size: file.bytes.length,
+  width: file.width,
+  height: file.height,
 });
 
 /** `/api/v1/uploads`: files that records refer to. */
 export async function uploadRoutes(app: App): Promise<void> {
   const { db, clock, config, secrets, sandbox, domainData } = app.context;
   const files = storedFiles(config.dataDir);
+  const receive = fileReceiver(sandbox);
   await acceptFiles(app);
 
-  const viewOf = async (queries: Queries, { caller }: FastifyRequest): Promise<UploadView> => ({
-    userId: userOf(caller).id,
-    scope: await accessScopeOf(queries, caller, 'uploads.edit'),
+  const shown = ({ shown: usage }: UploadUsage) => ({
+    secrets,
+    now: clock.now(),
+    can: ['uploads.edit'],
+    usage,
   });
-  const shown = () => ({ secrets, now: clock.now(), can: ['uploads.edit'] });
+  const enforceQuota = async ({ caller }: FastifyRequest) => {
+    await enforceLimit(app.limits, ['uploads', caller.tenantId, userOf(caller).id], QUOTA);
+  };
 
-  async function prepare(request: FastifyRequest, { file, purpose }: ReceivedFile): Promise<PreparedFile> {
-    const owner = { owner: `uploads ${userOf(request.caller).id}`, waiting: MAX_WAITING };
-    const outcome = await sandbox.run('prepareFile', [file, purpose], owner);
-    if (outcome.kind !== 'done') {
-      request.log.warn({ reason: outcome.message, purpose, bytes: file.length }, 'a file cannot be read');
-      throw invalidAttribute('file', 'file_unreadable');
-    }
-    const { output } = outcome;
-    if ('code' in output) throw invalidAttribute('file', output.code, output.meta);
-    return output;
+  async function usageOf(queries: Queries, { caller }: FastifyRequest, ids: readonly string[]) {
+    const uses = uploadUseRepository(queries, caller.tenantId, domainData.uploads);
+    return uses.of(await uploadViewOf(queries, caller), ids);
   }
 
-  const receiving = new Map<string, number>();
-
-  /**
-   * Puts the file as it is stored into `body`, with what a repeated request is known by. That is before the handler, in
-   * which a connection to the database may be held. Files are in memory meanwhile, so no one sends many at once.
-   */
-  async function receive(request: FastifyRequest): Promise<void> {
-    const { id } = userOf(request.caller);
-    const others = receiving.get(id) ?? 0;
-    if (others >= MAX_RECEIVING) throw new Problem('rate_limited', BUSY);
-    receiving.set(id, others + 1);
-    try {
-      const received = await receiveFile(request);
-      const file = await prepare(request, received);
-      request.body = { ...received, file, toJSON: () => identityOf(received) } satisfies UploadedFile;
-    } finally {
-      const left = (receiving.get(id) ?? 1) - 1;
-      if (left > 0) receiving.set(id, left);
-      else receiving.delete(id);
-    }
+  async function findSeen(queries: Queries, { caller }: FastifyRequest, id: string): Promise<UploadRow> {
+    const uploads = storedUploadRepository(queries, caller.tenantId);
+    const row = await uploads.findShown(await uploadViewOf(queries, caller), id);
+    if (!row) throw new Problem('not_found');
+    return row;
   }
 
   async function lock(queries: Queries, request: FastifyRequest, id: string) {
-    const uploads = storedUploadRepository(queries, request.caller.tenantId);
-    const row = await uploads.findSeen(await viewOf(queries, request), id);
+    const { caller } = request;
+    const uploads = storedUploadRepository(queries, caller.tenantId);
+    const row = await uploads.findSeen(await uploadViewOf(queries, caller), id);
     if (!row) throw new Problem('not_found');
-    return { uploads, row };
+    const usage = (await usageOf(queries, request, [id])).get(id) ?? UNUSED;
+    return { uploads, row, usage };
+  }
+
+  const log = (
+    queries: Queries,
+    { caller }: FastifyRequest,
+    step: 'added' | 'changed' | 'removed' | 'replaced',
+    { id, purpose }: UploadRow,
+  ) =>
+    audit(queries, caller, clock.now(), {
+      action: `upload.${step}`,
+      subjectType: 'uploads',
+      subjectId: id,
+      data: { purpose },
+    });
+
+  /** Stores a file for the row that `work` makes of it; without that row it is gone again. */
+  async function store<Result>(
+    tenantId: string,
+    { extension, bytes }: PreparedFile,
+    work: (queries: Queries, path: string) => Promise<Result>,
+  ): Promise<Result> {
+    const path = await files.add(tenantId, extension, asBuffer(bytes));
+    db.afterRollback(() => files.remove(path));
+    try {
+      return await db.write(tenantId, (queries) => work(queries, path));
+    } catch (error) {
+      await files.remove(path);
+      throw error;
+    }
   }
 
   app.post(
     '/uploads',
     {
       config: { ...OWN, bodyTypes: FILE_TYPES, bodyBytes: FORM_LIMIT, form: UploadForm },
-      onRequest: async ({ caller }) => {
-        await enforceLimit(app.limits, ['uploads', caller.tenantId, userOf(caller).id], QUOTA);
-      },
-      preValidation: receive,
+      onRequest: enforceQuota,
+      preValidation: (request) => receive(request, () => receiveUpload(request)),
     },
     async (request, reply) => {
       const { caller } = request;
       const { tenantId, organization } = caller;
-      const user = userOf(caller);
-      const { file, filename, purpose, altText } = request.body as UploadedFile;
-      const { bytes, contentType, extension, width, height } = file;
-      const path = await files.add(tenantId, extension, asBuffer(bytes));
-      db.afterRollback(() => files.remove(path));
-      const now = clock.now();
-      try {
-        const row = await db.write(tenantId, async (queries) => {
-          const stored = await storedUploadRepository(queries, tenantId).insert(
-            {
-              path,
-              purpose,
-              filename,
-              content_type: contentType,
-              byte_size: bytes.length,
-              width,
-              height,
-              alt_text: altText,
-              uploaded_by_id: user.id,
-              organization_id: organization?.id ?? null,
-              volunteer_center_id: organization?.volunteerCenterId ?? caller.centerId,
-            },
-            now,
-          );
-          await audit(queries, caller, now, {
-            action: 'upload.added',
-            subjectType: 'uploads',
-            subjectId: stored.id,
-            data: { purpose },
-          });
-          return stored;
-        });
-        return await sendCreated(reply, presentUpload(row, shown()));
-      } catch (error) {
-        await files.remove(path);
-        throw error;
-      }
+      const { file, filename, purpose, altText } = request.body as PreparedUpload<ReceivedUpload>;
+      const row = await store(tenantId, file, async (queries, path) => {
+        const added = await storedUploadRepository(queries, tenantId).insert(
+          {
+            ...fileOf(path, filename, file),
+            purpose,
+            alt_text: altText,
+            uploaded_by_id: userOf(caller).id,
+            organization_id: organization?.id ?? null,
+            volunteer_center_id: organization?.volunteerCenterId ?? caller.centerId,
+          },
+          clock.now(),
+        );
+        await log(queries, request, 'added', added);
+        return added;
+      });
+      return sendCreated(reply, presentUpload(row, shown(UNUSED)));
+    },
+  );
+
+  app.put(
+    '/uploads/:id/file',
+    {
+      config: { ...OWN, bodyTypes: FILE_TYPES, bodyBytes: FORM_LIMIT, form: ReplacementForm },
+      schema: { params: byId },
+      onRequest: enforceQuota,
+      preValidation: async (request) => {
+        const { caller, params } = request;
+        const row = await db.read(caller.tenantId, (queries) => findSeen(queries, request, params.id));
+        requireReplaceable(row);
+        await receive(request, () => receiveFile(request, row.purpose));
+      },
+    },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const { tenantId } = caller;
+      const { file, filename } = request.body as PreparedUpload<ReceivedFile>;
+      const { row, before, usage } = await store(tenantId, file, async (queries, path) => {
+        const { uploads, row: replaced, usage: used } = await lock(queries, request, params.id);
+        requireOwnPlaces(used);
+        const changed = await uploads.replace(replaced, fileOf(path, filename, file), clock.now());
+        await uploadUseRepository(queries, tenantId, domainData.uploads).moveAddress(
+          pictureUrl(replaced),
+          pictureUrl(changed),
+        );
+        await log(queries, request, 'replaced', changed);
+        return { row: changed, before: replaced, usage: used };
+      });
+      await db.afterCommit(() => files.remove(before.path));
+      return sendOne(reply, presentUpload(row, shown(usage)));
     },
   );
 
   app.get('/uploads', { config: { ...OWN, query: LIST_RULES } }, async (request, reply) => {
     const query = queryOf(request, LIST_RULES);
-    const { purposeEq: purpose = null } = readFilters(Uploads, query, { seesAll: true });
-    const { tenantId } = request.caller;
-    const found = await db.read(tenantId, async (queries) => {
-      const uploads = storedUploadRepository(queries, tenantId);
-      const view = await viewOf(queries, request);
-      return {
-        ...(await uploads.list(view, purpose, query)),
-        records: await uploads.count(view, purpose, query.ids),
-      };
+    const { caller } = request;
+    const { purposeEq, purposeIn, q } = readFilters(Uploads, query, { seesAll: true });
+    const filter = { purposes: purposeIn ?? (purposeEq ? [purposeEq] : null), text: q ?? null };
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const uploads = storedUploadRepository(queries, caller.tenantId);
+      const view = await uploadViewOf(queries, caller);
+      const listed = await uploads.list(view, filter, query);
+      const usage = await usageOf(
+        queries,
+        request,
+        listed.rows.map(({ id }) => id),
+      );
+      return { ...listed, usage, records: await uploads.count(view, filter, query.ids) };
     });
-    const data = found.rows.map((row) => presentUpload(row, shown()));
+    const data = found.rows.map((row) => presentUpload(row, shown(found.usage.get(row.id) ?? UNUSED)));
     return sendList(request, reply, data, { query, records: found.records, next: found.next });
   });
 
   app.get('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     recordQueryOf(request);
-    const { tenantId } = request.caller;
-    const row = await db.read(tenantId, async (queries) =>
-      storedUploadRepository(queries, tenantId).findShown(await viewOf(queries, request), request.params.id),
-    );
-    if (!row) throw new Problem('not_found');
-    return sendOne(reply, presentUpload(row, shown()));
+    const { id } = request.params;
+    const { row, usage } = await db.read(request.caller.tenantId, async (queries) => ({
+      row: await findSeen(queries, request, id),
+      usage: (await usageOf(queries, request, [id])).get(id),
+    }));
+    return sendOne(reply, presentUpload(row, shown(usage ?? UNUSED)));
   });
 
   app.patch(
@@ -194,30 +224,29 @@ export async function uploadRoutes(app: App): Promise<void> {
     { config: OWN, schema: { params: byId, body: resourceBody(TYPES, changesSchema(Uploads)) } },
     async (request, reply) => {
       const fields = fieldReader();
-      const given = { ...request.body.data.attributes };
+      const { lockVersion, ...given } = request.body.data.attributes;
       const values = columnsOf<UploadValues>(fields, Uploads, given, { isNew: false });
       fields.finish();
-      const row = await db.write(request.caller.tenantId, async (queries) => {
-        const { uploads, row: before } = await lock(queries, request, request.params.id);
-        return isEmpty(values) ? before : uploads.update(before.id, values, clock.now());
+      const { row, usage } = await db.write(request.caller.tenantId, async (queries) => {
+        const { uploads, row: before, usage: used } = await lock(queries, request, request.params.id);
+        requireVersion(before, lockVersion);
+        if (isEmpty(values)) return { row: before, usage: used };
+        requireOwnPlaces(used);
+        const changed = await uploads.update(before.id, values, clock.now());
+        await log(queries, request, 'changed', changed);
+        return { row: changed, usage: used };
       });
-      return sendOne(reply, presentUpload(row, shown()));
+      return sendOne(reply, presentUpload(row, shown(usage)));
     },
   );
 
   app.delete('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
     const path = await db.write(caller.tenantId, async (queries) => {
-      const { uploads, row } = await lock(queries, request, params.id);
-      const places = await uploadUseRepository(queries, caller.tenantId, domainData.uploads).of(row.id);
-      if (places.length > 0) throw new Problem('in_use', { meta: { places } });
+      const { uploads, row, usage } = await lock(queries, request, params.id);
+      if (usage.shown.count > 0) throw inUse(usage.shown);
+      await log(queries, request, 'removed', row);
       await uploads.remove(row.id);
-      await audit(queries, caller, clock.now(), {
-        action: 'upload.removed',
-        subjectType: 'uploads',
-        subjectId: row.id,
-        data: { purpose: row.purpose },
-      });
       return row.path;
     });
     await db.afterCommit(() => files.remove(path));

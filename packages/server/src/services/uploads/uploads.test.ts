@@ -97,6 +97,12 @@ describe('a photograph', () => {
     expect((await get(url, 'beta.localhost')).statusCode).toBe(404);
   });
 
+  it('has the extension of what it is, whatever it was called', async () => {
+    expect((await added(PDF, { purpose: 'document', name: 'a.html' })).filename).toBe('a.html.pdf');
+    expect((await added(await jpeg(), { name: 'a.jpeg' })).filename).toBe('a.jpeg');
+    expect((await added(await jpeg(), { name: 'Versie 1.2' })).filename).toBe('Versie 1.2.jpg');
+  });
+
   it('of a person becomes a square of 400', async () => {
     const reported = await added(await jpeg(900, 500), { purpose: 'avatar', as: volunteer });
     expect(reported).toMatchObject({ content_type: 'image/webp', width: 400, height: 400 });
@@ -234,7 +240,10 @@ describe('a file that is removed', () => {
     const response = await remove(id);
     expect(response.statusCode).toBe(409);
     const [error] = response.json().errors;
-    expect([error.code, error.meta.places]).toEqual(['in_use', [{ type: 'vacancies', id: vacancyId }]]);
+    expect([error.code, error.meta]).toEqual([
+      'in_use',
+      { count: 1, places: [{ type: 'vacancies', id: vacancyId, name: expect.any(String) }] },
+    ]);
   });
 
   it('goes by itself when its form was left', async () => {
@@ -290,6 +299,230 @@ describe('a file that is removed', () => {
       [stored, copies.young, copies.avatar, copies.logo, ...others].filter((name) => !left.has(name)),
     ).toEqual([]);
     expect(left).not.toContain(copies.lost);
+  });
+});
+
+const describeUpload = (id: string, attributes: object, as = admin, headers = {}) =>
+  server.request('PATCH', `/api/v1/uploads/${id}`, {
+    as,
+    headers,
+    body: { data: { type: 'uploads', attributes } },
+  });
+const shownUpload = async (id: string, as = admin) =>
+  (await server.request('GET', `/api/v1/uploads/${id}`, { as })).json().data.attributes;
+const search = async (query: string, as = admin): Promise<string[]> =>
+  (await server.request('GET', `/api/v1/uploads?${query}`, { as }))
+    .json()
+    .data.map(({ attributes }: { attributes: { filename: string } }) => attributes.filename);
+
+describe('a description', () => {
+  it('has the point that stays in sight, within the picture', async () => {
+    const { id, ...before } = await added(await jpeg());
+    expect(before).toMatchObject({ focal_x: 0.5, focal_y: 0.5, lock_version: 0 });
+    const changed = await describeUpload(id, { focal_x: 0.25, focal_y: 1 });
+    expect(changed.json().data.attributes).toMatchObject({ focal_x: 0.25, focal_y: 1, lock_version: 1 });
+    for (const attributes of [{ focal_x: 1.01 }, { focal_y: -0.1 }, { focal_x: 'links' }])
+      expect((await describeUpload(id, attributes)).statusCode).toBe(422);
+    const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { image_id: id });
+    const vacancy = (await get(`/api/v1/vacancies/${vacancyId}`)).json().data.attributes;
+    expect(vacancy.image_focal).toEqual({ focal_x: 0.25, focal_y: 1 });
+  });
+
+  it('is changed by those who saw the last one', async () => {
+    const { id } = await added(await jpeg());
+    const first = { 'if-match': '"0"' };
+    expect((await describeUpload(id, { alt_text: 'Een bank' }, admin, first)).statusCode).toBe(200);
+    const stale = await describeUpload(id, { alt_text: 'Een stoel' }, colleague, first);
+    expect([stale.statusCode, stale.json().errors[0].code]).toEqual([409, 'stale_record']);
+    expect((await describeUpload(id, { alt_text: 'Een stoel', lock_version: 0 })).statusCode).toBe(409);
+    expect((await shownUpload(id)).alt_text).toBe('Een bank');
+  });
+
+  it('finds the file, as its name does', async () => {
+    const { id } = await added(await jpeg(), { name: 'Zomerfeest_2026.jpg' });
+    await describeUpload(id, { alt_text: 'Dansende buren op het plein' });
+    for (const text of ['zomerfeest', 'dänsende', 'feest_2'])
+      expect(await search(`filter[q]=${encodeURIComponent(text)}`)).toEqual(['Zomerfeest_2026.jpg']);
+    expect(await search('filter[q]=zomerfeest&filter[purpose_in]=logo,document')).toEqual([]);
+    expect(await search('filter[q]=zomerfeest', neighbour)).toEqual([]);
+  });
+});
+
+describe('another file in the place of one', () => {
+  async function replace(id: string, bytes: Buffer, { as = admin, name = 'Nieuw.jpg', headers = {} } = {}) {
+    const form = await multipart({ file: { bytes, name } });
+    return server.request('PUT', `/api/v1/uploads/${id}/file`, {
+      as,
+      payload: form.payload,
+      headers: { ...form.headers, ...headers },
+    });
+  }
+
+  it('has the address of the record, while its own is new: what was cached leads on', async () => {
+    const { id, url } = await added(await jpeg(), { alt_text: 'Een bank' });
+    await describeUpload(id, { focal_x: 0.1 });
+    const sized = `${url.replace('/uploads/', '/sized/480/')}.webp`;
+    expect((await get(sized)).statusCode).toBe(200);
+    const replaced = await replace(id, await picture(1000, 700).png().toBuffer(), { name: 'Stoel.png' });
+    const { url: next, ...now } = replaced.json().data.attributes;
+    expect(now).toMatchObject({
+      filename: 'Stoel.png',
+      content_type: 'image/png',
+      width: 1000,
+      height: 700,
+      alt_text: 'Een bank',
+      focal_x: 0.5,
+    });
+    expect(next).not.toBe(url);
+    expect((await get(next)).statusCode).toBe(200);
+    const moved = await get(url);
+    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+      302,
+      next,
+      'public, max-age=300',
+    ]);
+    expect((await get(sized)).headers.location).toBe(`${next.replace('/uploads/', '/sized/480/')}.webp`);
+    expect((await get(url, 'beta.localhost')).statusCode).toBe(404);
+    await expect(
+      access(path.join(server.context.config.dataDir, url.replace('/media/', ''))),
+    ).rejects.toThrow('ENOENT');
+  });
+
+  it('is shown where records store its address', async () => {
+    const { id, url } = await added(await picture(300, 120).png().toBuffer(), { purpose: 'logo' });
+    await server.request('PATCH', `/api/v1/organizations/${organizationId}`, {
+      as: admin,
+      body: { data: { type: 'organizations', attributes: { logo_id: id } } },
+    });
+    const { url: next } = (await replace(id, await picture(320, 140).png().toBuffer())).json().data
+      .attributes;
+    const organization = (await get(`/api/v1/organizations/${organizationId}`)).json().data.attributes;
+    expect([organization.logo_url, organization.logo_url === url]).toEqual([next, false]);
+  });
+
+  it('of a document is what its address gives from then on', async () => {
+    const { id, url } = await added(PDF, { purpose: 'document', name: 'Folder.pdf' });
+    const tag = (await get(url)).headers.etag;
+    const other = Buffer.from(PDF.toString().replace('1.4', '1.7'));
+    expect((await replace(id, other, { name: 'Folder 2.pdf' })).statusCode).toBe(200);
+    const after = await server.request('GET', url, {
+      host: tenant.host,
+      headers: { 'if-none-match': String(tag) },
+    });
+    expect([after.statusCode, after.headers['cache-control'], after.body.slice(0, 8)]).toEqual([
+      200,
+      'public, no-cache',
+      '%PDF-1.7',
+    ]);
+  });
+
+  it('is what it has to be, and leaves the old one when it is not', async () => {
+    const { id, url } = await added(await jpeg());
+    const code = async (bytes: Buffer) => (await replace(id, bytes)).json().errors[0].code;
+    expect(await code(PDF)).toBe('file_type');
+    expect(await code(await picture(399, 300).png().toBuffer())).toBe('image_dimensions');
+    expect(await code(Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]))).toBe('image_size');
+    expect((await get(url)).statusCode).toBe(200);
+    const stale = await replace(id, await jpeg(), { headers: { 'if-match': '"7"' } });
+    expect([stale.statusCode, stale.json().errors[0].code]).toEqual([409, 'stale_record']);
+    expect((await shownUpload(id)).url).toBe(url);
+  });
+
+  it('comes from those who see the file, and never where it is what somebody said', async () => {
+    const { id } = await added(await jpeg());
+    const status = async (as: SeededUser) => (await replace(id, await jpeg(), { as })).statusCode;
+    expect(await Promise.all([neighbour, volunteer, stranger].map(status))).toEqual([404, 404, 404]);
+    expect(await status(center)).toBe(200);
+    const attachment = await added(PDF, { purpose: 'attachment', as: volunteer });
+    expect((await replace(attachment.id, PDF, { as: volunteer })).statusCode).toBe(403);
+  });
+
+  it('does not change what others show: a person’s picture on a page of the centre stays', async () => {
+    const { id } = await added(await jpeg(), { as: volunteer });
+    await domainBuilders(server.context.db).page(
+      tenant,
+      { slug: 'met-foto', title: 'Met foto', image_id: id },
+      [],
+    );
+    for (const response of [
+      await replace(id, await jpeg(), { as: volunteer }),
+      await describeUpload(id, { alt_text: 'Koop hier' }, volunteer),
+    ])
+      expect([response.statusCode, response.json().errors[0].code]).toEqual([409, 'in_use']);
+    expect((await replace(id, await jpeg(), { as: center })).statusCode).toBe(200);
+  });
+
+  it('is nothing for who has left: what was sent for an organization stays with it', async () => {
+    const { seed } = server;
+    const leaver = await seed.user(tenant, { [organizationId]: ['admin'] });
+    const { id } = await added(await jpeg(), { as: leaver });
+    await server.context.db.write('alfa', (queries) =>
+      queries.deleteFrom('role_assignments').where('user_id', '=', leaver.id).execute(),
+    );
+    expect((await replace(id, await jpeg(), { as: leaver })).statusCode).toBe(404);
+    expect((await remove(id, leaver)).statusCode).toBe(404);
+  });
+
+  it('is written down', async () => {
+    const { id } = await added(await jpeg());
+    await describeUpload(id, { alt_text: 'Een bank' });
+    await replace(id, await jpeg());
+    await remove(id);
+    const rows = await server.context.db.read('alfa', (queries) =>
+      queries
+        .selectFrom('audit_events')
+        .where('subject_id', '=', id)
+        .orderBy('id')
+        .select('action')
+        .execute(),
+    );
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      'upload.added',
+      'upload.changed',
+      'upload.removed',
+      'upload.replaced',
+    ]);
+  });
+});
+
+describe('where a file is used', () => {
+  const textBlock = (text: string) => ({ block_type: 'Markdown', data: { text } });
+
+  it('is counted, and named where the caller may know', async () => {
+    const { page, vacancy } = domainBuilders(server.context.db);
+    const { id } = await added(await jpeg());
+    expect((await shownUpload(id)).usage).toEqual({ count: 0, places: [] });
+    const image = { image_id: id, alt: 'Bank', decorative: false };
+    await page(tenant, { slug: 'open', title: 'Open', is_published: true }, [
+      { block_type: 'Image', data: { img: image } },
+    ]);
+    await page(tenant, { slug: 'dicht', title: 'Nog geheim', is_published: false }, [
+      { block_type: 'Image', data: { img: image } },
+      textBlock('Hallo'),
+    ]);
+    await vacancy(tenant, { title: 'Bankje verven', image_id: id });
+    const usage = async (as: SeededUser) => {
+      const { count, places } = (await shownUpload(id, as)).usage;
+      return [count, places.map(({ name }: { name: string }) => name).sort()];
+    };
+    expect(await usage(center)).toEqual([3, ['Bankje verven', 'Nog geheim', 'Open']]);
+    expect(await usage(admin)).toEqual([3, expect.not.arrayContaining(['Nog geheim'])]);
+    const [listed] = (await server.request('GET', `/api/v1/uploads?filter[id_in]=${id}`, { as: center }))
+      .json()
+      .data.map(({ attributes }: { attributes: { usage: { count: number } } }) => attributes.usage.count);
+    expect(listed).toBe(3);
+  });
+
+  it('is a link to a document too', async () => {
+    const { id, url } = await added(PDF, { purpose: 'document', as: center });
+    await domainBuilders(server.context.db).page(tenant, { slug: 'folder', title: 'Folder' }, [
+      textBlock(`[Folder](${url})`),
+    ]);
+    const response = await remove(id, center);
+    expect([response.statusCode, response.json().errors[0].meta.places]).toEqual([
+      409,
+      [{ type: 'pages', id: expect.any(String), name: 'Folder' }],
+    ]);
   });
 });
 

@@ -4,6 +4,12 @@ export {
   type ProfileRow,
 } from './volunteer-centers.repository.ts';
 export { themeOf } from './theme.ts';
-export { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';
-export { volunteerCenterRoutes } from './volunteer-centers.routes.ts';
-export { centerProfileTable, centerTable } from './volunteer-centers.table.ts';
+export { requireSettler } from './site-settings.policy.ts';
+export { presentCenter, presentCenterProfile, themeConfigOf } from './volunteer-centers.resource.ts';
+export { sendCenter, volunteerCenterRoutes } from './volunteer-centers.routes.ts';
+export {
+  centerProfileTable,
+  centerTable,
+  type VolunteerCenterProfilesTable,
+  type VolunteerCentersTable,
+} from './volunteer-centers.table.ts';

@@ -78,6 +78,8 @@ function addressLine({ street, house_number, postal_code, city }: CenterRow): st
 interface PresentCenterOptions {
   hosts: readonly string[];
   profile: ProfileRow | null;
+  /** Whether it is presented to one of those who change its settings. */
+  mayEdit?: boolean;
 }
 
 const center = presenter<VolunteerCenters, CenterRow, PresentCenterOptions>(VolunteerCenters, {
@@ -90,13 +92,11 @@ const center = presenter<VolunteerCenters, CenterRow, PresentCenterOptions>(Volu
     longitude: (row) => row.longitude,
     hosts: (_row, { hosts }) => [...hosts],
   },
-  audiences: {},
+  audiences: { managers: (_row, { mayEdit = false }) => mayEdit },
   related: { profile: (_row, { profile }) => profile?.id },
+  meta: (_row, { mayEdit }) => (mayEdit ? { can: ['settings.edit'] } : undefined),
 });
 
 /** A centre; `hosts` has its canonical host first. */
-export const presentCenter = (
-  row: CenterRow,
-  hosts: readonly string[],
-  profile: ProfileRow | null,
-): Resource => center(row, { hosts, profile });
+export const presentCenter = (row: CenterRow, options: PresentCenterOptions): Resource =>
+  center(row, options);

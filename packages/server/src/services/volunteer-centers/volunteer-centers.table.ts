@@ -1,4 +1,4 @@
-import { id, json } from '@samen/jsonapi/declaration';
+import { json } from '@samen/jsonapi/declaration';
 import type { Locale } from '@samen/contracts';
 import { CenterProfiles, TOUCHED, VolunteerCenters, type FooterColumn } from '@samen/resources/shared';
 import { declareTable, type TableOf } from '../../declared/table.ts';
@@ -8,7 +8,7 @@ interface StoredFooterColumn extends FooterColumn {
 }
 
 /** Columns that no response shows. */
-const own = { addressId: id('addresses', {}), contactPersonId: id('users', {}), ...TOUCHED } as const;
+const own = { ...TOUCHED } as const;
 const ownOfProfile = {
   /** By number; `translations` by language. */
   footerColumns: json<Record<string, StoredFooterColumn>>()({

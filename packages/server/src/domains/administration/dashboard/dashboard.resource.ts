@@ -1,3 +1,4 @@
+import type { PageInWork } from '../../content/pages/index.ts';
 import { presentTile, type VacancyRow } from '../../vacancies/vacancies/index.ts';
 import { addDays, isWorkingDay, localDay } from '../../../local-time.ts';
 import type { ApprovalRow } from './progress.repository.ts';
@@ -8,6 +9,7 @@ import {
   type DashboardApproval,
   type DashboardActivity,
   type DashboardApplication,
+  type DashboardPage,
   type DashboardStudent,
   type DashboardVacancy,
   type WaitingCounts,
@@ -50,6 +52,19 @@ export function presentApproval(row: ApprovalRow, today: string): DashboardAppro
     hasColleague: row.has_colleague,
   };
 }
+
+export const presentPage = (row: PageInWork): DashboardPage => ({
+  pageId: row.id,
+  title: row.title,
+  pageType: row.page_type,
+  slug: row.slug,
+  isPublished: row.status === 'published',
+  status: row.status,
+  hasUnpublishedChanges: row.has_draft,
+  publishFrom: row.publish_from?.toISOString() ?? null,
+  publishUntil: row.publish_until?.toISOString() ?? null,
+  updatedAt: row.updated_at.toISOString(),
+});
 
 export const presentActivity = (row: ActivityRow): DashboardActivity => ({
   vacancyId: row.id,

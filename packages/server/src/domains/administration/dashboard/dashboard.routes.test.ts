@@ -409,17 +409,38 @@ describe('of an organization that waits for its centre', () => {
   });
 });
 
-it('shows editors the pages of their centre, drafts first, and nothing of volunteers', async () => {
-  await domain.page(tenant, { slug: 'af', title: 'Af' }, []);
-  await domain.page(tenant, { slug: 'nog-niet', title: 'Nog niet', is_published: false }, []);
-  for (const role of ['content_manager', 'page_manager'] as const) {
-    const editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: [role] });
-    const { audience, pages, recommended, profile } = await dashboard(editor);
-    expect(audience).toBe('editor');
-    expect(pages[0]).toMatchObject({ title: 'Nog niet', isPublished: false });
-    expect(pages.map(({ title }) => title)).toContain('Af');
-    expect([recommended, profile]).toEqual([[], null]);
-  }
+it('shows editors the pages that they write, what visitors do not see first, and nothing of volunteers', async () => {
+  const since = (count: number) => ({ updated_at: ago(count) });
+  const shown = await domain.page(tenant, { slug: 'af', title: 'Af', ...since(1) });
+  const soon = { slug: 'straks', title: 'Straks', publish_from: after(NOW, days(2)), ...since(2) };
+  await domain.page(tenant, soon);
+  await domain.page(tenant, { slug: 'nog-niet', title: 'Nog niet', is_published: false, ...since(3) });
+  const changed = await domain.page(tenant, { slug: 'anders', title: 'Zo was het', ...since(4) });
+  await domain.page(tenant, { slug: 'af-en', locale: 'en', translation_of_id: shown });
+  const editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
+  const manager = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['page_manager'] });
+  await server.context.db.write('public', async (queries) => {
+    await sql`INSERT INTO page_drafts (tenant_id, page_id, content)
+      VALUES ('public', ${changed}, '{"title": "Zo wordt het"}')`.execute(queries);
+    await sql`INSERT INTO page_managers (tenant_id, page_id, user_id)
+      VALUES ('public', ${changed}, ${manager.id})`.execute(queries);
+  });
+  const { audience, pages, recommended, profile } = await dashboard(editor);
+  expect(audience).toBe('editor');
+  const states = pages.map(({ title, status, hasUnpublishedChanges }) => [
+    title,
+    status,
+    hasUnpublishedChanges,
+  ]);
+  expect(states).toEqual([
+    ['Straks', 'scheduled', false],
+    ['Nog niet', 'draft', false],
+    ['Zo wordt het', 'published', true],
+    ['Af', 'published', false],
+  ]);
+  expect(pages[0]?.publishFrom).toBe(soon.publish_from.toISOString());
+  expect([recommended, profile]).toEqual([[], null]);
+  expect((await dashboard(manager)).pages.map(({ title }) => title)).toEqual(['Zo wordt het']);
 });
 
 it('has the profile reply that waits for a volunteer, and how much of the profile is filled in', async () => {

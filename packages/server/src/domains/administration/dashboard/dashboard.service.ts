@@ -10,12 +10,14 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
+import { pagesInWork } from '../../content/pages/index.ts';
 import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
 import { countedBy, type Counted, type DashboardScope } from './dashboard-scope.repository.ts';
 import {
   presentActivity,
   presentApproval,
   presentOwnApplication,
+  presentPage,
   presentRecommended,
   presentStudent,
 } from './dashboard.resource.ts';
@@ -26,6 +28,7 @@ import { tasksOf } from './tasks.ts';
 import { progressRepository } from './progress.repository.ts';
 
 const WEEKS = 14;
+const MAX_PAGES = 8;
 /** How long after its approval an organization sees its first steps. */
 const FIRST_STEPS = days(30);
 
@@ -122,14 +125,15 @@ function studentsOf({ organization }: Caller, scope: AccessScope): Students | nu
 
 async function progressOf(
   queries: Queries,
-  { tenantId, organization, features }: Caller,
+  caller: Caller,
   { userId, today, now }: DashboardScope,
   audience: DashboardAudience,
 ): Promise<Partial<Content>> {
+  const { tenantId, organization, features } = caller;
   const progress = progressRepository(queries, tenantId);
-  if (audience === 'editor' && organization) {
-    const pages = await progress.pages(organization.volunteerCenterId);
-    return { pages: pages.map((page) => ({ ...page, updatedAt: page.updatedAt.toISOString() })) };
+  if (audience === 'editor') {
+    const pages = await pagesInWork(queries, caller, now, MAX_PAGES);
+    return { pages: pages.map(presentPage) };
   }
   if (audience === 'volunteer')
     return features.volunteerProfiles ? { profile: await progress.profile(userId) } : {};

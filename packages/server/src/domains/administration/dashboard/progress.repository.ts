@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DashboardPage, DashboardProfile } from '@samen/resources/administration';
+import type { DashboardProfile } from '@samen/resources/administration';
 import { boundsOf } from '@samen/jsonapi/declaration';
 import { Organizations } from '@samen/resources/organizations';
 import type { Queries } from '../../../db/database.ts';
@@ -13,14 +13,11 @@ export interface ApprovalRow {
   has_colleague: boolean;
 }
 
-type PageRow = Omit<DashboardPage, 'updatedAt'> & { updatedAt: Date };
-
 const [MIN_DESCRIPTION] = boundsOf(Organizations.attributes.description);
-const MAX_PAGES = 8;
 /** The number of parts of a volunteer profile that count towards its completeness. */
 const PROFILE_PARTS = 6;
 
-/** What people have begun and can continue: an organization's first steps, a profile, pages. */
+/** What people have begun and can continue: an organization's first steps, a profile. */
 export function progressRepository(queries: Queries, tenantId: string) {
   return {
     /** An organization that waits for approval, or was approved after `since` and has not finished its first steps. */
@@ -51,17 +48,6 @@ export function progressRepository(queries: Queries, tenantId: string) {
         queries,
       );
       return { done: rows[0]?.done ?? 0, of: PROFILE_PARTS };
-    },
-
-    /** The pages of a centre: unpublished ones first, then the last changed. */
-    async pages(centerId: string): Promise<PageRow[]> {
-      const { rows } = await sql<PageRow>`
-        SELECT p.id AS "pageId", p.title, p.page_type AS "pageType", p.slug, p.is_published AS "isPublished",
-          p.updated_at AS "updatedAt"
-        FROM pages p WHERE p.tenant_id = ${tenantId} AND p.volunteer_center_id = ${centerId}::uuid
-          AND p.translation_of_id IS NULL
-        ORDER BY p.is_published, p.updated_at DESC, p.id LIMIT ${MAX_PAGES}`.execute(queries);
-      return rows;
     },
   };
 }

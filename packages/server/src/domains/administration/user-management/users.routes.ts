@@ -4,7 +4,7 @@ import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { readFilters, type Asked } from '../../../declared/filters.ts';
+import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -44,8 +44,8 @@ const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
 const LIST_RULES = listRules(Users);
 
-function readUserFilters(asked: Asked): UserFilters {
-  const filters = readFilters(Users, asked, { seesAll: true });
+function readUserFilters(requested: RequestedFilters): UserFilters {
+  const filters = readFilters(Users, requested, { seesAll: true });
   if (filters.withRole !== undefined && !ROLES.some((role) => role === filters.withRole))
     throw new Problem('invalid_parameter', { parameter: 'filter[with_role]' });
   return filters;

@@ -1,3 +1,4 @@
 export { menuItemRoutes } from './menu-items.routes.ts';
 export { menuItemTable } from './menu-items.table.ts';
+export { menuItemWriteRoutes } from './menu-item-writes.routes.ts';
 export { reachableMenu } from './menu-items.service.ts';

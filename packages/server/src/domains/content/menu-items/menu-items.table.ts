@@ -1,17 +1,11 @@
-import { id, oneOf, text, whole } from '@samen/jsonapi/declaration';
-import { MenuItems, SYSTEM_PAGE_IDS, TOUCHED } from '@samen/resources/shared';
+import { id, whole } from '@samen/jsonapi/declaration';
+import { MenuItems, TOUCHED } from '@samen/resources/shared';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 
 /** Columns that no response shows. */
 const own = {
   volunteerCenterId: id('volunteer_centers', { required: true }),
-  /** Shown to English visitors; where there is none they see the name. */
-  nameEn: text({}),
-  pageId: id('pages', {}),
-  systemPageId: oneOf(SYSTEM_PAGE_IDS, {}),
-  url: text({}),
   position: whole({ required: true }),
-  lockVersion: whole({ default: 0 }),
   ...TOUCHED,
 } as const;
 

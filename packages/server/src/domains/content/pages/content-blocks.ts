@@ -10,7 +10,7 @@ import {
 import { keysToCamel } from '@samen/jsonapi';
 import type { Attribute, Attributes } from '@samen/jsonapi/declaration';
 import { isUuid } from '../../../http/schemas.ts';
-import { pictureUrl, type Picture } from '../../../services/media/index.ts';
+import { focalPoint, pictureUrl, type Picture } from '../../../services/media/index.ts';
 import { isData, type BlockData } from './block-data.ts';
 import { resolveHref, type LinkScope, type StoredLink } from './links.ts';
 import type { ContentBlockRow } from './pages.repository.ts';
@@ -32,6 +32,7 @@ function resolveImage(image: BlockData, { pictures }: BlockScope): ContentImage 
     url: pictureUrl(picture),
     width: picture.width ?? FALLBACK_SIZE.width,
     height: picture.height ?? FALLBACK_SIZE.height,
+    ...focalPoint(picture),
     alt: decorative ? '' : alt === '' ? (picture.alt_text ?? '') : alt,
     decorative,
   };

@@ -174,6 +174,19 @@ export async function createPage(
   return row;
 }
 
+/** Who is to look after a page; undefined where they do already. */
+async function changedManagers(
+  queries: Queries,
+  tenantId: string,
+  pageId: string,
+  ids: readonly string[],
+): Promise<string[] | undefined> {
+  const before = new Set(await pagePeopleRepository(queries, tenantId).managersOf(pageId));
+  const requested = new Set(ids);
+  const isSame = requested.size === before.size && [...requested].every((id) => before.has(id));
+  return isSame ? undefined : [...requested];
+}
+
 /** Saves what was changed; visitors see it when it is published. */
 export async function changePage(
   queries: Queries,
@@ -196,20 +209,25 @@ export async function changePage(
     { ...given },
     { content, pageId: id, centerId },
   );
-  if (managerIds) {
+  const managers = managerIds && (await changedManagers(queries, caller.tenantId, id, managerIds));
+  if (managers) {
     if (!can.includes('content.manage')) throw new Problem('forbidden');
-    await checkManagers(fields, queries, caller, { centerId, pageId: id }, managerIds);
+    await checkManagers(fields, queries, caller, { centerId, pageId: id }, managers);
   }
   fields.finish();
-  if (isEmpty({ ...columns, blocks, managerIds })) return row;
-  if (managerIds) await pagePeopleRepository(queries, caller.tenantId).assign(id, [...new Set(managerIds)]);
+  const log = (action: 'page.changed' | 'page.assigned') =>
+    audit(queries, caller, now, { action, subjectType: 'pages', subjectId: id });
+  if (managers) {
+    await pagePeopleRepository(queries, caller.tenantId).assign(id, managers);
+    await log('page.assigned');
+  }
+  if (isEmpty({ ...columns, blocks, managers })) return row;
   await saveContent(queries, context, locked, { ...content, ...columns, blocks: blocks ?? content.blocks });
   const isSameSitting =
     row.edited_by_id === caller.user?.id &&
     row.edited_at !== null &&
     row.edited_at > after(now, -ONE_SITTING);
-  if (!isSameSitting)
-    await audit(queries, caller, now, { action: 'page.changed', subjectType: 'pages', subjectId: id });
+  if (!isSameSitting && !isEmpty({ ...columns, blocks })) await log('page.changed');
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { PAGE_BOUNDS, Pages, type PageStatus } from '@samen/resources/content';
+import { PAGE_BOUNDS, Pages, type PageStatus, type PageType } from '@samen/resources/content';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import type { Queries } from '../../../db/database.ts';
@@ -34,6 +34,19 @@ export interface EditedPage extends ListedPage {
   draft: StoredContent | null;
 }
 
+/** What a dashboard shows of a page. */
+export interface PageInWork {
+  id: string;
+  title: string;
+  page_type: PageType;
+  slug: string;
+  status: PageStatus;
+  has_draft: boolean;
+  publish_from: Date | null;
+  publish_until: Date | null;
+  updated_at: Date;
+}
+
 /** Whose pages are listed, and when. */
 export interface EditorsView {
   tenantId: string;
@@ -49,6 +62,8 @@ export interface EditorsView {
 type Filters = ReadFilters<Pages>;
 
 const TITLE = sql`coalesce(d.content ->> 'title', p.title)`;
+const SLUG = sql`coalesce(d.content ->> 'slug', p.slug)`;
+const PAGE_TYPE = sql`coalesce(d.content ->> 'page_type', p.page_type)`;
 
 const SHAPE: ListShape = {
   id: sql`p.id`,
@@ -70,8 +85,8 @@ const isAssigned = (userId: string) => sql`EXISTS (SELECT FROM page_managers m
 
 const conditionsOf = conditions<Pages, EditorsView>(Pages, 'p', {
   statusIn: (statuses, { now }) => sql`${statusSql(now)} = ANY (${[...statuses]}::text[])`,
-  slugEq: (slug) => sql`coalesce(d.content ->> 'slug', p.slug) = ${slug}`,
-  pageTypeIn: (types) => sql`coalesce(d.content ->> 'page_type', p.page_type) = ANY (${[...types]}::text[])`,
+  slugEq: (slug) => sql`${SLUG} = ${slug}`,
+  pageTypeIn: (types) => sql`${PAGE_TYPE} = ANY (${[...types]}::text[])`,
   titleICont: (text) => sql`strpos(lower(${TITLE}), lower(${text})) > 0`,
   mine: (isMine, { userId }) => sql`(${userId}::uuid IN (p.created_by_id, p.edited_by_id)
     OR ${isAssigned(userId)}) IS TRUE = ${isMine}::boolean`,
@@ -148,6 +163,20 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
 
     count: (viewer: EditorsView, filters: Filters, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, listed(viewer, filters, ids)),
+
+    /** What visitors do not see yet comes first, then what was changed last; of translations only those. */
+    async inWork(viewer: EditorsView, most: number): Promise<PageInWork[]> {
+      const { rows } = await sql<PageInWork>`SELECT * FROM (
+          SELECT p.id, ${TITLE} AS title, ${PAGE_TYPE} AS page_type, ${SLUG} AS slug, ${statusSql(now)} AS status,
+            d.page_id IS NOT NULL AS has_draft, p.publish_from, p.publish_until,
+            coalesce(p.edited_at, p.updated_at) AS updated_at, p.translation_of_id
+          ${FROM} WHERE p.tenant_id = ${tenantId} AND ${within(viewer)}) edited
+        WHERE translation_of_id IS NULL OR has_draft OR status <> 'published'
+        ORDER BY status = 'published' AND NOT has_draft, updated_at DESC, id LIMIT ${most}::int`.execute(
+        queries,
+      );
+      return rows;
+    },
 
     async find(id: string): Promise<EditedPage | null> {
       const { rows } = await sql<Joined<EditedPage>>`SELECT ${columnsAt(now, sql`d.content`)} ${FROM}

@@ -1,7 +1,9 @@
-export { resolveHref, type StoredLink } from './links.ts';
+export { pagePath, resolveHref, type LinkScope, type StoredLink } from './links.ts';
 export { movablePages } from './moved-page.ts';
 export { newsFeedRoutes } from './news-feed.routes.ts';
-export { pageRepository, type PageView } from './pages.repository.ts';
+export { pageRepository, type PageName, type PageView } from './pages.repository.ts';
+export type { PageInWork } from './edited-pages.repository.ts';
+export { pagesInWork } from './page-editing.ts';
 export { forgetPresence, showPagesInTime } from './page-dates.job.ts';
 export { pagePeopleRoutes, pageWriteRoutes } from './page-writes.routes.ts';
 export { contentBlockTable, pageTable, pageVersionTable } from './pages.table.ts';

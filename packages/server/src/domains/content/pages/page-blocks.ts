@@ -8,6 +8,9 @@ import type { StoredBlock } from './page-content.ts';
 
 const TEXTS = { line: cleanLine, letter: cleanLetter };
 
+/** Of a text that is still to become shorter: as it is written, not as a store of anything. */
+const MOST_WRITTEN = 20_000;
+
 /** What a page is missing that is still written. */
 const UNFINISHED: readonly string[] = ['required', 'min_length', 'min_items', 'alt_text', 'slug'];
 
@@ -24,7 +27,9 @@ function isBegun(url: unknown): boolean {
 }
 
 const isUnfinished = (block: unknown, { code, path }: BlockError): boolean =>
-  UNFINISHED.includes(code) || (code === 'url' && isBegun(valueAt(block, path)));
+  UNFINISHED.includes(code) ||
+  (code === 'url' && isBegun(valueAt(block, path))) ||
+  (code === 'max_length' && String(valueAt(block, path)).length <= MOST_WRITTEN);
 
 const idOf = (block: unknown): string => {
   const id = isData(block) ? block['id'] : undefined;

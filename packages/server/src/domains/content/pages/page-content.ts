@@ -10,7 +10,15 @@ export type { ContentColumns, StoredBlock, StoredContent } from './pages.table.t
 export const columnsIn = (content: ContentColumns): ContentColumns =>
   Object.fromEntries(CONTENT.map((name) => [name, content[name]])) as unknown as ContentColumns;
 
-const blockOf = ({ id, block_type, anchor, visible, background, data }: ContentBlockRow): StoredBlock => ({
+/** A block without what only its row has. */
+export const blockOf = ({
+  id,
+  block_type,
+  anchor,
+  visible,
+  background,
+  data,
+}: ContentBlockRow): StoredBlock => ({
   id,
   block_type,
   anchor,

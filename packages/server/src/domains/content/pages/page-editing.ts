@@ -2,7 +2,12 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
-import { editedPageRepository, type EditedPage, type EditorsView } from './edited-pages.repository.ts';
+import {
+  editedPageRepository,
+  type EditedPage,
+  type EditorsView,
+  type PageInWork,
+} from './edited-pages.repository.ts';
 import { centerOfManager, pageAccessScopes, pageActions, type PageAccessScopes } from './pages.policy.ts';
 import type { PageView } from './pages.repository.ts';
 
@@ -27,6 +32,17 @@ export async function editorsView(
   const assignedIn = centerOfManager(caller);
   if (scope.kind === 'nothing' && assignedIn === null) throw new Problem('forbidden');
   return { viewer: { tenantId, centerId, userId: user.id, scope, assignedIn, now }, scopes };
+}
+
+/** The pages that wait for the caller, and then the others that they may edit. */
+export async function pagesInWork(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  most: number,
+): Promise<PageInWork[]> {
+  const { viewer } = await editorsView(queries, caller, now);
+  return editedPageRepository(queries, viewer).inWork(viewer, most);
 }
 
 /** A page as its editors see it; null where the caller is none of them. */

@@ -4,6 +4,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
 import type { FieldReader } from '../../../http/field-reader.ts';
+import { isUuid } from '../../../http/schemas.ts';
 import { idsUnder } from './block-data.ts';
 import { readBlocks } from './page-blocks.ts';
 import type { ContentColumns, StoredBlock, StoredContent } from './page-content.ts';
@@ -59,7 +60,7 @@ async function checkPictures(
 ): Promise<void> {
   const known = before.content ? picturesIn(before.content, before.content.blocks) : [];
   const added = picturesIn(columns, blocks).filter((id) => !known.includes(id));
-  const usable = await pagePictureRepository(queries, caller.tenantId).usable(added, {
+  const usable = await pagePictureRepository(queries, caller.tenantId).usable(added.filter(isUuid), {
     userId: caller.user?.id ?? null,
     centerId: before.centerId,
   });

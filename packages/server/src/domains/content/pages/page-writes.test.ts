@@ -112,7 +112,7 @@ describe('a new page', () => {
     [{ title: 'x' }, ['title min_length']],
     [{ blocks: [{ block_type: 'Elsewhere' }] }, ['blocks/0/block_type inclusion']],
     [{ blocks: [text('<script>alert(1)</script>')] }, ['blocks/0/body html']],
-    [{ blocks: [{ block_type: 'SectionTitle', title: 'x'.repeat(121) }] }, ['blocks/0/title max_length']],
+    [{ blocks: [{ block_type: 'SectionTitle', title: 'x'.repeat(20_001) }] }, ['blocks/0/title max_length']],
     [
       { blocks: [{ block_type: 'YouTube', video_url: 'javascript:alert(1)', title: 'Film' }] },
       ['blocks/0/video_url url', 'blocks/0/video_url url'],
@@ -122,6 +122,7 @@ describe('a new page', () => {
       ['blocks/0 inclusion'],
     ],
     [{ locale: 'en' }, ['translation_of_id required']],
+    [{ image_id: 'none' }, ['image_id inclusion']],
     [{ manager_ids: [randomUUID()] }, ['manager_ids inclusion']],
   ])('is refused with %j', async (more, errors) => {
     const response = await send('POST', 'pages', editor, { title: 'Over ons', slug: slug(), ...more });
@@ -215,6 +216,15 @@ describe('the working copy', () => {
     expect(await seen(id)).toMatchObject({ bodies: [] });
   });
 
+  it('keeps a text that is too long beside what else is written, and is not published with it', async () => {
+    const { id } = await created({
+      blocks: [{ block_type: 'SectionTitle', title: 'x'.repeat(121) }, text('Hallo')],
+    });
+    const { blocks } = (await edited(id)).attributes as { blocks: { title?: string; body?: string }[] };
+    expect([blocks[0]?.title?.length, blocks[1]?.body]).toEqual([121, 'Hallo']);
+    expect(fieldsOf(await publish(id))).toEqual(['blocks/0/title max_length']);
+  });
+
   it('of another version is refused, in the body and by If-Match', async () => {
     const id = await published();
     const { lock_version } = (await edited(id)).attributes;
@@ -256,6 +266,43 @@ describe('the working copy', () => {
   });
 });
 
+it('is read by its editors as they write it, with nothing else that is stored', async () => {
+  const { id } = await created({ blocks: [text('Hallo')] });
+  const [block] = (await edited(id)).attributes.blocks;
+  expect(block).toEqual({
+    id: expect.any(String),
+    block_type: 'Markdown',
+    anchor: null,
+    visible: true,
+    background: 'none',
+    body: 'Hallo',
+    width: 'prose',
+  });
+});
+
+it('uses a file that it refers to, and not one whose id is written in it', async () => {
+  const { id: file } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: tenant.centerId,
+        path: 'public/regels.pdf',
+        filename: 'regels.pdf',
+        content_type: 'application/pdf',
+        purpose: 'document',
+        uploaded_by_id: editor.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const usage = async () => (await send('GET', `uploads/${file}`, editor)).json().data.attributes.usage.count;
+  const { id } = await created({ blocks: [text(`Zie ${file} en "image_id": "${file}"`)] });
+  expect(await usage()).toBe(0);
+  await send('PATCH', `pages/${id}`, editor, { blocks: [text(`[Regels](/media/files/${file}/regels.pdf)`)] });
+  expect(await usage()).toBe(1);
+});
+
 describe('publishing', () => {
   it('asks news for a summary', async () => {
     const { id } = await created({ page_type: 'news' });
@@ -270,6 +317,8 @@ describe('publishing', () => {
       { field: 'body', code: 'link_unclear', severity: 'advice' },
     ]);
     expect(fieldsOf(await publish(id))).toEqual(['blocks/0/body required']);
+    const unsafe = await created({ blocks: [text('[De agenda](javascript:alert(1))')] });
+    expect(fieldsOf(await publish(unsafe.id))).toEqual(['blocks/0/body url']);
   });
 
   it('leads on from a former slug, and says what is gone', async () => {
@@ -286,6 +335,20 @@ describe('publishing', () => {
     expect(await list(before)).toBe(after);
     expect((await send('DELETE', `pages/${id}`, editor)).statusCode).toBe(204);
     expect([await list(before), await list(after)]).toEqual([410, 410]);
+  });
+
+  it('takes a former slug over, and not before', async () => {
+    const id = await published();
+    const { slug: before } = (await edited(id)).attributes;
+    const after = slug();
+    await send('PATCH', `pages/${id}`, editor, { slug: after });
+    await publish(id);
+    const leadsTo = async () =>
+      (await send('GET', `pages?filter[slug_eq]=${before}`, null)).json().data[0]?.attributes.slug;
+    const other = await created({ slug: before });
+    expect(await leadsTo()).toBe(after);
+    await publish(other.id);
+    expect(await leadsTo()).toBe(before);
   });
 
   it('is undone without losing what was written', async () => {
@@ -420,6 +483,8 @@ describe('managers', () => {
     expect((await send('DELETE', `pages/${id}`, manager)).statusCode).toBe(403);
     const assigning = await send('PATCH', `pages/${id}`, manager, { manager_ids: [otherManager.id] });
     expect(assigning.statusCode).toBe(403);
+    const unchanged = { title: 'Weer van mij', manager_ids: [manager.id] };
+    expect((await send('PATCH', `pages/${id}`, manager, unchanged)).statusCode).toBe(200);
     expect((await send('GET', 'page_managers', manager)).statusCode).toBe(403);
     expect((await send('PATCH', `pages/${id}`, otherManager, { title: 'Niet' })).statusCode).toBe(404);
 
@@ -429,6 +494,13 @@ describe('managers', () => {
     const mine = (await send('GET', 'pages?filter[status_in]=draft,published&page[size]=100', manager)).json()
       .data;
     expect(mine.map((one: { id: string }) => one.id).sort()).toEqual([id, own.id].sort());
+  });
+
+  it('are written down whenever they change', async () => {
+    const { id } = await created();
+    for (const manager_ids of [[manager.id], [manager.id], [otherManager.id], []])
+      expect((await send('PATCH', `pages/${id}`, editor, { manager_ids })).statusCode).toBe(200);
+    expect(await activity(id)).toEqual(['page.assigned', 'page.assigned', 'page.assigned', 'page.created']);
   });
 
   it('look after both languages of a page', async () => {

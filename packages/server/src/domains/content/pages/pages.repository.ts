@@ -29,6 +29,10 @@ export interface PageTarget {
   pageType: PageType;
 }
 
+export interface PageName extends PageTarget {
+  title: string;
+}
+
 export interface PageAddress {
   pageType: PageType;
   /** The locale of the original. */
@@ -166,6 +170,15 @@ export function pageRepository(queries: Queries, view: PageView) {
         queries,
       );
       return new Map(rows.map(({ linked, ...target }) => [linked, target]));
+    },
+
+    /** What these pages of the centre are called, also where visitors do not see them. */
+    async names(ids: readonly string[]): Promise<Map<string, PageName>> {
+      if (ids.length === 0) return new Map();
+      const { rows } = await sql<PageName>`SELECT id, title, slug, page_type AS "pageType" FROM pages
+        WHERE tenant_id = ${view.tenantId} AND volunteer_center_id = ${view.centerId}::uuid
+          AND id = ANY (${[...new Set(ids)]}::uuid[])`.execute(queries);
+      return new Map(rows.map((page) => [page.id, page]));
     },
 
     blocks: async (pageIds: readonly string[]): Promise<ContentBlockRow[]> =>

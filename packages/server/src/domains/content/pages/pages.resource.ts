@@ -10,7 +10,7 @@ import {
 import { keysToCamel, type Resource } from '@samen/jsonapi';
 import type { Entity } from '@samen/jsonapi/declaration';
 import { presenter, type Presentation } from '../../../declared/presenter.ts';
-import { pictureUrl, type Picture } from '../../../services/media/index.ts';
+import { focalPoint, pictureUrl, type Picture } from '../../../services/media/index.ts';
 import type { ListedPage } from './edited-pages.repository.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredContent } from './page-content.ts';
@@ -51,6 +51,7 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
     slugs: (row) => row.slugs,
     imageUrl: (_row, { picture }) => (picture ? pictureUrl(picture) : null),
     imageAlt: (row, { picture }) => row.image_alt ?? picture?.alt_text ?? null,
+    imageFocal: (_row, { picture }) => (picture ? focalPoint(picture) : null),
     status: (_row, { editors }) => editors?.row.status,
     hasUnpublishedChanges: (_row, { editors }) => editors?.row.draft != null,
     translationId: (_row, { editors }) => editors?.row.translation_id,

@@ -6,7 +6,7 @@ import { idsUnder } from './block-data.ts';
 import { resolveBlock } from './content-blocks.ts';
 import type { EditedPage, ListedPage } from './edited-pages.repository.ts';
 import { editedBlock } from './page-blocks.ts';
-import type { StoredBlock } from './page-content.ts';
+import { blockOf, type StoredBlock } from './page-content.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
 import { pageActions, type PageAccessScopes } from './pages.policy.ts';
 import { presentContentBlock, presentPage } from './pages.resource.ts';
@@ -103,8 +103,8 @@ export async function presentEditedPage(
   row: EditedPage,
   withBlocks: boolean,
 ): Promise<{ data: Resource; included: Resource[] }> {
-  const stored: StoredBlock[] =
-    row.draft?.blocks ?? (await pageWriteRepository(queries, view.tenantId).blocks(row.id));
+  const stored: readonly StoredBlock[] =
+    row.draft?.blocks ?? (await pageWriteRepository(queries, view.tenantId).blocks(row.id)).map(blockOf);
   const scope = await referredTo(queries, view, caller, [row], withBlocks ? stored : []);
   const shown = withBlocks
     ? stored.flatMap((block, position) => resolveBlock(asRow(row.id, block, position, row), scope))

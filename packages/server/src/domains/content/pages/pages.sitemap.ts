@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
-import { HOME_SLUG } from '@samen/resources/content';
+import { CAMPAIGN_SLUG, HOME_SLUG } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapSource } from '../../../sitemap/source.ts';
 import { pagePath } from './links.ts';
@@ -8,6 +8,7 @@ import { pageRepository } from './pages.repository.ts';
 /** The pages of editors. */
 export const pageSitemap: SitemapSource = {
   example: paths.page('x'),
+  own: [paths.page(CAMPAIGN_SLUG)],
   async list(queries, { site, now }) {
     const { tenantId, center } = site;
     const view = { tenantId, centerId: center.id, locale: DEFAULT_LOCALE, now };

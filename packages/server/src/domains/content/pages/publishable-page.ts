@@ -1,5 +1,5 @@
 import { isBlockType, readBlock } from '@samen/resources/content';
-import { checkPage, type Finding } from '@samen/resources/page-check';
+import { checkPage, type Finding, type FindingCode } from '@samen/resources/page-check';
 import { toSnake } from '@samen/jsonapi';
 import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
@@ -15,6 +15,12 @@ export const findingsOf = ({ show_title_on_page, blocks }: StoredContent): Findi
 const placeOf = (at: number, path: readonly (string | number)[]): string =>
   ['blocks', at, ...path.map((part) => toSnake(String(part)))].join('/');
 
+/** How an error of the check is reported; something is missing else. */
+const REFUSED_AS: Readonly<Partial<Record<FindingCode, string>>> = {
+  alt_missing: 'alt_text',
+  link_unsafe: 'url',
+};
+
 /** Refuses what hides something from people, as far as it is not refused already. */
 function refuseHiding(fields: FieldReader, content: StoredContent): void {
   const errors = findingsOf(content).filter(({ severity }) => severity === 'error');
@@ -24,7 +30,7 @@ function refuseHiding(fields: FieldReader, content: StoredContent): void {
       field.split('/'),
     );
     const isRefused = fields.refused().some(({ pointer }) => pointer === `/data/attributes/${place}`);
-    if (!isRefused) fields.refuse(place, code === 'alt_missing' ? 'alt_text' : 'required');
+    if (!isRefused) fields.refuse(place, REFUSED_AS[code] ?? 'required');
   }
 }
 

@@ -1,11 +1,11 @@
-import { id, whole } from '@samen/jsonapi/declaration';
+import { id } from '@samen/jsonapi/declaration';
 import { StockImages } from '@samen/resources/shared';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
 
 /** Columns that no response shows. */
 const own = {
-  uploadId: id('uploads', { required: true }),
-  lockVersion: whole({ default: 0 }),
+  /** Whose it is to change; the whole tenant chooses from it. */
+  volunteerCenterId: id('volunteer_centers', {}),
 } as const;
 
 export const stockImageTable = declareTable('stock_images', StockImages, own);

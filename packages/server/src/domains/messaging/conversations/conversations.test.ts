@@ -262,10 +262,12 @@ it('leads to its application, to the senders and back from its messages', async 
   });
   const of = (type: string) => included.filter((one: { type: string }) => one.type === type);
   const conversation = { type: 'conversations', id: conversationId };
-  expect(of('messages').map(linkageOf)).toEqual([
-    { conversation, sender: { type: 'users', id: volunteer.id } },
-    { conversation, sender: { type: 'users', id: admin.id } },
-  ]);
+  expect(of('messages').map(linkageOf)).toEqual(
+    [volunteer, admin].map(({ id }) => {
+      const sender = { type: 'users', id };
+      return { conversation, sender, readers: [sender] };
+    }),
+  );
   expect(
     of('users')
       .map(({ id }: { id: string }) => id)

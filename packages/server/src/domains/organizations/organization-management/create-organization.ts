@@ -7,7 +7,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
-import { addressRepository } from '../../../services/geocode/index.ts';
+import { addressColumns, addressRepository } from '../../../services/geocode/index.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import {
   requestAccount,
@@ -18,7 +18,7 @@ import {
 } from '../../accounts/users/index.ts';
 import { callerSteps, OWNER, type Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
+import { logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 import { ownershipOf } from './organization-access.ts';
 import { organizationStates } from './organizations.states.ts';

@@ -6,11 +6,9 @@ import {
 } from '@samen/resources/organizations';
 import { columnsOf } from '../../../declared/columns.ts';
 import type { OrganizationsTable } from '../organizations/index.ts';
-import { placeKey } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
-import { placeRepository } from '../../../services/geocode/index.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import { readPicture } from '../../../services/uploads/index.ts';
 
@@ -34,33 +32,6 @@ export async function logoColumns(
   const requested = { attribute: 'logo_id', id: logoId, purpose: 'logo', current } as const;
   const logo = await readPicture(queries, caller, fields, requested);
   return logo ? { logo_id: logo.id, logo_url: logo.url } : {};
-}
-
-/** An address as columns, with the location of its postcode; that of another country has none. */
-export async function addressColumns(
-  queries: Queries,
-  fields: FieldReader,
-  address: NonNullable<Given['addressAttributes']>,
-) {
-  const at = (name: string) => `address_attributes/${name}`;
-  const city = fields.requiredLine(at('city'), address.city);
-  const postalCode = fields.postalCode(at('postal_code'), address.postalCode ?? null) ?? null;
-  const places = placeRepository(queries);
-  const { country = 'NL' } = address;
-  const isDutch = country === 'NL';
-  const find = () =>
-    postalCode ? places.find('pc4', postalCode.slice(0, 4)) : places.find('place', placeKey(city));
-  const place = isDutch ? await find() : null;
-  if (isDutch && !place && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
-  return {
-    street: fields.line(at('street'), address.street ?? null) ?? null,
-    house_number: fields.line(at('house_number'), address.houseNumber ?? null) ?? null,
-    postal_code: postalCode,
-    city,
-    country,
-    latitude: place?.lat ?? null,
-    longitude: place?.lon ?? null,
-  };
 }
 
 /** The sent fields of the profile as columns; `currentCover` is the upload of the cover image until now. */

@@ -27,9 +27,9 @@ import {
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { presentAddress } from '../../../services/geocode/index.ts';
 import {
   organizationRepository,
-  presentAddress,
   presentOrganization,
   presentOrganizationProfile,
   type OrganizationRow,

@@ -2,10 +2,11 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { partOfList } from '../../../http/small-list.ts';
+import { presentAddress } from '../../../services/geocode/index.ts';
 import { callerActions } from '../../accounts/users/index.ts';
 import { actionsWithin } from './organizations-of-caller.ts';
 import { organizationRepository } from './organizations.repository.ts';
-import { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
+import { presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
 
 const LIST = {
   access: 'signed_in',

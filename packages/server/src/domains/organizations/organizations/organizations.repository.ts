@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { AddressesTable } from '../../../services/geocode/index.ts';
+import type { AddressRow } from '../../../services/geocode/index.ts';
 import type { OrganizationProfilesTable, OrganizationsTable } from './organizations.table.ts';
 
-export type AddressRow = Selectable<AddressesTable>;
 export type OrganizationRow = Selectable<OrganizationsTable> & { city: string | null };
 export type OrganizationProfileRow = Selectable<OrganizationProfilesTable>;
 

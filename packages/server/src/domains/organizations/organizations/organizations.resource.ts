@@ -1,13 +1,8 @@
 import type { Resource } from '@samen/jsonapi';
 import { OrganizationProfiles, Organizations } from '@samen/resources/organizations';
-import { Addresses } from '@samen/resources/shared';
 import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
-import type { AddressRow, OrganizationProfileRow, OrganizationRow } from './organizations.repository.ts';
-
-const address = presenter<Addresses, AddressRow, null>(Addresses, { values: {}, audiences: {}, related: {} });
-
-export const presentAddress = (row: AddressRow): Resource => address(row, null);
+import type { OrganizationProfileRow, OrganizationRow } from './organizations.repository.ts';
 
 const profile = presenter<OrganizationProfiles, OrganizationProfileRow, null>(OrganizationProfiles, {
   values: {},

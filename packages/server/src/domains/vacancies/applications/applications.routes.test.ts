@@ -466,8 +466,11 @@ describe('only one open application', () => {
     const jobs = await server.context.db.read('public', (queries) =>
       queries.selectFrom('jobs').where('kind', '=', 'application.requested').select('payload').execute(),
     );
+    expect(jobs).toHaveLength(3);
     expect(jobs.map(({ payload }) => payload['applicant'])).toEqual(
-      [existing, begun, fresh].map(({ email }) => expect.objectContaining({ email, message: 'Opnieuw' })),
+      expect.arrayContaining(
+        [existing, begun, fresh].map(({ email }) => expect.objectContaining({ email, message: 'Opnieuw' })),
+      ),
     );
     expect(await storedOf(fresh.email)).toEqual([]);
     expect(await Promise.all([existing, begun, fresh].map(({ email }) => mailsTo(email)))).toEqual(before);

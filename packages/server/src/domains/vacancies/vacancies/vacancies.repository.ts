@@ -23,6 +23,8 @@ export interface VacancyRow extends Omit<Selectable<VacanciesTable>, 'geocode_du
   contact_phone: string | null;
   image_source: 'file' | 'scene' | null;
   image_path: string | null;
+  image_focal_x: number | null;
+  image_focal_y: number | null;
   stock_description: string | null;
   favorited: boolean;
   /** The caller's own unfinished application. */
@@ -51,7 +53,8 @@ const shownColumns = (view: VacancyView): RawBuilder<unknown> => sql`
     AND a.status = 'accepted' AND a.withdrawn_at IS NULL) AS accepted_count,
   contact.first_name AS contact_first_name,
   CASE WHEN v.contact_phone_visible THEN contact.phone_number END AS contact_phone,
-  picture.source AS image_source, picture.path AS image_path, stock.description AS stock_description,
+  picture.source AS image_source, picture.path AS image_path, picture.focal_x AS image_focal_x,
+  picture.focal_y AS image_focal_y, stock.description AS stock_description,
   EXISTS (SELECT FROM vacancy_favorites f WHERE f.tenant_id = v.tenant_id AND f.vacancy_id = v.id
     AND f.user_id = ${view.userId}::uuid) AS favorited,
   EXISTS (SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id

@@ -41,11 +41,14 @@ function presentPicture({
   image_source: source,
   image_path: path,
   image_alt,
+  image_focal_x: focalX,
+  image_focal_y: focalY,
   stock_description,
 }: VacancyRow) {
   return {
     imageUrl: source === null || path === null ? null : pictureUrl({ source, path }),
     imageAlt: image_alt ?? stock_description,
+    imageFocal: focalX === null || focalY === null ? null : { focalX, focalY },
   };
 }
 
@@ -86,6 +89,7 @@ const present = presenter<Vacancies, VacancyRow, Viewer>(Vacancies, {
       distance === null ? null : Math.round(distance * KM_DECIMALS) / KM_DECIMALS,
     imageUrl: (row) => presentPicture(row).imageUrl,
     imageAlt: (row) => presentPicture(row).imageAlt,
+    imageFocal: (row) => presentPicture(row).imageFocal,
     contactName: (row) => row.contact_first_name,
     contactPhone: (row) => presentContactPhone(row).phoneNumber,
     contactPhoneText: (row) => presentContactPhone(row).phoneText,

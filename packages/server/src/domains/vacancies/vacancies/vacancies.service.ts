@@ -5,14 +5,11 @@ import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
+import { presentAddress } from '../../../services/geocode/index.ts';
 import { lookupRepository, presentLookup } from '../../../services/lookups/index.ts';
 import type { FindRelated } from '../../../related-records.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
-import {
-  organizationRepository,
-  presentAddress,
-  presentOrganization,
-} from '../../organizations/organizations/index.ts';
+import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
 import { vacancyFigures } from './vacancy-figures.repository.ts';
 import { managesVacancy, type VacancyAccessScopes, vacancyAccessScopes } from './vacancies.policy.ts';

@@ -1,7 +1,7 @@
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import type { FeatureSwitches } from '@samen/resources/shared';
 import { Vacancies, type VacancyType } from '@samen/resources/vacancies';
-import { readFilters, type Asked } from '../../../declared/filters.ts';
+import { readFilters, type RequestedFilters } from '../../../declared/filters.ts';
 import { Problem } from '../../../errors/problem.ts';
 
 /** The parsed filters of the vacancy bank; an absent one was not requested. */
@@ -21,9 +21,9 @@ export function hiddenTypes(features: FeatureSwitches): VacancyType[] {
  * type of vacancy that is switched off is 404 `feature_disabled`. What only those see who manage vacancies is a filter
  * of the list of what they manage.
  */
-export function readVacancyFilters(asked: Asked, features: FeatureSwitches): VacancyFilters {
-  const isManaged = asked.filters['status_in'] !== undefined;
-  const filters: VacancyFilters = readFilters(Vacancies, asked, { seesAll: isManaged });
+export function readVacancyFilters(requested: RequestedFilters, features: FeatureSwitches): VacancyFilters {
+  const isManaged = requested.filters['status_in'] !== undefined;
+  const filters: VacancyFilters = readFilters(Vacancies, requested, { seesAll: isManaged });
   if (filters.allCenters !== undefined && filters.statusIn === undefined)
     throw new Problem('invalid_parameter', { parameter: 'filter[all_centers]' });
   if (filters.q?.trim() === '') delete filters.q;

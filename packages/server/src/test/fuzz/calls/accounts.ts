@@ -30,6 +30,8 @@ export const accountCalls: Calls = {
   })),
   'GET /api/v1/users/:id/avatar': own,
   'GET /api/v1/users/:id/relationships/avatar': own,
+  'GET /api/v1/users/:id/impersonator': own,
+  'GET /api/v1/users/:id/relationships/impersonator': own,
   'GET /api/v1/roles': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/roles/:id': lasting(({ people, organizationId }) => ({
     as: people.center,

@@ -46,8 +46,53 @@ async function page(world: World) {
   return { as, params: { id: id as string } };
 }
 
-/** What editors do with pages. */
+const item = (world: World) => ({
+  name: 'Over ons',
+  name_en: 'About us',
+  menu: 'footer',
+  link_type: 'url',
+  url: `/over-ons-${world.next()}`,
+  page_id: null,
+  system_page_id: null,
+  parent_id: null,
+});
+
+/** An item of a menu in which nothing else is changed meanwhile. */
+async function menuItem(world: World) {
+  const as = await editor(world);
+  return {
+    as,
+    params: { id: await world.domain.menuItem(world.tenant, { menu: 'footer', url: '/ergens' }) },
+  };
+}
+
+/** All of the menu to which no other call adds anything, as its editor sees it. */
+async function header(world: World) {
+  const as = await editor(world);
+  await world.domain.menuItem(world.tenant, { menu: 'header', url: '/ergens' });
+  const { data } = await world.api(
+    as,
+    'GET',
+    '/api/v1/menu_items?filter[editable]=true&filter[menu_eq]=header',
+  );
+  const items = [data].flat().map(({ id, attributes }) => ({
+    id,
+    lock_version: attributes['lock_version'],
+  }));
+  return { as, body: resource('menu_items', { menu: 'header', items }) };
+}
+
+/** What only its editors see of a page. */
+const EDITORS_SEE = ['image', 'organization', 'translation_of', 'translation'].flatMap((name) => [
+  name,
+  `relationships/${name}`,
+]);
+
+/** What editors do with pages and menus. */
 export const contentCalls: Calls = {
+  ...Object.fromEntries(
+    [...EDITORS_SEE, 'relationships/managers'].map((end) => [`GET /api/v1/pages/:id/${end}`, lasting(page)]),
+  ),
   'GET /api/v1/pages': [
     { ...lasting(() => ({})), variant: 'in public' },
     {
@@ -97,5 +142,24 @@ export const contentCalls: Calls = {
   'PUT /api/v1/pages/:id/presence': lasting(page),
   'DELETE /api/v1/pages/:id/presence': lasting(page),
   'DELETE /api/v1/pages/:id': once(page),
+  'GET /api/v1/menu_items': [
+    { ...lasting(() => ({})), variant: 'in public' },
+    {
+      ...lasting(async (world) => ({ as: await editor(world), query: { 'filter[editable]': 'true' } })),
+      variant: 'as edited',
+    },
+  ],
+  'GET /api/v1/menu_items/:id': lasting(menuItem),
+  'POST /api/v1/menu_items': once(async (world) => ({
+    as: await editor(world),
+    body: resource('menu_items', item(world)),
+  })),
+  'PATCH /api/v1/menu_items/:id': once(async (world) => ({
+    ...(await menuItem(world)),
+    body: resource('menu_items', { name: 'Wie wij zijn', link_type: 'system_page', system_page_id: 'home' }),
+  })),
+  'DELETE /api/v1/menu_items/:id': once(menuItem),
+  'PUT /api/v1/menu_items/reorder': once(header),
+  'GET /api/v1/system_pages': lasting(async (world) => ({ as: await editor(world) })),
   'GET /api/v1/page_managers': lasting(async (world) => ({ as: await editor(world) })),
 };

@@ -7,6 +7,7 @@ const JPEG = await sharp({ create: { width: 800, height: 600, channels: 3, backg
   .jpeg()
   .toBuffer();
 const admin = (world: World) => world.person({ [world.organizationId]: ['admin'] });
+const editor = (world: World) => world.person({ [world.tenant.centerOrganizationId]: ['content_manager'] });
 
 async function upload(world: World, purpose: 'image' | 'document' = 'image') {
   const as = await admin(world);
@@ -29,6 +30,20 @@ async function upload(world: World, purpose: 'image' | 'document' = 'image') {
       .executeTakeFirstOrThrow(),
   );
   return { as, path, id, params: { id } };
+}
+
+const CHESS = { name: 'Schaken', description: 'Twee mensen schaken' };
+
+async function stockImage(world: World) {
+  const { id: upload_id } = await upload(world);
+  const { id } = await world.write((queries) =>
+    queries
+      .insertInto('stock_images')
+      .values({ ...CHESS, tenant_id: 'public', volunteer_center_id: world.tenant.centerId, upload_id })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { as: await editor(world), params: { id } };
 }
 
 async function page(world: World) {
@@ -54,20 +69,28 @@ export const fileCalls: Calls = {
   'GET /api/v1/uploads': lasting(upload),
   'PATCH /api/v1/uploads/:id': once(async (world) => ({
     ...(await upload(world)),
-    body: resource('uploads', { alt_text: 'Een bank' }),
+    body: resource('uploads', { alt_text: 'Een bank', focal_x: 0.25, focal_y: 1 }),
   })),
   'GET /api/v1/uploads/:id': lasting((world) => upload(world)),
-  'GET /api/v1/stock_images/:id': lasting(async (world) => {
-    const { as, id: upload_id } = await upload(world);
-    const { id } = await world.write((queries) =>
-      queries
-        .insertInto('stock_images')
-        .values({ tenant_id: 'public', upload_id, name: 'Bank', description: 'Een bank' })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    return { as, params: { id } };
-  }),
+  'PUT /api/v1/uploads/:id/file': once(async (world) => ({
+    ...(await upload(world)),
+    upload: { fields: {}, filename: 'bank.jpg', type: 'image/jpeg', bytes: JPEG },
+  })),
+  'GET /api/v1/stock_images/:id': lasting((world) => stockImage(world)),
+  'POST /api/v1/stock_images': once(async (world) => ({
+    as: await editor(world),
+    body: resource('stock_images', { ...CHESS, upload_id: (await upload(world)).id, keywords: ['schaken'] }),
+  })),
+  'PATCH /api/v1/stock_images/:id': once(async (world) => ({
+    ...(await stockImage(world)),
+    body: resource('stock_images', { short_description: 'Schaken', keywords: ['spel', 'rust'] }),
+  })),
+  // A stock image is never without its upload.
+  'PATCH /api/v1/stock_images/:id/relationships/upload': once(async (world) => ({
+    ...(await stockImage(world)),
+    body: { data: { type: 'uploads', id: (await upload(world)).id } },
+  })),
+  'DELETE /api/v1/stock_images/:id': once((world) => stockImage(world)),
   'DELETE /api/v1/uploads/:id': once((world) => upload(world)),
   'GET /changelog.json': lasting(() => ({})),
   'GET /api/_icons/:prefix.json': lasting(() => ({

@@ -8,6 +8,7 @@ import { organizationCalls } from './organizations.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { pageCalls } from './pages.ts';
 import { platformCalls } from './platform.ts';
+import { settingsCalls } from './settings.ts';
 import { talkCalls } from './talks.ts';
 import { vacancyCalls } from './vacancies.ts';
 
@@ -23,5 +24,6 @@ export const CALLS: Calls = {
   ...contentCalls,
   ...lookupCalls,
   ...pageCalls,
+  ...settingsCalls,
   ...platformCalls,
 };

@@ -11,14 +11,11 @@ const one = (type: 'activity_types' | 'non_profit_types' | 'skills'): CallMaker 
     return { params: { id: rows[0]?.id ?? '' } };
   });
 
-/** What forms and menus offer. */
+/** What forms offer. */
 export const lookupCalls: Calls = {
   'GET /api/v1/categories/:id': lasting(({ categoryIds: [id = ''] }) => ({ params: { id } })),
   'GET /api/v1/age_groups/:id': lasting(({ ageGroupId: id }) => ({ params: { id } })),
   'GET /api/v1/skills/:id': one('skills'),
   'GET /api/v1/activity_types/:id': one('activity_types'),
   'GET /api/v1/non_profit_types/:id': one('non_profit_types'),
-  'GET /api/v1/menu_items/:id': lasting(async ({ domain, tenant }) => ({
-    params: { id: await domain.menuItem(tenant, { link_type: 'url', url: 'https://example.org' }) },
-  })),
 };

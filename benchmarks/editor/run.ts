@@ -1,0 +1,161 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
+import { observeKeys, type Keys } from './keys.ts';
+
+/**
+ * `npm run bench -- editor [keys]`: from a key to the next paint on a page of 40 blocks, beside a bare textarea in an
+ * empty page, key by key in one run; and what visitors load of the editor.
+ */
+const BLOCKS = 40;
+const CPU_SLOWDOWN = 4;
+const REST = 120;
+const WORDS = 'de zon schijnt op het plein ';
+/** Of the bare textarea, for 98 of 100 keys; and the longest task that typing may cause. */
+const TARGET = { ratio: 1.5, task: 50 };
+const [given = '200'] = process.argv.slice(2);
+const count = Number(given);
+if (!Number.isInteger(count) || count < 1) throw new Error(`'${given}' is no number of keys.`);
+
+const FIELDS = [
+  { name: 'title', label: 'Titel', block: /^Sectietitel/ },
+  { name: 'text', label: 'Tekst', block: /^Tekst/ },
+] as const;
+
+/** A page on a slow machine that notes its keys. */
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(observeKeys);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(product.url('/auth/login-1'));
+  await page.locator('main input[type=email]').fill('redactie@public.example');
+  await page.locator('main input[type=password]').fill('Welkom-bij-de-demo-1');
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  await page.close();
+}
+
+/** A page of as many blocks as one can have; its id. */
+async function makeLongPage(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(product.url('/over-ons'));
+  const id = await page.evaluate(async (most) => {
+    const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
+    const signedIn = ['access-token', 'client', 'uid'].map((name) => [
+      name,
+      decodeURIComponent(cookies.get(name) ?? ''),
+    ]);
+    const common = { visible: true, background: 'none' };
+    const blocks = Array.from({ length: most }, (_, index) =>
+      index % 2 === 0
+        ? { ...common, id: crypto.randomUUID(), block_type: 'SectionTitle', title: `Kop ${index}` }
+        : { ...common, id: crypto.randomUUID(), block_type: 'Markdown', body: 'Een alinea. '.repeat(60) },
+    );
+    const attributes = { title: 'Lang', slug: `lang-${Date.now()}`, blocks };
+    const response = await fetch('/api/v1/pages', {
+      method: 'POST',
+      headers: { ...Object.fromEntries(signedIn), 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { type: 'pages', attributes } }),
+    });
+    return ((await response.json()) as { data: { id: string } }).data.id;
+  }, BLOCKS);
+  await page.close();
+  return id;
+}
+
+async function barePage(context: BrowserContext): Promise<Page> {
+  const page = await slowPage(context);
+  const address = product.url('/bare');
+  const body = '<!doctype html><title>bare</title><textarea rows="12" cols="60"></textarea>';
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(address);
+  await page.locator('textarea').focus();
+  return page;
+}
+
+const keysOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { keys: Keys }).keys);
+
+/** The smallest value that this share of all does not exceed. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+/** Prints what typing took and its ratios; answers whether it is within the targets. */
+function print(name: string, plain: Keys, ours: Keys): boolean {
+  for (const [contestant, { paints }] of [['plain', plain] as const, ['ours', ours] as const]) {
+    const cells = [0.5, 0.98, 1].map((share) => quantile(paints, share).toFixed(1).padStart(8));
+    console.log(`${name.padEnd(8)}${contestant.padEnd(8)}${cells.join('')}`);
+  }
+  const ratio = quantile(ours.paints, 0.98) / quantile(plain.paints, 0.98);
+  const longest = Math.max(0, ...ours.tasks);
+  const isMet = ratio <= TARGET.ratio && longest <= TARGET.task;
+  const half = (quantile(ours.paints, 0.5) / quantile(plain.paints, 0.5)).toFixed(2);
+  console.log(
+    `${name}, ours / plain: p50 ${half}, p98 ${ratio.toFixed(2)} (target ${TARGET.ratio}); longest task ${Math.round(longest)} ms (target ${TARGET.task}); ${isMet ? 'met' : 'MISSED'}`,
+  );
+  return isMet;
+}
+
+/** The scripts that a page loads. */
+async function scriptsOf(page: Page, path: string, ready: string): Promise<Set<string>> {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
+  });
+  await page.goto(product.url(path));
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return loaded;
+}
+
+console.log('Starting the product…');
+const product = await startProduct({ env: RAISED_LIMITS });
+const browser = await chromium.launch(chromiumOptions({ whole: true }));
+try {
+  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
+  await signIn(context);
+  const id = await makeLongPage(context);
+  const editor = await slowPage(context);
+  const editing = await scriptsOf(editor, `/content/${id}`, 'iframe');
+  console.log(
+    `Milliseconds over ${count} keys, turn by turn; CPU ×${CPU_SLOWDOWN}, 1440×900, ${BLOCKS} blocks`,
+  );
+  console.log('field   contestant   p50     p98     max');
+  for (const { name, label, block } of FIELDS) {
+    const bare = await barePage(context);
+    await editor.bringToFront();
+    await editor
+      .getByRole('navigation', { name: 'Blokken' })
+      .getByRole('button', { name: block })
+      .last()
+      .click();
+    await editor.getByRole('textbox', { name: label, exact: true }).click();
+    await editor.waitForTimeout(10 * REST);
+    await editor.evaluate('keys.paints.length = 0; keys.tasks.length = 0');
+    for (let index = 0; index < count; index += 1)
+      for (const page of [bare, editor]) {
+        await page.bringToFront();
+        await page.keyboard.type(WORDS.charAt(index % WORDS.length));
+        await page.waitForTimeout(REST);
+      }
+    if (!print(name, await keysOf(bare), await keysOf(editor))) process.exitCode = 1;
+    await bare.close();
+  }
+  const visitor = await (await browser.newContext()).newPage();
+  const visiting = await scriptsOf(visitor, '/', 'main h1');
+  // What only those who edit load is of the content remote, and none of it is loaded here.
+  const shared = [...editing].filter((path) => path.startsWith('/r/content/') && visiting.has(path));
+  console.log(
+    `scripts of the content remote: ${[...editing].filter((path) => path.startsWith('/r/content/')).length} in the editor, of which a visitor of the home page loads ${shared.join(', ')}`,
+  );
+} finally {
+  await browser.close();
+  await product.stop();
+  removeData(product.dataDir);
+}

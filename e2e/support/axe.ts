@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { isComplete } from './page-state.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Makes the window as high as the page, also where the page gets higher by that: twice is enough. */
+async function showWhole(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  for (const _time of [1, 2]) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await isComplete(page);
+  }
+}
+
+/** Colours are those of the page once nothing fades in any more; what moves for ever is not waited for. */
+const movementEnds = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** What of a page breaks WCAG 2.2 AA once it is complete, an entry for each element; the window is as high as the page then. */
+export async function violations(page: Page): Promise<string[]> {
+  await isComplete(page);
+  // All of it at once: scrolling uncovers what a bar at an edge covers.
+  await showWhole(page);
+  await movementEnds(page);
+  // Without frames there is nothing to put together in a page of its own, which takes longer than the rules.
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(TAGS)
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+/** By how many pixels a page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

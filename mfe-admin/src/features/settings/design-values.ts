@@ -1,0 +1,116 @@
+import type { CenterDesign, CenterProfile, CenterProfileChanges } from '@samen/resources/shared';
+import { parseShades, STEPS, type Shades } from '@samen/contracts/theme';
+
+/** The values of the form of a design, in the order of the screen. */
+export interface DesignValues {
+  primaryColor: string;
+  /** JSON, as it was pasted; counts where it is complete. */
+  primaryShades: string;
+  secondaryColor: string;
+  secondaryShades: string;
+  mutedColor: CenterProfile['mutedColor'];
+  backgroundColor: string;
+  textColor: string;
+  defaultShape: 'rounded' | 'straight';
+  heading: string;
+  sans: string;
+  headerVariant: 'tab' | 'legacy';
+  sticky: boolean;
+  languageToggle: boolean;
+  fullWidth: boolean;
+  centerMenuItems: boolean;
+  menuItemFontClass: 'font-sans' | 'font-heading';
+  footerVariant: 'tab' | 'legacy' | 'maud';
+  /** A line for each: `--name: value`. */
+  cssVariables: string;
+  lockVersion: number;
+}
+
+const asJson = (shades: Shades | null): string => (shades ? JSON.stringify(shades) : '');
+
+/** What a design's form starts with. */
+export function valuesOf({ themeConfig, lockVersion, ...profile }: CenterProfile): DesignValues {
+  const { header, footer, fonts, cssVariables, defaultShape } = themeConfig;
+  return {
+    primaryColor: profile.primaryColor,
+    primaryShades: profile.customShades ?? asJson(profile.primaryColorShades),
+    secondaryColor: profile.secondaryColor,
+    secondaryShades: asJson(profile.secondaryColorShades),
+    mutedColor: profile.mutedColor,
+    backgroundColor: profile.backgroundColor ?? '',
+    textColor: profile.textColor ?? '',
+    defaultShape,
+    heading: fonts.heading,
+    sans: fonts.sans,
+    headerVariant: header.variant,
+    sticky: header.sticky,
+    languageToggle: header.languageToggle,
+    fullWidth: header.fullWidth,
+    centerMenuItems: header.centerMenuItems,
+    menuItemFontClass: header.menuItemFontClass,
+    footerVariant: footer.variant,
+    cssVariables: Object.entries(cssVariables)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    lockVersion,
+  };
+}
+
+/** The custom properties that stand in a text of lines. */
+export function variablesIn(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.trim(), value.join(':').trim().replace(/;$/, '')];
+    }),
+  );
+}
+
+/** The design that stands in the form, as a site takes it. */
+export function designOf(values: DesignValues): CenterDesign {
+  return {
+    primaryColor: values.primaryColor,
+    secondaryColor: values.secondaryColor,
+    primaryColorShades: null,
+    customShades: values.primaryShades.trim() || null,
+    secondaryColorShades: (parseShades(values.secondaryShades) as Shades | null) ?? null,
+    mutedColor: values.mutedColor,
+    backgroundColor: values.backgroundColor.trim() || null,
+    textColor: values.textColor.trim() || null,
+    themeConfig: {
+      defaultShape: values.defaultShape,
+      fonts: { sans: values.sans, heading: values.heading },
+      cssVariables: variablesIn(values.cssVariables),
+      header: {
+        fullWidth: values.fullWidth,
+        variant: values.headerVariant,
+        sticky: values.sticky,
+        languageToggle: values.languageToggle,
+        centerMenuItems: values.centerMenuItems,
+        menuItemFontClass: values.menuItemFontClass,
+      },
+      footer: { variant: values.footerVariant },
+    },
+  };
+}
+
+/** The request for a change. */
+export const changesOf = (values: DesignValues): CenterProfileChanges =>
+  ({ ...designOf(values), lockVersion: values.lockVersion }) as CenterProfileChanges;
+
+/** Why pasted shades do not count: what they lack, or that they are no JSON; null where they count, or there are none. */
+export function shadesProblem(text: string): { kind: 'json' } | { kind: 'missing'; steps: string } | null {
+  if (text.trim() === '' || parseShades(text)) return null;
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { kind: 'json' };
+  }
+  if (typeof given !== 'object' || given === null) return { kind: 'json' };
+  // One at a time in an otherwise complete set: what is a colour is told by the same rule.
+  const whole = Object.fromEntries(STEPS.map((step) => [step, '#000000']));
+  const isColour = (step: number) => parseShades({ ...whole, [step]: (given as Shades)[step] }) !== null;
+  return { kind: 'missing', steps: STEPS.filter((step) => !isColour(step)).join(', ') };
+}

@@ -1,0 +1,155 @@
+import { SITE_PREVIEW } from '@samen/resources/shared';
+import { rejection } from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openSettings, PROFILE, profileResponse, savedDesign } from './settings.test-support.ts';
+
+const save = () => screen.getByRole('button', { name: 'Vormgeving opslaan' });
+const main = () => screen.findByRole('radiogroup', { name: 'Hoofdkleur: kant-en-klaar' });
+
+it('shows what is stored, and sends the design with the version that was seen', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  expect(within(await main()).getByRole('radio', { name: 'teal' })).toBeChecked();
+  await page.user.click(within(await main()).getByRole('radio', { name: 'roos' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Recht' }));
+  await page.user.click(
+    within(screen.getByRole('radiogroup', { name: 'Koppen' })).getByRole('radio', { name: /Archivo/ }),
+  );
+  await page.user.click(screen.getByRole('switch', { name: 'Volle breedte' }));
+  await page.user.click(save());
+  await waitFor(() => expect(page.toasts()).toEqual(['Vormgeving opgeslagen']));
+  expect(page.sent()).toMatchObject([
+    {
+      primary_color: 'rose',
+      secondary_color: 'orange',
+      custom_shades: null,
+      muted_color: 'slate',
+      lock_version: 0,
+      theme_config: {
+        default_shape: 'straight',
+        fonts: { sans: 'Inter', heading: 'Archivo' },
+        header: { full_width: true, sticky: true, variant: 'tab' },
+        footer: { variant: 'tab' },
+      },
+    },
+  ]);
+});
+
+it('shows pages of the site with what is not saved, whenever one of them has come', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  const frame = await screen.findByTitle<HTMLIFrameElement>('De website met deze vormgeving');
+  expect(frame).toHaveAttribute('src', '/');
+  const shown: { profile: { primaryColor: string }; mode: string }[] = [];
+  const source = { postMessage: (draft: never) => void shown.push(draft) };
+  Object.defineProperty(frame, 'contentWindow', { value: source });
+  const announce = (from: object, origin = window.location.origin) =>
+    act(() => {
+      const message = new MessageEvent('message', { data: { kind: SITE_PREVIEW.ready }, origin });
+      Object.defineProperty(message, 'source', { value: from });
+      window.dispatchEvent(message);
+    });
+  announce({});
+  announce(source, 'https://elsewhere.example');
+  expect(shown).toEqual([]);
+  announce(source);
+  expect(shown).toMatchObject([{ profile: { primaryColor: 'teal' }, mode: 'light' }]);
+  await page.user.click(within(await main()).getByRole('radio', { name: 'paars' }));
+  await waitFor(() => expect(shown.at(-1)).toMatchObject({ profile: { primaryColor: 'purple' } }));
+  await page.user.click(screen.getByRole('button', { name: 'Donker' }));
+  await waitFor(() => expect(shown.at(-1)).toMatchObject({ mode: 'dark' }));
+  await page.user.selectOptions(screen.getByLabelText('Pagina'), 'Nieuws');
+  expect(frame).toHaveAttribute('src', '/nieuws');
+  expect(page.sent()).toEqual([]);
+});
+
+it('says why pasted shades are not used, and uses those that are complete', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  await main();
+  const shades = (screen.getAllByLabelText(/^Tinten van de hoofdkleur/) as HTMLTextAreaElement[])[0]!;
+  const paste = async (text: string) => {
+    await page.user.clear(shades);
+    shades.focus();
+    await page.user.paste(text);
+  };
+  await paste('blauw');
+  expect(await screen.findByText(/Dit is geen JSON/)).toBeInTheDocument();
+  const all = Object.fromEntries(
+    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((step) => [step, '#336699']),
+  );
+  await paste(JSON.stringify({ ...all, 400: 'rood', 950: undefined }));
+  expect(await screen.findByText(/400, 950 ontbreekt of is geen kleurcode/)).toBeInTheDocument();
+  await paste(JSON.stringify(all));
+  await waitFor(() => expect(screen.queryByText(/worden niet gebruikt/)).toBeNull());
+  await page.user.click(save());
+  await waitFor(() => expect(page.sent()).toMatchObject([{ custom_shades: JSON.stringify(all) }]));
+});
+
+it('warns of a colour that is hard to read, and offers one that is not', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  await main();
+  const [own] = screen.getAllByLabelText(/^Eigen kleur/);
+  await page.user.click(own!);
+  await page.user.paste('#ffcc00');
+  const remedy = await screen.findByRole('button', { name: /^#[0-9a-f]{6} gebruiken$/ });
+  await page.user.click(remedy);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /gebruiken$/ })).toBeNull());
+  expect(own).not.toHaveValue('#ffcc00');
+  const rows = within(screen.getByRole('list', { name: 'Leesbaarheid' })).getAllByRole('listitem');
+  expect(rows.map((row) => /voldoet/.test(row.textContent))).toEqual([true, true, true, true, true]);
+});
+
+it('does not send what is no colour or no variable', async () => {
+  const page = await openSettings('/settings/design');
+  await using _api = page.api;
+  const background = await screen.findByLabelText(/^Achtergrondkleur/);
+  await page.user.type(background, 'wit');
+  const variables = screen.getByLabelText(/^Eigen CSS-variabelen/);
+  await page.user.type(variables, '--x: url(x)');
+  await page.user.click(save());
+  await waitFor(() => expect(background).toBeInvalid());
+  expect(variables).toHaveAccessibleDescription(/--x kan zo niet/);
+  expect(page.sent()).toEqual([]);
+});
+
+describe('earlier designs', () => {
+  const designs = { data: [savedDesign(3, 'teal', true), savedDesign(2, 'rose'), savedDesign(1, 'lime')] };
+
+  it('are brought back by one press', async () => {
+    const page = await openSettings('/settings/design', {
+      [`GET ${PROFILE}/versions`]: designs,
+      [`PUT ${PROFILE}/restore`]: profileResponse({ primaryColor: 'rose', lockVersion: 4 }),
+    });
+    await using _api = page.api;
+    const [first] = await screen.findAllByRole('button', { name: 'Terugzetten' });
+    expect(screen.getAllByRole('button', { name: 'Terugzetten' })).toHaveLength(2);
+    expect(screen.getByText('Nu op de website')).toBeInTheDocument();
+    await page.user.click(first!);
+    await waitFor(() => expect(page.sent('PUT')).toEqual([{ version: 2, lock_version: 0 }]));
+    await waitFor(async () =>
+      expect(within(await main()).getByRole('radio', { name: 'roos' })).toBeChecked(),
+    );
+  });
+
+  it('wait until what was changed is saved', async () => {
+    const page = await openSettings('/settings/design', { [`GET ${PROFILE}/versions`]: designs });
+    await using _api = page.api;
+    await page.user.click(within(await main()).getByRole('radio', { name: 'paars' }));
+    for (const button of await screen.findAllByRole('button', { name: 'Terugzetten' }))
+      expect(button).toBeDisabled();
+    expect(screen.getByText(/Sla eerst op/)).toBeInTheDocument();
+  });
+
+  it('say what went wrong', async () => {
+    const page = await openSettings('/settings/design', {
+      [`GET ${PROFILE}/versions`]: designs,
+      [`PUT ${PROFILE}/restore`]: rejection(409, 'stale_record'),
+    });
+    await using _api = page.api;
+    const [first] = await screen.findAllByRole('button', { name: 'Terugzetten' });
+    await page.user.click(first!);
+    await waitFor(() => expect(page.toasts()).toHaveLength(1));
+  });
+});

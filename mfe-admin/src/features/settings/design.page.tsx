@@ -1,0 +1,261 @@
+import type { CenterProfile, VolunteerCenter } from '@samen/resources/shared';
+import { COLOUR_PRESETS, isHexColour, MUTED_PRESETS, ownVariables, presetRamp } from '@samen/contracts/theme';
+import { below, FieldSet, PageTitle, RadioGroup, Switch, Textarea, TextField } from '@samen/design-system';
+import { useToasts } from '@samen/federation-kit';
+import { FormBar, FormSection, RecordField, RecordForm, useRecordForm } from '@samen/records';
+import { paths } from '@samen/resources/shared';
+import { useState } from 'react';
+import { useWatch, type PathValue } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { ContrastList } from './contrast-list.tsx';
+import { changesOf, designOf, valuesOf, variablesIn, type DesignValues } from './design-values.ts';
+import { EarlierDesigns } from './earlier-designs.tsx';
+import { AllFonts, FontChoice } from './font-choice.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
+import { OwnShades } from './own-shades.tsx';
+import { Preview } from './preview.tsx';
+import { useGetSettingsQuery, useUpdateProfileMutation } from './settings.api.ts';
+
+const SWITCHES = ['sticky', 'languageToggle', 'fullWidth', 'centerMenuItems'] as const;
+
+/** How the site looks: tried out on its own pages before it is saved. */
+export function DesignPage() {
+  const { t } = useTranslation();
+  return (
+    <LoadedSettings title={t('settings.design.title')}>
+      {(center) => <DesignForm key={center.id} center={center} />}
+    </LoadedSettings>
+  );
+}
+
+function useDesignForm({ profile }: VolunteerCenter) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const { refetch } = useGetSettingsQuery();
+  const [update] = useUpdateProfileMutation();
+  const form = useRecordForm<DesignValues, CenterProfile>({
+    name: 'design',
+    values: valuesOf(profile),
+    label: (field) => t(`setting.${field}`),
+    save: (values) => update({ id: profile.id, changes: changesOf(values) }),
+    latest: async () => {
+      const { data } = await refetch();
+      return data ? valuesOf(data.profile) : null;
+    },
+    onSaved: ({ lockVersion }, values) => {
+      form.restart({ ...values, lockVersion });
+      toasts.add({ color: 'success', title: t('settings.design.saved') });
+    },
+  });
+  return form;
+}
+
+function DesignForm({ center }: { center: VolunteerCenter }) {
+  const { t } = useTranslation();
+  const form = useDesignForm(center);
+  const [mode, setMode] = useState<'light' | 'dark'>('light');
+  const values = useWatch({ control: form.methods.control }) as DesignValues;
+  const design = designOf(values);
+  const set = <Name extends keyof DesignValues>(name: Name, value: DesignValues[Name]) =>
+    form.methods.setValue(name, value as PathValue<DesignValues, Name>, { shouldDirty: true });
+  /** A preset takes the place of pasted shades. */
+  const choose = (name: 'primaryColor' | 'secondaryColor', colour: string) => {
+    set(name, colour);
+    set(name === 'primaryColor' ? 'primaryShades' : 'secondaryShades', '');
+  };
+  const colourRule = {
+    validate: {
+      hex: (value: unknown) =>
+        isHexColour(value) || presetRamp(String(value)) !== undefined || t('common:validation.hex'),
+    },
+  };
+  const hexRule = {
+    validate: { hex: (value: unknown) => !value || isHexColour(value) || t('common:validation.hex') },
+  };
+  const variablesRule = {
+    validate: {
+      variables(value: unknown) {
+        const given = variablesIn(String(value ?? ''));
+        const wrong = Object.entries(given).filter(
+          ([name, text]) => ownVariables({ [name]: text }).length === 0,
+        );
+        return wrong.length === 0 || t('settings.design.wrongVariable', { name: wrong[0]?.[0] ?? '' });
+      },
+    },
+  };
+  const optionalText = t('common:form.optional');
+  return (
+    <Columns>
+      <AllFonts />
+      <Main>
+        <PageTitle lead={t('settings.design.lead', { name: center.name })}>
+          {t('settings.design.title')}
+        </PageTitle>
+        <RecordForm
+          form={form}
+          footer={
+            <FormBar
+              isDirty={form.isDirty}
+              cancelHref={paths.settings.general()}
+              saveLabel={t('settings.design.save')}
+            />
+          }
+        >
+          {(['primary', 'secondary'] as const).map((name) => (
+            <FormSection key={name} title={t(`setting.${name}Color`)}>
+              <RecordField form={form} name={`${name}Color`} rule={colourRule}>
+                {({ id, label, error, value }) => (
+                  <ColourChoice
+                    id={id}
+                    label={t('settings.design.preset', { colour: label })}
+                    error={error}
+                    names={COLOUR_PRESETS}
+                    value={String(value)}
+                    onChange={(colour) => choose(`${name}Color`, colour)}
+                  />
+                )}
+              </RecordField>
+              <TextField
+                id={`${name}-hex`}
+                label={t('settings.design.ownColour')}
+                optionalText={optionalText}
+                help={t('settings.design.hexHelp')}
+                maxLength={9}
+                error={
+                  presetRamp(values[`${name}Color`]) || isHexColour(values[`${name}Color`])
+                    ? undefined
+                    : t('common:validation.hex')
+                }
+                value={presetRamp(values[`${name}Color`]) ? '' : values[`${name}Color`]}
+                onChange={({ target }) => choose(`${name}Color`, target.value.trim())}
+              />
+              <OwnShades form={form} name={`${name}Shades`} value={values[`${name}Shades`]} />
+            </FormSection>
+          ))}
+          <FormSection title={t('setting.mutedColor')}>
+            <RecordField form={form} name="mutedColor">
+              {({ id, label, value, onChange }) => (
+                <ColourChoice
+                  id={id}
+                  label={label}
+                  names={MUTED_PRESETS}
+                  value={String(value)}
+                  onChange={(muted) => onChange(muted as DesignValues['mutedColor'])}
+                />
+              )}
+            </RecordField>
+            <TextField
+              {...form.field('backgroundColor', hexRule)}
+              optionalText={optionalText}
+              help={t('settings.design.hexHelp')}
+            />
+            <TextField
+              {...form.field('textColor', hexRule)}
+              optionalText={optionalText}
+              help={t('settings.design.hexHelp')}
+            />
+            <ContrastList design={design} mode={mode} onRemedy={(field, colour) => set(field, colour)} />
+          </FormSection>
+          <Choices form={form} name="defaultShape" values={['rounded', 'straight']} />
+          <FormSection title={t('settings.design.fonts')}>
+            {(['heading', 'sans'] as const).map((name) => (
+              <RecordField key={name} form={form} name={name}>
+                {({ id, label, value, onChange }) => (
+                  <FontChoice id={id} label={label} value={value} onChange={onChange} />
+                )}
+              </RecordField>
+            ))}
+          </FormSection>
+          <Choices form={form} name="headerVariant" values={['tab', 'legacy']}>
+            {SWITCHES.map((name) => (
+              <Switch key={name} {...form.checkbox(name)} />
+            ))}
+            <Choices form={form} name="menuItemFontClass" values={['font-sans', 'font-heading']} isPart />
+          </Choices>
+          <Choices form={form} name="footerVariant" values={['tab', 'legacy', 'maud']} />
+          <FormSection title={t('settings.design.more')}>
+            <Textarea
+              {...form.field('cssVariables', variablesRule)}
+              rows={3}
+              spellCheck={false}
+              optionalText={optionalText}
+              help={t('settings.design.variablesHelp')}
+            />
+          </FormSection>
+        </RecordForm>
+        <EarlierDesigns
+          profile={center.profile}
+          isDirty={form.isDirty}
+          onRestored={(profile) => form.restart(valuesOf(profile))}
+        />
+      </Main>
+      <Preview design={design} mode={mode} onMode={setMode} />
+    </Columns>
+  );
+}
+
+interface ChoicesProps {
+  form: ReturnType<typeof useDesignForm>;
+  name: 'defaultShape' | 'headerVariant' | 'footerVariant' | 'menuItemFontClass';
+  values: readonly string[];
+  /** It stands in the part of another one. */
+  isPart?: boolean;
+  children?: React.ReactNode;
+}
+
+/** A part of the design of which there are few kinds. */
+function Choices({ form, name, values, isPart = false, children }: ChoicesProps) {
+  const { t } = useTranslation();
+  const group = (
+    <RecordField form={form} name={name}>
+      {({ id, label, error, value, onChange }) => (
+        <RadioGroup
+          id={id}
+          legend={label}
+          hideLegend={!isPart}
+          error={error}
+          value={value}
+          onChange={(chosen) => onChange(chosen as typeof value)}
+          options={values.map((one) => ({ value: one, label: t(`settings.design.kinds.${name}.${one}`) }))}
+        />
+      )}
+    </RecordField>
+  );
+  if (isPart) return group;
+  return (
+    <FormSection title={t(`setting.${name}`)}>
+      {group}
+      {children && (
+        <FieldSet legend={t('settings.design.details')} hideLegend>
+          <Stack>{children}</Stack>
+        </FieldSet>
+      )}
+    </FormSection>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+
+  ${below.xl} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  gap: 30px;
+  align-content: start;
+  min-width: 0;
+  max-width: calc(var(--w-form) + 80px);
+  padding: 20px var(--w-gutter) 48px;
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+`;

@@ -1,0 +1,103 @@
+import { paths, SITE_PREVIEW, type CenterDesign, type PreviewDraft } from '@samen/resources/shared';
+import { below, SegmentedControl, Select } from '@samen/design-system';
+import { Moon, Sun } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
+
+type Mode = PreviewDraft['mode'];
+
+const PAGES = { home: paths.home(), news: '/nieuws', search: paths.vacancies.search() };
+type PageName = keyof typeof PAGES;
+
+interface PreviewProps {
+  design: CenterDesign;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+}
+
+/** Pages of the site as they would be: they take the design from here, and nothing is saved. */
+export function Preview({ design, mode, onMode }: PreviewProps) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState<PageName>('home');
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  const draft: PreviewDraft = { kind: SITE_PREVIEW.show, profile: design, mode };
+  const state = JSON.stringify(draft);
+  const show = useEffectEvent(() => frame.current?.contentWindow?.postMessage(draft, window.location.origin));
+  useEffect(() => void show(), [state]);
+  useEffect(() => {
+    // A page that has come, also by a link within the frame, asks for what it is to show.
+    const respond = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const isOwn = source === frame.current?.contentWindow && origin === window.location.origin;
+      if (isOwn && (data as { kind?: unknown } | null)?.kind === SITE_PREVIEW.ready) show();
+    };
+    window.addEventListener('message', respond);
+    return () => window.removeEventListener('message', respond);
+  }, []);
+
+  return (
+    <Aside aria-label={t('settings.design.preview')}>
+      <Head>
+        <h2>{t('settings.design.preview')}</h2>
+        <SegmentedControl
+          label={t('settings.design.mode')}
+          size="sm"
+          value={mode}
+          onChange={onMode}
+          options={[
+            { value: 'light', label: t('settings.design.light'), icon: <Sun size={16} aria-hidden /> },
+            { value: 'dark', label: t('settings.design.dark'), icon: <Moon size={16} aria-hidden /> },
+          ]}
+        />
+      </Head>
+      <Select
+        id="preview-page"
+        size="md"
+        label={t('settings.design.page')}
+        value={page}
+        onChange={({ target }) => setPage(target.value as PageName)}
+        options={(Object.keys(PAGES) as PageName[]).map((value) => ({
+          value,
+          label: t(`settings.design.pages.${value}`),
+        }))}
+      />
+      <Frame ref={frame} src={PAGES[page]} title={t('settings.design.previewTitle')} />
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  min-width: 0;
+  padding: 20px;
+  background: var(--sunken);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+
+  > h2 {
+    margin: 0;
+    font-size: var(--fs-md);
+  }
+`;
+
+const Frame = styled.iframe`
+  position: sticky;
+  top: 80px;
+  width: 100%;
+  height: min(760px, 76vh);
+  border: 1px solid var(--border);
+  background: var(--surface);
+
+  ${below.lg} {
+    position: static;
+  }
+`;

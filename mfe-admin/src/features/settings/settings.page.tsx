@@ -1,0 +1,203 @@
+import { boundsOf } from '@samen/jsonapi/declaration';
+import {
+  Addresses,
+  CenterProfiles,
+  GTAG_ID,
+  paths,
+  VolunteerCenters,
+  type CenterProfile,
+  type VolunteerCenter,
+} from '@samen/resources/shared';
+import { NumberField, Switch, TextField } from '@samen/design-system';
+import { useToasts } from '@samen/federation-kit';
+import {
+  FieldPair,
+  FormPage,
+  FormSection,
+  ImageField,
+  RecordField,
+  useRecordForm,
+  useRules,
+  type ChosenImage,
+} from '@samen/records';
+import { useRef } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
+import { LoadedSettings } from './loaded-settings.tsx';
+import { useGetSettingsQuery, useUpdateCenterMutation, useUpdateProfileMutation } from './settings.api.ts';
+import { Synonyms } from './synonyms.tsx';
+
+/** What a centre is called, where it is, how it works, and by what its site is known. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  return (
+    <LoadedSettings title={t('settings.title')}>
+      {(center) => <SettingsForm key={center.id} center={center} />}
+    </LoadedSettings>
+  );
+}
+
+const given = (text: string) => text.trim() || null;
+const imageOf = (url: string | null): ChosenImage | null => (url ? { id: '', url } : null);
+/** What is sent of a picture: nothing where it stays, null where it was taken away. */
+const sentImage = (image: ChosenImage | null) => {
+  if (image === null) return null;
+  return image.id || undefined;
+};
+
+function valuesOf({ profile, address, ...center }: VolunteerCenter) {
+  return {
+    name: center.name,
+    email: center.email,
+    phoneNumber: center.phoneText ?? '',
+    street: address?.street ?? '',
+    houseNumber: address?.houseNumber ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    defaultRadiusKm: String(center.defaultRadiusKm),
+    moderateVacancies: center.moderateVacancies,
+    siteName: profile.name,
+    websiteLogoId: imageOf(profile.websiteLogoUrl),
+    websiteLogoDarkId: imageOf(profile.websiteLogoDarkUrl),
+    faviconId: imageOf(profile.faviconUrl),
+    gtagId: profile.gtagId ?? '',
+    lockVersion: center.lockVersion,
+    profileVersion: profile.lockVersion,
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+const centerChanges = (values: Values) => ({
+  name: values.name.trim(),
+  email: values.email.trim(),
+  phoneNumber: given(values.phoneNumber),
+  defaultRadiusKm: Number(values.defaultRadiusKm),
+  moderateVacancies: values.moderateVacancies,
+  ...(values.city.trim()
+    ? {
+        addressAttributes: {
+          street: given(values.street),
+          houseNumber: given(values.houseNumber),
+          postalCode: given(values.postalCode),
+          city: values.city.trim(),
+        },
+      }
+    : {}),
+});
+
+function profileChanges(values: Values) {
+  const pictures = {
+    websiteLogoId: sentImage(values.websiteLogoId),
+    websiteLogoDarkId: sentImage(values.websiteLogoDarkId),
+    faviconId: sentImage(values.faviconId),
+  };
+  const sent = Object.fromEntries(Object.entries(pictures).filter(([, id]) => id !== undefined));
+  return { name: values.siteName.trim(), gtagId: given(values.gtagId), ...sent };
+}
+
+function SettingsForm({ center }: { center: VolunteerCenter }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const toasts = useToasts();
+  const { refetch } = useGetSettingsQuery();
+  const [updateCenter] = useUpdateCenterMutation();
+  const [updateProfile] = useUpdateProfileMutation();
+  // The centre may be saved where its site is not: it goes on from there.
+  const saved = useRef({ centre: 0, center });
+  const form = useRecordForm<Values, CenterProfile>({
+    name: 'settings',
+    values: valuesOf(center),
+    label: (field) => t(`setting.${field}`),
+    async save({ lockVersion, profileVersion, ...values }) {
+      const seen = Math.max(lockVersion, saved.current.centre);
+      const all = { ...values, lockVersion, profileVersion };
+      const first = await updateCenter({
+        id: center.id,
+        changes: { ...centerChanges(all), lockVersion: seen },
+      });
+      if (!first.data) return first as { error: unknown };
+      saved.current = { centre: first.data.lockVersion, center: first.data };
+      return updateProfile({
+        id: center.profile.id,
+        changes: { ...profileChanges(all), lockVersion: profileVersion },
+      });
+    },
+    latest: async () => {
+      const { data } = await refetch();
+      return data ? valuesOf(data) : null;
+    },
+    onSaved: (profile, values) => {
+      form.restart({ ...values, lockVersion: saved.current.centre, profileVersion: profile.lockVersion });
+      toasts.add({ color: 'success', title: t('settings.saved') });
+    },
+  });
+  const optionalText = t('common:form.optional');
+  const [least, most] = boundsOf(VolunteerCenters.attributes.defaultRadiusKm);
+  const tag = {
+    validate: {
+      tag: (value: unknown) =>
+        !value || new RegExp(GTAG_ID).test(String(value).trim()) || t('settings.general.gtagInvalid'),
+    },
+  };
+  return (
+    <FormPage
+      form={form}
+      title={t('settings.title')}
+      lead={t('settings.general.lead', { name: center.name })}
+      cancelHref={paths.dashboard()}
+      after={<Synonyms />}
+    >
+      <FormSection title={t('settings.general.center')}>
+        <TextField {...form.field('name', rules.text(VolunteerCenters.attributes.name.options))} />
+        <TextField {...form.field('email', rules.email({ required: true }))} type="email" />
+        <TextField {...form.field('phoneNumber', rules.phone())} type="tel" optionalText={optionalText} />
+        <FieldPair $wide={3}>
+          <TextField
+            {...form.field('street', rules.text(Addresses.attributes.street.options))}
+            optionalText={optionalText}
+          />
+          <TextField {...form.field('houseNumber', rules.text(Addresses.attributes.houseNumber.options))} />
+        </FieldPair>
+        <FieldPair>
+          <TextField {...form.field('postalCode', rules.postalCode())} optionalText={optionalText} />
+          <TextField {...form.field('city', rules.text({ max: 80 }))} />
+        </FieldPair>
+      </FormSection>
+      <FormSection title={t('settings.general.work')}>
+        <NumberField
+          {...form.field('defaultRadiusKm', rules.whole({ required: true, min: least, max: most }))}
+          help={t('settings.general.radiusHelp')}
+        />
+        <Switch {...form.checkbox('moderateVacancies')} />
+      </FormSection>
+      <FormSection title={t('settings.general.site')}>
+        <TextField
+          {...form.field('siteName', rules.text(CenterProfiles.attributes.name.options))}
+          help={t('settings.general.siteNameHelp')}
+        />
+        <RecordField form={form} name="websiteLogoId">
+          {(field) => <ImageField {...field} purpose="logo" optionalText={optionalText} />}
+        </RecordField>
+        <RecordField form={form} name="websiteLogoDarkId">
+          {(field) => (
+            <ImageField
+              {...field}
+              purpose="logo"
+              optionalText={optionalText}
+              help={t('settings.general.darkHelp')}
+            />
+          )}
+        </RecordField>
+        <RecordField form={form} name="faviconId">
+          {(field) => <ImageField {...field} purpose="favicon" optionalText={optionalText} />}
+        </RecordField>
+        <TextField
+          {...form.field('gtagId', tag)}
+          optionalText={optionalText}
+          placeholder="G-XXXXXXX"
+          help={t('settings.general.gtagHelp')}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,122 @@
+import { paths } from '@samen/resources/shared';
+import { SYSTEM_SLUGS, type Page } from '@samen/resources/content';
+import { Glyph, Tag, VisuallyHidden } from '@samen/design-system';
+import { useFormat, useLangOf } from '@samen/federation-kit';
+import { RecordLink, type Column } from '@samen/records';
+import { Lock } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { pathOfPage } from '../../shared/page-path.ts';
+import { PageStatus } from '../../shared/page-status.tsx';
+
+/** The columns of pages as those who edit them see them. */
+export function useContentColumns(): Column<Page>[] {
+  const { t } = useEditorTexts();
+  const format = useFormat();
+  const langOf = useLangOf();
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: t('list.column.page'),
+        sortBy: 'title',
+        card: 'title',
+        cell: (page) => (
+          <>
+            <RecordLink href={paths.content.one(page.id)} lang={langOf(page.locale)}>
+              {page.title}
+            </RecordLink>
+            {SYSTEM_SLUGS.includes(page.slug) && (
+              <Fixed>
+                <Glyph icon={Lock} size="sm" />
+                <VisuallyHidden>{t('list.system')}</VisuallyHidden>
+              </Fixed>
+            )}
+            <Below>{pathOfPage(page)}</Below>
+          </>
+        ),
+      },
+      {
+        id: 'type',
+        header: t('list.column.type'),
+        width: '120px',
+        cell: ({ pageType }) => t(`word.pageType.${pageType}`),
+      },
+      {
+        id: 'status',
+        header: t('list.column.status'),
+        width: '230px',
+        card: 'plain',
+        cell: (page) => <PageStatus page={page} />,
+      },
+      {
+        id: 'languages',
+        header: t('list.column.languages'),
+        width: '140px',
+        cell: (page) => <Languages page={page} />,
+      },
+      {
+        id: 'changed',
+        header: t('list.column.changed'),
+        sortBy: 'updated_at',
+        width: '190px',
+        cell: (page) => (
+          <>
+            {page.editedBy}
+            <Below>{format.relative(page.editedAt ?? page.updatedAt)}</Below>
+            <AtWork page={page} />
+          </>
+        ),
+      },
+    ],
+    [t, format, langOf],
+  );
+}
+
+/** A page and its translation, each as a link; a Dutch page without one says so. */
+function Languages({ page }: { page: Page }) {
+  const { t } = useEditorTexts();
+  const other = page.locale === 'nl' ? page.translationId : page.translationOfId;
+  const otherLocale = page.locale === 'nl' ? 'en' : 'nl';
+  const code = otherLocale.toUpperCase();
+  return (
+    <Pair>
+      <Tag tone="primary">{page.locale.toUpperCase()}</Tag>
+      {other ? (
+        <RecordLink
+          href={paths.content.one(other)}
+          aria-label={`${code}: ${t('list.other', { language: t(`language.${otherLocale}`), title: page.title })}`}
+        >
+          {code}
+        </RecordLink>
+      ) : (
+        page.locale === 'nl' && <Below as="span">{t('list.untranslated')}</Below>
+      )}
+    </Pair>
+  );
+}
+
+function AtWork({ page: { presence = [] } }: { page: Page }) {
+  const { t } = useEditorTexts();
+  if (presence.length === 0) return null;
+  return <Tag tone="warning">{t('list.atWork', { names: presence.map(({ name }) => name).join(', ') })}</Tag>;
+}
+
+const Below = styled.span`
+  display: block;
+  color: var(--text-muted);
+`;
+
+const Fixed = styled.span`
+  display: inline-block;
+  margin-left: 6px;
+  color: var(--text-muted);
+  vertical-align: -2px;
+`;
+
+const Pair = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+`;

@@ -1,0 +1,114 @@
+import { rejection } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOfEdited, makeEdited, openEditing } from '../../test/editing-api.ts';
+
+const about = makeEdited();
+const news = makeEdited({
+  id: 'page-2',
+  title: 'Burendag',
+  slug: 'burendag',
+  pageType: 'news',
+  status: 'draft',
+  isPublished: false,
+});
+const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+
+it('shows pages with their status, languages, who changed them and who is at work', async () => {
+  const busy = {
+    ...about,
+    hasUnpublishedChanges: true,
+    translationId: 'page-9',
+    presence: [{ userId: 'u', name: 'Tim de Wit', since: '2026-03-03T09:00:00.000Z' }],
+  };
+  const page = await openEditing('/content', [busy, news]);
+  await using _api = page.api;
+  const first = await row('Over ons');
+  expect(first).toHaveTextContent(
+    /\/over-ons.*Gepubliceerd.*Wijzigingen nog niet te zien.*NL.*EN.*Ilse Vermeer.*Nu bezig: Tim de Wit/,
+  );
+  expect(await row('Burendag')).toHaveTextContent(/\/nieuws\/burendag.*Nieuws.*Concept.*Engels ontbreekt/);
+  const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
+  expect(request?.get('filter[status_in]')).toBe('draft,scheduled,published');
+});
+
+it('requests what the address has', async () => {
+  const page = await openEditing('/content?q=buur&type=news&status=draft&mine=yes&sort=title', [about]);
+  await using _api = page.api;
+  await row('Over ons');
+  const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
+  const filters = ['title_i_cont', 'page_type_in', 'status_in', 'mine'].map((name) =>
+    request?.get(`filter[${name}]`),
+  );
+  expect(filters).toEqual(['buur', 'news', 'draft', 'true']);
+  expect(request?.get('sort')).toBe('title');
+});
+
+it('begins a page with its title and the address that follows from it', async () => {
+  const made = makeEdited({ id: 'page-3', title: 'Je eerste keer', slug: 'je-eerste-keer' });
+  const page = await openEditing('/content', [about, made], {
+    'POST /api/v1/pages': { data: { type: 'pages', id: 'page-3', attributes: { title: 'Je eerste keer' } } },
+  });
+  await using _api = page.api;
+  await row('Over ons');
+  await page.user.click(screen.getByRole('button', { name: 'Nieuwe pagina' }));
+  await page.user.click(screen.getByRole('button', { name: 'Pagina maken' }));
+  await waitFor(() => expect(screen.getByLabelText('Titel')).toHaveFocus());
+  expect(screen.getByLabelText('Titel')).toHaveAccessibleDescription('Dit veld is verplicht');
+  expect(screen.getByLabelText('Adres van de pagina')).toBeInvalid();
+  await page.user.type(screen.getByLabelText('Titel'), 'Je eerste keer');
+  expect(screen.getByLabelText('Adres van de pagina')).toHaveValue('je-eerste-keer');
+  await page.user.click(screen.getByRole('button', { name: 'Pagina maken' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/content/page-3'));
+  const sent = page.api.calls.find(({ method }) => method === 'POST')?.body;
+  expect(sent).toMatchObject({
+    data: { attributes: { title: 'Je eerste keer', slug: 'je-eerste-keer', page_type: 'default' } },
+  });
+});
+
+it('says at the field that an address is taken', async () => {
+  const page = await openEditing('/content', [about], {
+    'POST /api/v1/pages': rejection(422, 'taken', { pointer: '/data/attributes/slug' }),
+  });
+  await using _api = page.api;
+  await row('Over ons');
+  await page.user.click(screen.getByRole('button', { name: 'Nieuwe pagina' }));
+  await page.user.type(screen.getByLabelText('Titel'), 'Over ons');
+  await page.user.click(screen.getByRole('button', { name: 'Pagina maken' }));
+  await waitFor(() => expect(screen.getByLabelText('Adres van de pagina')).toBeInvalid());
+});
+
+it('removes a page after it was asked, and offers it only for those who may and no fixed page', async () => {
+  const fixed = makeEdited({ id: 'page-4', title: 'Home', slug: 'home' });
+  const own = makeEdited({ id: 'page-5', title: 'Eigen', meta: { can: ['pages.edit'] } });
+  const page = await openEditing('/content', [about, fixed, own], {
+    'DELETE /api/v1/pages/page-1': { status: 204, body: null },
+  });
+  await using _api = page.api;
+  for (const name of ['Home', 'Eigen']) {
+    await row(name);
+    await page.user.click(screen.getByRole('button', { name: `Acties voor ${name}` }));
+    expect(screen.queryByRole('menuitem', { name: 'Verwijderen' })).not.toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+  }
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Over ons' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
+  const dialog = screen.getByRole('alertdialog', { name: '‘Over ons’ verwijderen?' });
+  page.api.handlers['GET /api/v1/pages'] = listOfEdited([fixed, own]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Pagina verwijderen' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Over ons' })).not.toBeInTheDocument());
+});
+
+it('offers the first page where there is none', async () => {
+  const page = await openEditing('/content', []);
+  await using _api = page.api;
+  expect(await screen.findByRole('heading', { name: 'Nog geen pagina’s' })).toBeInTheDocument();
+});
+
+it('shows why there is no list, and requests again', async () => {
+  const page = await openEditing('/content', [about], { 'GET /api/v1/pages': rejection(500, 'internal') });
+  await using _api = page.api;
+  expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
+  page.api.handlers['GET /api/v1/pages'] = listOfEdited([about]);
+  await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await row('Over ons');
+});

@@ -1,0 +1,135 @@
+import { totalText } from '@samen/jsonapi';
+import { PAGE_STATUSES, type Page, type PageStatus, type PageType } from '@samen/resources/content';
+import { Button, Glyph, Select } from '@samen/design-system';
+import { useFormat, usePageTitle } from '@samen/federation-kit';
+import {
+  DataTable,
+  ListEmpty,
+  ListFoot,
+  ListPage,
+  ListSearch,
+  ListTabs,
+  useListAddress,
+} from '@samen/records';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ContentSections } from '../../shared/content-sections.tsx';
+import { useListEditedPagesQuery } from '../../shared/editing.api.ts';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { usePageActions } from '../../shared/use-page-actions.tsx';
+import { useContentColumns } from './content-columns.tsx';
+import { CONTENT_RULES, contentRequest, type ContentList } from './content-list.ts';
+import { NewPageDialog } from './new-page-dialog.tsx';
+
+const titleOf = ({ title }: Page): string => title;
+
+/** Pages, news and stories as those who edit them see them. */
+export function ContentListPage() {
+  const { t } = useEditorTexts();
+  const format = useFormat();
+  const list = useListAddress(CONTENT_RULES);
+  const { data, currentData, error, isFetching, refetch } = useListEditedPagesQuery(contentRequest(list));
+  const columns = useContentColumns();
+  const { itemsFor, dialog } = usePageActions();
+  const [isNew, setNew] = useState(false);
+  usePageTitle(t('list.title'));
+  const records = data?.pagination?.records ?? 0;
+  const add = (
+    <Button size="md" icon={<Glyph icon={Plus} />} onClick={() => setNew(true)}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t('list.title')}
+      action={add}
+      tabs={
+        <>
+          <ContentSections />
+          <Kinds list={list} />
+        </>
+      }
+      tools={<Tools list={list} />}
+      foot={<ListFoot list={list} pagination={data?.pagination} />}
+    >
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={error ? currentData?.items : data?.items}
+        nameOf={titleOf}
+        sort={list.sort}
+        onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
+        actionsFor={(page) => itemsFor(page, 'list')}
+        summary={
+          data?.pagination && t('list.count', { count: records, number: totalText(data.pagination, format) })
+        }
+        error={error}
+        onRetry={() => void refetch()}
+        isStale={isFetching && currentData === undefined}
+        empty={
+          <ListEmpty list={list} records={records} title={t('list.none')} action={add}>
+            {t('list.noneText')}
+          </ListEmpty>
+        }
+      />
+      {dialog}
+      {isNew && <NewPageDialog onClose={() => setNew(false)} />}
+    </ListPage>
+  );
+}
+
+function Kinds({ list }: { list: ContentList }) {
+  const { t } = useEditorTexts();
+  const { type } = list.filters;
+  const items = [null, 'default', 'news', 'success_story'] as const satisfies readonly (PageType | null)[];
+  return (
+    <ListTabs
+      label={t('list.kinds')}
+      items={items.map((kind) => ({
+        id: kind ?? 'all',
+        label: t(`list.kind.${kind ?? 'all'}`),
+        href: list.hrefFor({ filters: { type: kind } }),
+        isCurrent: type === kind,
+      }))}
+    />
+  );
+}
+
+function Tools({ list }: { list: ContentList }) {
+  const { t } = useEditorTexts();
+  const { q, status, mine } = list.filters;
+  return (
+    <>
+      <ListSearch
+        label={t('list.search')}
+        value={q}
+        onSearch={(text) => list.change({ filters: { q: text } }, { replace: true })}
+      />
+      <Select
+        size="md"
+        label={t('list.column.status')}
+        hideLabel
+        placeholder={t('list.allStatuses')}
+        value={status ?? ''}
+        options={PAGE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        onChange={({ target }) =>
+          list.change({ filters: { status: (target.value || null) as PageStatus | null } })
+        }
+      />
+      <Select
+        size="md"
+        label={t('list.whose')}
+        hideLabel
+        placeholder={t('list.everybodys')}
+        value={mine ?? ''}
+        options={[{ value: 'yes', label: t('list.mine') }]}
+        onChange={({ target }) => list.change({ filters: { mine: target.value === 'yes' ? 'yes' : null } })}
+      />
+      {list.isFiltered && (
+        <Button variant="tertiary" size="md" onClick={list.clear}>
+          {t('common:list.clearFilters')}
+        </Button>
+      )}
+    </>
+  );
+}

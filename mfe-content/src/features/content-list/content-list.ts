@@ -1,0 +1,53 @@
+import type { ListRequest } from '@samen/jsonapi';
+import { PAGE_STATUSES, PAGE_TYPES } from '@samen/resources/content';
+import { oneFilter, textFilter, type ListAddress } from '@samen/records';
+
+/** What the address of the list contains. */
+export const CONTENT_RULES = {
+  filters: {
+    q: textFilter,
+    type: oneFilter(PAGE_TYPES),
+    status: oneFilter(PAGE_STATUSES),
+    mine: oneFilter(['yes'] as const),
+  },
+  sorts: ['title', 'updated_at'],
+  defaultSort: '-updated_at',
+} as const;
+
+export type ContentList = ListAddress<typeof CONTENT_RULES.filters, (typeof CONTENT_RULES.sorts)[number]>;
+
+const FIELDS = [
+  'title',
+  'slug',
+  'pageType',
+  'locale',
+  'isPublished',
+  'status',
+  'hasUnpublishedChanges',
+  'publishFrom',
+  'publishUntil',
+  'translationId',
+  'translationOfId',
+  'presence',
+  'editedAt',
+  'editedBy',
+  'updatedAt',
+  'lockVersion',
+];
+
+/** The request of a page of the list. */
+export function contentRequest({ filters, wireSort, page, size }: ContentList): ListRequest {
+  const { q, type, status, mine } = filters;
+  return {
+    filter: {
+      statusIn: status === null ? [...PAGE_STATUSES] : [status],
+      ...(q ? { titleICont: q } : {}),
+      ...(type ? { pageTypeIn: [type] } : {}),
+      ...(mine ? { mine: true } : {}),
+    },
+    sort: wireSort,
+    page,
+    size,
+    fields: { pages: FIELDS },
+  };
+}

@@ -1,0 +1,78 @@
+import { PAGE_TYPES, Pages, type Page, type PageType } from '@samen/resources/content';
+import { FORMATS, paths } from '@samen/resources/shared';
+import { RadioGroup, TextField } from '@samen/design-system';
+import { RecordDialog, RecordField, useRecordForm, useRules, type Saving } from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { useRef } from 'react';
+import { useCreatePageMutation } from '../../shared/editing.api.ts';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { slugOf } from './slug-of.ts';
+
+interface Values {
+  title: string;
+  slug: string;
+  pageType: PageType;
+}
+
+const START: Values = { title: '', slug: '', pageType: 'default' };
+
+/** A page begins with its title; its address follows from that until it is written. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useEditorTexts();
+  const rules = useRules();
+  const navigate = useNavigate();
+  const [create] = useCreatePageMutation();
+  const isSlugWritten = useRef(false);
+  const form = useRecordForm<Values, Page>({
+    name: 'new-page',
+    values: START,
+    label: (field) => t(`field.${field as keyof Values}`),
+    unsaved: 'prompt',
+    save: ({ title, ...values }) => create({ ...values, title: title.trim() }) as Promise<Saving<Page>>,
+    onSaved: ({ id }) => void navigate(paths.content.one(id)),
+  });
+  const title = form.field('title', rules.text(Pages.attributes.title.options));
+  const slug = form.field('slug', {
+    validate: {
+      ...rules.text({ required: true, max: Pages.attributes.slug.options.max }).validate,
+      form: (value) => FORMATS.slug.test(String(value)) || t('common:validation.slug'),
+    },
+  });
+  return (
+    <RecordDialog form={form} title={t('new.title')} submitLabel={t('new.submit')} onClose={onClose}>
+      <TextField
+        {...title}
+        data-autofocus
+        size="md"
+        autoComplete="off"
+        onChange={(event) => {
+          if (!isSlugWritten.current) form.methods.setValue('slug', slugOf(event.target.value));
+          return title.onChange(event);
+        }}
+      />
+      <TextField
+        {...slug}
+        size="md"
+        autoComplete="off"
+        help={t('help.slug')}
+        onChange={(event) => {
+          isSlugWritten.current = true;
+          return slug.onChange(event);
+        }}
+      />
+      <RecordField form={form} name="pageType">
+        {({ label, value, onChange }) => (
+          <RadioGroup
+            legend={label}
+            value={value}
+            onChange={(chosen) => onChange(chosen as PageType)}
+            options={PAGE_TYPES.toReversed().map((type) => ({
+              value: type,
+              label: t(`word.pageType.${type}`),
+            }))}
+          />
+        )}
+      </RecordField>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { isBlockType } from '@samen/resources/content';
+import { useEditorTexts, type EditorKey, type EditorTexts } from '../../shared/editor-texts.ts';
+import type { EditedBlock } from './document/page-document.ts';
+
+/** Where the first words of a block stand. */
+const TEXTS = ['title', 'quote', 'label', 'caption', 'body'];
+
+/** What a block is, and its first words: so that two of one kind are told apart. */
+function nameOf(t: EditorTexts['t'], block: EditedBlock): string {
+  const type = isBlockType(block.blockType)
+    ? t(`block.${block.blockType}` as EditorKey)
+    : t('canvas.unknownType');
+  const words = TEXTS.map((name) => block[name]).find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
+  const plain =
+    typeof words === 'string'
+      ? words
+          .replaceAll(/[#*_[\]>]/g, '')
+          .trim()
+          .slice(0, 40)
+      : '';
+  return plain === '' ? type : t('outline.named', { type, words: plain });
+}
+
+export function useBlockName(): (block: EditedBlock) => string {
+  const { t } = useEditorTexts();
+  return (block) => nameOf(t, block);
+}

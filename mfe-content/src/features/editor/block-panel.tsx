@@ -1,0 +1,183 @@
+import { BLOCKS, COMMON_FIELDS, isBlockType, type BlockError } from '@samen/resources/content';
+import type { Attributes } from '@samen/jsonapi/declaration';
+import { Glyph, IconButton, Tabs } from '@samen/design-system';
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import type { EditedBlock } from './document/page-document.ts';
+import { BlockField } from './fields/block-field.tsx';
+import type { FieldContext } from './fields/field-context.ts';
+import { isShown } from './fields/field-rules.ts';
+import type { EditorHandle } from './use-editor.ts';
+
+export interface BlockActions {
+  move: (id: string, to: number) => void;
+  duplicate: (id: string) => void;
+  toggle: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+const NONE: readonly BlockError[] = [];
+const FIELDS = 'input, textarea, select, [role="textbox"]';
+
+interface BlockPanelProps {
+  editor: EditorHandle;
+  block: EditedBlock;
+  index: number;
+  count: number;
+  errors: readonly BlockError[];
+  actions: BlockActions;
+  /** It was inserted just now: its fields come next for who types. */
+  takesFocus: boolean;
+}
+
+/** What can be done with the chosen block, and its fields. */
+export function BlockPanel({ editor, block, index, count, errors, actions, takesFocus }: BlockPanelProps) {
+  const { t } = useEditorTexts();
+  const [tab, setTab] = useState('content');
+  const panel = useRef<HTMLElement>(null);
+  // Nothing is wrong yet with what no one has filled in.
+  const [isUntouched, setUntouched] = useState(takesFocus);
+  const shownErrors = isUntouched ? NONE : errors;
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+  }, [takesFocus]);
+  const { write, addPicture, state } = editor;
+  const context = useMemo<FieldContext>(
+    () => ({
+      Field: BlockField,
+      prefix: block.id,
+      write: (path, value) => write(block.id, path, value),
+      errors: shownErrors,
+      pictures: state.pictures,
+      addPicture,
+    }),
+    [block.id, write, shownErrors, state.pictures, addPicture],
+  );
+  const type = isBlockType(block.blockType) ? block.blockType : null;
+  const name = type ? t(`block.${type}` as EditorKey) : t('canvas.unknownType');
+  return (
+    <section
+      ref={panel}
+      aria-label={name}
+      onBlur={({ target }) => target.matches(FIELDS) && setUntouched(false)}
+    >
+      <Head>
+        <div>
+          <h2>{name}</h2>
+          <p>{t('panel.place', { number: index + 1, count })}</p>
+        </div>
+        <div role="toolbar" aria-label={t('panel.tools')}>
+          <IconButton
+            size="sm"
+            label={t('panel.up')}
+            icon={<Glyph icon={ArrowUp} size="sm" />}
+            disabled={index === 0}
+            onClick={() => actions.move(block.id, index - 1)}
+          />
+          <IconButton
+            size="sm"
+            label={t('panel.down')}
+            icon={<Glyph icon={ArrowDown} size="sm" />}
+            disabled={index === count - 1}
+            onClick={() => actions.move(block.id, index + 1)}
+          />
+          <IconButton
+            size="sm"
+            label={t('panel.duplicate')}
+            icon={<Glyph icon={Copy} size="sm" />}
+            onClick={() => actions.duplicate(block.id)}
+          />
+          <IconButton
+            size="sm"
+            label={t(block.visible ? 'panel.hide' : 'panel.show')}
+            icon={<Glyph icon={block.visible ? EyeOff : Eye} size="sm" />}
+            onClick={() => actions.toggle(block.id)}
+          />
+          <IconButton
+            size="sm"
+            label={t('panel.remove')}
+            icon={<Glyph icon={Trash2} size="sm" />}
+            onClick={() => actions.remove(block.id)}
+          />
+        </div>
+      </Head>
+      {type ? (
+        <Tabs
+          label={t('panel.tabs')}
+          selected={tab}
+          onSelect={setTab}
+          items={[
+            {
+              id: 'content',
+              label: t('panel.content'),
+              panel: <FieldList context={context} attributes={BLOCKS[type]} values={block} />,
+            },
+            {
+              id: 'layout',
+              label: t('panel.layout'),
+              panel: <FieldList context={context} attributes={LAYOUT} values={block} />,
+            },
+          ]}
+        />
+      ) : (
+        <p>{t('panel.unknown')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Whether it is shown is an action. */
+const { visible: _visible, ...LAYOUT } = COMMON_FIELDS;
+
+interface FieldListProps {
+  context: FieldContext;
+  attributes: Attributes;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** The fields of a block or a page, in the order of their declaration. */
+export function FieldList({ context, attributes, values }: FieldListProps) {
+  return (
+    <Fields>
+      {Object.entries(attributes)
+        .filter(([name]) => isShown(name, values))
+        .map(([name, attribute]) => (
+          <BlockField
+            key={name}
+            context={context}
+            name={name}
+            attribute={attribute}
+            path={[name]}
+            value={values[name]}
+          />
+        ))}
+    </Fields>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-bottom: 12px;
+
+  h2 {
+    font-size: var(--fs-md);
+    line-height: 1.3;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
+  > [role='toolbar'] {
+    display: flex;
+    margin-inline: -8px;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-top: 16px;
+`;

@@ -1,0 +1,199 @@
+import { Container, Glyph, PageTitle, text } from '@samen/design-system';
+import { EyeOff, Plus } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Block, titleBlock } from '../../../blocks/block-list.tsx';
+import { useEditorTexts, type EditorKey } from '../../../shared/editor-texts.ts';
+import { blocksOf, type EditedBlock, type PageDocument } from '../document/page-document.ts';
+import { shownBlock, type Pictures } from './shown-block.ts';
+import { Frame, type FrameMode } from './frame.tsx';
+
+interface CanvasProps {
+  document: PageDocument;
+  pictures: Pictures;
+  selectedId: string | null;
+  width: number;
+  mode: FrameMode;
+  locale: string;
+  onSelect: (id: string) => void;
+  /** Puts a new block behind the one at this place. */
+  onInsert: (index: number) => void;
+}
+
+/** The page as visitors see it, of the same components; a press on a block chooses it. */
+export function Canvas({
+  document,
+  pictures,
+  selectedId,
+  width,
+  mode,
+  locale,
+  onSelect,
+  onInsert,
+}: CanvasProps) {
+  const { t } = useEditorTexts();
+  const { page } = document;
+  const blocks = blocksOf(document);
+  const title = titleBlock(blocks, page['showTitleOnPage'] === true);
+  return (
+    <Frame title={t('canvas.title')} width={width} mode={mode} lang={locale}>
+      <main>
+        {page['showTitleOnPage'] === true && (
+          <Container width="wide">
+            <Head>
+              <PageTitle lead={String(page['summary'] ?? '') || undefined}>
+                {String(page['title'] ?? '')}
+              </PageTitle>
+            </Head>
+          </Container>
+        )}
+        {blocks.map((block, index) => (
+          <CanvasBlock
+            key={block.id}
+            block={block}
+            index={index}
+            count={blocks.length}
+            level={block === title ? 1 : 2}
+            pictures={pictures}
+            isSelected={block.id === selectedId}
+            onSelect={onSelect}
+            onInsert={onInsert}
+          />
+        ))}
+        {blocks.length === 0 && (
+          <Empty type="button" onClick={() => onInsert(0)}>
+            <Glyph icon={Plus} />
+            {t('canvas.first')}
+          </Empty>
+        )}
+      </main>
+    </Frame>
+  );
+}
+
+interface CanvasBlockProps extends Pick<CanvasProps, 'pictures' | 'onSelect' | 'onInsert'> {
+  block: EditedBlock;
+  index: number;
+  count: number;
+  level: 1 | 2;
+  isSelected: boolean;
+}
+
+/** Rendered again only when its own block changes: typing costs the same on a long page. */
+const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
+  const { block, index, count, level, pictures, isSelected, onSelect, onInsert } = props;
+  const { t } = useEditorTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  const shown = shownBlock(block, index, { pictures, labelOf: (name) => t(`field.${name}` as EditorKey) });
+  const name = t(`block.${block.blockType}` as EditorKey);
+  return (
+    <Placed ref={frame} $isSelected={isSelected} $isHidden={!block.visible}>
+      {/* What visitors press leads away from here: it is there to be seen. */}
+      <div inert>
+        {shown ? <Block block={shown} level={level} /> : <Unknown>{t('canvas.unknown')}</Unknown>}
+      </div>
+      {!block.visible && (
+        <Hidden>
+          <Glyph icon={EyeOff} size="sm" />
+          {t('canvas.hidden')}
+        </Hidden>
+      )}
+      <Cover
+        type="button"
+        aria-label={t('canvas.choose', { name, number: index + 1, count })}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(block.id)}
+      />
+      {isSelected && (
+        <Add type="button" aria-label={t('canvas.insert', { name })} onClick={() => onInsert(index + 1)}>
+          <Glyph icon={Plus} size="sm" />
+        </Add>
+      )}
+    </Placed>
+  );
+});
+
+const Head = styled.div`
+  padding-block: clamp(32px, 4vw, 64px) var(--s-4);
+`;
+
+const Placed = styled.div<{ $isSelected: boolean; $isHidden: boolean }>`
+  position: relative;
+  min-height: 48px;
+  ${({ $isSelected }) => $isSelected && 'z-index: 1; outline: 3px solid var(--primary-text); outline-offset: -3px;'}
+
+  > [inert] {
+    ${({ $isHidden }) => $isHidden && 'opacity: 0.35;'}
+  }
+`;
+
+const Cover = styled.button`
+  position: absolute;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    outline: 2px solid var(--primary-text);
+    outline-offset: -2px;
+  }
+`;
+
+const Hidden = styled.span`
+  ${text('sm')}
+  position: absolute;
+  top: 12px;
+  right: 12px;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  padding: 4px 10px;
+  border-radius: var(--r-sm);
+  background: var(--inset);
+  color: var(--text-strong);
+  font-weight: 600;
+`;
+
+const Add = styled.button`
+  position: absolute;
+  z-index: 2;
+  bottom: -20px;
+  left: calc(50% - 20px);
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 2px solid var(--surface);
+  border-radius: var(--r-pill);
+  background: var(--primary-text);
+  color: var(--surface);
+  cursor: pointer;
+`;
+
+const Empty = styled.button`
+  ${text('base')}
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  width: calc(100% - 48px);
+  margin: 24px;
+  padding: 96px 24px;
+  border: 2px dashed var(--control-border);
+  border-radius: var(--r-lg);
+  background: none;
+  color: var(--primary-text);
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+const Unknown = styled.p`
+  padding: 32px 24px;
+  background: var(--inset);
+  color: var(--text-muted);
+`;

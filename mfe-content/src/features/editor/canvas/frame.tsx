@@ -1,0 +1,99 @@
+import { GlobalStyle } from '@samen/design-system';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { StyleSheetManager, styled } from 'styled-components';
+
+export type FrameMode = 'light' | 'dark';
+
+interface FrameProps {
+  title: string;
+  /** In pixels of the page; it is shown smaller where there is less room. */
+  width: number;
+  mode: FrameMode;
+  lang: string;
+  children: ReactNode;
+}
+
+/**
+ * A document of its own, so that the page in it has the width that it is shown at: breakpoints, colours of the mode and
+ * styles are those of a visitor. It has no address and runs no scripts; React renders into it.
+ */
+export function Frame({ title, width, mode, lang, children }: FrameProps) {
+  const [inner, setInner] = useState<Document | null>(null);
+  const [room, setRoom] = useState(width);
+  const [height, setHeight] = useState(600);
+  const take = useCallback((frame: HTMLIFrameElement | null) => {
+    if (!frame) return undefined;
+    // Some browsers put a new document in once it is loaded.
+    const settle = () => setInner(frame.contentDocument);
+    settle();
+    frame.addEventListener('load', settle);
+    return () => frame.removeEventListener('load', settle);
+  }, []);
+  const measure = useCallback((area: HTMLDivElement | null) => {
+    if (!area) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(area);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!inner) return undefined;
+    copyStyles(document, inner);
+    const observer = new ResizeObserver(() => setHeight(inner.body.scrollHeight));
+    observer.observe(inner.body);
+    return () => observer.disconnect();
+  }, [inner]);
+  useEffect(() => {
+    if (!inner) return;
+    inner.documentElement.lang = lang;
+    inner.documentElement.dataset['mode'] = mode;
+    inner.title = title;
+  }, [inner, lang, mode, title]);
+  const scale = Math.min(1, room / width);
+  return (
+    <Area ref={measure}>
+      <Scaled style={{ height: height * scale, width: width * scale }}>
+        <View ref={take} title={title} style={{ width, height, transform: `scale(${scale})` }} />
+      </Scaled>
+      {inner?.body &&
+        createPortal(
+          <StyleSheetManager target={inner.head}>
+            <GlobalStyle />
+            {children}
+          </StyleSheetManager>,
+          inner.body,
+        )}
+    </Area>
+  );
+}
+
+/**
+ * The theme, the fonts and what the centre chose, before the styles of components: those come by themselves, as the
+ * components are rendered, and may be there already.
+ */
+function copyStyles(from: Document, to: Document): void {
+  to.head.prepend(
+    ...[...from.head.querySelectorAll('link[rel="stylesheet"], style:not([data-styled])')].map((element) => {
+      const copy = to.importNode(element, true) as HTMLElement;
+      // A nonce is hidden from copies.
+      copy.nonce = (element as HTMLElement).nonce ?? '';
+      return copy;
+    }),
+  );
+}
+
+const Area = styled.div`
+  width: 100%;
+`;
+
+const Scaled = styled.div`
+  margin-inline: auto;
+  overflow: hidden;
+`;
+
+const View = styled.iframe`
+  display: block;
+  border: 0;
+  background: var(--surface);
+  transform-origin: 0 0;
+`;

@@ -1,0 +1,50 @@
+import { BLOCKS, emptyBlock, type ContentBlockType } from '@samen/resources/content';
+import { shownBlock, NO_PICTURE, picturesIn } from './shown-block.ts';
+
+const showing = {
+  pictures: { p: { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0.5 } },
+  labelOf: (name: string) => `<${name}>`,
+};
+const show = (block: object) => shownBlock({ id: 'b', visible: false, blockType: 'x', ...block }, 2, showing);
+
+it('shows a link that leads nowhere and a picture where it is', () => {
+  const button = { label: 'Doe mee', variant: 'primary', linkType: 'page', pageId: 'x' };
+  const img = { imageId: 'p', alt: 'Buren', decorative: false };
+  const shown = show({ ...emptyBlock('ImageTextButtons'), body: 'Tekst', img, buttons: [button] });
+  expect(shown).toMatchObject({
+    visible: true,
+    position: 2,
+    title: null,
+    body: 'Tekst',
+    img: { ...img, url: '/p.jpg', width: 4 },
+    buttons: [{ label: 'Doe mee', href: '#' }],
+  });
+});
+
+it('shows what a new block lacks: the names of its fields and a grey surface', () => {
+  const shown = show({ ...emptyBlock('DualCta') });
+  expect(shown).toMatchObject({
+    left: { title: '<title>', text: null, img: null, button: { label: '<label>', href: '#' } },
+  });
+  expect(show({ ...emptyBlock('ImageTextButtons') })).toMatchObject({ body: '<body>', img: NO_PICTURE });
+});
+
+it.each(Object.keys(BLOCKS) as ContentBlockType[])('of %s has every field', (type) => {
+  const shown = show({ blockType: type }) as object;
+  expect(
+    Object.keys(BLOCKS[type]).filter((name) => (shown as Record<string, unknown>)[name] === undefined),
+  ).toEqual([]);
+});
+
+it('knows nothing of a type of a later release', () => {
+  expect(show({ blockType: 'Hologram' })).toBeNull();
+});
+
+it('finds the pictures of a page', () => {
+  const known = { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0 };
+  const img = { ...known, imageId: 'p', alt: '', decorative: true };
+  expect(picturesIn([{ img }, { cards: [{ img: { ...img, imageId: 'q' } }, { img: null }] }])).toEqual({
+    p: known,
+    q: known,
+  });
+});

@@ -1,0 +1,41 @@
+import type { EditorState } from '../use-editor.ts';
+import { documentOfPage } from './edited-page.ts';
+import { NO_HISTORY } from './history.ts';
+import { mergeDocuments } from './merge.ts';
+import { changesBetween } from './changes.ts';
+import type { Page } from '@samen/resources/content';
+import type { PageDocument } from './page-document.ts';
+import { picturesIn } from '../canvas/shown-block.ts';
+
+/** What this browser had of a page when it was last open: what was not sent yet, and the steps. */
+export type StoredState = Pick<EditorState, 'document' | 'history' | 'base' | 'lockVersion' | 'pictures'>;
+
+const isSame = (one: PageDocument, other: PageDocument) => changesBetween(one, other).length === 0;
+
+/** What the editor begins with: the page, and what this browser still has of it that the server has not. */
+export function startingState(page: Page, stored: StoredState | null): EditorState {
+  const base = documentOfPage(page);
+  const pictures = { ...stored?.pictures, ...picturesIn([page.contentBlocks, pagePicture(page)]) };
+  const start: EditorState = {
+    document: base,
+    history: NO_HISTORY,
+    selectedId: null,
+    pictures,
+    base,
+    lockVersion: page.lockVersion,
+  };
+  if (!stored || !isDocument(stored.document) || !isDocument(stored.base)) return start;
+  if (isSame(stored.document, base))
+    return { ...start, document: stored.document, base: stored.document, history: stored.history };
+  // Nothing was unsent: what differs came from elsewhere.
+  if (isSame(stored.document, stored.base)) return start;
+  if (stored.lockVersion === page.lockVersion)
+    return { ...start, document: stored.document, history: stored.history };
+  return { ...start, document: mergeDocuments(stored.base, stored.document, base).document };
+}
+
+const isDocument = (value: PageDocument | undefined): boolean =>
+  Array.isArray(value?.order) && typeof value.blocks === 'object' && typeof value.page === 'object';
+
+const pagePicture = ({ imageId, imageUrl }: Page) =>
+  imageId && imageUrl ? { imageId, url: imageUrl, width: 1200, height: 800 } : null;

@@ -1,0 +1,222 @@
+import { makeUser, rejection, toResource } from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listOf, makeStockImage } from '../../test/file-api.ts';
+import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
+
+const about = makeEdited();
+type Opened = Awaited<ReturnType<typeof openEditing>>;
+
+/** The editor of a page, once the page in it is there. */
+async function open(page = about, handlers = {}): Promise<Opened> {
+  const opened = await openEditing(`/content/${page.id}`, [page], handlers);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('De pagina zoals bezoekers haar zien');
+  // jsdom scrolls nowhere, and each document has an environment of its own.
+  const { HTMLElement } = frame.contentWindow as unknown as typeof globalThis;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  return opened;
+}
+
+const outline = () => within(screen.getByRole('navigation', { name: 'Blokken' }));
+const order = () =>
+  outline()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace('Tekst: ', ''));
+const shown = () =>
+  (screen.getByTitle('De pagina zoals bezoekers haar zien') as HTMLIFrameElement).contentDocument?.body
+    .textContent;
+const saved = ({ api }: Opened) =>
+  api.calls
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ body }) => (body as { data: { attributes: Record<string, unknown> } }).data.attributes);
+const choose = async ({ user }: Opened, name: RegExp) => {
+  await user.click(await waitFor(() => outline().getByRole('button', { name })));
+};
+const untilSaved = async () => {
+  await waitFor(
+    () =>
+      expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Bewaard')).toBe(true),
+    { timeout: 4_000 },
+  );
+};
+
+it('shows the page as it looks, and saves what is changed with the version that was seen', async () => {
+  const page = await open(makeEdited({ lockVersion: 3 }));
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Eerste tekstTweede tekst'));
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '!');
+  await waitFor(() => expect(saved(page)).toEqual([{ title: 'Over ons!', lock_version: 3 }]), {
+    timeout: 4_000,
+  });
+  await untilSaved();
+});
+
+it('moves, copies, hides and removes a block, and takes each back', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await choose(page, /^Tekst: Tweede/);
+  const panel = within(screen.getByRole('region', { name: 'Tekst' }));
+  await page.user.click(panel.getByRole('button', { name: 'Omhoog' }));
+  expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
+  await page.user.click(panel.getByRole('button', { name: 'Kopie maken' }));
+  expect(order()).toEqual(['Tweede tekst', 'Tweede tekst', 'Eerste tekst']);
+  await page.user.click(panel.getByRole('button', { name: 'Verbergen' }));
+  expect(order()[0]).toBe('Tweede tekstVerborgen');
+  await page.user.click(panel.getByRole('button', { name: 'Verwijderen' }));
+  expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
+  await page.user.keyboard('{Control>}zzzz{/Control}');
+  expect(order()).toEqual(['Eerste tekst', 'Tweede tekst']);
+  await page.user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
+});
+
+it('chooses a stock image with what is said of it', async () => {
+  const page = await open(about, {
+    'GET /api/v1/uploads': listOf('uploads', []),
+    'GET /api/v1/stock_images': listOf('stock_images', [makeStockImage()]),
+  });
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  await page.user.click(outline().getByRole('button', { name: 'Blok toevoegen' }));
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Beeld / }));
+  await page.user.click(screen.getByRole('button', { name: 'Bestaande foto kiezen' }));
+  expect(await screen.findByText('Er zijn nog geen foto’s.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Stockfoto’s' }));
+  await page.user.click(await screen.findByRole('radio', { name: 'Schaken' }));
+  expect(screen.getByLabelText('Beschrijving van het beeld')).toHaveValue('Twee mensen schaken');
+  await waitFor(
+    () =>
+      expect(saved(page).at(-1)?.['blocks']).toMatchObject([
+        {},
+        {},
+        { img: { image_id: 'upload-9', alt: 'Twee mensen schaken', decorative: false } },
+      ]),
+    { timeout: 4_000 },
+  );
+});
+
+it('says in which block something is that the server does not take, and leads there', async () => {
+  const page = await open(about, {
+    'PATCH /api/v1/pages/page-1': rejection(422, 'html', { pointer: '/data/attributes/blocks/1/body' }),
+  });
+  await using _api = page.api;
+  await choose(page, /^Tekst: Eerste/);
+  await page.user.click(screen.getByRole('button', { name: 'Kopie maken' }));
+  expect(
+    await screen.findByText(
+      /^Dit kon niet worden bewaard. In ‘Tekst: Eerste tekst’: .+\. Wat je/,
+      {},
+      { timeout: 4_000 },
+    ),
+  ).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.click(screen.getByRole('button', { name: 'Ga erheen' }));
+  expect(screen.getByRole('region', { name: 'Tekst' })).toHaveTextContent('Blok 2 van 3');
+});
+
+it('moves a block with Alt and the arrows', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await choose(page, /^Tekst: Eerste/);
+  await page.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
+});
+
+it('puts a new block in, and says what it lacks once a field of it was left', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  await page.user.click(outline().getByRole('button', { name: 'Blok toevoegen' }));
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Sectietitel/ }));
+  expect(order()[2]).toMatch(/^Sectietitel/);
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+  expect(screen.getByLabelText('Titel')).toBeValid();
+  await page.user.click(screen.getByLabelText('Titel'));
+  await page.user.tab();
+  expect(screen.getByLabelText('Titel')).toBeInvalid();
+  await page.user.type(screen.getByLabelText('Titel'), 'Zo werkt het');
+  expect(screen.getByLabelText('Titel')).toBeValid();
+  expect(shown()).toContain('Zo werkt het');
+});
+
+it('goes on by itself where a colleague wrote something else elsewhere, and asks where it is the same', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  const theirs = {
+    ...about,
+    lockVersion: 8,
+    title: 'Over allen',
+    blocks: [textBlock('b-1', 'Van Tim'), textBlock('b-2', 'Tweede tekst')],
+    editedBy: 'Tim',
+  };
+  page.api.handlers['PATCH /api/v1/pages/page-1'] = rejection(409, 'stale_record');
+  page.api.handlers['GET /api/v1/pages/page-1'] = { data: toResource('pages', theirs) };
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '!');
+  const dialog = await screen.findByRole('alertdialog', {}, { timeout: 4_000 });
+  page.api.handlers['PATCH /api/v1/pages/page-1'] = {
+    data: toResource('pages', { ...theirs, lockVersion: 9 }),
+  };
+  await page.user.click(within(dialog).getByRole('button', { name: 'Mijn tekst houden' }));
+  await waitFor(() => expect(saved(page).at(-1)).toMatchObject({ title: 'Over ons!', lock_version: 8 }), {
+    timeout: 4_000,
+  });
+  expect(shown()).toContain('Van Tim');
+});
+
+it('keeps what was typed without a connection, says so, and sends it when it is back', async () => {
+  const page = await open(about, { 'PATCH /api/v1/pages/page-1': rejection(503, 'unavailable') });
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '!');
+  expect(await screen.findByText(/Er is geen verbinding/, {}, { timeout: 6_000 })).toBeInTheDocument();
+  page.api.handlers['PATCH /api/v1/pages/page-1'] = {
+    data: toResource('pages', { ...about, title: 'Over ons!', lockVersion: 1 }),
+  };
+  act(() => void window.dispatchEvent(new Event('online')));
+  await untilSaved();
+});
+
+it('says who else is at work in the page', async () => {
+  const since = '2026-03-03T09:00:00.000Z';
+  const presence = [
+    { user_id: makeUser().id, name: 'Ikzelf', since },
+    { user_id: 'u-2', name: 'Tim de Wit', since },
+  ];
+  const page = await open(about, { 'PUT /api/v1/pages/page-1/presence': { data: null, meta: { presence } } });
+  await using _api = page.api;
+  expect(await screen.findByText('Tim de Wit is ook in deze pagina bezig.')).toBeInTheDocument();
+});
+
+it('publishes what was saved, and not what is unfinished', async () => {
+  const page = await open(makeEdited({ blocks: [textBlock('b-1', '')] }), {
+    'PUT /api/v1/pages/page-1/publish': { data: toResource('pages', makeEdited({ lockVersion: 2 })) },
+  });
+  await using _api = page.api;
+  await choose(page, /^Tekst/);
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pagina publiceren' }));
+  expect(dialog.getByRole('button', { name: 'Nu publiceren' })).toBeDisabled();
+  await page.user.click(dialog.getByRole('button', { name: /Tekst, Tekst/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Verbergen' }));
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  await page.user.click(screen.getByRole('button', { name: 'Nu publiceren' }));
+  await waitFor(() =>
+    expect(page.api.calls.find(({ path }) => path.endsWith('/publish'))?.body).toMatchObject({
+      data: { attributes: { is_published: true, lock_version: 1 } },
+    }),
+  );
+});
+
+it.each([
+  [403, 'forbidden'],
+  [404, 'not_found'],
+] as const)('is an error page where the page cannot be edited: %i', async (status, code) => {
+  const page = await openEditing('/content/page-1', [about], {
+    'GET /api/v1/pages/page-1': rejection(status, code),
+  });
+  await using _api = page.api;
+  expect(await screen.findByRole('alert')).toHaveTextContent(String(status));
+});

@@ -1,0 +1,383 @@
+import { emptyBlock, PAGE_BOUNDS, type ContentBlockType, type Page } from '@samen/resources/content';
+import { asProblem, problemText } from '@samen/api-client';
+import { below, Button, Dialog, from, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
+import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { BlockPanel, type BlockActions } from './block-panel.tsx';
+import { useBlockName } from './block-name.ts';
+import { BlockPicker } from './block-picker.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import type { FrameMode } from './canvas/frame.tsx';
+import { Checks, useChecks } from './checks.tsx';
+import {
+  blocksOf,
+  duplicateBlock,
+  insertBlock,
+  moveBlock,
+  removeBlock,
+  toggleBlock,
+  type EditedBlock,
+} from './document/page-document.ts';
+import { startingState, type StoredState } from './document/stored-state.ts';
+import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
+import { Outline } from './outline.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { errorsOf, useBlockingFindings, useFindings } from './use-findings.ts';
+import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
+import { usePageErrors } from './use-page-errors.ts';
+import { usePresence } from './use-presence.ts';
+import { useSaving, type Saving } from './use-saving.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+interface EditorProps {
+  page: Page;
+  /** What can be done with the page beside editing it. */
+  menu: readonly MenuItem[];
+}
+
+/** The page as it looks, its blocks below each other, and the fields of the chosen one. */
+export function Editor({ page, menu }: EditorProps) {
+  const { t } = useEditorTexts();
+  const storage = useEditorStorage(page.id);
+  const [initial] = useState(() => startingState(page, storage.find()));
+  const editor = useEditor(initial, storage.store);
+  const saving = useSaving(page.id, editor);
+  const others = usePresence(page.id);
+  const [view, setView] = useState<'outline' | 'canvas' | 'fields'>('canvas');
+  const [device, setDevice] = useState<Device>('desktop');
+  const [mode, setMode] = useState<FrameMode>('light');
+  const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  const [insertAt, setInsertAt] = useState<number | null>(null);
+  const [insertedId, setInsertedId] = useState<string | null>(null);
+  const { state, select } = editor;
+  const { document, selectedId } = state;
+  const blocks = blocksOf(document);
+  const selected = selectedId === null ? undefined : document.blocks[selectedId];
+  const missing = useFindings(document);
+  const checks = useChecks(document);
+  const findings = useBlockingFindings(document, missing, checks);
+  const pageErrors = usePageErrors(document.page);
+  const faulty = useMemo(() => new Set(findings.flatMap(({ blockId }) => blockId ?? [])), [findings]);
+  const actions = useBlockActions(editor);
+  const mayPublish = page.meta?.can?.includes('pages.publish') ?? false;
+
+  const choose = (id: string | null) => {
+    select(id);
+    setView('fields');
+  };
+  const insert = (type: ContentBlockType) => {
+    const id = crypto.randomUUID();
+    const index = insertAt ?? blocks.length;
+    editor.change((now) => insertBlock(now, { ...emptyBlock(type), id } as never, index), { blockId: id });
+    setInsertAt(null);
+    setInsertedId(id);
+    choose(id);
+  };
+  const press = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) editor.redo();
+    else editor.undo();
+  };
+  return (
+    <Page data-own-draft onKeyDown={press}>
+      <EditorBar
+        page={page}
+        title={String(document.page['title'] ?? '')}
+        editor={editor}
+        status={saving.status}
+        device={device}
+        mode={mode}
+        menu={[{ id: 'versions', label: t('bar.versions'), onSelect: () => setOpen('versions') }, ...menu]}
+        mayPublish={mayPublish}
+        onDevice={setDevice}
+        onMode={setMode}
+        onPageFields={() => choose(null)}
+        onPublish={() => setOpen('publish')}
+      />
+      <Notes>
+        <SignedOutNote guard={saving.guard} />
+        {others.length > 0 && (
+          <Note tone="warning" announce>
+            {t('presence.others', { count: others.length, names: others.map(({ name }) => name).join(', ') })}
+          </Note>
+        )}
+        {saving.status.kind === 'offline' && (
+          <Note tone="warning" announce>
+            {t('save.offlineText')}
+          </Note>
+        )}
+        {saving.status.kind === 'failed' && saving.overtaken === null && (
+          <SaveFailure
+            error={saving.status.error}
+            blocks={blocks}
+            onJump={choose}
+            onRetry={() => void saving.flush()}
+          />
+        )}
+      </Notes>
+      <Views>
+        <SegmentedControl
+          label={t('view.label')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'outline', label: t('view.outline') },
+            { value: 'canvas', label: t('view.canvas') },
+            { value: 'fields', label: t('view.fields') },
+          ]}
+        />
+      </Views>
+      <Columns $view={view}>
+        <Side data-view="outline">
+          <Outline
+            blocks={blocks}
+            selectedId={selectedId}
+            faulty={faulty}
+            isFull={blocks.length >= PAGE_BOUNDS.blocks}
+            onSelect={choose}
+            onMove={actions.move}
+            onAdd={() => setInsertAt(blocks.length)}
+          />
+          <Checks document={document} findings={checks} onJump={choose} />
+        </Side>
+        <Middle data-view="canvas">
+          <Canvas
+            document={document}
+            pictures={state.pictures}
+            selectedId={selectedId}
+            width={WIDTHS[device]}
+            mode={mode}
+            locale={page.locale}
+            onSelect={choose}
+            onInsert={setInsertAt}
+          />
+        </Middle>
+        <Side data-view="fields">
+          {selected ? (
+            <BlockPanel
+              key={selected.id}
+              editor={editor}
+              block={selected}
+              index={document.order.indexOf(selected.id)}
+              count={blocks.length}
+              errors={errorsOf(selected)}
+              actions={actions}
+              takesFocus={selected.id === insertedId}
+            />
+          ) : (
+            <PagePanel editor={editor} page={page} errors={pageErrors} />
+          )}
+        </Side>
+      </Columns>
+      {insertAt !== null && <BlockPicker onPick={insert} onClose={() => setInsertAt(null)} />}
+      {open === 'publish' && (
+        <PublishDialog
+          page={page}
+          findings={findings}
+          onFlush={saving.flush}
+          onFinding={(id) => {
+            setOpen(null);
+            choose(id);
+          }}
+          onPublished={(published) => {
+            setOpen(null);
+            saving.restart(published);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'versions' && (
+        <VersionsDialog
+          pageId={page.id}
+          document={document}
+          onFlush={saving.flush}
+          onRestored={(restored) => {
+            setOpen(null);
+            saving.restart(restored);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {saving.overtaken && <OvertakenDialog saving={saving} />}
+    </Page>
+  );
+}
+
+/** What of this page stays in the browser while it is not on the server, with the steps; until the account signs out. */
+function useEditorStorage(pageId: string) {
+  const session = useSession();
+  const owner = ownerOf(session);
+  const name = `content/${pageId}`;
+  return useMemo(
+    () => ({
+      find: () => (owner ? (draftStorage.find(owner, name) as StoredState | null) : null),
+      store: ({ document, history, base, lockVersion, pictures }: EditorState) => {
+        if (owner) draftStorage.store(owner, name, { document, history, base, lockVersion, pictures });
+      },
+    }),
+    // Each rendering makes another object of the same owner.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [JSON.stringify(owner), name],
+  );
+}
+
+/** What the buttons of a block do, each as one step. */
+function useBlockActions({ change }: EditorHandle): BlockActions {
+  const { t } = useEditorTexts();
+  const toasts = useToasts();
+  return useMemo(
+    () => ({
+      move: (id, to) => change((document) => moveBlock(document, id, to), { blockId: id }),
+      duplicate: (id) =>
+        change((document) => duplicateBlock(document, id, crypto.randomUUID()), { blockId: id }),
+      toggle: (id) => change((document) => toggleBlock(document, id), { blockId: id }),
+      remove: (id) => {
+        change((document) => removeBlock(document, id), { blockId: id });
+        toasts.add({ title: t('panel.removed'), message: t('panel.removedText') });
+      },
+    }),
+    [change, toasts, t],
+  );
+}
+
+interface SaveFailureProps {
+  error: unknown;
+  blocks: readonly EditedBlock[];
+  onJump: (blockId: string) => void;
+  onRetry: () => void;
+}
+
+/** Why the server did not take it, and in which block; what was typed stays here. */
+function SaveFailure({ error, blocks, onJump, onRetry }: SaveFailureProps) {
+  const { t } = useEditorTexts();
+  const { t: common } = useTranslation();
+  const nameOf = useBlockName();
+  const problem = asProblem(error);
+  const pointer = problem?.kind === 'rejected' ? problem.errors[0]?.source?.pointer : undefined;
+  const block = blocks[Number(/^\/data\/attributes\/blocks\/(\d+)/.exec(pointer ?? '')?.[1])];
+  const text = problemText(error, common);
+  const reason = /[.!?]$/.test(text) ? text : `${text}.`;
+  return (
+    <Note
+      tone="danger"
+      announce
+      action={
+        <Actions>
+          {block && (
+            <Button variant="outlineSecondary" size="sm" onClick={() => onJump(block.id)}>
+              {t('save.jump')}
+            </Button>
+          )}
+          <Button variant="outlineSecondary" size="sm" onClick={onRetry}>
+            {t('common:loading.retry')}
+          </Button>
+        </Actions>
+      }
+    >
+      {block ? t('save.failedIn', { place: nameOf(block), reason }) : t('save.failedText', { reason })}
+    </Note>
+  );
+}
+
+/** A colleague saved something else in the same place: whose stays is asked once, and nothing is lost until then. */
+function OvertakenDialog({ saving }: { saving: Saving }) {
+  const { t } = useEditorTexts();
+  const nameOf = useBlockName();
+  const { overtaken, resolve } = saving;
+  if (!overtaken) return null;
+  const { merge, page } = overtaken;
+  const places = merge.conflicts.map(([area, id]) => {
+    const block = area === 'blocks' ? merge.document.blocks[String(id)] : undefined;
+    return block ? nameOf(block) : t('page.title');
+  });
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="md"
+      title={t('overtaken.title')}
+      onClose={() => resolve('own')}
+      locked
+      actions={
+        <>
+          <Button variant="outlineSecondary" size="md" onClick={() => resolve('theirs')}>
+            {t('overtaken.theirs')}
+          </Button>
+          <Button size="md" onClick={() => resolve('own')}>
+            {t('overtaken.own')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('overtaken.text', { name: page.editedBy ?? '', places: [...new Set(places)].join(', ') })}</p>
+    </Dialog>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: 8px;
+
+  &:not(:empty) {
+    padding: 12px 24px 0;
+  }
+`;
+
+const Views = styled.div`
+  display: none;
+  padding: 12px 24px 0;
+
+  ${below.lg} {
+    display: block;
+  }
+`;
+
+const Columns = styled.div<{ $view: string }>`
+  display: grid;
+  grid-template-columns: 232px minmax(0, 1fr) 324px;
+  align-items: start;
+
+  ${below.lg} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :not([data-view='${({ $view }) => $view}']) {
+      display: none;
+    }
+  }
+`;
+
+const Side = styled.div`
+  padding: 20px;
+
+  ${from.lg} {
+    position: sticky;
+    top: 64px;
+    max-height: calc(100vh - 64px);
+    overflow-y: auto;
+  }
+`;
+
+const Middle = styled.div`
+  min-width: 0;
+  min-height: 60vh;
+  padding: 20px;
+  border-inline: 1px solid var(--border);
+  background: var(--bg);
+`;

@@ -1,0 +1,28 @@
+import type { BlockError } from '@samen/resources/content';
+import type { Path, Plain } from '../document/page-document.ts';
+import type { KnownPicture, Pictures } from '../canvas/shown-block.ts';
+import type { ComponentType } from 'react';
+import type { Attribute } from '@samen/jsonapi/declaration';
+
+/** What the fields of one block, or of the page, have in common. */
+export interface FieldContext {
+  /** Renders one value; a group and a list render theirs by it. */
+  Field: ComponentType<FieldProps>;
+  /** Begins the ids of the fields. */
+  prefix: string;
+  write: (path: Path, value: Plain) => void;
+  errors: readonly BlockError[];
+  pictures: Pictures;
+  addPicture: (id: string, picture: KnownPicture) => void;
+}
+
+/** One value of a block: what is declared of it, where it stands and what it is. */
+export interface FieldProps {
+  context: FieldContext;
+  name: string;
+  attribute: Attribute;
+  path: Path;
+  value: unknown;
+}
+
+export const idOf = ({ prefix }: FieldContext, path: Path): string => [prefix, ...path].join('-');

@@ -1,0 +1,303 @@
+import { FieldGroup, from, Glyph, IconButton, Textarea, type FieldTexts } from '@samen/design-system';
+import { Extension, textblockTypeInputRule } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { EditorContent, useEditor, useEditorState, type Editor, type UseEditorOptions } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Pilcrow,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useEditorTexts } from '../../../shared/editor-texts.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { markdownOf, nodesOf } from './markdown-nodes.ts';
+
+export interface RichTextProps extends FieldTexts {
+  id: string;
+  /** Markdown. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Text as people know it, stored as Markdown; a text with what it would lose is shown as the Markdown that it is. */
+export function RichText(props: RichTextProps) {
+  const { t } = useEditorTexts();
+  const [isSource] = useState(() => nodesOf(props.value) === null);
+  if (!isSource) return <FormattedText {...props} />;
+  return (
+    <Textarea
+      {...props}
+      size="md"
+      rows={12}
+      help={t('text.source')}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  );
+}
+
+/** The title of the page is its first level: who begins a line with one sign gets the next. */
+const FirstHeading = Extension.create({
+  name: 'firstHeading',
+  addInputRules() {
+    const { heading } = this.editor.schema.nodes;
+    return heading
+      ? [textblockTypeInputRule({ find: /^#\s$/, type: heading, getAttributes: { level: 2 } })]
+      : [];
+  },
+});
+
+/** Steps back and forth are those of the page, so the editor has none of its own; it writes no HTML and no styles. */
+const extensions = () => [
+  StarterKit.configure({
+    undoRedo: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    heading: { levels: [2, 3, 4, 5, 6] },
+    link: { openOnClick: false, protocols: ['tel'], HTMLAttributes: { target: null, rel: null } },
+  }),
+  FirstHeading,
+];
+
+function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
+  const [isLinking, setLinking] = useState(false);
+  const written = useRef(value);
+  const latest = useRef({ onChange, ...texts });
+  useEffect(() => {
+    latest.current = { onChange, ...texts };
+  });
+  const write = (editor: Editor) => {
+    const markdown = markdownOf(editor.getJSON());
+    if (markdown === written.current) return;
+    written.current = markdown;
+    latest.current.onChange(markdown);
+  };
+  const attributes = (): Record<string, string> => {
+    const { label, error, help } = latest.current;
+    return {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      ...(error || help ? { 'aria-describedby': `${id}-note` } : {}),
+      ...(error ? { 'aria-invalid': 'true' } : {}),
+    };
+  };
+  // Made once: other options would be other extensions to the editor.
+  const [options] = useState<UseEditorOptions>(() => ({
+    extensions: extensions(),
+    content: nodesOf(value) ?? '',
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: updated }) => write(updated),
+    editorProps: {
+      attributes,
+      handlePaste: (view, event) => pasteInto(view, event.clipboardData),
+      handleDrop: (view, event) => view.dragging === null && pasteInto(view, event.dataTransfer),
+    },
+  }));
+  const editor = useEditor(options);
+  // An undone step, or what a colleague wrote.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(nodesOf(value) ?? '', { emitUpdate: false });
+  }, [editor, value]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setLinking(true);
+  };
+  return (
+    <FieldGroup {...texts} id={id}>
+      {() => (
+        <Box onKeyDown={press}>
+          <Toolbar editor={editor} onLink={() => setLinking(true)} />
+          <EditorContent editor={editor} />
+          {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+        </Box>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** What other programs give as HTML is taken apart by code that comes when it is first needed. */
+function pasteInto(view: EditorView, data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html');
+  if (!html) return false;
+  void import('./pasted-nodes.ts').then(({ pastedNodes }) => {
+    const { schema } = view.state;
+    const nodes = pastedNodes(html).map((node) => schema.nodeFromJSON(node));
+    const [only] = nodes;
+    const isInline = nodes.length === 1 && only?.type.name === 'paragraph';
+    const content = isInline ? only.content : Fragment.from(nodes);
+    view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
+  });
+  return true;
+}
+
+interface Tool {
+  name: 'bold' | 'italic' | 'h2' | 'h3' | 'paragraph' | 'bulletList' | 'orderedList';
+  icon: LucideIcon;
+  isOn: (editor: Editor) => boolean;
+  act: (editor: Editor) => boolean;
+}
+
+const heading = (level: 2 | 3): Pick<Tool, 'isOn' | 'act'> => ({
+  isOn: (editor) => editor.isActive('heading', { level }),
+  act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'paragraph',
+    icon: Pilcrow,
+    isOn: (editor) => editor.isActive('paragraph'),
+    act: (editor) => editor.chain().focus().setParagraph().run(),
+  },
+  { name: 'h2', icon: Heading2, ...heading(2) },
+  { name: 'h3', icon: Heading3, ...heading(3) },
+  {
+    name: 'bold',
+    icon: Bold,
+    isOn: (editor) => editor.isActive('bold'),
+    act: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    icon: Italic,
+    isOn: (editor) => editor.isActive('italic'),
+    act: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'bulletList',
+    icon: List,
+    isOn: (editor) => editor.isActive('bulletList'),
+    act: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    act: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+/** A toolbar of one tab stop: arrows move in it. */
+function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+  const { t } = useEditorTexts();
+  const bar = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      TOOLS.filter(({ isOn }) => isOn(now))
+        .map(({ name }) => name)
+        .join(' '),
+  }).split(' ');
+  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const next = (at + step + buttons.length) % buttons.length;
+    setAt(next);
+    buttons[next]?.focus();
+  };
+  return (
+    <Bar ref={bar} role="toolbar" aria-label={t('text.tools')} onKeyDown={move}>
+      {TOOLS.map(({ name, icon, act }, index) => (
+        <IconButton
+          key={name}
+          size="sm"
+          label={t(`text.${name}`)}
+          icon={<Glyph icon={icon} size="sm" />}
+          aria-pressed={on.includes(name)}
+          tabIndex={index === at ? 0 : -1}
+          onFocus={() => setAt(index)}
+          onClick={() => act(editor)}
+        />
+      ))}
+      <IconButton
+        size="sm"
+        label={t('text.link')}
+        icon={<Glyph icon={Link2} size="sm" />}
+        aria-pressed={isLink}
+        tabIndex={at === TOOLS.length ? 0 : -1}
+        onFocus={() => setAt(TOOLS.length)}
+        onClick={onLink}
+      />
+    </Bar>
+  );
+}
+
+const Box = styled.div`
+  border: 1px solid var(--control-border);
+  border-radius: var(--r-control);
+  background: var(--surface);
+
+  .ProseMirror {
+    min-height: 132px;
+    max-height: 60vh;
+    padding: 10px 12px;
+    overflow-y: auto;
+    border-radius: 0 0 var(--r-control) var(--r-control);
+    white-space: pre-wrap;
+    font-variant-ligatures: none;
+  }
+  .ProseMirror > * + * {
+    margin-top: 0.7em;
+  }
+  .ProseMirror h1,
+  .ProseMirror h2 {
+    font-size: var(--fs-md);
+  }
+  .ProseMirror h3,
+  .ProseMirror h4,
+  .ProseMirror h5,
+  .ProseMirror h6 {
+    font-size: var(--fs-base);
+  }
+  .ProseMirror ul,
+  .ProseMirror ol {
+    padding-left: 1.4em;
+    list-style: disc;
+  }
+  .ProseMirror ol {
+    list-style: decimal;
+  }
+  .ProseMirror blockquote {
+    padding-left: 1em;
+    border-left: 3px solid var(--border-strong);
+  }
+  .ProseMirror[aria-invalid='true'] {
+    outline: 2px solid var(--danger-text);
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  padding: 3px;
+  border-bottom: 1px solid var(--border);
+
+  button[aria-pressed='true'] {
+    background: var(--primary-soft-hover);
+    color: var(--on-primary-soft);
+  }
+  ${from.sm} {
+    gap: 1px;
+  }
+`;

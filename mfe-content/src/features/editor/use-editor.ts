@@ -1,0 +1,87 @@
+import { useDraft } from '@samen/federation-kit';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Pictures, KnownPicture } from './canvas/shown-block.ts';
+import { NO_HISTORY, record, redo, undo, type History, type Travelled } from './document/history.ts';
+import { setAt, type PageDocument, type Path, type Plain } from './document/page-document.ts';
+
+/** What an editor has before them; plain data, so that it outlives a reload and a new release. */
+export interface EditorState {
+  document: PageDocument;
+  history: History;
+  /** The block whose fields are shown; null shows those of the page. */
+  selectedId: string | null;
+  pictures: Pictures;
+  /** The document and its version as the server had them when it was last saved or loaded. */
+  base: PageDocument;
+  lockVersion: number;
+}
+
+/** How a change is noted: on which block, and whether typing goes on. */
+interface Note {
+  blockId?: string | null;
+  mergeKey?: string;
+}
+
+export interface EditorHandle {
+  state: EditorState;
+  /** Makes another document of this one, as a step that can be undone. */
+  change(make: (document: PageDocument) => PageDocument, note?: Note): void;
+  /** Writes one value: of a block, or of the page where `blockId` is null. */
+  write(blockId: string | null, path: Path, value: Plain): void;
+  select(blockId: string | null): void;
+  undo(): void;
+  redo(): void;
+  addPicture(id: string, picture: KnownPicture): void;
+  /** Goes on from what the server has by now. */
+  adopt(next: Pick<EditorState, 'base' | 'lockVersion'> & Partial<EditorState>): void;
+}
+
+/** The document of one page while it is edited, with its steps. `onStore` is called with what outlives a reload. */
+export function useEditor(initial: EditorState, onStore: (state: EditorState) => void): EditorHandle {
+  const draft = useDraft<EditorState>('editor', initial);
+  const [state, setState] = useState(draft.value);
+  const store = useEffectEvent((now: EditorState) => {
+    draft.save(now);
+    onStore(now);
+  });
+  useEffect(() => store(state), [state]);
+
+  const actions = useMemo(() => {
+    const change: EditorHandle['change'] = (make, { blockId, mergeKey = null } = {}) =>
+      setState((before) => {
+        const document = make(before.document);
+        const note = {
+          blockId: blockId === undefined ? before.selectedId : blockId,
+          mergeKey,
+          at: Date.now(),
+        };
+        const history = record(before.history, before.document, document, note);
+        return history === before.history ? before : { ...before, document, history };
+      });
+    const travel = (go: (history: History, document: PageDocument) => Travelled | null) =>
+      setState((before) => {
+        const there = go(before.history, before.document);
+        if (!there) return before;
+        const { document, history, step } = there;
+        const isThere = step.blockId !== null && document.blocks[step.blockId] !== undefined;
+        return { ...before, document, history, selectedId: isThere ? step.blockId : before.selectedId };
+      });
+    return {
+      change,
+      write: (blockId: string | null, path: Path, value: Plain) =>
+        change(
+          (document) =>
+            setAt(document, blockId === null ? ['page', ...path] : ['blocks', blockId, ...path], value),
+          { blockId, ...(typeof value === 'string' ? { mergeKey: [blockId, ...path].join('/') } : {}) },
+        ),
+      select: (selectedId: string | null) => setState((before) => ({ ...before, selectedId })),
+      undo: () => travel(undo),
+      redo: () => travel(redo),
+      addPicture: (id: string, picture: KnownPicture) =>
+        setState((before) => ({ ...before, pictures: { ...before.pictures, [id]: picture } })),
+      adopt: (next: Partial<EditorState>) =>
+        setState((before) => ({ ...before, ...next, ...(next.document ? { history: NO_HISTORY } : {}) })),
+    };
+  }, []);
+  return { state, ...actions };
+}

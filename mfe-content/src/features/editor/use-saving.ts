@@ -1,0 +1,115 @@
+import { asProblem } from '@samen/api-client';
+import type { Page } from '@samen/resources/content';
+import { useToasts, useUnsavedChanges } from '@samen/federation-kit';
+import { useSessionGuard } from '@samen/records';
+import { useEffect, useRef, useState } from 'react';
+import { useLazyGetEditedPageQuery, useSavePageMutation } from '../../shared/editing.api.ts';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { documentOfPage, pageChanges } from './document/edited-page.ts';
+import { mergeDocuments, type Merge } from './document/merge.ts';
+import type { PageDocument } from './document/page-document.ts';
+import { createSaver, type Attempt, type SaveState } from './document/saver.ts';
+import type { EditorHandle } from './use-editor.ts';
+
+/** A colleague saved something else in the same place. */
+export interface Overtaken {
+  page: Page;
+  theirs: PageDocument;
+  merge: Merge;
+}
+
+/** Saves the working copy while it is written, and brings together what a colleague saved meanwhile. */
+export function useSaving(id: string, editor: EditorHandle) {
+  const { t } = useEditorTexts();
+  const toasts = useToasts();
+  const [send] = useSavePageMutation();
+  const [load] = useLazyGetEditedPageQuery();
+  const [status, setStatus] = useState<SaveState>({ kind: 'saved' });
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const guard = useSessionGuard();
+  const { state, adopt } = editor;
+  const current = useRef(state);
+  /** Known before it is rendered: what is sent next has it. */
+  const version = useRef(state.lockVersion);
+  useEffect(() => {
+    current.current = state;
+  });
+
+  const takeIn = (page: Page, theirs: PageDocument, document: PageDocument) => {
+    saver.reset(theirs);
+    version.current = page.lockVersion;
+    adopt({ base: theirs, lockVersion: page.lockVersion, document });
+  };
+  /** A colleague was first: what both did goes together by itself where it does not meet. */
+  async function compare(): Promise<Attempt> {
+    const page = await load(id).unwrap();
+    const { base, document } = current.current;
+    const theirs = documentOfPage(page);
+    const merge = mergeDocuments(base, document, theirs);
+    if (merge.conflicts.length > 0) {
+      setOvertaken({ page, theirs, merge });
+      return { kind: 'stop', error: null };
+    }
+    takeIn(page, theirs, merge.document);
+    toasts.add({ title: t('save.merged'), message: t('save.mergedText', { name: page.editedBy ?? '' }) });
+    return { kind: 'stop', error: null };
+  }
+  async function attempt(document: PageDocument, saved: PageDocument): Promise<Attempt> {
+    const result = await send({
+      id,
+      change: { ...pageChanges(document, saved), lockVersion: version.current },
+    });
+    if (result.data) {
+      version.current = result.data.lockVersion;
+      adopt({ base: documentOfPage(result.data), lockVersion: result.data.lockVersion });
+      return { kind: 'done' };
+    }
+    const problem = asProblem(result.error);
+    if (problem?.kind === 'offline' || (problem?.kind === 'rejected' && problem.status >= 500))
+      return { kind: 'retry' };
+    if (problem?.kind === 'rejected' && problem.code === 'stale_record') return compare();
+    guard.caught(result.error, () => saver.flush());
+    return { kind: 'stop', error: result.error };
+  }
+  const latest = useRef(attempt);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+  const [saver] = useState(() =>
+    createSaver<PageDocument>(state.base, {
+      send: (document, saved) => latest.current(document, saved),
+      onState: setStatus,
+    }),
+  );
+  useEffect(() => saver.changed(state.document), [saver, state.document]);
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    window.addEventListener('online', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      flush();
+    };
+  }, [saver]);
+  useUnsavedChanges('page', status.kind === 'offline' || status.kind === 'failed', { keepsDraft: true });
+  return {
+    status,
+    guard,
+    overtaken,
+    /** Saves what was typed; resolves to the version that has it, or null where it did not arrive. */
+    flush: async () => ((await saver.flush()) ? version.current : null),
+    /** Whose stays where both wrote something else. */
+    resolve(whose: 'own' | 'theirs') {
+      if (!overtaken) return;
+      setOvertaken(null);
+      const { page, theirs, merge } = overtaken;
+      takeIn(page, theirs, whose === 'own' ? merge.document : theirs);
+    },
+    /** The editor goes on from the page as the server has it. */
+    restart(page: Page) {
+      const document = documentOfPage(page);
+      takeIn(page, document, document);
+    },
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;

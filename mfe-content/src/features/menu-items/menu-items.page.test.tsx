@@ -1,0 +1,250 @@
+import type { MenuItem } from '@samen/resources/shared';
+import { paginate } from '@samen/jsonapi';
+import { rejection, toResource, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeEdited, openEditing } from '../../test/editing-api.ts';
+
+const makeItem = (id: string, own: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  name: id,
+  locale: 'nl',
+  menu: 'header',
+  parentId: null,
+  linkType: 'url',
+  href: `/${id}`,
+  order: 0,
+  nameEn: null,
+  pageId: null,
+  systemPageId: null,
+  url: `/${id}`,
+  pageTitle: null,
+  hiddenBy: null,
+  lockVersion: 0,
+  meta: { can: ['content.manage'] },
+  ...own,
+});
+
+const ITEMS = [
+  makeItem('Over', { order: 0, nameEn: 'About' }),
+  makeItem('Team', {
+    order: 0,
+    parentId: 'Over',
+    hiddenBy: 'page',
+    linkType: 'page',
+    pageId: 'page-1',
+    pageTitle: 'Het team',
+    url: null,
+  }),
+  makeItem('Doen', { order: 1 }),
+  makeItem('Voet', { menu: 'footer', linkType: 'system_page', systemPageId: 'vacancy_bank', url: null }),
+];
+const list = (items: readonly MenuItem[]) => ({
+  data: items.map((item) => toResource('menu_items', item)),
+  meta: { pagination: paginate(1, 100, items.length) },
+});
+
+async function open(items: readonly MenuItem[] = ITEMS, handlers: ApiHandlers = {}) {
+  const page = await openEditing('/content/menu-items', [makeEdited()], {
+    'GET /api/v1/menu_items': list(items),
+    'GET /api/v1/system_pages': {
+      data: [{ type: 'system_pages', id: 'vacancy_bank', attributes: { path: '/vacancies/search' } }],
+    },
+    ...handlers,
+  });
+  return page;
+}
+
+const header = async () => screen.findByRole('region', { name: 'Menu bovenaan' });
+const order = async () =>
+  within(within(await header()).getByRole('list', { name: 'Menu bovenaan' }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('[data-act="name"]')?.textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sent = (page: Awaited<ReturnType<typeof open>>, method: string) =>
+  page.api.calls
+    .filter((call) => call.method === method)
+    .map(({ path, body }) => [path, (body as { data?: { attributes: unknown } } | null)?.data?.attributes]);
+
+it('shows both menus with where items lead and what visitors do not see', async () => {
+  const page = await open();
+  await using _api = page.api;
+  expect(await order()).toEqual(['Over', 'Team', 'Doen']);
+  expect(screen.getByText('Het team (/Team)')).toBeInTheDocument();
+  expect(screen.getByText('Bezoekers zien dit niet: de pagina is niet openbaar.')).toBeInTheDocument();
+  expect(screen.getByText('About')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Vacaturebank')).toBeInTheDocument();
+  const request = page.api.calls.find(({ path }) => path === '/api/v1/menu_items')?.query;
+  expect(request?.get('filter[editable]')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Menu’s' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('is put in order by buttons and by Alt and the arrows, and saved as a whole', async () => {
+  const page = await open(ITEMS, { 'PUT /api/v1/menu_items/reorder': { status: 204, body: null } });
+  await using _api = page.api;
+  await header();
+  expect(button('Over omhoog')).toBeDisabled();
+  await page.user.click(button('Doen omhoog'));
+  expect(await order()).toEqual(['Doen', 'Over', 'Team']);
+  expect(screen.getByText('Doen: plek 1 van 2.')).toBeInTheDocument();
+  // The button has done its last step.
+  expect(button('Doen')).toHaveFocus();
+  await page.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(await order()).toEqual(['Over', 'Team', 'Doen']);
+  expect(screen.queryByRole('button', { name: 'Volgorde opslaan' })).not.toBeInTheDocument();
+  await page.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(screen.getByText('Doen: onder Over, plek 2 van 2.')).toBeInTheDocument();
+  expect(button('Doen')).toHaveFocus();
+  page.api.handlers['GET /api/v1/menu_items'] = list([
+    ...ITEMS.slice(0, 2),
+    makeItem('Doen', { order: 1, parentId: 'Over', lockVersion: 1 }),
+  ]);
+  await page.user.click(button('Volgorde opslaan'));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Volgorde opslaan' })).not.toBeInTheDocument(),
+  );
+  const children = [
+    { id: 'Team', lock_version: 0 },
+    { id: 'Doen', lock_version: 0 },
+  ];
+  expect(sent(page, 'PUT')).toEqual([
+    ['/api/v1/menu_items/reorder', { menu: 'header', items: [{ id: 'Over', lock_version: 0, children }] }],
+  ]);
+});
+
+it('says that someone else was first, and loads what they made', async () => {
+  const page = await open(ITEMS, { 'PUT /api/v1/menu_items/reorder': rejection(409, 'stale_record') });
+  await using _api = page.api;
+  await header();
+  await page.user.click(button('Doen omhoog'));
+  await page.user.click(button('Volgorde opslaan'));
+  expect(await screen.findByText('Iemand anders heeft dit gewijzigd')).toBeInTheDocument();
+  page.api.handlers['GET /api/v1/menu_items'] = list([...ITEMS, makeItem('Nieuw', { order: 2 })]);
+  await page.user.click(button('Laatste versie laden'));
+  await waitFor(async () => expect(await order()).toEqual(['Over', 'Team', 'Doen', 'Nieuw']));
+});
+
+it('adds an item below another one, and goes on with the order that is not saved', async () => {
+  const made = makeItem('Blog', { parentId: 'Over', order: 1 });
+  const page = await open(ITEMS, { 'POST /api/v1/menu_items': { data: toResource('menu_items', made) } });
+  await using _api = page.api;
+  await header();
+  await page.user.click(button('Doen omhoog'));
+  await page.user.click(button('Acties voor Over'));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Item hieronder toevoegen' }));
+  const dialog = screen.getByRole('dialog', { name: 'Nieuw item onder ‘Over’' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+  await waitFor(() => expect(within(dialog).getByLabelText('Naam')).toBeInvalid());
+  await page.user.type(within(dialog).getByLabelText('Naam'), 'Blog');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Adres' }));
+  await page.user.type(
+    within(dialog).getByLabelText('Adres', { selector: 'input[type=text]' }),
+    'javascript:x',
+  );
+  await page.user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Adres', { selector: 'input[type=text]' })).toBeInvalid(),
+  );
+  await page.user.clear(within(dialog).getByLabelText('Adres', { selector: 'input[type=text]' }));
+  await page.user.type(within(dialog).getByLabelText('Adres', { selector: 'input[type=text]' }), '/blog');
+  page.api.handlers['GET /api/v1/menu_items'] = list([...ITEMS, made]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+  await waitFor(async () => expect(await order()).toEqual(['Doen', 'Over', 'Team', 'Blog']));
+  expect(sent(page, 'POST')[0]?.[1]).toMatchObject({
+    name: 'Blog',
+    name_en: null,
+    menu: 'header',
+    parent_id: 'Over',
+    link_type: 'url',
+    url: '/blog',
+  });
+});
+
+it('changes an item, and shows at the field what the server refuses', async () => {
+  const page = await open(ITEMS, {
+    'PATCH /api/v1/menu_items/Doen': rejection(422, 'characters', { pointer: '/data/attributes/name' }),
+  });
+  await using _api = page.api;
+  await header();
+  await page.user.click(button('Doen'));
+  const dialog = screen.getByRole('dialog', { name: '‘Doen’ bewerken' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Vast scherm' }));
+  await page.user.selectOptions(
+    await within(dialog).findByLabelText('Vast scherm', { selector: 'select' }),
+    'Vacaturebank',
+  );
+  await page.user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(within(dialog).getByLabelText('Naam')).toBeInvalid());
+  expect(sent(page, 'PATCH')[0]?.[1]).toMatchObject({
+    link_type: 'system_page',
+    system_page_id: 'vacancy_bank',
+    url: null,
+    lock_version: 0,
+  });
+});
+
+it('prompts before a name that is not saved is closed, and does not give it to another item', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await header();
+  const edit = async (name: string) => {
+    await page.user.click(button(name));
+    return screen.findByLabelText('Naam');
+  };
+  await page.user.type(await edit('Doen'), 'de');
+  await page.user.keyboard('{Escape}');
+  await page.user.click(await screen.findByRole('button', { name: 'Sluiten zonder opslaan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await edit('Over')).toHaveValue('Over');
+});
+
+/** Says that the item below goes along, and shows what is left. */
+async function removesOverWithTeam(page: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await page.user.click(button('Acties voor Over'));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
+  const dialog = screen.getByRole('alertdialog', { name: '‘Over’ verwijderen?' });
+  expect(dialog).toHaveTextContent('Het item eronder verdwijnt mee');
+  page.api.handlers['GET /api/v1/menu_items'] = list(ITEMS.slice(2));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Verwijderen' }));
+  await waitFor(async () => expect(await order()).toEqual(['Doen']));
+}
+
+it('removes an item with those below it after it was asked', async () => {
+  const page = await open(ITEMS, { 'DELETE /api/v1/menu_items/Over': { status: 204, body: null } });
+  await using _api = page.api;
+  await header();
+  await removesOverWithTeam(page);
+});
+
+it('removes what stands below an item on the site, whatever order is being made', async () => {
+  const page = await open(ITEMS, { 'DELETE /api/v1/menu_items/Over': { status: 204, body: null } });
+  await using _api = page.api;
+  await header();
+  await page.user.click(button('Team er weer naast zetten'));
+  await page.user.click(button('Doen onder het item erboven zetten'));
+  await page.user.click(button('Team omhoog'));
+  await page.user.click(button('Team omhoog'));
+  await removesOverWithTeam(page);
+});
+
+it('offers the first item of each menu', async () => {
+  const page = await open([]);
+  await using _api = page.api;
+  expect((await screen.findAllByText('Nog geen items')).length).toBe(2);
+});
+
+it('says that a menu is full', async () => {
+  const page = await open(Array.from({ length: 8 }, (_, at) => makeItem(`i${at}`, { order: at })));
+  await using _api = page.api;
+  const add = within(await header()).getByRole('button', { name: 'Menu-item toevoegen' });
+  expect(add).toBeDisabled();
+  expect(screen.getByText(/hooguit 8 items/)).toBeInTheDocument();
+});
+
+it('says why there are no menus, and requests them again', async () => {
+  const page = await open(ITEMS, { 'GET /api/v1/menu_items': rejection(500, 'internal') });
+  await using _api = page.api;
+  expect(await screen.findByText('De menu’s konden niet worden geladen')).toBeInTheDocument();
+  page.api.handlers['GET /api/v1/menu_items'] = list(ITEMS);
+  await page.user.click(button('Opnieuw proberen'));
+  expect(await order()).toEqual(['Over', 'Team', 'Doen']);
+});

@@ -1,0 +1,251 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { LinkType, MenuItem } from '@samen/resources/shared';
+import { below, Glyph, IconButton, Menu, type MenuItem as Choice } from '@samen/design-system';
+import {
+  AppWindow,
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  EyeOff,
+  FileText,
+  GripVertical,
+  IndentDecrease,
+  IndentIncrease,
+  Link,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { DragHandle } from '../../shared/drag.ts';
+import { useEditorTexts, type EditorKey, type EditorTexts } from '../../shared/editor-texts.ts';
+import type { Step } from './menu-tree.ts';
+
+const STEPS = {
+  up: { icon: ArrowUp, key: 'ArrowUp' },
+  down: { icon: ArrowDown, key: 'ArrowDown' },
+  out: { icon: IndentDecrease, key: 'ArrowLeft' },
+  in: { icon: IndentIncrease, key: 'ArrowRight' },
+} as const satisfies Record<Step, { icon: LucideIcon; key: string }>;
+const ALL = Object.keys(STEPS) as Step[];
+const TARGETS = { page: FileText, system_page: AppWindow, url: Link } as const satisfies Record<
+  LinkType,
+  LucideIcon
+>;
+
+interface MenuLineProps {
+  item: MenuItem;
+  isBelow: boolean;
+  can: (by: Step) => boolean;
+  onStep: (by: Step) => void;
+  /** Null where nothing can stand below it. */
+  onAdd: (() => void) | null;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** An item with where it leads, why visitors do not see it, and what can be done with it. */
+export function MenuLine({ item, isBelow, can, onStep, onAdd, onEdit, onRemove }: MenuLineProps) {
+  const { t } = useEditorTexts();
+  const { name, nameEn, hiddenBy } = item;
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    attributes: { roleDescription: t('menus.sortable') },
+  });
+  const line = useRef<HTMLLIElement>(null);
+  const pressed = useRef<string>(null);
+  // A line that moves loses the focus, and so does a button that has done its last step.
+  useEffect(() => {
+    const button = line.current?.querySelector<HTMLButtonElement>(`[data-act="${pressed.current}"]`);
+    const name = line.current?.querySelector<HTMLButtonElement>('[data-act="name"]');
+    if (pressed.current !== null) (button?.disabled ? name : button)?.focus();
+    pressed.current = null;
+  });
+  const take = (by: Step, act: string) => {
+    if (!can(by)) return;
+    pressed.current = act;
+    onStep(by);
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = event.altKey ? ALL.find((one) => STEPS[one].key === event.key) : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    take(by, 'name');
+  };
+  const choices: Choice[] = [
+    { id: 'edit', label: t('menus.edit'), onSelect: onEdit },
+    ...(onAdd ? [{ id: 'add', label: t('menus.addHere'), onSelect: onAdd }] : []),
+    { id: 'remove', label: t('menus.remove'), danger: true, onSelect: onRemove },
+  ];
+  return (
+    <Item
+      ref={(element) => {
+        line.current = element;
+        setNodeRef(element);
+      }}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      $isDragging={isDragging}
+    >
+      <Line $isBelow={isBelow} $isDragging={isDragging}>
+        <Handle type="button" {...attributes} {...listeners} aria-label={t('menus.drag', { name })}>
+          <Glyph icon={GripVertical} size="sm" />
+        </Handle>
+        <Texts>
+          <Names>
+            <Name type="button" data-act="name" onClick={onEdit} onKeyDown={press}>
+              <span lang="nl">{name}</span>
+            </Name>
+            {nameEn && <span lang="en">{nameEn}</span>}
+          </Names>
+          <Target>
+            <Glyph icon={TARGETS[item.linkType]} size="sm" />
+            <span>{targetOf(item, t)}</span>
+          </Target>
+          {hiddenBy && (
+            <Warning>
+              <Glyph icon={EyeOff} size="sm" />
+              {t(`menus.hiddenBy.${hiddenBy}`)}
+            </Warning>
+          )}
+        </Texts>
+        <Acts>
+          {ALL.map((by) => (
+            <IconButton
+              key={by}
+              data-act={by}
+              size="sm"
+              label={t(`menus.step.${by}`, { name })}
+              icon={<Glyph icon={STEPS[by].icon} size="sm" />}
+              disabled={!can(by)}
+              onClick={() => take(by, by)}
+            />
+          ))}
+          <Menu
+            align="end"
+            items={choices}
+            trigger={(props) => (
+              <IconButton
+                {...props}
+                size="sm"
+                tooltip={false}
+                label={t('common:list.actionsFor', { name })}
+                icon={<Glyph icon={Ellipsis} size="sm" />}
+              />
+            )}
+          />
+        </Acts>
+      </Line>
+    </Item>
+  );
+}
+
+/** Where an item leads, as its editors know it. */
+function targetOf({ linkType, pageTitle, systemPageId, url, href }: MenuItem, t: EditorTexts['t']): string {
+  if (linkType === 'page') return t('menus.toPage', { title: pageTitle ?? '', path: href });
+  return linkType === 'url' ? (url ?? '') : t(`screen.${systemPageId}` as EditorKey);
+}
+
+/** As wide on every level: how far it has been dragged is measured by it. */
+const Item = styled.li<{ $isDragging: boolean }>`
+  ${({ $isDragging }) => $isDragging && 'position: relative; z-index: 2;'}
+`;
+
+const Line = styled.div<{ $isBelow: boolean; $isDragging: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 4px 8px;
+  margin-inline-start: ${({ $isBelow }) => ($isBelow ? '32px' : '0')};
+  padding: 4px 2px;
+  border: 1px solid transparent;
+  border-bottom-color: var(--border);
+  background: var(--surface);
+  ${({ $isDragging }) =>
+    $isDragging &&
+    'border-color: var(--primary-text); border-radius: var(--r-md); box-shadow: var(--shadow-md);'}
+
+  ${below.sm} {
+    flex-wrap: wrap;
+    margin-inline-start: ${({ $isBelow }) => ($isBelow ? '20px' : '0')};
+  }
+`;
+
+const Handle = styled(DragHandle)`
+  align-self: stretch;
+  width: 32px;
+  min-height: 40px;
+`;
+
+const Texts = styled.div`
+  display: grid;
+  flex: 1 1 0;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: center;
+  gap: 0 16px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  ${below.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-top: 6px;
+  }
+`;
+
+const Names = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 12px;
+  min-width: 0;
+
+  > span {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
+`;
+
+const Target = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-width: 0;
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+
+  > span {
+    min-width: 0;
+  }
+`;
+
+const Name = styled.button`
+  min-height: 32px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--text-strong);
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Warning = styled.p`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: 6px;
+  color: var(--warning-text);
+  font-size: var(--fs-sm);
+`;
+
+const Acts = styled.div`
+  display: flex;
+  align-items: center;
+
+  ${below.sm} {
+    flex-basis: 100%;
+    justify-content: flex-end;
+  }
+`;

@@ -1,0 +1,2 @@
+export const HOME_SLUG = 'home';
+export const CAMPAIGN_SLUG = 'gelderse-handen';

@@ -1,0 +1,164 @@
+import { paths } from '@samen/resources/shared';
+import { problemText } from '@samen/api-client';
+import { SYSTEM_SLUGS, type Page } from '@samen/resources/content';
+import { ConfirmDialog, Note, type MenuItem } from '@samen/design-system';
+import { useToasts } from '@samen/federation-kit';
+import { useNavigate } from '@samen/router';
+import { useState } from 'react';
+import {
+  useCreatePageMutation,
+  useDiscardWorkingCopyMutation,
+  useDuplicatePageMutation,
+  usePublishPageMutation,
+  useRemovePageMutation,
+} from './editing.api.ts';
+import { useEditorTexts } from './editor-texts.ts';
+import { pathOfPage } from './page-path.ts';
+
+type Confirmed = 'unpublish' | 'discard' | 'remove';
+
+interface Options {
+  onRemoved?: () => void;
+}
+
+/** What can be done with a page as a whole, in its row and in its editor; what takes something away is confirmed first. */
+export function usePageActions({ onRemoved }: Options = {}) {
+  const { t } = useEditorTexts();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<{ action: Confirmed; page: Page } | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [duplicate] = useDuplicatePageMutation();
+  const [create] = useCreatePageMutation();
+  const [publish, { isLoading: isPublishing }] = usePublishPageMutation();
+  const [discard, { isLoading: isDiscarding }] = useDiscardWorkingCopyMutation();
+  const [remove, { isLoading: isRemoving }] = useRemovePageMutation();
+  const failed = (error: unknown) =>
+    toasts.add({
+      color: 'danger',
+      title: t('action.failed'),
+      message: problemText(error, t as never),
+      duration: 0,
+    });
+
+  const open = async (made: Promise<{ data?: Page; error?: unknown }>) => {
+    const result = await made;
+    if (result.data) await navigate(paths.content.one(result.data.id));
+    else failed(result.error);
+  };
+  const translate = ({ id, title, slug, pageType }: Page) =>
+    open(
+      create({
+        title,
+        slug: `${slug}-en`.slice(0, 80),
+        pageType,
+        locale: 'en',
+        translationOfId: id,
+      } as never),
+    );
+  const confirm = (action: Confirmed, page: Page) => {
+    setProblem(undefined);
+    setPending({ action, page });
+  };
+  async function act() {
+    if (!pending) return;
+    const { action, page } = pending;
+    const { id, lockVersion } = page;
+    const result =
+      action === 'unpublish'
+        ? await publish({ id, change: { isPublished: false, lockVersion } })
+        : action === 'discard'
+          ? await discard(id)
+          : await remove(id);
+    if (result.error) return setProblem(problemText(result.error, t as never));
+    setPending(null);
+    toasts.add({ color: 'success', title: t(`action.${action}.done`, { title: page.title }) });
+    if (action === 'remove') onRemoved?.();
+  }
+
+  return {
+    /** Edited from its row, else from the editor, where it is open already. */
+    itemsFor(page: Page, where: 'list' | 'editor'): MenuItem[] {
+      const can = (action: string) => page.meta?.can?.includes(action as never) ?? false;
+      const isSystem = SYSTEM_SLUGS.includes(page.slug);
+      const items: (MenuItem | false)[] = [
+        where === 'list' && {
+          id: 'edit',
+          kind: 'link',
+          label: t('action.edit'),
+          href: paths.content.one(page.id),
+        },
+        page.status === 'published' && {
+          id: 'view',
+          kind: 'link',
+          label: t('action.view'),
+          href: pathOfPage(page),
+        },
+        can('pages.edit') && {
+          id: 'duplicate',
+          label: t('action.duplicate'),
+          onSelect: () => void open(duplicate(page.id)),
+        },
+        can('pages.edit') &&
+          page.locale === 'nl' &&
+          !page.translationId && {
+            id: 'translate',
+            label: t('action.translate'),
+            onSelect: () => void translate(page),
+          },
+        !!page.translationId && {
+          id: 'translation',
+          kind: 'link',
+          label: t('action.translation'),
+          href: paths.content.one(page.translationId),
+        },
+        !!page.translationOfId && {
+          id: 'original',
+          kind: 'link',
+          label: t('action.original'),
+          href: paths.content.one(page.translationOfId),
+        },
+        page.isPublished &&
+          page.hasUnpublishedChanges === true &&
+          can('pages.edit') && {
+            id: 'discard',
+            label: t('action.discard.name'),
+            onSelect: () => confirm('discard', page),
+          },
+        page.isPublished &&
+          can('pages.publish') && {
+            id: 'unpublish',
+            label: t('action.unpublish.name'),
+            onSelect: () => confirm('unpublish', page),
+          },
+        can('content.manage') &&
+          !isSystem && {
+            id: 'remove',
+            label: t('action.remove.name'),
+            danger: true,
+            onSelect: () => confirm('remove', page),
+          },
+      ];
+      return items.filter((item) => item !== false);
+    },
+    dialog: pending && (
+      <ConfirmDialog
+        isOpen
+        danger={pending.action === 'remove'}
+        busy={isPublishing || isDiscarding || isRemoving}
+        title={t(`action.${pending.action}.question`, { title: pending.page.title })}
+        confirmLabel={t(`action.${pending.action}.confirm`)}
+        cancelLabel={t('common:form.cancel')}
+        onConfirm={() => void act()}
+        onCancel={() => setPending(null)}
+      >
+        <p>{t(`action.${pending.action}.text`)}</p>
+        {problem && (
+          <Note tone="danger" announce>
+            {problem}
+          </Note>
+        )}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useListEditedPagesQuery } from './editing.api.ts';
+import { pathOfPage } from './page-path.ts';
+
+export interface PageChoice {
+  id: string;
+  label: string;
+  path: string;
+}
+
+const REQUEST = {
+  sort: 'title',
+  size: 100,
+  filter: { statusIn: ['draft', 'scheduled', 'published'] },
+  fields: { pages: ['title', 'slug', 'pageType', 'locale'] },
+} as const;
+
+/** The pages that links can lead to. */
+export function usePageChoices(): PageChoice[] {
+  const { data } = useListEditedPagesQuery(REQUEST as never);
+  return useMemo(
+    () =>
+      (data?.items ?? [])
+        // A link to a Dutch page leads English visitors to its translation.
+        .filter(({ locale }) => locale === 'nl')
+        .map((page) => ({ id: page.id, label: page.title, path: pathOfPage(page) })),
+    [data],
+  );
+}

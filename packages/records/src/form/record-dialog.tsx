@@ -1,0 +1,72 @@
+import { Button, ConfirmDialog, Dialog, useIsPending } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { RecordForm } from './record-form.tsx';
+import { useFormTexts } from './use-form-texts.ts';
+import type { RecordFormHandle } from './use-record-form.ts';
+
+export interface RecordDialogProps<Values extends FieldValues> {
+  form: RecordFormHandle<Values>;
+  title: string;
+  submitLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of one record in a dialog. Closing it with input that is not saved prompts first. */
+export function RecordDialog<Values extends FieldValues>({
+  form,
+  title,
+  submitLabel,
+  onClose,
+  children,
+}: RecordDialogProps<Values>) {
+  const { t } = useTranslation();
+  const { t: formText } = useFormTexts();
+  const isSending = useIsPending(form.submission);
+  const [isPrompting, setPrompting] = useState(false);
+  const close = () => (form.isDirty ? setPrompting(true) : onClose());
+  const discard = () => {
+    form.forget();
+    onClose();
+  };
+  return (
+    <Dialog isOpen title={title} onClose={close} locked={isSending}>
+      <RecordForm
+        form={form}
+        footer={
+          <Actions>
+            <Button variant="outlineSecondary" size="md" disabled={isSending} onClick={close}>
+              {t('common:form.cancel')}
+            </Button>
+            <Button type="submit" size="md">
+              {submitLabel}
+            </Button>
+          </Actions>
+        }
+      >
+        {children}
+      </RecordForm>
+      <ConfirmDialog
+        isOpen={isPrompting}
+        title={formText('discard.title')}
+        cancelLabel={formText('discard.stay')}
+        confirmLabel={formText('discard.leave')}
+        danger
+        onCancel={() => setPrompting(false)}
+        onConfirm={discard}
+      >
+        {formText('discard.text')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+`;

@@ -1,0 +1,9 @@
+/** The slots that other domains' screens have for this one. */
+declare module '@samen/contracts/release' {
+  interface Slots {
+    /** A field for text with headings, lists and links, which has it as Markdown. */
+    'content.text': { id: string; label: string; value: string; onChange: (value: string) => void };
+  }
+}
+
+export {};

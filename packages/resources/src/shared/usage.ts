@@ -1,0 +1,17 @@
+import { group, id, list, text, whole, type Values } from '@samen/jsonapi/declaration';
+
+const PLACE = {
+  type: text({ required: true }),
+  id: id([], { required: true }),
+  name: text({ required: true }),
+} as const;
+
+/** A record that shows a file. */
+export interface UsagePlace extends Values<typeof PLACE> {}
+
+/** How many records refer to a file, and the first of those that the caller may know by name. */
+export const USAGE = {
+  count: whole({ required: true }),
+  places: list(group(PLACE, { required: true }), {}),
+} as const;
+export interface Usage extends Values<typeof USAGE> {}

@@ -1,0 +1,42 @@
+import { makeProfile, makeSite } from '@samen/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryJar, renderShell } from '../test-shell.tsx';
+
+const siteWith = (gtagId: string | null) => ({
+  center: { ...makeSite().center, profile: makeProfile({ gtagId }) },
+});
+const question = () => screen.queryByRole('region', { name: 'Mogen we je bezoek meetellen?' });
+
+it.each([
+  ['Ja, dat mag', 'granted'],
+  ['Liever niet', 'refused'],
+])('asks once, and remembers %s', async (press, stored) => {
+  const cookies = memoryJar();
+  await using _view = await renderShell({ path: '/signup', site: siteWith('G-1234'), cookies });
+  await userEvent.click(await screen.findByRole('button', { name: press }));
+  expect(cookies.get('consent')).toBe(stored);
+  await waitFor(() => expect(question()).toBeNull());
+});
+
+it('leads back to the choice from the footer, also where it is made', async () => {
+  const cookies = memoryJar({ consent: 'granted' });
+  await using view = await renderShell({ path: '/signup', site: siteWith('G-1234'), cookies });
+  const link = await screen.findByRole('link', { name: 'Cookies' });
+  expect(question()).toBeNull();
+  expect(link).toHaveAttribute('href', '#cookies');
+  await userEvent.click(link);
+  expect(view.router.state.location.hash).toBe('#cookies');
+  await waitFor(() => expect(question()).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Liever niet' }));
+  expect(cookies.get('consent')).toBe('refused');
+  await waitFor(() => expect(question()).toBeNull());
+  expect(view.router.state.location.hash).toBe('');
+});
+
+it('asks nothing for a centre without a tag, and offers no choice', async () => {
+  await using _view = await renderShell({ path: '/signup#cookies', site: siteWith(null) });
+  await screen.findByRole('contentinfo');
+  expect(question()).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Cookies' })).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { TestPage } from './test.page.tsx';
