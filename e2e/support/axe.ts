@@ -14,24 +14,13 @@ async function showWhole(page: Page): Promise<void> {
   }
 }
 
-/** Colours are those of the page once nothing fades in any more; what moves for ever is not waited for. */
-const movementEnds = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
 /** What of a page breaks WCAG 2.2 AA once it is complete, an entry for each element; the window is as high as the page then. */
 export async function violations(page: Page): Promise<string[]> {
+  // Colours are those of the page, and never halfway of something that fades in, whenever it comes.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await isComplete(page);
   // All of it at once: scrolling uncovers what a bar at an edge covers.
   await showWhole(page);
-  await movementEnds(page);
   // Without frames there is nothing to put together in a page of its own, which takes longer than the rules.
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

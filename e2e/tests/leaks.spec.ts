@@ -4,8 +4,9 @@ import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts
 import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';
 
-/** The whole length runs in `npm run test:full`. */
-const SWITCHES = process.env['TEST_FULL'] ? 60 : 12;
+/** The whole length and the second remote run in `npm run test:full`. */
+const isFull = Boolean(process.env['TEST_FULL']);
+const SWITCHES = isFull ? 60 : 12;
 /** Bytes that a tab may leak after all switches together. */
 const MOST = 256 * 1024;
 /** Machine code that V8 makes of what runs often counts as heap, and comes late: here it makes none. */
@@ -140,7 +141,7 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
   expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([]);
 }
 
-for (const one of [NEWS, SEARCH])
+for (const one of isFull ? [SEARCH, NEWS] : [SEARCH])
   test(`after ${SWITCHES} switches between two releases of ${one.remote} a tab retains nothing of them`, async ({
     product,
   }) => {
