@@ -1,7 +1,14 @@
-import { violations } from '../support/axe.ts';
+import { signedIn } from '../support/api.ts';
+import { sidewaysScroll, violations } from '../support/axe.ts';
+import { filledBlocks } from '../support/filled-blocks.ts';
+import { layoutOverflow } from '../support/layout-overflow.ts';
+import { LONG_WORD } from '../support/long-words.ts';
 import { isComplete, isHydrated } from '../support/page-state.ts';
+import { publishPage } from '../support/pages.ts';
+import { firstId } from '../support/rendered.ts';
 import { expect, test } from '../support/test.ts';
 
+const isFull = Boolean(process.env['TEST_FULL']);
 const ALL = { host: 'demo.localhost', path: '/blokken' };
 const FIRST = [
   { locale: 'nl', heading: 'Je eerste keer', step: 'Kijk rond', next: 'Volgende foto', second: '2 van 3' },
@@ -51,9 +58,28 @@ for (const width of [320, 1440])
       await isHydrated(page);
       await isComplete(page);
       expect(await violations(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBe(0);
     });
+
+for (const fill of ['most', 'least'] as const)
+  test(`every block holds with the ${fill} that it may have`, async ({ page, product, complaints }) => {
+    const headers = await signedIn(product, 'redactie');
+    const imageId = await firstId(product, 'uploads?filter[purpose_eq]=image&page[size]=1', headers);
+    const slug = `blokken-${fill}`;
+    await publishPage(product, headers, { title: 'Blokken', slug, blocks: filledBlocks({ fill, imageId }) });
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(product.url(`/${slug}`));
+      await isHydrated(page);
+      await isComplete(page);
+      expect.soft(await layoutOverflow(page, LONG_WORD), `at ${width}`).toEqual([]);
+      for (const colorScheme of isFull ? (['light', 'dark'] as const) : []) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violations(page), `at ${width}, ${colorScheme}`).toEqual([]);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

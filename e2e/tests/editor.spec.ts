@@ -5,6 +5,7 @@ import { sidewaysScroll, violations } from '../support/axe.ts';
 import { networkTo } from '../support/network.ts';
 import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
+import { makeDraft } from '../support/pages.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 
@@ -34,16 +35,8 @@ const text = (id: string, body: string) => ({
 });
 
 /** A page that was made already; its id. */
-async function makePage(product: Product, headers: Headers, slug: string, blocks: object[]): Promise<string> {
-  const attributes = { title: `Pagina ${slug}`, slug, blocks };
-  const made = await call(product, '/api/v1/pages', {
-    method: 'POST',
-    headers,
-    body: { data: { type: 'pages', attributes } },
-  });
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  return (made.body as { data: { id: string } }).data.id;
-}
+const makePage = (product: Product, headers: Headers, slug: string, blocks: object[]): Promise<string> =>
+  makeDraft(product, headers, { title: `Pagina ${slug}`, slug, blocks });
 
 const canvas = (page: Page) => page.frameLocator('iframe');
 const status = (page: Page) =>

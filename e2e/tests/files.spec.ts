@@ -3,6 +3,7 @@ import type { Product } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
 import { sidewaysScroll, violations } from '../support/axe.ts';
 import { isComplete, isHydrated } from '../support/page-state.ts';
+import { publishPage } from '../support/pages.ts';
 import { person, signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,20 +24,20 @@ async function photo(page: Page, name: string, colour: string) {
 const choose = (page: Page) => page.getByLabel('Bestanden kiezen');
 
 /** A published page with the picture in a block that crops it. */
-async function publishPage(product: Product, headers: Record<string, string>, imageId: string) {
-  const send = (path: string, method: string, attributes: object) =>
-    call(product, path, { method, headers, body: { data: { type: 'pages', attributes } } });
-  const img = { image_id: imageId, alt: 'Een tuin', decorative: false };
-  const made = await send('/api/v1/pages', 'POST', {
+const publishWith = (product: Product, headers: Record<string, string>, imageId: string) =>
+  publishPage(product, headers, {
     title: 'Onze tuin',
     slug: 'onze-tuin',
-    blocks: [{ block_type: 'ImageTextButtons', title: 'Tuin', body: 'Kom kijken.', img, buttons: [] }],
+    blocks: [
+      {
+        block_type: 'ImageTextButtons',
+        title: 'Tuin',
+        body: 'Kom kijken.',
+        img: { image_id: imageId, alt: 'Een tuin', decorative: false },
+        buttons: [],
+      },
+    ],
   });
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  const { id } = (made.body as { data: { id: string } }).data;
-  const published = await send(`/api/v1/pages/${id}/publish`, 'PUT', { is_published: true });
-  expect(published.status, JSON.stringify(published.body)).toBe(200);
-}
 
 /** What a visitor gets: the address of the picture, the colour in its middle, and what of it stays in sight. */
 async function pictureOf(visitor: Page, product: Product) {
@@ -102,7 +103,7 @@ test('an editor sends a picture, chooses what of it stays in sight, replaces it,
 
   const found = await call(product, '/api/v1/uploads?filter[q]=tuin.jpg', { headers });
   const [upload] = (found.body as { data: { id: string; attributes: { url: string } }[] }).data;
-  await publishPage(product, headers, upload?.id ?? '');
+  await publishWith(product, headers, upload?.id ?? '');
   const before = await pictureOf(visitor, product);
   expect(before).toEqual({ src: upload?.attributes.url, colour: 'red', position: '0% 50%' });
 

@@ -22,7 +22,7 @@ export function PhotoHero({ block, level }: PhotoHeroProps) {
     <Band $height={HEIGHTS[height]}>
       <Photo>
         <Picture image={img} arrives="first" />
-        {overlayPercent > 0 && <Overlay style={{ opacity: overlayPercent / 100 }} />}
+        {overlayPercent > 0 && <Overlay $percent={overlayPercent} />}
       </Photo>
       <Slab>
         <Title as={level === 1 ? 'h1' : 'h2'}>{title}</Title>
@@ -62,10 +62,12 @@ const Photo = styled.div`
   }
 `;
 
-const Overlay = styled.div`
+/** By a rule: a style attribute of the server's HTML is refused by the page's policy. */
+const Overlay = styled.div<{ $percent: number }>`
   position: absolute;
   inset: 0;
   background: #000;
+  opacity: ${({ $percent }) => $percent / 100};
 `;
 
 const Slab = styled.div`

@@ -66,7 +66,8 @@ const Figure = styled.figure`
 const Screen = styled.div`
   display: grid;
   aspect-ratio: 16 / 9;
-  overflow: hidden;
+  /* A long title makes it higher, which hidden would prevent. */
+  overflow: clip;
   border-radius: var(--r-lg);
   background: var(--sunken);
 `;

@@ -1,0 +1,28 @@
+import type { Product } from '@samen/dev-env/harness';
+import { call } from './api.ts';
+import { expect } from './test.ts';
+
+type Headers = Record<string, string>;
+
+interface NewPage {
+  title: string;
+  slug: string;
+  blocks: readonly object[];
+}
+
+async function send(product: Product, path: string, method: string, headers: Headers, attributes: object) {
+  const body = { data: { type: 'pages', attributes } };
+  const response = await call(product, path, { method, headers, body });
+  expect([200, 201], JSON.stringify(response.body)).toContain(response.status);
+  return (response.body as { data: { id: string } }).data.id;
+}
+
+/** Makes a page that visitors do not see yet; its id. */
+export const makeDraft = (product: Product, headers: Headers, page: NewPage): Promise<string> =>
+  send(product, '/api/v1/pages', 'POST', headers, page);
+
+/** Makes a page that visitors see. */
+export async function publishPage(product: Product, headers: Headers, page: NewPage): Promise<void> {
+  const id = await makeDraft(product, headers, page);
+  await send(product, `/api/v1/pages/${id}/publish`, 'PUT', headers, { is_published: true });
+}
