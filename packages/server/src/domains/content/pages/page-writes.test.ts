@@ -197,8 +197,8 @@ describe('the working copy', () => {
     await send('PATCH', `pages/${id}`, editor, { title: 'Anders' });
     const back = await send('DELETE', `pages/${id}/working_copy`, editor);
     expect(back.json().data.attributes).toMatchObject({ title: 'Over ons', has_unpublished_changes: false });
-    const [kept] = (await send('GET', `pages/${id}/versions`, editor)).json().data;
-    expect(kept.attributes).toMatchObject({ title: 'Anders', reason: 'replaced' });
+    const [version] = (await send('GET', `pages/${id}/versions`, editor)).json().data;
+    expect(version.attributes).toMatchObject({ title: 'Anders', reason: 'replaced' });
   });
 
   it('is saved unfinished, and not published so', async () => {
@@ -436,8 +436,8 @@ describe('versions', () => {
   it('are the last twenty', async () => {
     const id = await published();
     for (let n = 0; n < 21; n += 1) await publish(id);
-    const kept = await versionsOf(id);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([
+    const versions = await versionsOf(id);
+    expect([versions.length, versions[0], versions.at(-1)]).toEqual([
       20,
       '22 published Over ons',
       '3 published Over ons',
