@@ -375,6 +375,23 @@ it('is not changed where someone else has changed it meanwhile, by the body or b
   expect((await change(id, { name: 'Ander' }, { headers: { 'if-match': '"1"' } })).statusCode).toBe(200);
 });
 
+it('is not removed by those who have not seen what became of it, also of two at once', async () => {
+  const { add, change, request, edited } = await site();
+  const remove = (id: string) => request('DELETE', `/${id}`, { headers: { 'if-match': '"0"' } });
+  const { id } = (await add({})).json().data;
+  await change(id, { name: 'Nieuw' });
+  expect(errorOf(await remove(id)).slice(0, 2)).toEqual([409, 'stale_record']);
+  expect(names(await edited())).toEqual(['Nieuw']);
+  const other = (await add({})).json().data;
+  const statuses = (
+    await Promise.all([change(other.id, { name: 'Ander', lock_version: 0 }), remove(other.id)])
+  ).map(({ statusCode }) => statusCode);
+  expect([
+    [200, 409],
+    [404, 204],
+  ]).toContainEqual(statuses);
+});
+
 it('lists the screens that the site has', async () => {
   const { editor } = await site();
   const response = await server.request('GET', '/api/v1/system_pages', { as: editor });

@@ -201,6 +201,39 @@ describe('the working copy', () => {
     expect(version.attributes).toMatchObject({ title: 'Anders', reason: 'replaced' });
   });
 
+  it('is not discarded by those who have not seen what a colleague wrote in it', async () => {
+    const id = await published();
+    await send('PATCH', `pages/${id}`, editor, { title: 'Van mij' });
+    const { lock_version } = (await edited(id)).attributes;
+    const discard = () =>
+      server.request('DELETE', `/api/v1/pages/${id}/working_copy`, {
+        as: editor,
+        headers: { 'if-match': `"${lock_version}"` },
+      });
+    await send('PATCH', `pages/${id}`, colleague, { title: 'Van een collega' });
+    const late = await discard();
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'stale_record']);
+    expect((await edited(id)).attributes.title).toBe('Van een collega');
+  });
+
+  it('is discarded or saved by one of two who saw the same', async () => {
+    const id = await published();
+    await send('PATCH', `pages/${id}`, editor, { title: 'Van mij' });
+    const { lock_version } = (await edited(id)).attributes;
+    const responses = await Promise.all([
+      server.request('DELETE', `/api/v1/pages/${id}/working_copy`, {
+        as: editor,
+        headers: { 'if-match': `"${lock_version}"` },
+      }),
+      send('PATCH', `pages/${id}`, colleague, { title: 'Van een collega', lock_version }),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [discarded] = responses;
+    expect((await edited(id)).attributes.title).toBe(
+      discarded?.statusCode === 200 ? 'Over ons' : 'Van een collega',
+    );
+  });
+
   it('is saved unfinished, and not published so', async () => {
     const blocks = [
       text(''),
