@@ -89,6 +89,18 @@ const activity = async (id: string): Promise<string[]> => {
 };
 
 describe('a new page', () => {
+  it('has a slug of its own, also of several that are made at once', async () => {
+    const address = slug();
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => send('POST', 'pages', editor, { title: 'Over ons', slug: address })),
+    );
+    const outcomes = responses.map((response) =>
+      response.statusCode === 201 ? 201 : [response.statusCode, ...fieldsOf(response)],
+    );
+    expect(outcomes.filter((one) => one === 201)).toHaveLength(1);
+    expect(outcomes.filter((one) => one !== 201)).toEqual(Array(4).fill([422, 'slug taken']));
+  });
+
   it('is a draft that visitors do not see', async () => {
     const { id, attributes } = await created({ blocks: [text('Welkom'), text('', { visible: false })] });
     expect(attributes).toMatchObject({
