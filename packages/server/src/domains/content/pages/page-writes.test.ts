@@ -602,6 +602,19 @@ describe('a page in two languages', () => {
     expect((await send('PATCH', `pages/${ofOwn.id}`, manager, { title: 'Mine' })).statusCode).toBe(200);
   });
 
+  it('is removed with its Dutch page, and by itself, and each is written down', async () => {
+    const dutch = await created();
+    const english = await created({ locale: 'en', translation_of_id: dutch.id });
+    expect((await send('DELETE', `pages/${dutch.id}`, editor)).statusCode).toBe(204);
+    for (const { id } of [dutch, english])
+      expect(await activity(id)).toEqual(['page.created', 'page.deleted']);
+    const original = await created();
+    const alone = await created({ locale: 'en', translation_of_id: original.id });
+    expect((await send('DELETE', `pages/${alone.id}`, editor)).statusCode).toBe(204);
+    expect(await activity(alone.id)).toEqual(['page.created', 'page.deleted']);
+    expect(await activity(original.id)).toEqual(['page.created']);
+  });
+
   it('is copied by its Dutch page alone', async () => {
     const dutch = await created();
     const english = await created({ locale: 'en', translation_of_id: dutch.id });
