@@ -308,6 +308,18 @@ describe('the order of a menu', () => {
     expect((await audited(tenant, editor)).at(0)).toBe('menu.ordered');
   });
 
+  it('names what it does not take of the menu and of its items', async () => {
+    const { one, two, three, request } = await menu();
+    const items = [{ ...seen(two), name: 'Anders' }, seen(one), { ...seen(three), children: [] }];
+    const response = await request('PUT', '/reorder', {
+      body: body({ menu: 'header', items, hidden_by: 'page' }),
+    });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { meta: { ignored: ['items.0.name', 'hidden_by'] } },
+    ]);
+  });
+
   it('writes nothing down where nothing moved', async () => {
     const { one, two, three, order, tenant, editor } = await menu();
     expect((await order([one, two, three].map(seen))).statusCode).toBe(204);

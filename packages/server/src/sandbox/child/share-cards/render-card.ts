@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import satori from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { MIDDLE, shareImages } from '@samen/resources/shared';
 import { paletteOf } from '@samen/contracts/theme';
 import type { ShareCard } from './card.ts';
@@ -34,7 +34,7 @@ async function filledWith(
   picture: Uint8Array,
   size: { width: number; height: number },
   { focalX, focalY }: NonNullable<ShareCard['focal']>,
-): Promise<sharp.Sharp> {
+): Promise<Sharp> {
   const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .resize({ ...size, fit: 'outside' })
     .raw()
