@@ -22,6 +22,7 @@ import type {
   UploadChanges,
 } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
+import { isStale } from './stale.ts';
 
 const LIST = { type: 'pages', id: 'LIST' } as const;
 const FILES = { type: 'uploads', id: 'LIST' } as const;
@@ -41,6 +42,18 @@ interface Saved<Change> {
   id: string;
   change: Change;
 }
+
+/** A record, and the version of it that was read: what another one has is not taken away. */
+export interface Read {
+  id: string;
+  lockVersion?: number | undefined;
+}
+
+const ifMatch = ({ lockVersion }: Read): Record<string, string> =>
+  lockVersion === undefined ? {} : { 'if-match': `"${lockVersion}"` };
+
+/** What of an earlier version was not taken away is requested again, as it is now. */
+const isUnchanged = (error: unknown): boolean => error !== undefined && !isStale(error);
 
 /** What editors request and change. */
 export const editingApi = defineEndpoints(
@@ -85,10 +98,14 @@ export const editingApi = defineEndpoints(
       invalidatesTags: (_page, error, { id }) =>
         error ? [] : [LIST, tagOf(id), { type: 'page_versions', id }],
     }),
-    discardWorkingCopy: build.mutation<Page, string>({
+    discardWorkingCopy: build.mutation<Page, Read>({
       call: { method: 'DELETE', path: 'pages/:id/working_copy' },
-      query: (id) => ({ path: `pages/${id}/working_copy`, method: 'DELETE' }),
-      invalidatesTags: (_page, error, id) => (error ? [] : [LIST, tagOf(id)]),
+      query: (page) => ({
+        path: `pages/${page.id}/working_copy`,
+        method: 'DELETE',
+        headers: ifMatch(page),
+      }),
+      invalidatesTags: (_page, error, { id }) => (isUnchanged(error) ? [] : [LIST, tagOf(id)]),
     }),
     duplicatePage: build.mutation<Page, string>({
       call: { method: 'POST', path: 'pages/:id/duplicate' },
@@ -142,14 +159,15 @@ export const editingApi = defineEndpoints(
       query: (id) => ({ path: `uploads/${id}` }),
     }),
     /** Another file in the place of one. */
-    replaceUpload: build.mutation<Upload, { id: string; file: File; fetch: typeof fetch }>({
+    replaceUpload: build.mutation<Upload, Read & { file: File; fetch: typeof fetch }>({
       call: { method: 'PUT', path: 'uploads/:id/file' },
-      query: ({ id, file, fetch }) => {
+      query: ({ file, fetch, ...upload }) => {
         const body = new FormData();
         body.set('file', file);
-        return { path: `uploads/${id}/file`, method: 'PUT', body, fetch };
+        const headers = ifMatch(upload);
+        return { path: `uploads/${upload.id}/file`, method: 'PUT', headers, body, fetch };
       },
-      invalidatesTags: (_upload, error) => (error ? [] : [FILES]),
+      invalidatesTags: (_upload, error) => (isUnchanged(error) ? [] : [FILES]),
     }),
     changeUpload: build.mutation<Upload, Saved<UploadChanges>>({
       call: { method: 'PATCH', path: 'uploads/:id' },
@@ -212,10 +230,10 @@ export const editingApi = defineEndpoints(
       }),
       invalidatesTags: (_item, error) => (error ? [] : [MENUS]),
     }),
-    removeMenuItem: build.mutation<null, string>({
+    removeMenuItem: build.mutation<null, Read>({
       call: { method: 'DELETE', path: 'menu_items/:id' },
-      query: (id) => ({ path: `menu_items/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_nothing, error) => (error ? [] : [MENUS]),
+      query: (item) => ({ path: `menu_items/${item.id}`, method: 'DELETE', headers: ifMatch(item) }),
+      invalidatesTags: (_nothing, error) => (isUnchanged(error) ? [] : [MENUS]),
     }),
     /** Who puts a menu in order requests it again, and shows the new order meanwhile. */
     orderMenu: build.mutation<null, MenuOrder>({

@@ -14,8 +14,19 @@ import {
 } from './editing.api.ts';
 import { useEditorTexts } from './editor-texts.ts';
 import { pathOfPage } from './page-path.ts';
+import { rejectionText } from './stale.ts';
 
 type Confirmed = 'unpublish' | 'discard' | 'remove';
+
+/** What is edited of a page while its actions are offered. */
+interface Editing {
+  /** Saves it, as far as the server takes it. */
+  flush(): Promise<unknown>;
+  /** The version that the editor goes on from. */
+  version(): number;
+  /** Goes on from the page as the server has it. */
+  restart(page: Page): void;
+}
 
 interface Options {
   onRemoved?: () => void;
@@ -26,7 +37,11 @@ export function usePageActions({ onRemoved }: Options = {}) {
   const { t } = useEditorTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [pending, setPending] = useState<{ action: Confirmed; page: Page } | null>(null);
+  const [pending, setPending] = useState<{
+    action: Confirmed;
+    page: Page;
+    editing?: Editing | undefined;
+  } | null>(null);
   const [problem, setProblem] = useState<string>();
   const [duplicate] = useDuplicatePageMutation();
   const [create] = useCreatePageMutation();
@@ -56,33 +71,36 @@ export function usePageActions({ onRemoved }: Options = {}) {
         translationOfId: id,
       } as never),
     );
-  const confirm = (action: Confirmed, page: Page) => {
+  const confirm = (action: Confirmed, page: Page, editing?: Editing) => {
     setProblem(undefined);
-    setPending({ action, page });
+    setPending({ action, page, editing });
   };
   async function act() {
     if (!pending) return;
-    const { action, page } = pending;
-    const { id, lockVersion } = page;
+    const { action, page, editing } = pending;
+    const { id } = page;
+    if (action !== 'remove') await editing?.flush();
+    const lockVersion = editing?.version() ?? page.lockVersion;
     const result =
       action === 'unpublish'
         ? await publish({ id, change: { isPublished: false, lockVersion } })
         : action === 'discard'
-          ? await discard(id)
+          ? await discard({ id, lockVersion })
           : await remove(id);
-    if (result.error) return setProblem(problemText(result.error, t as never));
+    if (result.error) return setProblem(rejectionText(result.error, t));
     setPending(null);
+    if (result.data) editing?.restart(result.data);
     toasts.add({ color: 'success', title: t(`action.${action}.done`, { title: page.title }) });
     if (action === 'remove') onRemoved?.();
   }
 
   return {
-    /** Edited from its row, else from the editor, where it is open already. */
-    itemsFor(page: Page, where: 'list' | 'editor'): MenuItem[] {
+    /** Of its row, or of the editor, where it is open already. */
+    itemsFor(page: Page, editing?: Editing): MenuItem[] {
       const can = (action: string) => page.meta?.can?.includes(action as never) ?? false;
       const isSystem = SYSTEM_SLUGS.includes(page.slug);
       const items: (MenuItem | false)[] = [
-        where === 'list' && {
+        !editing && {
           id: 'edit',
           kind: 'link',
           label: t('action.edit'),
@@ -123,20 +141,20 @@ export function usePageActions({ onRemoved }: Options = {}) {
           can('pages.edit') && {
             id: 'discard',
             label: t('action.discard.name'),
-            onSelect: () => confirm('discard', page),
+            onSelect: () => confirm('discard', page, editing),
           },
         page.isPublished &&
           can('pages.publish') && {
             id: 'unpublish',
             label: t('action.unpublish.name'),
-            onSelect: () => confirm('unpublish', page),
+            onSelect: () => confirm('unpublish', page, editing),
           },
         can('content.manage') &&
           !isSystem && {
             id: 'remove',
             label: t('action.remove.name'),
             danger: true,
-            onSelect: () => confirm('remove', page),
+            onSelect: () => confirm('remove', page, editing),
           },
       ];
       return items.filter((item) => item !== false);

@@ -98,6 +98,24 @@ it('removes a page after it was asked, and offers it only for those who may and 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Over ons' })).not.toBeInTheDocument());
 });
 
+it('does not throw away what a colleague wrote meanwhile, says so, and shows the page as it is now', async () => {
+  const busy = { ...about, hasUnpublishedChanges: true, lockVersion: 4 };
+  const page = await openEditing('/content', [busy], {
+    'DELETE /api/v1/pages/page-1/working_copy': rejection(409, 'stale_record'),
+  });
+  await using _api = page.api;
+  await row('Over ons');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Over ons' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Wijzigingen weggooien' }));
+  page.api.handlers['GET /api/v1/pages'] = listOfEdited([{ ...busy, title: 'Over allen', lockVersion: 5 }]);
+  const dialog = within(screen.getByRole('alertdialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Wijzigingen weggooien' }));
+  expect(await dialog.findByText(/Iemand anders heeft dit intussen gewijzigd/)).toBeInTheDocument();
+  expect(page.api.calls.find(({ method }) => method === 'DELETE')?.headers['if-match']).toBe('"4"');
+  await page.user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  await row('Over allen');
+});
+
 it('offers the first page where there is none', async () => {
   const page = await openEditing('/content', []);
   await using _api = page.api;

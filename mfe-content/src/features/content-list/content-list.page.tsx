@@ -59,7 +59,7 @@ export function ContentListPage() {
         nameOf={titleOf}
         sort={list.sort}
         onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
-        actionsFor={(page) => itemsFor(page, 'list')}
+        actionsFor={(page) => itemsFor(page)}
         summary={
           data?.pagination && t('list.count', { count: records, number: totalText(data.pagination, format) })
         }

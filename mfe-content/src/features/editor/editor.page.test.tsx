@@ -210,6 +210,29 @@ it('publishes what was saved, and not what is unfinished', async () => {
   );
 });
 
+it('goes back to what visitors see, from the version that it saved last, and shows that', async () => {
+  const page = await open(makeEdited({ lockVersion: 3, hasUnpublishedChanges: true }), {
+    'DELETE /api/v1/pages/page-1/working_copy': {
+      data: toResource(
+        'pages',
+        makeEdited({ lockVersion: 5, blocks: [textBlock('b-1', 'Wat bezoekers zien')] }),
+      ),
+    },
+  });
+  await using _api = page.api;
+  await waitFor(() => expect(shown()).toContain('Eerste tekst'));
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '!');
+  await page.user.click(screen.getByRole('button', { name: /acties/i }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Wijzigingen weggooien' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Wijzigingen weggooien' }));
+  await waitFor(() => expect(shown()).toContain('Wat bezoekers zien'));
+  expect(saved(page)).toEqual([{ title: 'Over ons!', lock_version: 3 }]);
+  const discarded = page.api.calls.find(({ method, path }) => method === 'DELETE' && path.endsWith('copy'));
+  expect(discarded?.headers['if-match']).toBe('"4"');
+});
+
 it.each([
   [403, 'forbidden'],
   [404, 'not_found'],

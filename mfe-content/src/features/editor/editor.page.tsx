@@ -51,7 +51,7 @@ function LoadedEditor({ page }: { page: Page }) {
           items={[{ label: t('list.title'), href: paths.content.list() }, { label: page.title }]}
         />
       </Above>
-      <Editor page={page} menu={itemsFor(page, 'editor')} />
+      <Editor page={page} menu={(saving) => itemsFor(page, saving)} />
       {dialog}
     </>
   );

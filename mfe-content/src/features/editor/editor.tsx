@@ -36,7 +36,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 interface EditorProps {
   page: Page;
   /** What can be done with the page beside editing it. */
-  menu: readonly MenuItem[];
+  menu: (saving: Pick<Saving, 'flush' | 'version' | 'restart'>) => readonly MenuItem[];
 }
 
 /** The page as it looks, its blocks below each other, and the fields of the chosen one. */
@@ -93,7 +93,10 @@ export function Editor({ page, menu }: EditorProps) {
         status={saving.status}
         device={device}
         mode={mode}
-        menu={[{ id: 'versions', label: t('bar.versions'), onSelect: () => setOpen('versions') }, ...menu]}
+        menu={[
+          { id: 'versions', label: t('bar.versions'), onSelect: () => setOpen('versions') },
+          ...menu(saving),
+        ]}
         mayPublish={mayPublish}
         onDevice={setDevice}
         onMode={setMode}

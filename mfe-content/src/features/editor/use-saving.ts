@@ -97,6 +97,8 @@ export function useSaving(id: string, editor: EditorHandle) {
     overtaken,
     /** Saves what was typed; resolves to the version that has it, or null where it did not arrive. */
     flush: async () => ((await saver.flush()) ? version.current : null),
+    /** The version that this editor goes on from. */
+    version: () => version.current,
     /** Whose stays where both wrote something else. */
     resolve(whose: 'own' | 'theirs') {
       if (!overtaken) return;

@@ -36,7 +36,7 @@ export const purposesIn = (kind: FileKind | null): readonly UploadPurpose[] =>
   kind === null ? PLAIN : [kind];
 
 /** What a file is sent for: the kind on screen, or what its type says where all are; null for none of those. */
-export const purposeIn =
+export const purposeChooser =
   (kind: FileKind | null) =>
   ({ type, name }: Pick<File, 'type' | 'name'>): UploadPurpose | null => {
     if (kind !== null) return kind;

@@ -188,6 +188,19 @@ it('replaces a file and says where the new one is shown', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('does not replace what a colleague has replaced meanwhile, says so, and shows that', async () => {
+  const page = await open([used], { 'PUT /api/v1/uploads/upload-2/file': rejection(409, 'stale_record') });
+  await using _api = page.api;
+  await choose(page.user, 'buren.jpg', 'Vervangen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'buren.jpg vervangen' }));
+  page.api.handlers[LIST] = listOf('uploads', [makeUpload({ id: 'upload-2', filename: 'van-tim.jpg' })]);
+  await page.user.upload(dialog.getByLabelText('Nieuw bestand kiezen'), jpeg());
+  expect(await dialog.findByText(/Iemand anders heeft dit intussen gewijzigd/)).toBeInTheDocument();
+  expect(page.api.calls.find(({ method }) => method === 'PUT')?.headers['if-match']).toBe('"3"');
+  await page.user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  await row('van-tim.jpg');
+});
+
 it('removes what is used nowhere, and says of the rest where it is', async () => {
   const meta = { count: 1, places: [{ type: 'vacancies', id: 'v', name: 'Soep koken' }] };
   const page = await open([photo, used], {

@@ -24,7 +24,7 @@ import {
   FILE_KINDS,
   FILE_RULES,
   fileRequest,
-  purposeIn,
+  purposeChooser,
   purposesIn,
   typesIn,
   type FileList,
@@ -54,7 +54,7 @@ export function FilesPage() {
     text: t('files.removeText'),
   });
   const uploads = useUploadQueue({
-    purposeOf: purposeIn(kind),
+    purposeOf: purposeChooser(kind),
     types: purposesIn(kind).map(uploadTypeNames).join(', '),
     onArrived: () => void refetch(),
   });

@@ -8,6 +8,7 @@ import { useReplaceUploadMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { Progress } from '../../shared/files/progress.tsx';
 import { UsagePlaces } from '../../shared/files/usage.tsx';
+import { isStale } from '../../shared/stale.ts';
 
 interface ReplaceDialogProps {
   upload: Upload;
@@ -22,7 +23,7 @@ export function ReplaceDialog({ upload, onClose }: ReplaceDialogProps) {
   const [progress, setProgress] = useState(0);
   const [rejection, setRejection] = useState<string | null>(null);
   const running = useRef<{ abort(): void } | null>(null);
-  const { id, filename, purpose, usage } = upload;
+  const { id, filename, purpose, usage, lockVersion } = upload;
   const label = t('upload.this');
 
   async function take(file: File | undefined) {
@@ -31,7 +32,7 @@ export function ReplaceDialog({ upload, onClose }: ReplaceDialogProps) {
     setRejection(reason);
     if (reason !== null) return;
     setProgress(0);
-    const call = replace({ id, file, fetch: progressFetch(setProgress) });
+    const call = replace({ id, lockVersion, file, fetch: progressFetch(setProgress) });
     running.current = call;
     const result = await call;
     const isCancelled = running.current !== call;
@@ -39,7 +40,8 @@ export function ReplaceDialog({ upload, onClose }: ReplaceDialogProps) {
     if (result.data) {
       toasts.add({ color: 'success', title: t('replace.done', { name: result.data.filename }) });
       onClose();
-    } else if (!isCancelled) setRejection(uploadProblem(result.error, label, t as never));
+    } else if (!isCancelled)
+      setRejection(isStale(result.error) ? t('stale') : uploadProblem(result.error, label, t as never));
   }
   const cancel = () => {
     const call = running.current;

@@ -215,6 +215,21 @@ it('removes an item with those below it after it was asked', async () => {
   await removesOverWithTeam(page);
 });
 
+it('does not remove an item that a colleague has changed meanwhile, says so, and shows that', async () => {
+  const page = await open(ITEMS, { 'DELETE /api/v1/menu_items/Doen': rejection(409, 'stale_record') });
+  await using _api = page.api;
+  await header();
+  await page.user.click(button('Acties voor Doen'));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: '‘Doen’ verwijderen?' }));
+  page.api.handlers['GET /api/v1/menu_items'] = list([makeItem('Doen', { name: 'Meedoen', lockVersion: 1 })]);
+  await page.user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  expect(await dialog.findByText(/Iemand anders heeft dit intussen gewijzigd/)).toBeInTheDocument();
+  expect(page.api.calls.find(({ method }) => method === 'DELETE')?.headers['if-match']).toBe('"0"');
+  await page.user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(async () => expect(await order()).toEqual(['Meedoen']));
+});
+
 it('removes what stands below an item on the site, whatever order is being made', async () => {
   const page = await open(ITEMS, { 'DELETE /api/v1/menu_items/Over': { status: 204, body: null } });
   await using _api = page.api;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemoveMenuItemMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { rejectionText } from '../../shared/stale.ts';
 import { MenuItemDialog } from './menu-item-dialog.tsx';
 import { MenuList } from './menu-list.tsx';
 import { storedBelow, useMenuOrder, type MenuOrderHandle } from './use-menu-order.ts';
@@ -135,7 +136,7 @@ function RemoveDialog({ item, below, onRemoved, onClose }: RemoveDialogProps) {
   const toasts = useToasts();
   const [remove, { isLoading, error }] = useRemoveMenuItemMutation();
   const confirm = async () => {
-    const result = await remove(item.id);
+    const result = await remove(item);
     if (result.error) return;
     onRemoved(item.id);
     toasts.add({ color: 'success', title: t('menus.removed', { name: item.name }) });
@@ -155,7 +156,7 @@ function RemoveDialog({ item, below, onRemoved, onClose }: RemoveDialogProps) {
       <p>{below > 0 ? t('menus.removeBelow', { count: below }) : t('menus.removeText')}</p>
       {error !== undefined && (
         <Note tone="danger" announce>
-          {problemText(error, t as never)}
+          {rejectionText(error, t)}
         </Note>
       )}
     </ConfirmDialog>

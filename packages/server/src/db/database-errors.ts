@@ -5,6 +5,9 @@ const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+/** Two writes met where only one of the kind may be. */
+export const UNIQUE_VIOLATION = '23505';
+
 /**
  * What PostgreSQL refuses, by SQLSTATE, and else by the two characters of its class. What is not here is a mistake in a
  * query of ours, and stays `internal`.
@@ -20,8 +23,7 @@ const PROBLEMS: Record<string, ProblemCode> = {
   23514: 'invalid_parameter',
   // What it refers to has gone in the meantime, or is referred to since.
   23503: 'stale_record',
-  // Two writes met where only one of the kind may be.
-  23505: 'duplicate',
+  [UNIQUE_VIOLATION]: 'duplicate',
   '23P01': 'duplicate',
   // Longer or deeper than an index, a row or the parser allows.
   54: 'too_large',

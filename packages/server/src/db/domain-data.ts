@@ -45,6 +45,8 @@ export interface DomainData {
   personal: Readonly<Record<string, PersonalRows>>;
   uploads: readonly UploadUses[];
   geocoded: readonly GeocodedTable[];
+  /** Attributes of which a value may be there once, as on the wire, by the name of the rule of the database. */
+  unique: ReadonlyMap<string, string>;
 }
 
 /** Lets every domain remove what it has of records of one kind that end. */

@@ -37,8 +37,37 @@ const UNDECLARED: Record<string, string> = {
   'vacancies.geocode_due_at': 'it may be minus infinity, which no kind of attribute is',
 };
 
+/** Rules that no request can break, or that a query of ours goes by (`ON CONFLICT`), each with the reason. */
+const UNANNOUNCED: Record<string, string> = {
+  'activity_types.activity_types_tenant_id_key_key': 'no request writes it',
+  'age_groups.age_groups_tenant_id_key_key': 'no request writes it',
+  'applications.applications_once_per_email': 'ON CONFLICT, and as `already_applied`',
+  'applications.applications_once_per_user': 'ON CONFLICT, and as `already_applied`',
+  'categories.categories_tenant_id_key_key': 'no request writes it',
+  'center_designs.center_designs_tenant_id_profile_id_version_key': 'counted while its profile is locked',
+  'content_blocks.content_blocks_tenant_id_page_id_position_key': 'counted while its page is locked',
+  'non_profit_types.non_profit_types_tenant_id_key_key': 'no request writes it',
+  'organization_profiles.organization_profiles_tenant_id_organization_id_key': 'ON CONFLICT',
+  'organizations.organizations_one_root': 'no request writes it',
+  'page_versions.page_versions_tenant_id_page_id_number_key': 'counted while its page is locked',
+  'role_assignments.role_assignments_tenant_id_user_id_organization_id_name_key': 'ON CONFLICT',
+  'skills.skills_tenant_id_key_key': 'no request writes it',
+  'uploads.uploads_by_path': 'a random name',
+  'volunteer_center_profiles.volunteer_center_profiles_tenant_id_volunteer_center_id_key':
+    'no request writes it',
+  'volunteer_centers.volunteer_centers_tenant_id_slug_key': 'no request writes it',
+  'volunteer_profile_replies.volunteer_profile_replies_open': '`duplicate`, as one that comes later',
+  'volunteer_profiles.volunteer_profiles_tenant_id_user_id_key': 'ON CONFLICT',
+};
+
+interface UniqueRule {
+  table: string;
+  name: string;
+}
+
 let database: TestDatabase;
 let stored: StoredColumn[];
+let rules: UniqueRule[];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -48,6 +77,10 @@ beforeAll(async () => {
     SELECT table_name AS table, column_name AS name, udt_name AS type, is_nullable = 'YES' AS nullable,
       column_default AS default
     FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER'`);
+  ({ rows: rules } = await client.query<UniqueRule>(`
+    SELECT t.relname AS table, i.relname AS name FROM pg_index x
+    JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
+    WHERE x.indisunique AND NOT x.indisprimary AND t.relnamespace = 'public'::regnamespace`));
   await client.end();
   stored = rows;
 });
@@ -109,3 +142,16 @@ it.each(DECLARED.flatMap(({ table, columns }) => (table === null ? [] : [[table,
     expect([...found, ...undeclared]).toEqual([]);
   },
 );
+
+it('says of each value that may be there once to which attribute it belongs', () => {
+  const tables = new Set(DECLARED.map(({ table }) => table));
+  const announced = DECLARED.flatMap(({ table, unique }) =>
+    Object.keys(unique).map((name) => `${table}.${name}`),
+  );
+  const excepted = Object.keys(UNANNOUNCED);
+  const present = rules
+    .filter(({ table }) => tables.has(table))
+    .map(({ table, name }) => `${table}.${name}`)
+    .toSorted();
+  expect([...announced, ...excepted].toSorted()).toEqual(present);
+});

@@ -65,6 +65,8 @@ export interface DeclaredTable<D extends Declaration = Declaration> {
   table: string | null;
   declaration: D;
   columns: readonly Column[];
+  /** The attribute of which a value may be there once, by the name of the table's rule. */
+  unique: Readonly<Record<string, string>>;
 }
 
 const columnsOf = (attributes: Attributes): Column[] =>
@@ -72,15 +74,20 @@ const columnsOf = (attributes: Attributes): Column[] =>
     .filter(([, { options }]) => !options.computed)
     .map(([name, attribute]) => ({ name: toSnake(name), attribute }));
 
-/** Says in which table a resource is stored, and what else stands there. */
+/**
+ * Says in which table a resource is stored, what else stands there, and of which attributes each value may be there once:
+ * of two requests at the same moment the later one is told so as if it had come afterwards.
+ */
 export const declareTable = <D extends Declaration>(
   table: string,
   declaration: D,
   own: Attributes = {},
+  unique: Readonly<Record<string, keyof D['attributes'] & string>> = {},
 ): DeclaredTable<D> => ({
   table,
   declaration,
   columns: [...columnsOf(declaration.attributes), ...columnsOf(own)],
+  unique,
 });
 
 /** Of a resource whose records are computed, or are those of another one. */
@@ -88,6 +95,7 @@ export const withoutTable = <D extends Declaration>(declaration: D): DeclaredTab
   table: null,
   declaration,
   columns: [],
+  unique: {},
 });
 
 /** The columns that a copy of a record takes along; what it begins without is declared so. */

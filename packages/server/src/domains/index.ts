@@ -1,4 +1,5 @@
 import type { Locale } from '@samen/contracts';
+import { toSnake } from '@samen/jsonapi';
 import { fieldNames } from '../declared/fields.ts';
 import type { DomainData } from '../db/domain-data.ts';
 import type { DeclaredTable } from '../declared/table.ts';
@@ -75,6 +76,11 @@ export const DOMAIN_DATA: DomainData = {
   personal: collected(DOMAINS, ({ personal }) => personal),
   uploads: DOMAINS.flatMap(({ uploads = [] }) => uploads),
   geocoded: DOMAINS.flatMap(({ geocoded = [] }) => geocoded),
+  unique: new Map(
+    DECLARED.flatMap(({ unique }) =>
+      Object.entries(unique).map(([rule, attribute]): [string, string] => [rule, toSnake(attribute)]),
+    ),
+  ),
 };
 
 /** The people who look after releases. */

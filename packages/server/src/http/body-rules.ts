@@ -50,7 +50,20 @@ export const takenNames = (attributes: TSchema): readonly string[] => Object.key
 export const isTaken = ({ attributes }: BodyRules, name: string): boolean =>
   Object.hasOwn(objectIn(attributes) ?? {}, name);
 
+/** The schema of the items of a list among `schema` and what it may be besides; items with anything else may be refused. */
+function itemsIn(schema: unknown): unknown {
+  const { items, anyOf = [] } = schema as { items?: { additionalProperties?: unknown }; anyOf?: unknown[] };
+  if (items?.additionalProperties === false) return undefined;
+  return items ?? anyOf.map(itemsIn).find((one) => one !== undefined);
+}
+
 function pick(value: unknown, schema: unknown, path: string, ignored: string[]): unknown {
+  if (Array.isArray(value)) {
+    const items = itemsIn(schema);
+    return items === undefined
+      ? value
+      : value.map((item: unknown, at) => pick(item, items, `${path}${at}.`, ignored));
+  }
   const declared = objectIn(schema);
   if (!declared || !isObject(value)) return value;
   const taken = Object.entries(value).flatMap(([name, inner]) => {
@@ -64,7 +77,7 @@ function pick(value: unknown, schema: unknown, path: string, ignored: string[]):
   return Object.fromEntries(taken);
 }
 
-/** What a schema takes of the sent attributes, and the names of what it does not: `views_count`, `address_attributes.x`. */
+/** What a schema takes of the sent attributes, and the names of what it does not: `views_count`, `address_attributes.x`, `items.0.x`. */
 export function takenOf(
   attributes: unknown,
   schema: TSchema,

@@ -1,5 +1,6 @@
 import { MEDIA_TYPE } from '@samen/jsonapi';
 import type { Answer } from '../http/answers.ts';
+import { rulesOf } from '../http/body-rules.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { typesIn } from './answers.ts';
 import { orNull } from './attribute-schemas.ts';
@@ -113,12 +114,18 @@ function errorsOf(entry: InventoryEntry, isWrite: boolean, hasBody: boolean): Re
   };
 }
 
+/** A call that responds with nothing names what it did not take of a resource. */
+function withIgnored({ schema }: InventoryEntry, answers: readonly Answer[]): readonly Answer[] {
+  const namesIgnored = rulesOf(schema.body) !== null && answers.some((answer) => 'nothing' in answer);
+  return namesIgnored ? [...answers, { meta: ['ignored'] }] : answers;
+}
+
 /** What a call responds with, when it succeeds and when it does not. */
 export const responsesOf = (
   entry: InventoryEntry,
   answers: readonly Answer[],
   { included, hasBody }: { included: Schema | null; hasBody: boolean },
 ): Operation['responses'] => ({
-  ...merged(answers.map((answer) => responseOf(answer, included))),
+  ...merged(withIgnored(entry, answers).map((answer) => responseOf(answer, included))),
   ...errorsOf(entry, entry.method !== 'GET', hasBody),
 });

@@ -3,7 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { QueryError } from '@samen/jsonapi';
 import { StoreUnavailable } from '@samen/releases';
-import { databaseRejection } from '../db/database-errors.ts';
+import { databaseRejection, UNIQUE_VIOLATION } from '../db/database-errors.ts';
+import type { DomainData } from '../db/domain-data.ts';
 import { withFieldRules } from '../http/field-rules.ts';
 import { sendDocument } from '../http/responses.ts';
 import { isPagePath, readAddress } from '../http/address.ts';
@@ -11,7 +12,7 @@ import { prepareErrorPage } from '../html/error-page.ts';
 import { isNavigation } from '../http/navigation.ts';
 import { pointAtRelations } from '../http/relations.ts';
 import { errorDocument } from '../errors/document.ts';
-import { Problem } from '../errors/problem.ts';
+import { invalidAttribute, Problem } from '../errors/problem.ts';
 import { schemaProblem, type SchemaError } from '../errors/validation.ts';
 
 const FASTIFY_CODES: Record<string, Problem> = {
@@ -32,8 +33,15 @@ const isError = (error: unknown): error is Error => error instanceof Error || ty
 /** How a client identifies itself, which every 401 has to name; the token stands in headers of its own. */
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="Samen"' };
 
+/** Two writes met where only one may have a value: the later one is refused as if the other had been there before. */
+function takenAttribute(error: Error, unique: DomainData['unique']): Problem | null {
+  const { code, constraint } = error as { code?: unknown; constraint?: string };
+  const attribute = code === UNIQUE_VIOLATION ? unique.get(constraint ?? '') : undefined;
+  return attribute === undefined ? null : invalidAttribute(attribute, 'taken');
+}
+
 /** Every error as a problem of the catalogue; anything that readers may not see becomes `internal`. */
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown, { unique }: Pick<DomainData, 'unique'>): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof QueryError) {
     const { parameter, instead } = error;
@@ -47,7 +55,7 @@ export function toProblem(error: unknown): Problem {
   const replacement = code === undefined ? undefined : FASTIFY_CODES[code];
   if (replacement) return replacement;
   if (code !== undefined && FULL.has(code)) return new Problem('out_of_space');
-  return new Problem(databaseRejection(error)?.code ?? 'internal');
+  return takenAttribute(error, unique) ?? new Problem(databaseRejection(error)?.code ?? 'internal');
 }
 
 const isUnforeseen = (error: unknown) => isError(error) && databaseRejection(error)?.isUnforeseen === true;
@@ -64,7 +72,8 @@ export async function sendError(
   reply: FastifyReply,
   isPage = Boolean(request.routeOptions.config.page),
 ): Promise<FastifyReply> {
-  const converted = isOfBody(error) ? withFieldRules(toProblem(error), request) : toProblem(error);
+  const read = toProblem(error, request.server.context.domainData);
+  const converted = isOfBody(error) ? withFieldRules(read, request) : read;
   const problem = pointAtRelations(converted, request.relationPointers ?? null);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MEDIA_TYPE } from '@samen/jsonapi';
 import { invalid, Problem } from '../errors/problem.ts';
 import { mismatch, rulesOf, takenOf, type BodyRules } from '../http/body-rules.ts';
 import { attributesOf, isObject } from '../http/relations.ts';
@@ -38,7 +39,8 @@ function resourceOf(body: Data, { flat }: BodyRules): unknown {
 
 /**
  * Reads the resource of a body before its schema is applied: whether it is the one of the address, its relationships as
- * attributes, and what of it no write takes, which is left out and named in the response.
+ * attributes, and what of it no write takes, which is left out and named in the response, also of a write that responds
+ * with nothing else.
  */
 export function resourceBodiesPlugin(app: FastifyInstance): void {
   app.decorateRequest('ignoredAttributes', null);
@@ -58,5 +60,10 @@ export function resourceBodiesPlugin(app: FastifyInstance): void {
     const taken = takenOf(read.attributes, rules.attributes);
     if (taken.ignored.length > 0) request.ignoredAttributes = taken.ignored;
     request.body = { ...body, data: { ...identity, attributes: taken.attributes } };
+  });
+  app.addHook('onSend', async ({ ignoredAttributes }, reply, payload) => {
+    if (reply.statusCode !== 204 || ignoredAttributes === null) return payload;
+    void reply.code(200).header('content-type', MEDIA_TYPE);
+    return JSON.stringify({ meta: { ignored: ignoredAttributes } });
   });
 }

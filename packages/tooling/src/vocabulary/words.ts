@@ -113,11 +113,6 @@ export const NAME_EXCEPTIONS: readonly Exception[] = [
     path: 'mfe-content/src/features/editor/',
     because: 'Not renamed yet.',
   })),
-  ...['known', 'kept', 'reaches'].map((word) => ({
-    word,
-    path: 'packages/server/src/domains/content/pages/',
-    because: 'Not renamed yet.',
-  })),
   { word: 'said', path: 'packages/resources/src/content/', because: 'Not renamed yet.' },
 ];
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -39,6 +39,20 @@ it('lets 48 of a tenant wait and tells the others to come back, who then find th
     })),
   );
   expect((await get()).every((one) => one.status === 'fulfilled' && one.value !== null)).toBe(true);
+});
+
+it('keeps no picture of a file that is removed while it is made', async () => {
+  const upload = path.join(dataDir, 'uploads', 'removed.jpg');
+  await writeFile(upload, await readFile(path.join(dataDir, 'uploads', '0.jpg')));
+  const pictures = sizedPictures(dataDir, {
+    async run(...job) {
+      const outcome = await sandbox.run(...job);
+      await rm(upload);
+      return outcome;
+    },
+  });
+  expect(await pictures.get(picture('removed.jpg'))).toBeNull();
+  await expect(access(path.join(dataDir, 'sized', '480', 'removed.jpg.webp'))).rejects.toThrow('ENOENT');
 });
 
 it('makes a picture once for all who ask, and does not try again what is none', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { PictureFormat, PictureWidth } from '@samen/contracts';
@@ -23,12 +23,21 @@ export interface SizedPicture {
 export interface SizedPictures {
   /**
    * The picture of this path below the uploads, at most this wide and without what its camera wrote into it. Null for a
-   * file that is missing or no picture; `unavailable` while too many are being made.
+   * file that is missing, removed meanwhile or no picture; `unavailable` while too many are being made.
    */
   get(picture: SizedPicture): Promise<Buffer | null>;
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
+  );
 
 function readIfThere(file: string): Promise<Buffer | null> {
   return readFile(file).catch((error: unknown) => {
@@ -47,7 +56,8 @@ export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>): S
     { tenantId, path: file, width, format }: SizedPicture,
     target: string,
   ): Promise<Buffer | null> {
-    const upload = await readIfThere(path.join(dataDir, 'uploads', file));
+    const source = path.join(dataDir, 'uploads', file);
+    const upload = await readIfThere(source);
     if (!upload) return null;
     const owner = { owner: `pictures ${tenantId}`, waiting: MAX_WAITING };
     const outcome = await sandbox.run('resizePicture', [upload, width, format], owner);
@@ -64,7 +74,10 @@ export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>): S
     } finally {
       await rm(draft, { force: true });
     }
-    return bytes;
+    // Who removes a file takes its sizes away afterwards: what is there by now is theirs to find.
+    if (await isThere(source)) return bytes;
+    await rm(target, { force: true });
+    return null;
   }
 
   return {

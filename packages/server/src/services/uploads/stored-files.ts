@@ -49,12 +49,13 @@ export function storedFiles(dataDir: string) {
 
     read: (name: string): Promise<Buffer | null> => readFile(at(name)).catch(() => null),
 
-    /** With the sizes that were made of it. */
+    /** With the sizes that were made of it, which come last: one that is being made meanwhile finds its file gone. */
     async remove(name: string): Promise<void> {
       const sizes = PICTURE_WIDTHS.flatMap((width) =>
         PICTURE_FORMATS.map((format) => path.join(dataDir, 'sized', String(width), `${name}.${format}`)),
       );
-      await Promise.all([at(name), ...sizes].map((file) => rm(file, { force: true })));
+      await rm(at(name), { force: true });
+      await Promise.all(sizes.map((file) => rm(file, { force: true })));
     },
   };
 }

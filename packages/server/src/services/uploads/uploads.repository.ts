@@ -48,7 +48,7 @@ const BETWEEN_PEOPLE = sql`('attachment', 'avatar')`;
  * Whose files a person sees: their own, and of the organizations they work for what is not between people. What they sent
  * for an organization stays with it when they leave.
  */
-const seen = (view: UploadView) => sql`CASE WHEN u.purpose IN ${BETWEEN_PEOPLE}
+const isVisible = (view: UploadView) => sql`CASE WHEN u.purpose IN ${BETWEEN_PEOPLE}
   THEN u.uploaded_by_id = ${view.userId}::uuid
   ELSE ${inScopeSql(view, sql`u`)} OR (u.uploaded_by_id = ${view.userId}::uuid
     AND (u.organization_id IS NULL OR u.organization_id = ${view.organizationId}::uuid)) END`;
@@ -66,7 +66,7 @@ const SHAPE: ListShape = {
 /** The files of one tenant. */
 export function storedUploadRepository(queries: Queries, tenantId: string) {
   const own = (view: UploadView) => sql`
-    FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND ${seen(view)}`;
+    FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND ${isVisible(view)}`;
   const listed = (
     view: UploadView,
     { purposes, text }: UploadFilter,
@@ -100,13 +100,13 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       countRows(queries, listed(view, filter, ids)),
 
     /** One that the viewer may change, locked. */
-    async findSeen(view: UploadView, id: string): Promise<UploadRow | null> {
+    async findForUpdate(view: UploadView, id: string): Promise<UploadRow | null> {
       const { rows } = await sql<UploadRow>`
         SELECT u.* ${own(view)} AND u.id = ${id}::uuid FOR UPDATE`.execute(queries);
       return rows[0] ?? null;
     },
 
-    findShown: async (view: UploadView, id: string): Promise<UploadRow | null> => {
+    findVisible: async (view: UploadView, id: string): Promise<UploadRow | null> => {
       const { rows } = await sql<UploadRow>`SELECT u.* ${own(view)} AND u.id = ${id}::uuid`.execute(queries);
       return rows[0] ?? null;
     },

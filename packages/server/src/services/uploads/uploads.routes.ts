@@ -81,9 +81,9 @@ export async function uploadRoutes(app: App): Promise<void> {
     return uses.of(await uploadViewOf(queries, caller), ids);
   }
 
-  async function findSeen(queries: Queries, { caller }: FastifyRequest, id: string): Promise<UploadRow> {
+  async function findVisible(queries: Queries, { caller }: FastifyRequest, id: string): Promise<UploadRow> {
     const uploads = storedUploadRepository(queries, caller.tenantId);
-    const row = await uploads.findShown(await uploadViewOf(queries, caller), id);
+    const row = await uploads.findVisible(await uploadViewOf(queries, caller), id);
     if (!row) throw new Problem('not_found');
     return row;
   }
@@ -91,7 +91,7 @@ export async function uploadRoutes(app: App): Promise<void> {
   async function lock(queries: Queries, request: FastifyRequest, id: string) {
     const { caller } = request;
     const uploads = storedUploadRepository(queries, caller.tenantId);
-    const row = await uploads.findSeen(await uploadViewOf(queries, caller), id);
+    const row = await uploads.findForUpdate(await uploadViewOf(queries, caller), id);
     if (!row) throw new Problem('not_found');
     const usage = (await usageOf(queries, request, [id])).get(id) ?? UNUSED;
     return { uploads, row, usage };
@@ -164,7 +164,7 @@ export async function uploadRoutes(app: App): Promise<void> {
       onRequest: enforceQuota,
       preValidation: async (request) => {
         const { caller, params } = request;
-        const row = await db.read(caller.tenantId, (queries) => findSeen(queries, request, params.id));
+        const row = await db.read(caller.tenantId, (queries) => findVisible(queries, request, params.id));
         requireReplaceable(row);
         await receive(request, () => receiveFile(request, row.purpose));
       },
@@ -213,7 +213,7 @@ export async function uploadRoutes(app: App): Promise<void> {
     recordQueryOf(request);
     const { id } = request.params;
     const { row, usage } = await db.read(request.caller.tenantId, async (queries) => ({
-      row: await findSeen(queries, request, id),
+      row: await findVisible(queries, request, id),
       usage: (await usageOf(queries, request, [id])).get(id),
     }));
     return sendOne(reply, presentUpload(row, shown(usage ?? UNUSED)));

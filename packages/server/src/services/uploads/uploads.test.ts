@@ -428,6 +428,18 @@ describe('another file in the place of one', () => {
     expect((await shownUpload(id)).url).toBe(url);
   });
 
+  it('is one of two that are sent at once by people who saw the same file', async () => {
+    const { id } = await added(await jpeg());
+    const files = await Promise.all([jpeg(), picture(1000, 700).png().toBuffer()]);
+    const responses = await Promise.all(
+      files.map((bytes) => replace(id, bytes, { headers: { 'if-match': '"0"' } })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const stored = responses.find(({ statusCode }) => statusCode === 200)?.json().data.attributes.url;
+    const now = await shownUpload(id);
+    expect([now.url, now.lock_version]).toEqual([stored, 1]);
+  });
+
   it('comes from those who see the file, and never where it is what somebody said', async () => {
     const { id } = await added(await jpeg());
     const status = async (as: SeededUser) => (await replace(id, await jpeg(), { as })).statusCode;

@@ -19,7 +19,7 @@ const ownOfRole = {
   createdAt: moment({ required: true, filledIn: true, write: 'never' }),
 } as const;
 
-export const userTable = declareTable('users', Users, own);
+export const userTable = declareTable('users', Users, own, { users_tenant_id_email_key: 'email' });
 export const roleTable = declareTable('role_assignments', Roles, ownOfRole);
 
 export interface UsersTable extends TableOf<Users, typeof own> {}

@@ -308,6 +308,18 @@ describe('the order of a menu', () => {
     expect((await audited(tenant, editor)).at(0)).toBe('menu.ordered');
   });
 
+  it('names what it does not take of the menu and of its items', async () => {
+    const { one, two, three, request } = await menu();
+    const items = [{ ...seen(two), name: 'Anders' }, seen(one), { ...seen(three), children: [] }];
+    const response = await request('PUT', '/reorder', {
+      body: body({ menu: 'header', items, hidden_by: 'page' }),
+    });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { meta: { ignored: ['items.0.name', 'hidden_by'] } },
+    ]);
+  });
+
   it('writes nothing down where nothing moved', async () => {
     const { one, two, three, order, tenant, editor } = await menu();
     expect((await order([one, two, three].map(seen))).statusCode).toBe(204);
@@ -373,6 +385,23 @@ it('is not changed where someone else has changed it meanwhile, by the body or b
   ]);
   expect((await change(id, { name: 'Ander' }, { headers: { 'if-match': '"0"' } })).statusCode).toBe(409);
   expect((await change(id, { name: 'Ander' }, { headers: { 'if-match': '"1"' } })).statusCode).toBe(200);
+});
+
+it('is not removed by those who have not seen what became of it, also of two at once', async () => {
+  const { add, change, request, edited } = await site();
+  const remove = (id: string) => request('DELETE', `/${id}`, { headers: { 'if-match': '"0"' } });
+  const { id } = (await add({})).json().data;
+  await change(id, { name: 'Nieuw' });
+  expect(errorOf(await remove(id)).slice(0, 2)).toEqual([409, 'stale_record']);
+  expect(names(await edited())).toEqual(['Nieuw']);
+  const other = (await add({})).json().data;
+  const statuses = (
+    await Promise.all([change(other.id, { name: 'Ander', lock_version: 0 }), remove(other.id)])
+  ).map(({ statusCode }) => statusCode);
+  expect([
+    [200, 409],
+    [404, 204],
+  ]).toContainEqual(statuses);
 });
 
 it('lists the screens that the site has', async () => {

@@ -117,9 +117,9 @@ async function checkOriginal(
   }
   const { row } = await lockPage(queries, caller, translationOfId, 'pages.edit');
   const isOriginal = row.translation_of_id === null && row.locale !== locale;
+  const translations = await pageWriteRepository(queries, caller.tenantId).translationsOf(row.id);
   if (!isOriginal) fields.refuse('translation_of_id', 'inclusion');
-  else if (await pageWriteRepository(queries, caller.tenantId).hasTranslation(row.id, locale))
-    fields.refuse('translation_of_id', 'taken');
+  else if (translations.some((one) => one.locale === locale)) fields.refuse('translation_of_id', 'taken');
   return row;
 }
 
@@ -289,6 +289,8 @@ export async function deletePage(
 ): Promise<void> {
   const { row } = await lockPage(queries, caller, id, 'content.manage');
   if (SYSTEM_SLUGS.includes(row.slug)) throw new Problem('invalid_transition');
-  await audit(queries, caller, clock.now(), { action: 'page.deleted', subjectType: 'pages', subjectId: id });
-  await pageWriteRepository(queries, caller.tenantId).remove(id);
+  const pages = pageWriteRepository(queries, caller.tenantId);
+  for (const { id: subjectId } of [row, ...(await pages.translationsOf(id))])
+    await audit(queries, caller, clock.now(), { action: 'page.deleted', subjectType: 'pages', subjectId });
+  await pages.remove(id);
 }

@@ -49,8 +49,9 @@ export function readBlocks(
   if (given.length > PAGE_BOUNDS.blocks) fields.refuse('blocks', 'max_items', { n: PAGE_BOUNDS.blocks });
   return given.flatMap((one, at) => {
     const { block, errors } = readBlock(one, TEXTS);
-    const kept = block ? undefined : stored.find(({ id }) => id === idOf(one));
-    if (kept) return [{ ...kept, visible: isData(one) ? one['visible'] !== false : kept.visible }];
+    const unchanged = block ? undefined : stored.find(({ id }) => id === idOf(one));
+    if (unchanged)
+      return [{ ...unchanged, visible: isData(one) ? one['visible'] !== false : unchanged.visible }];
     for (const error of errors.filter((broken) => !isUnfinished(block, broken)))
       fields.refuse(
         ['blocks', at, ...error.path.map((part) => toSnake(String(part)))].join('/'),

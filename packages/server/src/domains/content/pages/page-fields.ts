@@ -58,8 +58,8 @@ async function checkPictures(
   caller: Caller,
   { columns, blocks, before }: { columns: Partial<ContentColumns>; blocks: StoredBlock[]; before: Written },
 ): Promise<void> {
-  const known = before.content ? picturesIn(before.content, before.content.blocks) : [];
-  const added = picturesIn(columns, blocks).filter((id) => !known.includes(id));
+  const existing = before.content ? picturesIn(before.content, before.content.blocks) : [];
+  const added = picturesIn(columns, blocks).filter((id) => !existing.includes(id));
   const usable = await pagePictureRepository(queries, caller.tenantId).usable(added.filter(isUuid), {
     userId: caller.user?.id ?? null,
     centerId: before.centerId,

@@ -56,10 +56,10 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
 
     /** Says that a person is at work in a page; the time begins again once they were away. */
     async present(pageId: string, userId: string, { now, awaySince }: { now: Date; awaySince: Date }) {
-      await sql`INSERT INTO page_presence AS known (tenant_id, page_id, user_id, since, seen_at)
+      await sql`INSERT INTO page_presence AS existing (tenant_id, page_id, user_id, since, seen_at)
         VALUES (${tenantId}, ${pageId}::uuid, ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz)
         ON CONFLICT (tenant_id, page_id, user_id) DO UPDATE SET seen_at = excluded.seen_at,
-          since = CASE WHEN known.seen_at > ${awaySince}::timestamptz THEN known.since ELSE excluded.since END`.execute(
+          since = CASE WHEN existing.seen_at > ${awaySince}::timestamptz THEN existing.since ELSE excluded.since END`.execute(
         queries,
       );
     },

@@ -68,15 +68,9 @@ export function pageWriteRepository(queries: Queries, tenantId: string) {
       return found !== undefined;
     },
 
-    /** The translation of a page in a language. */
-    hasTranslation: async (id: string, locale: 'nl' | 'en'): Promise<boolean> => {
-      const found = await ofTenant()
-        .where('translation_of_id', '=', id)
-        .where('locale', '=', locale)
-        .select('id')
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+    /** The translations of a page. */
+    translationsOf: (id: string): Promise<Pick<StoredPage, 'id' | 'locale'>[]> =>
+      ofTenant().where('translation_of_id', '=', id).select(['id', 'locale']).execute(),
 
     blocks: (pageId: string): Promise<ContentBlockRow[]> =>
       queries

@@ -89,6 +89,18 @@ const activity = async (id: string): Promise<string[]> => {
 };
 
 describe('a new page', () => {
+  it('has a slug of its own, also of several that are made at once', async () => {
+    const address = slug();
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => send('POST', 'pages', editor, { title: 'Over ons', slug: address })),
+    );
+    const outcomes = responses.map((response) =>
+      response.statusCode === 201 ? 201 : [response.statusCode, ...fieldsOf(response)],
+    );
+    expect(outcomes.filter((one) => one === 201)).toHaveLength(1);
+    expect(outcomes.filter((one) => one !== 201)).toEqual(Array(4).fill([422, 'slug taken']));
+  });
+
   it('is a draft that visitors do not see', async () => {
     const { id, attributes } = await created({ blocks: [text('Welkom'), text('', { visible: false })] });
     expect(attributes).toMatchObject({
@@ -197,8 +209,41 @@ describe('the working copy', () => {
     await send('PATCH', `pages/${id}`, editor, { title: 'Anders' });
     const back = await send('DELETE', `pages/${id}/working_copy`, editor);
     expect(back.json().data.attributes).toMatchObject({ title: 'Over ons', has_unpublished_changes: false });
-    const [kept] = (await send('GET', `pages/${id}/versions`, editor)).json().data;
-    expect(kept.attributes).toMatchObject({ title: 'Anders', reason: 'replaced' });
+    const [version] = (await send('GET', `pages/${id}/versions`, editor)).json().data;
+    expect(version.attributes).toMatchObject({ title: 'Anders', reason: 'replaced' });
+  });
+
+  it('is not discarded by those who have not seen what a colleague wrote in it', async () => {
+    const id = await published();
+    await send('PATCH', `pages/${id}`, editor, { title: 'Van mij' });
+    const { lock_version } = (await edited(id)).attributes;
+    const discard = () =>
+      server.request('DELETE', `/api/v1/pages/${id}/working_copy`, {
+        as: editor,
+        headers: { 'if-match': `"${lock_version}"` },
+      });
+    await send('PATCH', `pages/${id}`, colleague, { title: 'Van een collega' });
+    const late = await discard();
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'stale_record']);
+    expect((await edited(id)).attributes.title).toBe('Van een collega');
+  });
+
+  it('is discarded or saved by one of two who saw the same', async () => {
+    const id = await published();
+    await send('PATCH', `pages/${id}`, editor, { title: 'Van mij' });
+    const { lock_version } = (await edited(id)).attributes;
+    const responses = await Promise.all([
+      server.request('DELETE', `/api/v1/pages/${id}/working_copy`, {
+        as: editor,
+        headers: { 'if-match': `"${lock_version}"` },
+      }),
+      send('PATCH', `pages/${id}`, colleague, { title: 'Van een collega', lock_version }),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [discarded] = responses;
+    expect((await edited(id)).attributes.title).toBe(
+      discarded?.statusCode === 200 ? 'Over ons' : 'Van een collega',
+    );
   });
 
   it('is saved unfinished, and not published so', async () => {
@@ -436,8 +481,8 @@ describe('versions', () => {
   it('are the last twenty', async () => {
     const id = await published();
     for (let n = 0; n < 21; n += 1) await publish(id);
-    const kept = await versionsOf(id);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([
+    const versions = await versionsOf(id);
+    expect([versions.length, versions[0], versions.at(-1)]).toEqual([
       20,
       '22 published Over ons',
       '3 published Over ons',
@@ -555,6 +600,19 @@ describe('a page in two languages', () => {
     expect((await send('PATCH', `pages/${english.id}`, manager, { title: 'Mine' })).statusCode).toBe(404);
     const ofOwn = await created({ locale: 'en', translation_of_id: own.id });
     expect((await send('PATCH', `pages/${ofOwn.id}`, manager, { title: 'Mine' })).statusCode).toBe(200);
+  });
+
+  it('is removed with its Dutch page, and by itself, and each is written down', async () => {
+    const dutch = await created();
+    const english = await created({ locale: 'en', translation_of_id: dutch.id });
+    expect((await send('DELETE', `pages/${dutch.id}`, editor)).statusCode).toBe(204);
+    for (const { id } of [dutch, english])
+      expect(await activity(id)).toEqual(['page.created', 'page.deleted']);
+    const original = await created();
+    const alone = await created({ locale: 'en', translation_of_id: original.id });
+    expect((await send('DELETE', `pages/${alone.id}`, editor)).statusCode).toBe(204);
+    expect(await activity(alone.id)).toEqual(['page.created', 'page.deleted']);
+    expect(await activity(original.id)).toEqual(['page.created']);
   });
 
   it('is copied by its Dutch page alone', async () => {

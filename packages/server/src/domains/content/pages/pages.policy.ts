@@ -38,7 +38,7 @@ export function pageActions(caller: Caller, page: PolicyPage, scopes: PageAccess
   const isManager = isManagerOf(caller, page);
   // An organization that has moved leaves its pages with the centre whose site they are on.
   const isInCenter = caller.organization?.volunteerCenterId === volunteer_center_id;
-  const reaches = (scope: AccessScope) =>
+  const covers = (scope: AccessScope) =>
     isInScope(scope, owned) && (scope.kind !== 'organizations' || isInCenter);
-  return EDITING.filter((action) => reaches(scopes[action]) || (isManager && OF_MANAGERS.includes(action)));
+  return EDITING.filter((action) => covers(scopes[action]) || (isManager && OF_MANAGERS.includes(action)));
 }

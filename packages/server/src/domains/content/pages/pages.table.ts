@@ -24,7 +24,10 @@ const ownOfVersion = {
   madeById: id('users', {}),
 } as const;
 
-export const pageTable = declareTable('pages', Pages, own);
+export const pageTable = declareTable('pages', Pages, own, {
+  pages_tenant_id_volunteer_center_id_slug_key: 'slug',
+  pages_one_translation: 'translationOfId',
+});
 export const contentBlockTable = declareTable('content_blocks', ContentBlocks, ownOfBlock);
 export const pageVersionTable = declareTable('page_versions', PageVersions, ownOfVersion);
 

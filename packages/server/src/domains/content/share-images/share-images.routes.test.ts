@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { domainBuilders } from '../../../test/domain-seed.ts';
@@ -59,6 +61,43 @@ it('renders any title: longer than its lines, in letters without a glyph, or ful
   for (const title of titles) await picture(`vacancies/${await domain.vacancy(alfa, { title })}`);
 });
 
+it('keeps in sight what its picture is about', async () => {
+  const folder = path.join(server.context.config.dataDir, 'uploads', 'alfa');
+  await mkdir(folder, { recursive: true });
+  const half = { create: { width: 600, height: 400, channels: 3, background: '#00f' } } as const;
+  const red = await sharp({ ...half, create: { ...half.create, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const bytes = await sharp({ create: { ...half.create, width: 1200 } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  await writeFile(path.join(folder, 'split.png'), bytes);
+  const upload = await server.context.db.write('alfa', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({ tenant_id: 'alfa', path: 'alfa/split.png', filename: 'x', content_type: 'image/png' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const files = [
+    `pages/${await domain.page(alfa, { image_id: upload.id })}`,
+    `vacancies/${await domain.vacancy(alfa, { image_id: upload.id })}`,
+  ];
+  /** Whether a place of the picture is red, by the middle of the card's right side. */
+  async function isRed(file: string, focal_x: number): Promise<boolean> {
+    await server.context.db.write('alfa', (queries) =>
+      queries.updateTable('uploads').where('id', '=', upload.id).set({ focal_x }).execute(),
+    );
+    const side = await sharp(await picture(file))
+      .extract({ left: 980, top: 300, width: 20, height: 20 })
+      .stats();
+    return (side.channels[0]?.mean ?? 0) > (side.channels[2]?.mean ?? 0);
+  }
+  for (const file of files)
+    expect([file, await isRed(file, 0.1), await isRed(file, 0.9)]).toEqual([file, true, false]);
+});
+
 it('leaves out a picture that does not exist or cannot be read', async () => {
   const { id } = await server.context.db.write('alfa', (queries) =>
     queries
@@ -96,6 +135,7 @@ const card = (title: string) => ({
   theme: {},
   emblem: MARK,
   picture: null,
+  focal: null,
 });
 
 it('is rendered once for equal cards', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, TIME_ZONE } from '@samen/contracts';
 import { HOME_SLUG } from '@samen/resources/content';
-import { paths, shareImages } from '@samen/resources/shared';
+import { paths, shareImages, type FocalPoint } from '@samen/resources/shared';
 import { illustrationColours } from '@samen/contracts/theme';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -11,7 +11,12 @@ import type { App } from '../../../http/app-types.ts';
 import { sendContent } from '../../../http/conditional.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';
 import { byId } from '../../../http/schemas.ts';
-import { findScene, uploadRepository, type PictureSource } from '../../../services/media/index.ts';
+import {
+  findScene,
+  focalPoint,
+  uploadRepository,
+  type PictureSource,
+} from '../../../services/media/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { pageRepository } from '../pages/index.ts';
 import { shownVacancy, siteView, vacancyRepository } from '../../vacancies/vacancies/index.ts';
@@ -27,7 +32,7 @@ const CACHE = 'public, max-age=86400';
 interface Subject {
   title: string;
   facts: readonly string[];
-  picture: PictureSource | null;
+  picture: (PictureSource & { focal: FocalPoint | null }) | null;
 }
 
 /** `/media/share`: the images of pages that are shared, and QR codes. */
@@ -62,6 +67,7 @@ export async function shareImageRoutes(app: App): Promise<void> {
       theme,
       emblem: emblem(theme),
       picture: await pictureOf(subject.picture, theme),
+      focal: subject.picture?.focal ?? null,
     });
     return sendContent(request, reply, { body, type: 'image/png', cache: CACHE });
   }
@@ -78,11 +84,12 @@ export async function shareImageRoutes(app: App): Promise<void> {
       const row = await shownVacancy(vacancyRepository(queries, view), request.params.id);
       const [organization] = await organizationRepository(queries, tenantId).byIds([row.organization_id]);
       const facts = [row.vacancy_type === 'p2p' ? null : organization?.name, row.city];
-      const { image_source: source, image_path: file } = row;
+      const { image_source: source, image_path: file, image_focal_x: focalX, image_focal_y: focalY } = row;
+      const focal = focalX === null || focalY === null ? null : { focalX, focalY };
       return {
         title: row.title,
         facts: facts.filter((fact) => fact != null),
-        picture: source === null || file === null ? null : { source, path: file },
+        picture: source === null || file === null ? null : { source, path: file, focal },
       };
     });
   });
@@ -110,7 +117,7 @@ export async function shareImageRoutes(app: App): Promise<void> {
       return {
         title: row.og_title ?? (isHome ? site.center.name : row.title),
         facts: date ? [dayOf(date, row.locale)] : [],
-        picture: picture && { source: picture.source, path: picture.path },
+        picture: picture && { source: picture.source, path: picture.path, focal: focalPoint(picture) },
       };
     });
   });

@@ -182,6 +182,17 @@ describe('a sign-up', () => {
     expect(fieldsOf(await send('POST', '', again))).toEqual(['name taken']);
   });
 
+  it('reports it to all but one of those who sign up under one name at once', async () => {
+    const same = details({});
+    const responses = await Promise.all(
+      Array.from({ length: 3 }, () => send('POST', '', { ...same, user_attributes: founder() })),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([202, 422, 422]);
+    for (const response of responses.filter(({ statusCode }) => statusCode === 422))
+      expect(fieldsOf(response)).toEqual(['name taken']);
+  });
+
   it('with the address of an account has the same response, and its owner becomes the admin by the mailed link', async () => {
     const owner = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     const { id } = await signedUp({}, { ...founder(), email: owner.email });

@@ -6,7 +6,9 @@ import { declareTable, type TableOf } from '../../../declared/table.ts';
 /** Columns that no response shows. */
 const own = { pendingReminded: flag({}), deletedAt: moment({}) } as const;
 
-export const organizationTable = declareTable('organizations', Organizations, own);
+export const organizationTable = declareTable('organizations', Organizations, own, {
+  organizations_name: 'name',
+});
 export const organizationProfileTable = declareTable('organization_profiles', OrganizationProfiles, TOUCHED);
 
 export interface OrganizationsTable extends TableOf<Organizations, typeof own> {}

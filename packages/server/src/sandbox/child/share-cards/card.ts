@@ -1,4 +1,5 @@
 import type { ThemeProfile } from '@samen/contracts/theme';
+import type { FocalPoint } from '@samen/resources/shared';
 
 /** Everything that a share picture is made of; equal cards make equal pictures. */
 export interface ShareCard {
@@ -14,4 +15,6 @@ export interface ShareCard {
   emblem: string;
   /** An illustration as SVG, or a photograph; without one the card shows tiles. */
   picture: Uint8Array | null;
+  /** The point of it that stays in sight; the middle without one. */
+  focal: FocalPoint | null;
 }

@@ -15,7 +15,7 @@ interface Line {
 async function linesOf(own: Partial<ShareCard>): Promise<Line[]> {
   const card = { title: 'x', facts: [], site: 'Vrijwilligersplein Nijmegen', address: 'plein.example' };
   const svg = await cardSvg(
-    { ...card, theme: {}, emblem: MARK, picture: null, ...own },
+    { ...card, theme: {}, emblem: MARK, picture: null, focal: null, ...own },
     { embedFont: false },
   );
   const lines = new Map<string, Line>();

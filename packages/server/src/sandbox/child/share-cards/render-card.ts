@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import satori from 'satori';
-import sharp from 'sharp';
-import { shareImages } from '@samen/resources/shared';
+import sharp, { type Sharp } from 'sharp';
+import { MIDDLE, shareImages } from '@samen/resources/shared';
 import { paletteOf } from '@samen/contracts/theme';
 import type { ShareCard } from './card.ts';
 import { cardLayout, FONTS, PICTURE_WIDTH, TEXT_WIDTH, titleOf } from './layout.ts';
@@ -29,15 +29,31 @@ function readFonts(): Promise<Font[]> {
   );
 }
 
+/** A picture that fills a size; of what does not fit, its focal point stays in sight. */
+async function filledWith(
+  picture: Uint8Array,
+  size: { width: number; height: number },
+  { focalX, focalY }: NonNullable<ShareCard['focal']>,
+): Promise<Sharp> {
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
+    .resize({ ...size, fit: 'outside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const left = Math.round((width - size.width) * focalX);
+  const top = Math.round((height - size.height) * focalY);
+  return sharp(data, { raw: { width, height, channels } }).extract({ ...size, left, top });
+}
+
 /** The picture fills the right side; one corner is round, unless the centre's shapes are straight. */
-async function sideOf({ picture, theme }: ShareCard): Promise<Buffer> {
+async function sideOf({ picture, focal, theme }: ShareCard): Promise<Buffer> {
   const { height } = shareImages;
   const size = { width: PICTURE_WIDTH, height };
   const ground = paletteOf(theme).ramps.primary[100];
   const side = picture
-    ? sharp(picture, { limitInputPixels: MAX_PIXELS })
-        .resize({ ...size, fit: 'cover' })
-        .flatten({ background: ground })
+    ? (await filledWith(picture, size, focal ?? { focalX: MIDDLE, focalY: MIDDLE })).flatten({
+        background: ground,
+      })
     : sharp({ create: { ...size, channels: 3, background: ground } });
   const corner = theme.themeConfig?.defaultShape === 'straight' ? 0 : CORNER;
   const shape = `<svg width="${size.width}" height="${height}"><path d="M0 0H${size.width}V${height}H${corner}A${corner} ${corner} 0 0 1 0 ${height - corner}Z"/></svg>`;
