@@ -20,7 +20,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { rewriteTarget } from './http/request-target.ts';
 import { buildValidator } from './http/validator.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
-import { answersPlugin, describeApiPlugin, openApiRoutes, servedCalls } from './openapi/index.ts';
+import { declaredResponsesPlugin, describeApiPlugin, openApiRoutes, servedCalls } from './openapi/index.ts';
 import { admitOperator, platformRoutes, type Platform } from './releases/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
 import { acceptPlugin } from './plugins/accept.ts';
@@ -218,7 +218,7 @@ function chain(app: App, context: ServerContext): void {
   callerPlugin(app, context);
   accountCallsPlugin(app, context);
   accessPlugin(app, { admitOperator });
-  answersPlugin(app, RESOURCE_TYPES);
+  declaredResponsesPlugin(app, RESOURCE_TYPES);
   // Behind the list of routes, in which HEAD is not one of its own.
   headPlugin(app);
   anonymousPostsPlugin(app, context);

@@ -20,7 +20,7 @@ let signIn: Record<string, string>;
 async function waiting(app: App): Promise<void> {
   app.get(
     '/api/v1/waiting',
-    { config: { access: 'public', answers: { file: '*/*' } } },
+    { config: { access: 'public', responses: { file: '*/*' } } },
     async ({ caller }) => {
       await app.context.db.read(caller.tenantId, (queries) =>
         sql`SELECT pg_advisory_lock(815)`.execute(queries),

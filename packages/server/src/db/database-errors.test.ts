@@ -8,7 +8,7 @@ async function statements(app: App): Promise<void> {
   const schema = { body: Type.Object({ statement: Type.String() }) };
   app.post(
     '/api/v1/statements',
-    { config: { access: 'public', answers: { file: '*/*' } }, schema },
+    { config: { access: 'public', responses: { file: '*/*' } }, schema },
     async ({ caller, body }, reply) => {
       await app.context.db.write(caller.tenantId, (queries) => sql.raw(body.statement).execute(queries));
       return reply.send('done');

@@ -1,7 +1,7 @@
 import { HEADERS } from '@samen/contracts';
 import type { ContractRange } from '@samen/contracts/release';
 import type { InventoryEntry } from '../plugins/access.ts';
-import { answersOf, API } from './answers.ts';
+import { declaredResponses, API } from './declared-responses.ts';
 import { ERROR_SCHEMAS, errorResponses } from './errors.ts';
 import { operationOf } from './operations.ts';
 import { sharedParameters } from './parameters.ts';
@@ -32,7 +32,7 @@ export interface Described {
 
 /** The calls that are described: those of the API, and those of sessions that say what they respond with. */
 const isDescribed = (entry: InventoryEntry, types: ResourceTypes): boolean =>
-  entry.domain !== null && (entry.url.startsWith(API) || answersOf(entry, types).length > 0);
+  entry.domain !== null && (entry.url.startsWith(API) || declaredResponses(entry, types).length > 0);
 
 /** Describes the API as it is: its routes, bodies, resources, errors and how to sign in. */
 export function openApiDocument({ inventory, types, contracts }: Described): OpenApi {

@@ -1,4 +1,4 @@
-import { EXAMPLE_ID } from '../http/answers.ts';
+import { EXAMPLE_ID } from '../http/declared-call.ts';
 import type { Content, OpenApi, Operation, Parameter, Reference, Schema } from './types.ts';
 
 type Components = OpenApi['components'];

@@ -1,8 +1,8 @@
 import { toSnake } from '@samen/jsonapi';
-import type { Answer } from '../http/answers.ts';
+import type { DeclaredResponse } from '../http/declared-call.ts';
 import { platformNeed } from '../http/app-types.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
-import { API } from './answers.ts';
+import { API } from './declared-responses.ts';
 
 /** Whether only those who are signed in may call. */
 export const needsSession = ({ access }: InventoryEntry): boolean =>
@@ -25,12 +25,12 @@ export const operationId = ({ method, url }: InventoryEntry): string =>
 const VERBS: Readonly<Record<string, string>> = { GET: 'Read', POST: 'Create', DELETE: 'Remove' };
 
 /** What a call does, in a few words. */
-export function summaryOf({ method, url }: InventoryEntry, answers: readonly Answer[]): string {
+export function summaryOf({ method, url }: InventoryEntry, responses: readonly DeclaredResponse[]): string {
   const [first = '', ...rest] = wordsOf(url).map((word) => word.replaceAll('_', ' '));
   const hasId = url.includes('/:') || method === 'POST';
   const target = hasId ? `one of ${first}` : first;
   if (rest.length > 0) return `${first}: ${rest.join(' ')}`;
-  if (answers.some((one) => 'many' in one)) return `List ${first}`;
+  if (responses.some((one) => 'many' in one)) return `List ${first}`;
   return `${VERBS[method] ?? 'Change'} ${target}`;
 }
 

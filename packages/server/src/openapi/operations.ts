@@ -1,8 +1,8 @@
 import { keysToSnake, MEDIA_TYPE } from '@samen/jsonapi';
 import { rulesOf } from '../http/body-rules.ts';
-import type { Answer } from '../http/answers.ts';
+import type { DeclaredResponse } from '../http/declared-call.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
-import { answersOf, queryTaken, typesIn } from './answers.ts';
+import { declaredResponses, queryTaken, typesIn } from './declared-responses.ts';
 import { accessText, needsSession, operationId, summaryOf, wordsOf } from './operation-texts.ts';
 import { fieldsName, LIST_PARAMETERS, queryParameters } from './parameters.ts';
 import { anyOfTypes, includedTypes, linkageSchema } from './resource-schemas.ts';
@@ -28,9 +28,9 @@ function exampleBody({ schema, example }: InventoryEntry): { example?: unknown }
   return { example: type === undefined ? sent : { data: { type, attributes: sent } } };
 }
 
-function bodyOf(entry: InventoryEntry, answers: readonly Answer[]): Operation['requestBody'] {
+function bodyOf(entry: InventoryEntry, responses: readonly DeclaredResponse[]): Operation['requestBody'] {
   const { method, schema, bodyTypes, form } = entry;
-  const linkage = answers.find((answer) => 'linkage' in answer);
+  const linkage = responses.find((response) => 'linkage' in response);
   if (linkage && method !== 'GET') {
     const data = linkageSchema([linkage.linkage].flat(), linkage.toMany);
     const body = { type: 'object', properties: { data }, required: ['data'] } as const;
@@ -59,20 +59,20 @@ function bodyOf(entry: InventoryEntry, answers: readonly Answer[]): Operation['r
 
 /** The description of one call. */
 export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operation {
-  const answers = answersOf(entry, types);
+  const responses = declaredResponses(entry, types);
   const taken = queryTaken(entry, types);
-  const shown = [...new Set(answers.flatMap(typesIn))];
+  const shown = [...new Set(responses.flatMap(typesIn))];
   const isWrite = entry.method !== 'GET';
   // A write may respond with a list, of which it takes no page.
-  const isList = !isWrite && answers.some((one) => 'many' in one);
+  const isList = !isWrite && responses.some((one) => 'many' in one);
   const coming = includedTypes(types, shown, taken.includes ?? []) ?? [...types.keys()];
   const included = (taken.includes ?? []).length > 0 ? anyOfTypes(coming) : null;
-  const body = bodyOf(entry, answers);
+  const body = bodyOf(entry, responses);
   const subject = shown[0] ?? '';
   const [tag = ''] = wordsOf(entry.url);
   return {
     operationId: operationId(entry),
-    summary: summaryOf(entry, answers),
+    summary: summaryOf(entry, responses),
     description: accessText(entry),
     tags: [tag],
     'x-domain': entry.domain ?? '',
@@ -93,6 +93,6 @@ export function operationOf(entry: InventoryEntry, types: ResourceTypes): Operat
       ),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: responsesOf(entry, answers, { included, hasBody: body !== undefined }),
+    responses: responsesOf(entry, responses, { included, hasBody: body !== undefined }),
   };
 }

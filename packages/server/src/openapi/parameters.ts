@@ -1,7 +1,7 @@
 import { CONSTANTS, HEADERS } from '@samen/contracts';
 import { toSnake, type Predicate } from '@samen/jsonapi';
 import type { Attribute, Declaration, NamedFilter } from '@samen/jsonapi/declaration';
-import { EXAMPLE_ID, type TakenQuery } from '../http/answers.ts';
+import { EXAMPLE_ID, type TakenQuery } from '../http/declared-call.ts';
 import { findFilter } from '../declared/filters.ts';
 import { shownSchema } from './attribute-schemas.ts';
 import type { Parameter, ResourceTypes, Schema } from './types.ts';

@@ -1,8 +1,8 @@
 import { MEDIA_TYPE } from '@samen/jsonapi';
-import type { Answer } from '../http/answers.ts';
+import type { DeclaredResponse } from '../http/declared-call.ts';
 import { rulesOf } from '../http/body-rules.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
-import { typesIn } from './answers.ts';
+import { typesIn } from './declared-responses.ts';
 import { orNull } from './attribute-schemas.ts';
 import { needsSession } from './operation-texts.ts';
 import { anyOfTypes, linkageSchema } from './resource-schemas.ts';
@@ -35,43 +35,43 @@ const metaSchema = (names: readonly string[], isList: boolean): Schema => ({
   },
 });
 
-function responseOf(answer: Answer, included: Schema | null): [string, Response] {
-  if ('nothing' in answer) return [String(answer.nothing), { description: 'Done.' }];
-  if ('file' in answer)
-    return ['200', { description: 'A file.', content: { [answer.file]: { schema: {} } } }];
+function responseOf(response: DeclaredResponse, included: Schema | null): [string, Response] {
+  if ('nothing' in response) return [String(response.nothing), { description: 'Done.' }];
+  if ('file' in response)
+    return ['200', { description: 'A file.', content: { [response.file]: { schema: {} } } }];
   const json = (status: number, description: string, schema: Schema): [string, Response] => [
     String(status),
     { description, content: { [MEDIA_TYPE]: { schema } } },
   ];
-  if ('many' in answer)
+  if ('many' in response)
     return json(
       200,
       'A list.',
       documentSchema(
-        { type: 'array', items: anyOfTypes(typesIn(answer)) },
+        { type: 'array', items: anyOfTypes(typesIn(response)) },
         included,
-        metaSchema(answer.meta ?? [], true),
+        metaSchema(response.meta ?? [], true),
       ),
     );
-  if ('one' in answer)
+  if ('one' in response)
     return json(
-      answer.status ?? 200,
+      response.status ?? 200,
       'One resource.',
       documentSchema(
-        answer.mayBeNull ? orNull(anyOfTypes(typesIn(answer))) : anyOfTypes(typesIn(answer)),
+        response.mayBeNull ? orNull(anyOfTypes(typesIn(response))) : anyOfTypes(typesIn(response)),
         included,
-        metaSchema(answer.meta ?? [], false),
+        metaSchema(response.meta ?? [], false),
       ),
     );
-  if ('linkage' in answer)
+  if ('linkage' in response)
     return json(
       200,
       'Resource identifiers.',
-      documentSchema(linkageSchema([answer.linkage].flat(), answer.toMany), null, metaSchema([], false)),
+      documentSchema(linkageSchema([response.linkage].flat(), response.toMany), null, metaSchema([], false)),
     );
-  return json(answer.status ?? 200, 'A document without a resource.', {
+  return json(response.status ?? 200, 'A document without a resource.', {
     type: 'object',
-    properties: { data: { type: 'null' }, meta: metaSchema(answer.meta, false) },
+    properties: { data: { type: 'null' }, meta: metaSchema(response.meta, false) },
     required: ['meta'],
     additionalProperties: false,
   });
@@ -115,17 +115,17 @@ function errorsOf(entry: InventoryEntry, isWrite: boolean, hasBody: boolean): Re
 }
 
 /** A call that responds with nothing names what it did not take of a resource. */
-function withIgnored({ schema }: InventoryEntry, answers: readonly Answer[]): readonly Answer[] {
-  const namesIgnored = rulesOf(schema.body) !== null && answers.some((answer) => 'nothing' in answer);
-  return namesIgnored ? [...answers, { meta: ['ignored'] }] : answers;
+function withIgnored({ schema }: InventoryEntry, responses: readonly DeclaredResponse[]): readonly DeclaredResponse[] {
+  const namesIgnored = rulesOf(schema.body) !== null && responses.some((response) => 'nothing' in response);
+  return namesIgnored ? [...responses, { meta: ['ignored'] }] : responses;
 }
 
 /** What a call responds with, when it succeeds and when it does not. */
 export const responsesOf = (
   entry: InventoryEntry,
-  answers: readonly Answer[],
+  responses: readonly DeclaredResponse[],
   { included, hasBody }: { included: Schema | null; hasBody: boolean },
 ): Operation['responses'] => ({
-  ...merged(withIgnored(entry, answers).map((answer) => responseOf(answer, included))),
+  ...merged(withIgnored(entry, responses).map((response) => responseOf(response, included))),
   ...errorsOf(entry, entry.method !== 'GET', hasBody),
 });

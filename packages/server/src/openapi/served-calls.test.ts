@@ -7,7 +7,7 @@ const served = servedCalls(
     entry('GET', '/api/v1/trees'),
     entry('GET', '/api/v1/trees/:id'),
     entry('GET', '/api/v1/sheds/near/:place', {
-      answers: { one: 'sheds' },
+      responses: { one: 'sheds' },
       query: { filters: ['size_eq'], includes: ['owner'], others: ['radius'] },
     }),
     entry('GET', '/platform/v1/history', {

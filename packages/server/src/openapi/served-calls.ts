@@ -1,6 +1,6 @@
 import { addressKey, type ServedCall, type ServedCalls } from '@samen/releases';
 import type { InventoryEntry } from '../plugins/access.ts';
-import { answersOf, API, queryTaken } from './answers.ts';
+import { declaredResponses, API, queryTaken } from './declared-responses.ts';
 import type { ResourceTypes } from './types.ts';
 
 /** What every list takes besides its own: these alone of it, and their order. */
@@ -18,7 +18,7 @@ function takenBy(entry: InventoryEntry, types: ResourceTypes): ServedCall {
     includes = [],
     others = [],
   } = isApi ? queryTaken(entry, types) : {};
-  const isList = isApi && answersOf(entry, types).some((answer) => 'many' in answer);
+  const isList = isApi && declaredResponses(entry, types).some((response) => 'many' in response);
   const ofLists = (list: keyof typeof OF_LISTS) => (isList ? OF_LISTS[list] : []);
   const oneOf = (...existing: (readonly string[])[]) => {
     const names = new Set(existing.flat());

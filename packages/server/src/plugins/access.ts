@@ -9,7 +9,7 @@ import {
   type PlatformNeed,
   type Volume,
 } from '../http/app-types.ts';
-import type { Answer, RequestExample, TakenQuery } from '../http/answers.ts';
+import type { DeclaredResponse, RequestExample, TakenQuery } from '../http/declared-call.ts';
 import { volumeOf } from './limits.ts';
 import type { Operator } from '../releases/index.ts';
 
@@ -52,7 +52,7 @@ export interface InventoryEntry {
   domain: string | null;
   feature?: FeatureName | undefined;
   inactiveAllowed?: boolean | undefined;
-  answers?: Answer | readonly Answer[] | undefined;
+  responses?: DeclaredResponse | readonly DeclaredResponse[] | undefined;
   query?: TakenQuery | undefined;
   form?: object | undefined;
   example?: RequestExample | undefined;
@@ -99,12 +99,12 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     const access = config?.access;
     if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
-    const { bodyTypes = [], isAlias, feature, inactiveAllowed, answers, query, form, example } = config ?? {};
+    const { bodyTypes = [], isAlias, feature, inactiveAllowed, responses, query, form, example } = config ?? {};
     if (isAlias) return;
     const described = {
       feature,
       inactiveAllowed,
-      answers,
+      responses,
       query,
       form,
       example,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     register: async (app) => {
       app.get(
         '/api/v1/once',
-        { config: { access: 'public', answers: { meta: ['n'] } } },
+        { config: { access: 'public', responses: { meta: ['n'] } } },
         async (_request, reply) => sendOne(reply.header('cache-control', 'no-store'), null),
       );
     },

@@ -43,7 +43,7 @@ async function things(app: App): Promise<void> {
     app.route({
       method,
       url: '/api/v1/things',
-      config: { access: 'public', answers: { file: '*/*' } },
+      config: { access: 'public', responses: { file: '*/*' } },
       schema,
       handler: (request, reply) =>
         handler({ db: app.context.db, request, reply, name: (request.body as { name: string }).name }),

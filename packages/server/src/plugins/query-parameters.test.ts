@@ -1,5 +1,5 @@
 import { RESOURCE_TYPES } from '../domains/index.ts';
-import { answersOf, queryTaken } from '../openapi/answers.ts';
+import { declaredResponses, queryTaken } from '../openapi/declared-responses.ts';
 import type { InventoryEntry } from './access.ts';
 import type { SeededUser } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -37,7 +37,7 @@ async function passing(isMeant: (call: InventoryEntry) => boolean, query: string
 
 const reads = ({ method }: InventoryEntry) => method === 'GET';
 const readsOne = (call: InventoryEntry) =>
-  reads(call) && answersOf(call, RESOURCE_TYPES).every((answer) => 'one' in answer || 'linkage' in answer);
+  reads(call) && declaredResponses(call, RESOURCE_TYPES).every((response) => "one" in response || "linkage" in response);
 const writes = ({ method }: InventoryEntry) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
 
 it.each(['whatever', 'Sort', 'page[nonsense]', 'filter[nonsense_eq]'])(

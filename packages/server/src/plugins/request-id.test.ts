@@ -13,7 +13,7 @@ beforeAll(async () => {
     register: async (scope: App) => {
       scope.get(
         '/api/v1/broken',
-        { config: { access: 'public', answers: { nothing: 204 } } },
+        { config: { access: 'public', responses: { nothing: 204 } } },
         async (request) => {
           request.log.info('said by the handler');
           throw new Error('broken');

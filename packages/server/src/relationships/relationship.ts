@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { toSnake } from '@samen/jsonapi';
 import type { Declaration, RelationshipOf } from '@samen/jsonapi/declaration';
 import { rulesOf } from '../http/body-rules.ts';
-import type { TakenQuery } from '../http/answers.ts';
+import type { TakenQuery } from '../http/declared-call.ts';
 import type { Relation } from '../http/relations.ts';
 import { queryTaken, type ResourceTypes } from '../openapi/index.ts';
 import type { RecordRoutes } from './record-routes.ts';
@@ -35,7 +35,7 @@ const MAX_IDS = 100;
 
 const takenBy = (route: RouteOptions, types: ResourceTypes): TakenQuery =>
   queryTaken(
-    { method: 'GET', url: route.url, query: route.config?.query, answers: route.config?.answers },
+    { method: 'GET', url: route.url, query: route.config?.query, responses: route.config?.responses },
     types,
   );
 

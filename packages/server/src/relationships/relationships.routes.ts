@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import type { Routes } from '../domain.ts';
-import type { Answer } from '../http/answers.ts';
+import type { DeclaredResponse } from '../http/declared-call.ts';
 import { recordQueryOf } from '../http/responses.ts';
 import { readRelationship, versionIn } from './read-relationship.ts';
 import type { RecordRoutes } from './record-routes.ts';
@@ -16,7 +16,7 @@ const accessOf = ({ config = {} }: RouteOptions) => ({
   ...(config.inactiveAllowed === undefined ? {} : { inactiveAllowed: config.inactiveAllowed }),
 });
 
-const relatedAnswer = ({ types, declared }: AddressedRelationship): Answer =>
+const relatedResponse = ({ types, declared }: AddressedRelationship): DeclaredResponse =>
   declared.many ? { many: types } : { one: types, mayBeNull: true };
 
 /** The addresses of relationships, and of the records that they lead to. */
@@ -27,7 +27,7 @@ export function relationshipRoutes(
   return async function relationshipRoutes(app) {
     for (const relationship of relationships) {
       const { type, name, types, declared, record, source, change } = relationship;
-      const linkage: Answer = { linkage: types, toMany: declared.many };
+      const linkage: DeclaredResponse = { linkage: types, toMany: declared.many };
       const url = `/${type}/:id/relationships/${name}`;
       const schema = { params: record.schema?.params };
 
@@ -42,14 +42,14 @@ export function relationshipRoutes(
 
       if (source) {
         const query = source.by === 'include' ? { includes: source.includes } : source.query;
-        const config = { ...accessOf(record), query, answers: relatedAnswer(relationship) };
+        const config = { ...accessOf(record), query, responses: relatedResponse(relationship) };
         app.get(`/${type}/:id/${name}`, { config, schema }, (request, reply) =>
           sendRelated(relationship, routes, request, reply),
         );
       }
 
       if (!change) continue;
-      const config = { ...accessOf(change.route), answers: [{ nothing: 204 }, linkage] } as const;
+      const config = { ...accessOf(change.route), responses: [{ nothing: 204 }, linkage] } as const;
       for (const method of declared.many ? (['PATCH', 'POST', 'DELETE'] as const) : (['PATCH'] as const))
         app.route({
           method,

@@ -8,7 +8,7 @@ let check: ReturnType<typeof responseChecker>;
 beforeAll(async () => {
   server = await testServer({
     register: async (app) => {
-      const config = { access: 'public', query: { filters: ['q'] }, answers: { many: 'users' } } as const;
+      const config = { access: 'public', query: { filters: ['q'] }, responses: { many: 'users' } } as const;
       app.get('/api/v1/misread', { config }, (request, reply) => {
         const query = queryOf(request, { filters: ['other'] });
         return sendList(request, reply, [], { query, records: 0 });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { EXAMPLE_ID } from '../http/answers.ts';
+import { EXAMPLE_ID } from '../http/declared-call.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { requestSamples, sampleOf } from './isolation-samples.ts';
 import { jsonApiWorld, type JsonApiWorld } from './jsonapi/world.ts';

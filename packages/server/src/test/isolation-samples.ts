@@ -16,14 +16,14 @@ const OF_RELATIONSHIP = /^(\/api\/v1\/\w+\/:id)\/(?:relationships\/)?\w+$/;
 
 /** A request to an endpoint; one to the address of a relationship names a record as one of the record itself does. */
 export function sampleOf(
-  { method, url, answers = [] }: Pick<InventoryEntry, 'method' | 'url' | 'answers'>,
+  { method, url, responses = [] }: Pick<InventoryEntry, 'method' | 'url' | 'responses'>,
   samples: Readonly<Record<string, RequestSample>>,
 ): RequestSample | undefined {
   const [, record = ''] = OF_RELATIONSHIP.exec(url) ?? [];
   const own = samples[`${method} ${url}`];
   const { params, foreign } = samples[`GET ${record}`] ?? {};
   if (own || !params || !foreign) return own;
-  const linkage = [answers].flat().find((one) => 'linkage' in one);
+  const linkage = [responses].flat().find((one) => 'linkage' in one);
   const isWrite = linkage && method !== 'GET';
   return { params, foreign, ...(isWrite ? { body: { data: linkage.toMany ? [] : null } } : {}) };
 }

@@ -98,16 +98,6 @@ export const EXCEPTIONS: readonly Exception[] = [
 ];
 
 export const NAME_EXCEPTIONS: readonly Exception[] = [
-  {
-    word: 'answer',
-    path: 'packages/server/src/http/answers.ts',
-    because: 'What a route declares under `answers`; a response is what it sends.',
-  },
-  ...['answer', 'answers'].map((word) => ({
-    word,
-    path: 'packages/server/src/openapi/',
-    because: 'What a route declares under `answers`; a response is what it sends.',
-  })),
   ...['known', 'placed', 'say'].map((word) => ({
     word,
     path: 'mfe-content/src/features/editor/',

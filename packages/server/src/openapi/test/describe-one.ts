@@ -54,7 +54,7 @@ export const describeOne = (): OpenApi =>
       }),
       entry('POST', '/api/v1/trees/:id/water', {
         schema: { body: NESTED },
-        answers: [{ one: 'trees' }, { meta: ['sent'] }, { nothing: 204 }],
+        responses: [{ one: 'trees' }, { meta: ['sent'] }, { nothing: 204 }],
       }),
       entry('GET', '/api/v1/trees/:id'),
       entry('GET', '/api/v1/sheds/:id'),

@@ -23,7 +23,7 @@ const RULES = listRules(Places);
 const CONFIG = {
   access: 'public',
   query: { ...RULES, others: PARAMETERS },
-  answers: [{ one: 'places' }, { many: 'places' }],
+  responses: [{ one: 'places' }, { many: 'places' }],
 } as const;
 
 interface Place extends Pick<PlacesTable, 'name' | 'lat' | 'lon'> {

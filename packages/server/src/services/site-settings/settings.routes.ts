@@ -57,7 +57,7 @@ export async function settingsRoutes(app: App): Promise<void> {
   app.get(
     '/volunteer_center_profiles/:id',
     {
-      config: { access: 'public', query: PROFILE_RULES, answers: { one: 'volunteer_center_profiles' } },
+      config: { access: 'public', query: PROFILE_RULES, responses: { one: 'volunteer_center_profiles' } },
       schema: { params: byId },
     },
     async (request, reply) => {
@@ -89,7 +89,7 @@ export async function settingsRoutes(app: App): Promise<void> {
   app.get(
     '/volunteer_center_profiles/:id/versions',
     {
-      config: { ...SETTINGS, query: DESIGN_RULES, answers: { many: 'center_designs' } },
+      config: { ...SETTINGS, query: DESIGN_RULES, responses: { many: 'center_designs' } },
       schema: { params: byId },
     },
     async (request, reply) => {
@@ -105,7 +105,7 @@ export async function settingsRoutes(app: App): Promise<void> {
   app.put(
     '/volunteer_center_profiles/:id/restore',
     {
-      config: { ...SETTINGS, answers: { one: 'volunteer_center_profiles' } },
+      config: { ...SETTINGS, responses: { one: 'volunteer_center_profiles' } },
       schema: { params: byId, body: resourceBody(PROFILE_TYPES, DesignRestore) },
     },
     async (request, reply) => {

@@ -13,7 +13,7 @@ import { volunteerCenterRepository } from './volunteer-centers.repository.ts';
 const RULES = listRules(VolunteerCenters);
 const ONE_RULES = oneRules(VolunteerCenters);
 
-const ONE = { access: 'public', query: ONE_RULES, answers: { one: 'volunteer_centers' } } as const;
+const ONE = { access: 'public', query: ONE_RULES, responses: { one: 'volunteer_centers' } } as const;
 
 /** `/api/v1/volunteer_centers`: the centres of this tenant are public, they are websites. */
 export async function volunteerCenterRoutes(app: App): Promise<void> {
@@ -30,7 +30,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
 
   app.get(
     '/volunteer_centers',
-    { config: { access: 'public', query: RULES, answers: { many: 'volunteer_centers', meta: ['tenants'] } } },
+    { config: { access: 'public', query: RULES, responses: { many: 'volunteer_centers', meta: ['tenants'] } } },
     async (request, reply) => {
       const { tenantId, site } = request.caller;
       const query = queryOf(request, RULES);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toCamel, type JsonApiDocument } from '@samen/jsonapi';
 import { RESOURCE_TYPES } from '../../domains/index.ts';
-import { answersOf, queryTaken, typesIn } from '../../openapi/answers.ts';
+import { declaredResponses, queryTaken, typesIn } from '../../openapi/declared-responses.ts';
 import { domainBuilders } from '../domain-seed.ts';
 import { primaryOf, resourcesOf } from './documents.ts';
 import { addressOf, isRead } from './sweep.ts';
@@ -163,7 +163,7 @@ describe('sort', () => {
     let orders = 0;
     for (const entry of server.app.inventory.filter(isRead)) {
       const path = addressOf(entry, world);
-      const [type = ''] = answersOf(entry, RESOURCE_TYPES).flatMap(typesIn);
+      const [type = ''] = declaredResponses(entry, RESOURCE_TYPES).flatMap(typesIn);
       const { attributes = {} } = RESOURCE_TYPES.get(type)?.declaration ?? {};
       const hidden = (queryTaken(entry, RESOURCE_TYPES).sorts ?? []).filter(
         (name) => attributes[toCamel(name)]?.options.see !== undefined,

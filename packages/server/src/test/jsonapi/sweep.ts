@@ -1,6 +1,6 @@
 import type { JsonApiDocument } from '@samen/jsonapi';
 import { RESOURCE_TYPES } from '../../domains/index.ts';
-import { queryTaken } from '../../openapi/answers.ts';
+import { queryTaken } from '../../openapi/declared-responses.ts';
 import type { InventoryEntry } from '../../plugins/access.ts';
 import { requestSamples } from '../isolation-samples.ts';
 import type { SeededUser } from '../seed.ts';

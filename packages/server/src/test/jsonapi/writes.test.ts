@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answersOf } from '../../openapi/answers.ts';
+import { declaredResponses } from '../../openapi/declared-responses.ts';
 import { RESOURCE_TYPES } from '../../domains/index.ts';
 import { requestSamples } from '../isolation-samples.ts';
 import type { SeededUser } from '../seed.ts';
@@ -25,11 +25,11 @@ const data = (type: string, attributes: object) => ({ data: { type, attributes }
 describe('an update', () => {
   it('update-resource-200-status, update-resource-204-status: every PATCH responds with its resource', () => {
     const updates = calls('PATCH').filter(({ url }) => !url.includes('/relationships/'));
-    const answers = updates.map((entry) => [entry.url, answersOf(entry, RESOURCE_TYPES)] as const);
-    expect(answers.length).toBeGreaterThan(6);
-    for (const [url, all] of answers)
-      for (const answer of all)
-        expect([url, 'one' in answer || 'many' in answer, 'status' in answer]).toEqual([url, true, false]);
+    const responses = updates.map((entry) => [entry.url, declaredResponses(entry, RESOURCE_TYPES)] as const);
+    expect(responses.length).toBeGreaterThan(6);
+    for (const [url, all] of responses)
+      for (const response of all)
+        expect([url, 'one' in response || 'many' in response, 'status' in response]).toEqual([url, true, false]);
   });
 
   it('update-resource-relationship-200-response: as a GET of it would', async () => {

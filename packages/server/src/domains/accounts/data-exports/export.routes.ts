@@ -28,7 +28,7 @@ const presentExport = (row: DataExportRow): Resource => present(row, null);
 export async function exportRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.get('/current_user/export', { config: { ...OWN, answers: { many: TYPE } } }, async (request, reply) => {
+  app.get('/current_user/export', { config: { ...OWN, responses: { many: TYPE } } }, async (request, reply) => {
     const { tenantId } = request.caller;
     requireOneself(request.caller);
     const { id } = userOf(request.caller);
@@ -40,7 +40,7 @@ export async function exportRoutes(app: App): Promise<void> {
 
   app.post(
     '/current_user/export',
-    { config: { ...OWN, answers: { one: TYPE, status: 202 } } },
+    { config: { ...OWN, responses: { one: TYPE, status: 202 } } },
     async (request, reply) => {
       const { caller } = request;
       const { tenantId, centerId } = caller;
@@ -73,7 +73,7 @@ export async function exportRoutes(app: App): Promise<void> {
 
   app.get(
     '/current_user/export/:id',
-    { config: { ...OWN, answers: { file: FILE } }, schema: { params: byId } },
+    { config: { ...OWN, responses: { file: FILE } }, schema: { params: byId } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       requireOneself(request.caller);

@@ -38,7 +38,7 @@ export async function confirmRoutes(app: App): Promise<void> {
 
   app.get(
     '/confirm/:token',
-    { config: { access: 'public', answers: { one: 'linked_accounts' } }, schema: { params: Link } },
+    { config: { access: 'public', responses: { one: 'linked_accounts' } }, schema: { params: Link } },
     async (request, reply) => {
       recordQueryOf(request);
       const { tenantId } = request.caller;
@@ -52,7 +52,7 @@ export async function confirmRoutes(app: App): Promise<void> {
   app.post(
     '/confirm',
     {
-      config: { access: 'public', anonymousPost: 'by_link', answers: { nothing: 204 } },
+      config: { access: 'public', anonymousPost: 'by_link', responses: { nothing: 204 } },
       schema: { body: Body },
     },
     async (request, reply) => {

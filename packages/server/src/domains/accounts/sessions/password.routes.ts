@@ -48,7 +48,7 @@ export async function passwordRoutes(app: App): Promise<void> {
   app.post(
     '/password',
     {
-      config: { access: 'public', anonymousPost: 'apart', answers: { nothing: 202 } },
+      config: { access: 'public', anonymousPost: 'apart', responses: { nothing: 202 } },
       schema: { body: ResetRequest },
     },
     async (request, reply) => {
@@ -117,7 +117,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
-        answers: { one: 'users' },
+        responses: { one: 'users' },
         example: {
           sends: {
             password: 'a long sentence',

@@ -41,7 +41,7 @@ export async function signInRoutes(app: App): Promise<void> {
   app.post(
     '/sign_in',
     {
-      config: { access: 'public', anonymousPost: 'apart', answers: { one: 'users' } },
+      config: { access: 'public', anonymousPost: 'apart', responses: { one: 'users' } },
       schema: { body: Credentials },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export async function signInRoutes(app: App): Promise<void> {
 
   app.delete(
     '/sign_out',
-    { config: { access: 'signed_in', inactiveAllowed: true, answers: { nothing: 204 } } },
+    { config: { access: 'signed_in', inactiveAllowed: true, responses: { nothing: 204 } } },
     async (request, reply) => {
       const { tenantId, session, user } = request.caller;
       const now = clock.now();

@@ -23,7 +23,7 @@ import { pendingEmail, requestEmailChange } from './email-change.ts';
 const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles', 'organizations'] } as const;
-const OWN = { access: 'signed_in', answers: { one: 'users', meta: ['ignored'] } } as const;
+const OWN = { access: 'signed_in', responses: { one: 'users', meta: ['ignored'] } } as const;
 
 const TYPES = ['users', 'user'] as const;
 

@@ -47,7 +47,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
   app.post(
     '/current_user/reactivation',
-    { config: { access: 'signed_in', inactiveAllowed: true, answers: { nothing: 202 } } },
+    { config: { access: 'signed_in', inactiveAllowed: true, responses: { nothing: 202 } } },
     async (request, reply) => {
       const { tenantId, site, centerId } = request.caller;
       const { id, status } = userOf(request.caller);

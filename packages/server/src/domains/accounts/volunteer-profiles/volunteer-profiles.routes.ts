@@ -17,7 +17,7 @@ const OWN = {
   access: 'signed_in',
   feature: 'volunteerProfiles',
   ownRecord: { type: 'volunteer_profiles', by: 'user_id' },
-  answers: { one: 'volunteer_profiles', mayBeNull: true },
+  responses: { one: 'volunteer_profiles', mayBeNull: true },
 } as const;
 const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
 const CHANGES = changesSchema(VolunteerProfiles);
@@ -79,7 +79,7 @@ export async function volunteerProfileRoutes(app: App): Promise<void> {
 
   app.delete(
     '/current_user/volunteer_profile',
-    { config: { ...OWN, answers: { nothing: 204 } } },
+    { config: { ...OWN, responses: { nothing: 204 } } },
     async (request, reply) => {
       const { caller } = request;
       const { tenantId } = caller;

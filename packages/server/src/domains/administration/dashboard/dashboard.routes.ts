@@ -13,7 +13,7 @@ export async function dashboardRoutes(app: App): Promise<void> {
 
   app.get(
     '/dashboard',
-    { config: { access: 'signed_in', answers: { one: 'dashboards' } } },
+    { config: { access: 'signed_in', responses: { one: 'dashboards' } } },
     async (request, reply) => {
       const { caller } = request;
       recordQueryOf(request);
@@ -24,7 +24,7 @@ export async function dashboardRoutes(app: App): Promise<void> {
 
   app.get(
     '/waiting_counts',
-    { config: { access: 'signed_in', answers: { one: 'waiting_counts' } } },
+    { config: { access: 'signed_in', responses: { one: 'waiting_counts' } } },
     async (request, reply) => {
       const { caller } = request;
       recordQueryOf(request);

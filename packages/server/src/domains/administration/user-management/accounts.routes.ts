@@ -75,7 +75,7 @@ export async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/users/:id/resend_confirmation_instructions',
     {
-      config: { access: { action: 'users.invite' }, answers: { nothing: 204 } },
+      config: { access: { action: 'users.invite' }, responses: { nothing: 204 } },
       schema: { params: byId },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ export async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/sign_in_as_user',
     {
-      config: { access: { action: 'users.impersonate' }, answers: { one: 'users' } },
+      config: { access: { action: 'users.impersonate' }, responses: { one: 'users' } },
       schema: { body: resourceBody(TYPES, Type.Object({ id: Id })) },
     },
     (request, reply) => {
@@ -134,7 +134,7 @@ export async function accountRoutes(app: App): Promise<void> {
 
   app.delete(
     '/sign_in_as_user',
-    { config: { access: 'signed_in', answers: { one: 'users' } } },
+    { config: { access: 'signed_in', responses: { one: 'users' } } },
     (request, reply) =>
       sendSession(request, reply, (queries) => stopImpersonation(queries, contextOf(request))),
   );

@@ -152,7 +152,7 @@ export async function userRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
-        answers: [
+        responses: [
           { one: 'users', status: 201 },
           { one: 'users', mayBeNull: true },
           { meta: ['sent'], status: 202 },

@@ -73,7 +73,7 @@ export async function menuItemWriteRoutes(app: App): Promise<void> {
   app.put(
     '/menu_items/reorder',
     {
-      config: { ...MANAGE, answers: { nothing: 204 }, example: { sends: { menu: 'header', items: [] } } },
+      config: { ...MANAGE, responses: { nothing: 204 }, example: { sends: { menu: 'header', items: [] } } },
       schema: { body: resourceBody(TYPES, MenuOrder) },
     },
     async (request, reply) => {

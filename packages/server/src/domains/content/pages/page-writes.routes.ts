@@ -101,7 +101,7 @@ export async function pageWriteRoutes(app: App): Promise<void> {
 
   app.post(
     '/pages/:id/duplicate',
-    { config: { ...EDIT, answers: { ...PAGE, status: 201 } }, schema: { params: byId } },
+    { config: { ...EDIT, responses: { ...PAGE, status: 201 } }, schema: { params: byId } },
     (request, reply) =>
       write(request, reply, (queries) => duplicatePage(queries, contextOf(request), request.params.id), true),
   );
@@ -151,7 +151,7 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
 
   app.get(
     '/pages/:id/versions',
-    { config: { ...EDIT, answers: { many: 'page_versions' } }, schema: { params: byId } },
+    { config: { ...EDIT, responses: { many: 'page_versions' } }, schema: { params: byId } },
     async (request, reply) => {
       const query = queryOf(request, { pageSize: PAGE_BOUNDS.versions });
       const { tenantId } = request.caller;
@@ -179,7 +179,7 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
 
   app.get(
     '/pages/:id/check',
-    { config: { ...EDIT, answers: { meta: ['findings'] } }, schema: { params: byId } },
+    { config: { ...EDIT, responses: { meta: ['findings'] } }, schema: { params: byId } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       recordQueryOf(request);
@@ -194,7 +194,7 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
 
   app.put(
     '/pages/:id/presence',
-    { config: { ...EDIT, answers: { meta: ['presence'] } }, schema: { params: byId } },
+    { config: { ...EDIT, responses: { meta: ['presence'] } }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
       const now = clock.now();

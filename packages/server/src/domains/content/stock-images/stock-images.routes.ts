@@ -2,7 +2,7 @@ import { StockImages } from '@samen/resources/shared';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
-import { EXAMPLE_ID } from '../../../http/answers.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';

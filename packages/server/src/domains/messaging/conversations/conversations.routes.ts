@@ -12,7 +12,7 @@ import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { EXAMPLE_ID } from '../../../http/answers.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Relations } from '../../../http/relations.ts';
 import {
@@ -72,10 +72,10 @@ const MESSAGE_TYPES = ['messages', 'message'] as const;
 const OWN = { config: { access: 'signed_in' } } as const;
 const CREATE = { config: { access: { action: 'conversations.create' } } } as const;
 const LIST = {
-  config: { ...OWN.config, query: LIST_RULES, answers: { many: 'conversations', meta: ['unread'] } },
+  config: { ...OWN.config, query: LIST_RULES, responses: { many: 'conversations', meta: ['unread'] } },
 } as const;
 const RECIPIENTS = {
-  config: { ...CREATE.config, query: RECIPIENT_RULES, answers: { many: 'conversation_recipients' } },
+  config: { ...CREATE.config, query: RECIPIENT_RULES, responses: { many: 'conversation_recipients' } },
 } as const;
 /** The number of conversations that a user may begin in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
@@ -214,7 +214,7 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.post(
     '/conversations/:id/messages',
     {
-      config: { ...OWN.config, answers: { one: 'messages', status: 201 } },
+      config: { ...OWN.config, responses: { one: 'messages', status: 201 } },
       schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NEW_MESSAGE, ATTACHED) },
     },
     async (request, reply) => {

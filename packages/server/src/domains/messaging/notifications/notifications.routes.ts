@@ -23,10 +23,10 @@ import { presentNotification, presentPreferences } from './notifications.resourc
 const LIST_RULES = listRules(Notifications);
 const OWN = { config: { access: 'signed_in' } } as const;
 const LIST = {
-  config: { ...OWN.config, query: LIST_RULES, answers: { many: 'notifications', meta: ['unread'] } },
+  config: { ...OWN.config, query: LIST_RULES, responses: { many: 'notifications', meta: ['unread'] } },
 } as const;
-const READ_ALL = { config: { ...OWN.config, answers: { meta: ['unread'] } } } as const;
-const PREFERENCES = { config: { ...OWN.config, answers: { many: 'notification_preferences' } } } as const;
+const READ_ALL = { config: { ...OWN.config, responses: { meta: ['unread'] } } } as const;
+const PREFERENCES = { config: { ...OWN.config, responses: { many: 'notification_preferences' } } } as const;
 const PREFERENCE_TYPES = ['notification_preferences', 'notification_preference'] as const;
 
 /** The requested language; null where the request has no such header. */

@@ -28,7 +28,7 @@ const CREATE = { access: { action: 'profile_replies.create' }, feature: 'volunte
 const LIST = {
   ...OWN,
   query: LIST_RULES,
-  answers: { many: 'volunteer_profile_replies', meta: ['open'] },
+  responses: { many: 'volunteer_profile_replies', meta: ['open'] },
 } as const;
 const TYPES = ['volunteer_profile_replies', 'volunteer_profile_reply'] as const;
 const NEW = newSchema(VolunteerProfileReplies);

@@ -165,7 +165,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       config: {
         access: 'public',
         query: LIST_RULES,
-        answers: { many: 'organizations', meta: ['counts'] },
+        responses: { many: 'organizations', meta: ['counts'] },
         // What a visitor may ask for; everything else takes a session.
         example: { filters: { show_on_social_map: 'true' } },
       },
@@ -198,7 +198,7 @@ export async function organizationRoutes(app: App): Promise<void> {
   app.get(
     '/organizations/:id',
     {
-      config: { access: 'public', query: ONE_RULES, answers: { one: 'organizations' } },
+      config: { access: 'public', query: ONE_RULES, responses: { one: 'organizations' } },
       schema: { params: byId },
     },
     async (request, reply) => {
@@ -216,7 +216,7 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.get(
     '/organizations/:id/duplicates',
-    { config: { ...APPROVE, answers: { many: 'organizations' } }, schema: { params: byId } },
+    { config: { ...APPROVE, responses: { many: 'organizations' } }, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
       const query = queryOf(request, {});
@@ -240,7 +240,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     {
       config: {
         access: 'public',
-        answers: [
+        responses: [
           { one: 'organizations', status: 201 },
           { one: 'organizations', mayBeNull: true },
           { meta: ['sent'], status: 202 },
@@ -271,7 +271,7 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.post(
     '/confirm/organization',
-    { config: { access: 'public', answers: { nothing: 204 } }, schema: { body: Confirmation } },
+    { config: { access: 'public', responses: { nothing: 204 } }, schema: { body: Confirmation } },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) =>
         confirmAdmin(queries, contextOf(request), request.body.token),

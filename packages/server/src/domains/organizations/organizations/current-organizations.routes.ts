@@ -11,12 +11,12 @@ import { presentOrganization, presentOrganizationProfile } from './organizations
 const LIST = {
   access: 'signed_in',
   query: { includes: ['address', 'profile'] },
-  answers: { many: 'organizations' },
+  responses: { many: 'organizations' },
 } as const;
 const ONE = {
   access: 'signed_in',
   query: { includes: ['address', 'profile'] },
-  answers: { one: 'organizations' },
+  responses: { one: 'organizations' },
 } as const;
 
 /** The organizations in which the caller has a role, and the current one. */

@@ -6,7 +6,7 @@ import { readFilters } from '../../../declared/filters.ts';
 import { newSchema } from '../../../declared/schemas.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { EXAMPLE_ID } from '../../../http/answers.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import {
@@ -133,7 +133,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/email', from: 'visitors' },
         fieldRules: (given, fields, { caller }) => checkApplicant(given, fields, caller.user),
-        answers: [
+        responses: [
           { one: 'applications', status: 201 },
           { meta: ['sent'], status: 201 },
         ],
@@ -169,7 +169,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       config: {
         access: 'public',
         anonymousPost: 'by_link',
-        answers: { one: 'applications', meta: ['replaced'] },
+        responses: { one: 'applications', meta: ['replaced'] },
       },
       schema: { body: Confirmation },
     },
@@ -190,7 +190,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         access: 'public',
         anonymousPost: 'by_link',
         choosesPassword: '',
-        answers: { nothing: 204 },
+        responses: { nothing: 204 },
       },
       schema: { body: ApplicantAccount },
     },
@@ -206,7 +206,7 @@ export async function applicationRoutes(app: App): Promise<void> {
   app.get(
     '/applications/confirm/:token',
     {
-      config: { access: 'public', answers: { one: 'linked_applications' } },
+      config: { access: 'public', responses: { one: 'linked_applications' } },
       schema: { params: Confirmation },
     },
     async (request, reply) => {
@@ -258,7 +258,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       config: {
         access: { action: 'applications.read' },
         query: LIST_RULES,
-        answers: { many: 'applications', meta: ['counts'] },
+        responses: { many: 'applications', meta: ['counts'] },
       },
     },
     async (request, reply) => {

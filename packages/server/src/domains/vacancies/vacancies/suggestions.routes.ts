@@ -16,7 +16,7 @@ const MOST = { words: 4, categories: 2, organizations: 2 };
 const CONFIG = {
   access: 'public',
   query: listRules(SearchSuggestions),
-  answers: { many: 'search_suggestions' },
+  responses: { many: 'search_suggestions' },
 } as const;
 
 /** `/api/v1/vacancies/suggestions?filter[q]=tui`: words, categories and organizations to complete a search with. */

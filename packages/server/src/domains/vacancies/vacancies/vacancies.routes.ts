@@ -75,7 +75,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
 
   app.get(
     '/vacancies/facets',
-    { config: { ...COUNTS, answers: { one: 'facets' } } },
+    { config: { ...COUNTS, responses: { one: 'facets' } } },
     async (request, reply) => {
       const { tenantId, features } = request.caller;
       const filters = readVacancyFilters(recordQueryOf(request, COUNT_RULES), features);
@@ -90,7 +90,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
 
   app.get(
     '/vacancies/markers',
-    { config: { ...COUNTS, answers: { many: 'markers' } } },
+    { config: { ...COUNTS, responses: { many: 'markers' } } },
     async (request, reply) => {
       const { tenantId, features } = request.caller;
       const limit = VACANCY_CONSTANTS.maxMarkers;
@@ -132,7 +132,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
   app.get(
     '/vacancies/:id/similar',
     {
-      config: { access: 'public', query: ONE_RULES, answers: { many: 'vacancies' } },
+      config: { access: 'public', query: ONE_RULES, responses: { many: 'vacancies' } },
       schema: { params: byId },
     },
     async (request, reply) => {

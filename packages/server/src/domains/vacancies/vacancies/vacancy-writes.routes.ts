@@ -11,7 +11,7 @@ import { keysToSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
-import { EXAMPLE_ID } from '../../../http/answers.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
@@ -72,7 +72,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
   app.post(
     '/vacancies/renew',
     {
-      config: { access: 'public', anonymousPost: 'apart', answers: { nothing: 204 } },
+      config: { access: 'public', anonymousPost: 'apart', responses: { nothing: 204 } },
       schema: { body: Token },
     },
     async (request, reply) => {
@@ -114,7 +114,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
   app.post(
     '/vacancies/:id/duplicate',
     {
-      config: { access: { action: 'vacancies.edit' }, answers: { one: 'vacancies', status: 201 } },
+      config: { access: { action: 'vacancies.edit' }, responses: { one: 'vacancies', status: 201 } },
       schema: { params: byId },
     },
     (request, reply) =>
@@ -143,7 +143,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     {
       config: {
         access: { action: 'vacancies.publish' },
-        answers: { meta: ['updated', 'failed'] },
+        responses: { meta: ['updated', 'failed'] },
         example: { sends: { ids: [EXAMPLE_ID], expiresAt: '2099-03-02' } },
       },
       schema: { body: resourceBody(TYPES, VacancyBulkUpdate, relationsOf(VacancyBulkUpdate, Vacancies)) },

@@ -1,19 +1,19 @@
 import Fastify from 'fastify';
-import type { Answer } from '../http/answers.ts';
-import { answersOf, answersPlugin, queryTaken } from './answers.ts';
+import type { DeclaredResponse } from '../http/declared-call.ts';
+import { declaredResponses, declaredResponsesPlugin, queryTaken } from './declared-responses.ts';
 import { TYPES } from './test/describe-one.ts';
 
-const usual = (method: string, url: string) => answersOf({ method, url }, TYPES);
+const usual = (method: string, url: string) => declaredResponses({ method, url }, TYPES);
 
-it.each<[string, string, Answer]>([
+it.each<[string, string, DeclaredResponse]>([
   ['GET', '/api/v1/trees', { many: 'trees' }],
   ['GET', '/api/v1/trees/:id', { one: 'trees' }],
   ['POST', '/api/v1/trees', { one: 'trees', status: 201 }],
   ['PATCH', '/api/v1/trees/:id', { one: 'trees' }],
   ['PUT', '/api/v1/trees/:id/status', { one: 'trees' }],
   ['DELETE', '/api/v1/trees/:id', { nothing: 204 }],
-])('%s %s says by itself what it responds with', (method, url, answer) => {
-  expect(usual(method, url)).toEqual([answer]);
+])('%s %s says by itself what it responds with', (method, url, response) => {
+  expect(usual(method, url)).toEqual([response]);
 });
 
 it.each([
@@ -33,11 +33,11 @@ it('takes what the declaration of its resource names, unless it says otherwise',
   expect(queryTaken({ method: 'POST', url: '/api/v1/trees' }, TYPES)).toEqual({});
 });
 
-async function start(url: string, answers?: Answer): Promise<unknown> {
+async function start(url: string, responses?: DeclaredResponse): Promise<unknown> {
   const app = Fastify();
-  answersPlugin(app, TYPES);
+  declaredResponsesPlugin(app, TYPES);
   try {
-    app.get(url, { config: answers ? { answers } : {} }, async () => null);
+    app.get(url, { config: responses ? { responses } : {} }, async () => null);
     await app.ready();
     return 'started';
   } catch (error) {
@@ -48,10 +48,10 @@ async function start(url: string, answers?: Answer): Promise<unknown> {
 }
 
 it.each([
-  ['says nothing', '/api/v1/flowers', undefined, 'UndeclaredAnswerError'],
-  ['names a type that there is not', '/api/v1/flowers', { many: 'flowers' }, 'UndeclaredAnswerError'],
+  ['says nothing', '/api/v1/flowers', undefined, 'UndeclaredResponseError'],
+  ['names a type that there is not', '/api/v1/flowers', { many: 'flowers' }, 'UndeclaredResponseError'],
   ['says it', '/api/v1/flowers', { many: 'trees' }, 'started'],
   ['is no call of the API', '/flowers', undefined, 'started'],
-] as const)('a server with a route that %s', async (_what, url, answers, outcome) => {
-  expect(await start(url, answers)).toBe(outcome);
+] as const)('a server with a route that %s', async (_what, url, responses, outcome) => {
+  expect(await start(url, responses)).toBe(outcome);
 });

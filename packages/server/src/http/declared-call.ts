@@ -8,7 +8,7 @@ interface WithMeta {
 }
 
 /** What a call of the API responds with when it succeeds. */
-export type Answer =
+export type DeclaredResponse =
   | ({
       /** A resource of one of these types. */ one: Types;
       status?: 200 | 201 | 202;
@@ -43,7 +43,7 @@ export interface RequestExample {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of the API responds with, where its address does not say it. */
-    answers?: Answer | readonly Answer[];
+    responses?: DeclaredResponse | readonly DeclaredResponse[];
     /** What it takes in its query, where the declaration of its resource does not say it. */
     query?: TakenQuery;
     /** A schema of what it takes as a form, for readers; the route checks it itself. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Answer, TakenQuery } from '../http/answers.ts';
+import type { DeclaredResponse, TakenQuery } from '../http/declared-call.ts';
 import { listRules, oneRules } from '../declared/query-rules.ts';
 import type { ResourceTypes } from './types.ts';
 
@@ -7,8 +7,8 @@ import type { ResourceTypes } from './types.ts';
 export const API = '/api/v1/';
 
 /** A route of the API that does not say what it responds with: the server does not start. */
-export class UndeclaredAnswerError extends Error {
-  override readonly name = 'UndeclaredAnswerError';
+export class UndeclaredResponseError extends Error {
+  override readonly name = 'UndeclaredResponseError';
 }
 
 interface Call {
@@ -24,7 +24,7 @@ function addressOf(url: string): { type: string; hasId: boolean; rest: string[] 
 }
 
 /** What the address and method of a call say, as every resource has them; null for any other call. */
-function usualAnswer({ method, url }: Call, types: ResourceTypes): Answer | null {
+function usualResponse({ method, url }: Call, types: ResourceTypes): DeclaredResponse | null {
   const { type, hasId, rest } = addressOf(url);
   if (!url.startsWith(API) || !types.has(type)) return null;
   switch (method) {
@@ -44,41 +44,41 @@ function usualAnswer({ method, url }: Call, types: ResourceTypes): Answer | null
 }
 
 /** What a call responds with; empty for one that says nothing. */
-export function answersOf(
-  call: Call & { answers?: Answer | readonly Answer[] | undefined },
+export function declaredResponses(
+  call: Call & { responses?: DeclaredResponse | readonly DeclaredResponse[] | undefined },
   types: ResourceTypes,
-): readonly Answer[] {
-  if (call.answers) return [call.answers].flat();
-  const usual = usualAnswer(call, types);
+): readonly DeclaredResponse[] {
+  if (call.responses) return [call.responses].flat();
+  const usual = usualResponse(call, types);
   return usual ? [usual] : [];
 }
 
-/** The types of resources in an answer. */
-export const typesIn = (answer: Answer): readonly string[] => {
-  if ('one' in answer) return [answer.one].flat();
-  return 'many' in answer ? [answer.many].flat() : [];
+/** The types of resources in an response. */
+export const typesIn = (response: DeclaredResponse): readonly string[] => {
+  if ('one' in response) return [response.one].flat();
+  return 'many' in response ? [response.many].flat() : [];
 };
 
 /** What a call takes in its query: what it says, or what its resource declares. */
 export function queryTaken(
-  call: Call & { query?: TakenQuery | undefined; answers?: Answer | readonly Answer[] | undefined },
+  call: Call & { query?: TakenQuery | undefined; responses?: DeclaredResponse | readonly DeclaredResponse[] | undefined },
   types: ResourceTypes,
 ): TakenQuery {
   if (call.query) return call.query;
   const { type, hasId, rest } = addressOf(call.url);
   const declaration = types.get(type)?.declaration;
-  if (call.method !== 'GET' || !declaration || rest.length > 0 || call.answers) return {};
+  if (call.method !== 'GET' || !declaration || rest.length > 0 || call.responses) return {};
   return hasId ? oneRules(declaration) : listRules(declaration);
 }
 
 /** Refuses at start-up a route of the API that does not say what it responds with. */
-export function answersPlugin(app: FastifyInstance, types: ResourceTypes): void {
+export function declaredResponsesPlugin(app: FastifyInstance, types: ResourceTypes): void {
   app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
     if (!url.startsWith(API) || method === 'HEAD') return;
     for (const one of [method].flat()) {
-      const answers = answersOf({ method: one, url, answers: config?.answers }, types);
-      const isKnown = answers.length > 0 && answers.flatMap(typesIn).every((type) => types.has(type));
-      if (!isKnown) throw new UndeclaredAnswerError(`${one} ${url} does not declare what it responds with`);
+      const responses = declaredResponses({ method: one, url, responses: config?.responses }, types);
+      const isKnown = responses.length > 0 && responses.flatMap(typesIn).every((type) => types.has(type));
+      if (!isKnown) throw new UndeclaredResponseError(`${one} ${url} does not declare what it responds with`);
     }
   });
 }
