@@ -17,9 +17,9 @@ const read = new WeakMap<EditedBlock, readonly BlockError[]>();
 
 /** What is missing or wrong in a block. */
 export function errorsOf(block: EditedBlock): readonly BlockError[] {
-  const known = read.get(block) ?? readBlock(block).errors;
-  read.set(block, known);
-  return known.length === 0 ? NONE : known;
+  const errors = read.get(block) ?? readBlock(block).errors;
+  read.set(block, errors);
+  return errors.length === 0 ? NONE : errors;
 }
 
 /** What a page lacks before visitors can get it: by the names of blocks and fields. */
@@ -50,11 +50,11 @@ export function useBlockingFindings(
 ): readonly Finding[] {
   const { t } = useEditorTexts();
   const nameOf = useBlockName();
-  const known = new Set(missing.map(({ blockId }) => blockId));
+  const incomplete = new Set(missing.map(({ blockId }) => blockId));
   const found = checks.flatMap(({ blockId, code, severity }) => {
     const block = document.blocks[blockId];
     // What is empty is missing already.
-    if (severity !== 'error' || !block?.visible || known.has(blockId)) return [];
+    if (severity !== 'error' || !block?.visible || incomplete.has(blockId)) return [];
     return [{ blockId, text: t('check.found', { block: nameOf(block), finding: t(`check.${code}`) }) }];
   });
   return [...missing, ...found];

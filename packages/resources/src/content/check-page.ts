@@ -119,13 +119,13 @@ const leadsNowhere = (url: string): boolean => URL.canParse(url) && safeUrl(url)
 
 /** The words of a link, or what its picture says. */
 function linkWords(node: Tree): string {
-  const said = (one: Tree): string =>
+  const textIn = (one: Tree): string =>
     (one.type as string) === 'image'
       ? textOf((one as { alt?: unknown }).alt)
       : 'children' in one
-        ? one.children.map((child) => said(child as Tree)).join('')
+        ? one.children.map((child) => textIn(child as Tree)).join('')
         : wordsOf(one);
-  return said(node).trim();
+  return textIn(node).trim();
 }
 
 /** A field of a block, and what stands in it. */

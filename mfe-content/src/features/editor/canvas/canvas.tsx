@@ -90,7 +90,7 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const shown = shownBlock(block, index, { pictures, labelOf: (name) => t(`field.${name}` as EditorKey) });
   const name = t(`block.${block.blockType}` as EditorKey);
   return (
-    <Placed ref={frame} $isSelected={isSelected} $isHidden={!block.visible}>
+    <BlockFrame ref={frame} $isSelected={isSelected} $isHidden={!block.visible}>
       {/* What visitors press leads away from here: it is there to be seen. */}
       <div inert>
         {shown ? <Block block={shown} level={level} /> : <Unknown>{t('canvas.unknown')}</Unknown>}
@@ -112,7 +112,7 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
           <Glyph icon={Plus} size="sm" />
         </Add>
       )}
-    </Placed>
+    </BlockFrame>
   );
 });
 
@@ -120,7 +120,7 @@ const Head = styled.div`
   padding-block: clamp(32px, 4vw, 64px) var(--s-4);
 `;
 
-const Placed = styled.div<{ $isSelected: boolean; $isHidden: boolean }>`
+const BlockFrame = styled.div<{ $isSelected: boolean; $isHidden: boolean }>`
   position: relative;
   min-height: 48px;
   ${({ $isSelected }) => $isSelected && 'z-index: 1; outline: 3px solid var(--primary-text); outline-offset: -3px;'}

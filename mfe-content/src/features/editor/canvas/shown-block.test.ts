@@ -41,10 +41,10 @@ it('knows nothing of a type of a later release', () => {
 });
 
 it('finds the pictures of a page', () => {
-  const known = { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0 };
-  const img = { ...known, imageId: 'p', alt: '', decorative: true };
+  const picture = { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0 };
+  const img = { ...picture, imageId: 'p', alt: '', decorative: true };
   expect(picturesIn([{ img }, { cards: [{ img: { ...img, imageId: 'q' } }, { img: null }] }])).toEqual({
-    p: known,
-    q: known,
+    p: picture,
+    q: picture,
   });
 });

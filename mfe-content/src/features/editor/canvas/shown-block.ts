@@ -67,12 +67,12 @@ function shownPicture(
   { pictures }: Showing,
 ) {
   const id = value?.['imageId'];
-  const known = typeof id === 'string' && id !== '' ? (pictures[id] ?? NO_PICTURE) : null;
-  if (!known && !isRequired) return null;
+  const chosen = typeof id === 'string' && id !== '' ? (pictures[id] ?? NO_PICTURE) : null;
+  if (!chosen && !isRequired) return null;
   const alt = value?.['alt'];
   return {
     imageId: typeof id === 'string' ? id : '',
-    ...(known ?? NO_PICTURE),
+    ...(chosen ?? NO_PICTURE),
     alt: typeof alt === 'string' ? alt : '',
     decorative: value?.['decorative'] === true || !alt,
   };

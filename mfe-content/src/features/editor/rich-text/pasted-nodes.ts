@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { safeUrl } from '@samen/resources/content';
-import { documentNodes, isKnown, type Root, type RootContent } from './markdown-nodes.ts';
+import { documentNodes, isSupported, type Root, type RootContent } from './markdown-nodes.ts';
 
 /** The tree of the parser, by its own types. */
 type HtmlRoot = ReturnType<typeof fromHtml>;
@@ -154,7 +154,7 @@ function keepKnown(parent: Parent): void {
     if ('children' in child) keepKnown(child as Parent);
     // The page has a title of its own.
     if (child.type === 'heading') child.depth = child.depth === 1 ? 2 : child.depth;
-    if (isKnown(child)) return [child];
+    if (isSupported(child)) return [child];
     if (child.type === 'tableCell') return paragraphs(child.children as RootContent[]);
     return 'children' in child ? (child.children as RootContent[]) : [];
   });
