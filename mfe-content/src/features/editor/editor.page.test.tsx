@@ -190,6 +190,35 @@ it('says who else is at work in the page', async () => {
   expect(await screen.findByText('Tim de Wit is ook in deze pagina bezig.')).toBeInTheDocument();
 });
 
+it('finds beside the page what publishing asks for, with the same blocks marked, and leads there', async () => {
+  const picture = textBlock('b-3', '', { blockType: 'Image' });
+  const blocks = [textBlock('b-1', ''), textBlock('b-2', '## Een\n\n#### Twee'), picture];
+  const page = await open(makeEdited({ title: 'x', blocks }));
+  await using _api = page.api;
+  const check = within(screen.getByRole('region', { name: 'Controle' }));
+  const errors = [
+    'Pagina-instellingen, Titel: Gebruik minimaal 2 tekens',
+    'Tekst, Tekst: Dit veld is verplicht',
+    'Beeld, Beeld: Dit veld is verplicht',
+  ];
+  await waitFor(() =>
+    expect(check.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+      errors[0],
+      errors[1],
+      'Tekst: Een Twee: een kop slaat een niveau over.',
+      errors[2],
+    ]),
+  );
+  expect(order().map((row) => row?.includes('Hier is nog iets niet in orde'))).toEqual([true, false, true]);
+  await page.user.click(check.getByRole('button', { name: /^Beeld/ }));
+  expect(screen.getByRole('region', { name: 'Beeld' })).toHaveTextContent('Blok 3 van 3');
+  await page.user.click(check.getByRole('button', { name: /^Pagina-instellingen/ }));
+  expect(screen.getByLabelText('Titel')).toBeInvalid();
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  const listed = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual(errors);
+});
+
 it('publishes what was saved, and not what is unfinished', async () => {
   const page = await open(makeEdited({ blocks: [textBlock('b-1', '')] }), {
     'PUT /api/v1/pages/page-1/publish': { data: toResource('pages', makeEdited({ lockVersion: 2 })) },
