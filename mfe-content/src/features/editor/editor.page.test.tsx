@@ -139,6 +139,24 @@ it('puts a new block in, and says what it lacks once a field of it was left', as
   expect(shown()).toContain('Zo werkt het');
 });
 
+it('marks what stands in an unfinished block as a sample, until something is written', async () => {
+  const page = await open(makeEdited({ blocks: [textBlock('b-1', '', { blockType: 'SectionTitle' })] }));
+  await using _api = page.api;
+  const preview = within(
+    (screen.getByTitle('De pagina zoals bezoekers haar zien') as HTMLIFrameElement).contentDocument
+      ?.body as HTMLElement,
+  );
+  await waitFor(() => expect(shown()).toContain('[Vul in: Titel]Voorbeeld: nog in te vullen'));
+  await page.user.click(
+    preview.getByRole('button', { name: 'Sectietitel, blok 1 van 1, met voorbeelden voor: Titel' }),
+  );
+  await page.user.type(screen.getByLabelText('Titel'), 'Zo werkt het');
+  expect(shown()).toBe('Zo werkt het');
+  expect(preview.getByRole('button', { name: 'Sectietitel, blok 1 van 1' })).toBeInTheDocument();
+  await waitFor(() => expect(saved(page).length).toBeGreaterThan(0), { timeout: 4_000 });
+  expect(JSON.stringify(saved(page))).not.toContain('Vul in');
+});
+
 it('goes on by itself where a colleague wrote something else elsewhere, and asks where it is the same', async () => {
   const page = await open();
   await using _api = page.api;

@@ -84,7 +84,7 @@ export function Editor({ page, menu }: EditorProps) {
     else editor.undo();
   };
   return (
-    <Page data-own-draft onKeyDown={press}>
+    <div data-own-draft onKeyDown={press}>
       <EditorBar
         page={page}
         title={String(document.page['title'] ?? '')}
@@ -204,7 +204,7 @@ export function Editor({ page, menu }: EditorProps) {
         />
       )}
       {saving.overtaken && <OvertakenDialog saving={saving} />}
-    </Page>
+    </div>
   );
 }
 
@@ -319,11 +319,6 @@ function OvertakenDialog({ saving }: { saving: Saving }) {
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
-
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -367,8 +362,8 @@ const Side = styled.div`
 
   ${from.lg} {
     position: sticky;
-    top: 64px;
-    max-height: calc(100vh - 64px);
+    top: calc(var(--page-top) + var(--editor-bar, 0px));
+    max-height: calc(100dvh - var(--page-top) - var(--editor-bar, 0px));
     overflow-y: auto;
   }
 `;
