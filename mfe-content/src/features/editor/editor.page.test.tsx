@@ -197,6 +197,40 @@ it('keeps what was typed without a connection, says so, and sends it when it is 
   await untilSaved();
 });
 
+it.each([
+  ['asks whose text stays where a colleague wrote in the same place', 'Over allen', 'asks'],
+  ['brings together what a colleague wrote elsewhere', 'Over ons', 'merges'],
+])('once it is opened again without what it could not send, %s', async (_what, title, becomes) => {
+  const offline = rejection(503, 'unavailable');
+  const first = await open(about, { 'PATCH /api/v1/pages/page-1': offline });
+  await first.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await first.user.type(screen.getByLabelText('Titel'), '!');
+  await screen.findByText(/Er is geen verbinding/, {}, { timeout: 6_000 });
+  first.unmount();
+  await first.api[Symbol.asyncDispose]();
+
+  const blocks = [textBlock('b-1', 'Van Tim'), textBlock('b-2', 'Tweede tekst')];
+  const theirs = makeEdited({ lockVersion: 8, title, blocks, editedBy: 'Tim' });
+  const page = await open(theirs, {
+    'PATCH /api/v1/pages/page-1': ({ body }) => {
+      const { attributes } = (body as { data: { attributes: { lock_version: number } } }).data;
+      if (attributes.lock_version !== 8) return rejection(409, 'stale_record');
+      return { data: toResource('pages', { ...theirs, title: 'Over ons!', lockVersion: 9 }) };
+    },
+  });
+  await using _api = page.api;
+  if (becomes === 'asks') {
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 6_000 });
+    expect(dialog).toHaveTextContent('Tim heeft intussen iets anders bewaard');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Mijn tekst houden' }));
+  }
+  await waitFor(() => expect(saved(page).at(-1)).toMatchObject({ title: 'Over ons!', lock_version: 8 }), {
+    timeout: 6_000,
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(shown()).toContain('Van Tim');
+});
+
 it('says who else is at work in the page', async () => {
   const since = '2026-03-03T09:00:00.000Z';
   const presence = [
