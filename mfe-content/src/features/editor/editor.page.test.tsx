@@ -1,5 +1,5 @@
 import { makeUser, rejection, toResource } from '@samen/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, makeStockImage } from '../../test/file-api.ts';
 import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
 
@@ -155,6 +155,28 @@ it('marks what stands in an unfinished block as a sample, until something is wri
   expect(preview.getByRole('button', { name: 'Sectietitel, blok 1 van 1' })).toBeInTheDocument();
   await waitFor(() => expect(saved(page).length).toBeGreaterThan(0), { timeout: 4_000 });
   expect(JSON.stringify(saved(page))).not.toContain('Vul in');
+});
+
+it('says that a pasted table became lines', async () => {
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  const page = await open();
+  await using _api = page.api;
+  await choose(page, /^Tekst: Eerste/);
+  const paste = async (html: string) => {
+    const body = await screen.findByRole('textbox', { name: 'Tekst' });
+    fireEvent.paste(body, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } });
+  };
+  await paste('<table><tr><td>Maandag</td><td>koffie</td></tr></table>');
+  const note = await screen.findByText(/^De tabel die je plakte is nu gewone tekst/);
+  expect(note.closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Tekst' })).toHaveTextContent(/Maandag\s*koffie/);
+  await page.user.click(screen.getByRole('button', { name: 'Sluiten' }));
+  expect(note).not.toBeInTheDocument();
+  await paste('<p>Dinsdag</p>');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tekst' })).toHaveTextContent(/Dinsdag/));
+  expect(screen.queryByText(/^De tabel die je plakte/)).toBeNull();
 });
 
 it('goes on by itself where a colleague wrote something else elsewhere, and asks where it is the same', async () => {
