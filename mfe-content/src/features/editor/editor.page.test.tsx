@@ -157,6 +157,31 @@ it('marks what stands in an unfinished block as a sample, until something is wri
   expect(JSON.stringify(saved(page))).not.toContain('Vul in');
 });
 
+it('offers the icons that are there by their names, and keeps one of before', async () => {
+  const cards = ['mdi:cat', null].map((icon) => ({
+    title: 'Contact',
+    text: null,
+    img: null,
+    icon,
+    button: null,
+  }));
+  const block = textBlock('b-1', '', { blockType: 'DynamicCards', source: 'manual', cards });
+  const page = await open(makeEdited({ blocks: [block] }));
+  await using _api = page.api;
+  await choose(page, /^Dynamische kaarten/);
+  const [first, second] = await screen.findAllByRole('combobox', { name: /^Icoon/ });
+  expect(first).toHaveValue('mdi:cat');
+  await page.user.type(second as HTMLElement, 'krant{ArrowDown}{Enter}');
+  expect(second).toHaveValue('Krant');
+  await waitFor(
+    () =>
+      expect(saved(page).at(-1)).toMatchObject({
+        blocks: [{ cards: [{ icon: 'mdi:cat' }, { icon: 'lucide:newspaper' }] }],
+      }),
+    { timeout: 4_000 },
+  );
+});
+
 it('says that a pasted table became lines', async () => {
   // jsdom lays nothing out.
   Range.prototype.getClientRects = () => [] as never;
@@ -166,7 +191,9 @@ it('says that a pasted table became lines', async () => {
   await choose(page, /^Tekst: Eerste/);
   const paste = async (html: string) => {
     const body = await screen.findByRole('textbox', { name: 'Tekst' });
-    fireEvent.paste(body, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } });
+    fireEvent.paste(body, {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
   };
   await paste('<table><tr><td>Maandag</td><td>koffie</td></tr></table>');
   const note = await screen.findByText(/^De tabel die je plakte is nu gewone tekst/);
