@@ -1,4 +1,5 @@
-import { makeUser, rejection, toResource } from '@samen/testing';
+import { paginate } from '@samen/jsonapi';
+import { makeUser, rejection, toResource, type ApiCall } from '@samen/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, makeStockImage } from '../../test/file-api.ts';
 import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
@@ -157,6 +158,39 @@ it('marks what stands in an unfinished block as a sample, until something is wri
   expect(JSON.stringify(saved(page))).not.toContain('Vul in');
 });
 
+it('offers pages and page managers of a list that comes in parts, to its end', async () => {
+  const inParts =
+    <Item extends object>(type: string, items: readonly Item[]) =>
+    ({ query }: ApiCall) => {
+      const part = Number(query.get('page[number]'));
+      const data = items.slice(part - 1, part).map((item) => toResource(type, item as never));
+      return { data, meta: { pagination: paginate(part, 1, items.length) } };
+    };
+  const pages = ['Agenda', 'Bestuur', 'Contact'].map((title) =>
+    makeEdited({ id: title, title, slug: title }),
+  );
+  const managers = ['Ans', 'Bo'].map((name) => ({ id: name, name, organizationName: 'Buurthuis' }));
+  const button = { label: 'Doe mee', variant: 'primary', newTab: false, linkType: 'page', url: null };
+  const action = textBlock('b-1', '', {
+    blockType: 'CallToAction',
+    button: { ...button, pageId: null, systemPageId: null },
+  });
+  const page = await open(makeEdited({ blocks: [action] }), {
+    'GET /api/v1/pages': inParts('pages', pages),
+    'GET /api/v1/page_managers': inParts('page_managers', managers),
+  });
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('combobox', { name: /^Paginabeheerders/ }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await choose(page, /^Oproep/);
+  await page.user.type(await screen.findByRole('combobox', { name: 'Pagina' }), 'con');
+  await page.user.click(await screen.findByRole('option', { name: /^Contact/ }));
+  await waitFor(
+    () => expect(saved(page).at(-1)).toMatchObject({ blocks: [{ button: { page_id: 'Contact' } }] }),
+    { timeout: 4_000 },
+  );
+});
+
 it('offers the icons that are there by their names, and keeps one of before', async () => {
   const cards = ['mdi:cat', null].map((icon) => ({
     title: 'Contact',
@@ -261,7 +295,7 @@ it.each([
   const blocks = [textBlock('b-1', 'Van Tim'), textBlock('b-2', 'Tweede tekst')];
   const theirs = makeEdited({ lockVersion: 8, title, blocks, editedBy: 'Tim' });
   const page = await open(theirs, {
-    'PATCH /api/v1/pages/page-1': ({ body }) => {
+    'PATCH /api/v1/pages/page-1': ({ body }: ApiCall) => {
       const { attributes } = (body as { data: { attributes: { lock_version: number } } }).data;
       if (attributes.lock_version !== 8) return rejection(409, 'stale_record');
       return { data: toResource('pages', { ...theirs, title: 'Over ons!', lockVersion: 9 }) };
