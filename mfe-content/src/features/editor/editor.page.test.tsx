@@ -158,6 +158,25 @@ it('marks what stands in an unfinished block as a sample, until something is wri
   expect(JSON.stringify(saved(page))).not.toContain('Vul in');
 });
 
+it('finds a block to put in by its name and by what it is for', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await page.user.click(outline().getByRole('button', { name: 'Blok toevoegen' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const search = dialog.getByRole('searchbox', { name: 'Zoek een blok' });
+  expect(search).toHaveFocus();
+  await page.user.type(search, 'foto gro');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'FotoheroEen grote foto met een titel erop',
+  ]);
+  await page.user.type(search, 'x');
+  expect(dialog.getByText('Geen blok gevonden.')).toHaveAttribute('role', 'status');
+  await page.user.clear(search);
+  await page.user.type(search, 'oproep');
+  await page.user.click(dialog.getByRole('button', { name: /^Oproep/ }));
+  expect(order()[2]).toMatch(/^Oproep/);
+});
+
 it('offers pages and page managers of a list that comes in parts, to its end', async () => {
   const inParts =
     <Item extends object>(type: string, items: readonly Item[]) =>
