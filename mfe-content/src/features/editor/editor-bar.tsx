@@ -143,7 +143,7 @@ function SaveStatus({ status }: { status: SaveState }) {
 /** Stays below what stands above every page, where there is room for it. */
 const sticky = css`
   position: sticky;
-  top: var(--page-top);
+  top: calc(var(--admin-header) + var(--banner-height, 0px));
   z-index: var(--z-raised);
   border-bottom: 1px solid var(--border);
   background: var(--surface);

@@ -362,8 +362,9 @@ const Side = styled.div`
 
   ${from.lg} {
     position: sticky;
-    top: calc(var(--page-top) + var(--editor-bar, 0px));
-    max-height: calc(100dvh - var(--page-top) - var(--editor-bar, 0px));
+    --above: calc(var(--admin-header) + var(--banner-height, 0px) + var(--editor-bar, 0px));
+    top: var(--above);
+    max-height: calc(100dvh - var(--above));
     overflow-y: auto;
   }
 `;

@@ -35,6 +35,15 @@ it('shows samples of what a new block lacks, and none of what it need not have',
   expect(show({ ...emptyBlock('ImageTextButtons'), img })).toMatchObject({ img: NO_PICTURE });
 });
 
+it('shows no sample in a block that is complete', () => {
+  const link = { label: 'Contact', linkType: 'page', pageId: 'x', systemPageId: null, url: null };
+  const img = { imageId: 'p', alt: 'Buren', decorative: false };
+  const block = { ...emptyBlock('HeroWithSearch'), title: 'Welkom', img, quickLinks: [link] };
+  const sampleOf = jest.fn((name: string) => name);
+  shownBlock({ id: 'b', ...block } as never, 0, { ...showing, sampleOf });
+  expect(sampleOf).not.toHaveBeenCalled();
+});
+
 it.each(Object.keys(BLOCKS) as ContentBlockType[])('of %s has every field', (type) => {
   const shown = show({ blockType: type }) as object;
   expect(

@@ -58,8 +58,9 @@ const shownFields = (fields: Attributes, values: Record<string, unknown>, showin
 
 function shownValue(name: string, attribute: Attribute, value: unknown, showing: Showing): unknown {
   const { kind, options, item, fields = {} } = attribute;
-  if (kind === 'text')
-    return value === '' || value == null ? (options.required ? showing.sampleOf(name) : null) : value;
+  if (kind === 'text' && value !== '' && value != null) return value;
+  // What the server adds is nothing to fill in.
+  if (kind === 'text') return options.required && !options.computed ? showing.sampleOf(name) : null;
   if (kind === 'list' && item)
     return Array.isArray(value) ? value.map((one) => shownValue(name, item, one, showing)) : [];
   if (kind === 'ids') return Array.isArray(value) ? value : [];
