@@ -5,6 +5,12 @@ import { listOf, makeStockImage } from '../../test/file-api.ts';
 import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
 
 const about = makeEdited();
+// What one test leaves unsent is not found by the next.
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 type Opened = Awaited<ReturnType<typeof openEditing>>;
 
 /** The editor of a page, once the page in it is there. */
@@ -65,6 +71,8 @@ it('moves, copies, hides and removes a block, and takes each back', async () => 
   expect(order()[0]).toBe('Tweede tekstVerborgen');
   await page.user.click(panel.getByRole('button', { name: 'Verwijderen' }));
   expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
+  // What had the focus is gone with the block.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   await page.user.keyboard('{Control>}zzzz{/Control}');
   expect(order()).toEqual(['Eerste tekst', 'Tweede tekst']);
   await page.user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
