@@ -175,6 +175,56 @@ test('a page is built with the pointer: blocks are put in, dragged, hidden, undo
   expect(complaints).toEqual([]);
 });
 
+test('the bar stays in sight of a long page, and covers nothing that has the focus', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const { page, headers, context } = await editor(browser, product, complaints);
+  const blocks = Array.from({ length: 12 }, (_, at) =>
+    text(crypto.randomUUID(), `Blok ${at}\n\n`.repeat(20)),
+  );
+  const id = await makePage(product, headers, 'lang', blocks);
+  /** What has the focus, where a bar is over it; the page itself is longer than what is seen of it. */
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused.tagName === 'IFRAME') return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const bar = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-edge]');
+      return bar && !bar.contains(focused) ? focused.outerHTML.slice(0, 200) : null;
+    });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(product.url(`/content/${id}`));
+    await expect(canvas(page).getByRole('main')).toContainText('Blok 11');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const publish = page.getByRole('button', { name: 'Publiceren' });
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    await expect(status(page)).toBeInViewport();
+    expect(
+      await publish.evaluate((button) => {
+        const { left, top, width: wide, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      }),
+    ).toBe(true);
+    if (width < 1024) await page.getByRole('button', { name: 'Blokken', exact: true }).click();
+    await outline(page)
+      .getByRole('button', { name: /^Tekst: Blok 11/ })
+      .click();
+    await page.getByRole('button', { name: 'Kopie maken' }).focus();
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await covered()).toBeNull();
+    }
+  }
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
 test('a second editor is told before the first word, and both keep what they wrote', async ({
   browser,
   product,

@@ -1,4 +1,4 @@
-import { listTags, resource, type Page as List } from '@samen/api-client';
+import { listTags, resource, type ApiRequest, type Page as List } from '@samen/api-client';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 import type {
   NewPage,
@@ -25,12 +25,38 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { isStale } from './stale.ts';
 
 const LIST = { type: 'pages', id: 'LIST' } as const;
+/** What links can lead to, which not every word that is saved changes. */
+const CHOICES = { type: 'pages', id: 'CHOICES' } as const;
 const FILES = { type: 'uploads', id: 'LIST' } as const;
 const MENUS = { type: 'menu_items', id: 'LIST' } as const;
 const STOCK = { type: 'stock_images', id: 'LIST' } as const;
 const tagOf = (id: string) => ({ type: 'pages', id }) as const;
-/** What a list may hold for those who do not manage everything. */
-const MOST = 100;
+/** What is requested of a list at once. */
+const PART = 100;
+
+interface Sent {
+  data?: unknown;
+  error?: unknown;
+}
+
+/** All that a list holds: its parts are requested one after the other. */
+async function wholeList(
+  { query, ...request }: ApiRequest,
+  send: (request: ApiRequest) => Sent | PromiseLike<Sent>,
+): Promise<Sent> {
+  const items: unknown[] = [];
+  for (let page: number | undefined = 1; page !== undefined;) {
+    const part: Sent = await send({
+      ...request,
+      query: { ...query, 'page[size]': PART, 'page[number]': page },
+    });
+    if (part.error !== undefined) return part;
+    const { items: found, pagination } = part.data as List<unknown>;
+    items.push(...found);
+    page = pagination?.next;
+  }
+  return { data: { items, pagination: null, meta: {} } };
+}
 
 /** Who else is at work in a page. */
 export interface AtWork {
@@ -68,6 +94,23 @@ export const editingApi = defineEndpoints(
       query: (request) => ({ path: 'pages', query: listParameters(request) }),
       providesTags: (list) => listTags('pages', list?.items),
     }),
+    /** Every page that visitors may get, by its title. */
+    getPageChoices: build.query<List<Page>, void>({
+      call: { method: 'GET', path: 'pages', filters: ['status_in'], sorts: ['title'] },
+      queryFn: (_nothing, _api, _options, send) =>
+        wholeList(
+          {
+            path: 'pages',
+            query: listParameters({
+              sort: 'title',
+              filter: { statusIn: ['draft', 'scheduled', 'published'] },
+              fields: { pages: ['title', 'slug', 'pageType', 'locale'] },
+            }),
+          },
+          send as never,
+        ) as never,
+      providesTags: [CHOICES],
+    }),
     getEditedPage: build.query<Page, string>({
       call: { method: 'GET', path: 'pages/:id', includes: ['content_blocks'] },
       query: (id) => ({ path: `pages/${id}`, query: { include: 'content_blocks' } }),
@@ -76,7 +119,7 @@ export const editingApi = defineEndpoints(
     createPage: build.mutation<Page, NewPage>({
       call: { method: 'POST', path: 'pages' },
       query: (page) => ({ path: 'pages', method: 'POST', body: resource('pages', page) }),
-      invalidatesTags: (_page, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_page, error) => (error ? [] : [LIST, CHOICES]),
     }),
     /** The editor goes on with what it has: only the list is requested again. */
     savePage: build.mutation<Page, Saved<PageChanges>>({
@@ -96,7 +139,7 @@ export const editingApi = defineEndpoints(
         body: resource('pages', change, id),
       }),
       invalidatesTags: (_page, error, { id }) =>
-        error ? [] : [LIST, tagOf(id), { type: 'page_versions', id }],
+        error ? [] : [LIST, CHOICES, tagOf(id), { type: 'page_versions', id }],
     }),
     discardWorkingCopy: build.mutation<Page, Read>({
       call: { method: 'DELETE', path: 'pages/:id/working_copy' },
@@ -105,17 +148,17 @@ export const editingApi = defineEndpoints(
         method: 'DELETE',
         headers: ifMatch(page),
       }),
-      invalidatesTags: (_page, error, { id }) => (isUnchanged(error) ? [] : [LIST, tagOf(id)]),
+      invalidatesTags: (_page, error, { id }) => (isUnchanged(error) ? [] : [LIST, CHOICES, tagOf(id)]),
     }),
     duplicatePage: build.mutation<Page, string>({
       call: { method: 'POST', path: 'pages/:id/duplicate' },
       query: (id) => ({ path: `pages/${id}/duplicate`, method: 'POST' }),
-      invalidatesTags: (_page, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_page, error) => (error ? [] : [LIST, CHOICES]),
     }),
     removePage: build.mutation<null, string>({
       call: { method: 'DELETE', path: 'pages/:id' },
       query: (id) => ({ path: `pages/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_nothing, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [LIST, CHOICES]),
     }),
     enterPage: build.mutation<AtWork, string>({
       call: { method: 'PUT', path: 'pages/:id/presence' },
@@ -142,7 +185,7 @@ export const editingApi = defineEndpoints(
         body: resource('pages', change, id),
       }),
       invalidatesTags: (_page, error, { id }) =>
-        error ? [] : [LIST, tagOf(id), { type: 'page_versions', id }],
+        error ? [] : [LIST, CHOICES, tagOf(id), { type: 'page_versions', id }],
     }),
     listUploads: build.query<List<Upload>, ListRequest>({
       call: {
@@ -250,7 +293,8 @@ export const editingApi = defineEndpoints(
     }),
     getPageManagers: build.query<List<PageManager>, void>({
       call: { method: 'GET', path: 'page_managers' },
-      query: () => ({ path: 'page_managers', query: { 'page[size]': MOST } }),
+      queryFn: (_nothing, _api, _options, send) =>
+        wholeList({ path: 'page_managers' }, send as never) as never,
     }),
   }),
   { tagTypes: ['pages', 'page_versions', 'uploads', 'stock_images', 'menu_items'] },
@@ -258,6 +302,7 @@ export const editingApi = defineEndpoints(
 
 export const {
   useListEditedPagesQuery,
+  useGetPageChoicesQuery,
   useGetEditedPageQuery,
   useLazyGetEditedPageQuery,
   useCreatePageMutation,

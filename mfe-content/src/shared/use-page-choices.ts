@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListEditedPagesQuery } from './editing.api.ts';
+import { useGetPageChoicesQuery } from './editing.api.ts';
 import { pathOfPage } from './page-path.ts';
 
 export interface PageChoice {
@@ -8,16 +8,9 @@ export interface PageChoice {
   path: string;
 }
 
-const REQUEST = {
-  sort: 'title',
-  size: 100,
-  filter: { statusIn: ['draft', 'scheduled', 'published'] },
-  fields: { pages: ['title', 'slug', 'pageType', 'locale'] },
-} as const;
-
 /** The pages that links can lead to. */
 export function usePageChoices(): PageChoice[] {
-  const { data } = useListEditedPagesQuery(REQUEST as never);
+  const { data } = useGetPageChoicesQuery();
   return useMemo(
     () =>
       (data?.items ?? [])

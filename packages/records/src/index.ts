@@ -19,7 +19,7 @@ export { isDay } from './form/day-text.ts';
 export { fromLocalMoment, toLocalMoment } from './date/local-moment.ts';
 export { Combobox, type ComboboxProps } from './choose/combobox.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './choose/multi-combobox.tsx';
-export type { Choice } from './choose/options.ts';
+export { matching, type Choice } from './choose/options.ts';
 export {
   idFilter,
   manyFilter,

@@ -1,16 +1,26 @@
 import { OFFERED_BLOCK_TYPES, type ContentBlockType } from '@samen/resources/content';
-import { Button, Dialog } from '@samen/design-system';
+import { Button, Dialog, Glyph, TextField } from '@samen/design-system';
+import { matching } from '@samen/records';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import { blockIcon } from './block-icon.ts';
 
 interface BlockPickerProps {
   onPick: (type: ContentBlockType) => void;
   onClose: () => void;
 }
 
-/** Which block comes in: each with what it is for. */
+/** Which block comes in: each with what it is for, found by its name or by that. */
 export function BlockPicker({ onPick, onClose }: BlockPickerProps) {
   const { t } = useEditorTexts();
+  const [typed, setTyped] = useState('');
+  const choices = OFFERED_BLOCK_TYPES.map((type) => ({
+    value: type,
+    label: t(`block.${type}` as EditorKey),
+    detail: t(`about.${type}` as EditorKey),
+  }));
+  const found = matching(choices, typed);
   return (
     <Dialog
       isOpen
@@ -24,12 +34,23 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps) {
         </Button>
       }
     >
+      <TextField
+        data-autofocus
+        type="search"
+        size="md"
+        autoComplete="off"
+        label={t('picker.search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">{found.length === 0 && t('picker.none')}</p>
       <Choices>
-        {OFFERED_BLOCK_TYPES.map((type) => (
-          <li key={type}>
-            <Choice type="button" onClick={() => onPick(type)}>
-              <b>{t(`block.${type}` as EditorKey)}</b>
-              <span>{t(`about.${type}` as EditorKey)}</span>
+        {found.map(({ value, label, detail }) => (
+          <li key={value}>
+            <Choice type="button" onClick={() => onPick(value as ContentBlockType)}>
+              <Glyph icon={blockIcon(value)} />
+              <b>{label}</b>
+              <span>{detail}</span>
             </Choice>
           </li>
         ))}
@@ -42,11 +63,13 @@ const Choices = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
   gap: 8px;
+  margin-top: 12px;
 `;
 
 const Choice = styled.button`
   display: grid;
-  gap: 2px;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 2px 10px;
   align-content: start;
   width: 100%;
   height: 100%;
@@ -67,6 +90,7 @@ const Choice = styled.button`
     font-weight: 600;
   }
   span {
+    grid-column: 2;
     color: var(--text-muted);
     font-size: var(--fs-sm);
   }

@@ -1,35 +1,18 @@
-import { checkPage, type Finding } from '@samen/resources/page-check';
 import { Glyph, text } from '@samen/design-system';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
-import { useBlockName } from './block-name.ts';
-import { blocksOf, type PageDocument } from './document/page-document.ts';
-
-/** What keeps people from reading the page, as the server checks it before visitors get it. It may come a moment later. */
-export function useChecks(document: PageDocument): readonly Finding[] {
-  const checked = useDeferredValue(document);
-  return useMemo(
-    () =>
-      checkPage({
-        showTitleOnPage: checked.page['showTitleOnPage'] === true,
-        blocks: blocksOf(checked) as never,
-      }),
-    [checked],
-  );
-}
+import type { ShownFinding } from './use-findings.ts';
 
 interface ChecksProps {
-  document: PageDocument;
-  findings: readonly Finding[];
-  onJump: (blockId: string) => void;
+  findings: readonly ShownFinding[];
+  /** Null leads to the page itself. */
+  onJump: (blockId: string | null) => void;
 }
 
 /** What was found, while one writes; a press leads to the block. */
-export function Checks({ document, findings, onJump }: ChecksProps) {
+export function Checks({ findings, onJump }: ChecksProps) {
   const { t } = useEditorTexts();
-  const nameOf = useBlockName();
   return (
     <Part aria-label={t('check.title')}>
       <h2>{t('check.title')}</h2>
@@ -40,18 +23,14 @@ export function Checks({ document, findings, onJump }: ChecksProps) {
         </Fine>
       )}
       <ul>
-        {findings.map(({ blockId, field, code, severity }) => {
-          const block = document.blocks[blockId];
-          if (!block) return null;
-          return (
-            <li key={`${blockId} ${field} ${code}`}>
-              <Jump type="button" onClick={() => onJump(blockId)} $isError={severity === 'error'}>
-                <Glyph icon={severity === 'error' ? CircleAlert : TriangleAlert} size="sm" />
-                <span>{t('check.found', { block: nameOf(block), finding: t(`check.${code}`) })}</span>
-              </Jump>
-            </li>
-          );
-        })}
+        {findings.map(({ blockId, severity, text: finding }, index) => (
+          <li key={index}>
+            <Jump type="button" onClick={() => onJump(blockId)} $isError={severity === 'error'}>
+              <Glyph icon={severity === 'error' ? CircleAlert : TriangleAlert} size="sm" />
+              <span>{finding}</span>
+            </Jump>
+          </li>
+        ))}
       </ul>
     </Part>
   );

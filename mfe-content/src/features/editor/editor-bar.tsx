@@ -1,12 +1,24 @@
 import type { Page } from '@samen/resources/content';
-import { Button, Glyph, IconButton, Menu, SegmentedControl, text, type MenuItem } from '@samen/design-system';
+import {
+  below,
+  Button,
+  from,
+  Glyph,
+  IconButton,
+  Menu,
+  SegmentedControl,
+  shortWindow,
+  text,
+  type MenuItem,
+} from '@samen/design-system';
 import { Ellipsis, Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PageStatus } from '../../shared/page-status.tsx';
 import type { SaveState } from './document/saver.ts';
 import type { FrameMode } from './canvas/frame.tsx';
 import type { EditorHandle } from './use-editor.ts';
+import { useBarHeight } from './use-bar-height.ts';
 
 export const WIDTHS = { desktop: 1280, tablet: 768, phone: 390 } as const;
 export type Device = keyof typeof WIDTHS;
@@ -31,14 +43,14 @@ export function EditorBar(props: EditorBarProps) {
   const { page, title, editor, status, device, mode, menu, mayPublish } = props;
   const { t } = useEditorTexts();
   const { history } = editor.state;
+  const measure = useBarHeight();
   return (
-    <Bar>
+    <Bar ref={measure} data-edge="top">
       <Titles>
         <h1>{title || t('page.untitled')}</h1>
         <PageStatus page={page} />
-        <SaveStatus status={status} />
       </Titles>
-      <Tools>
+      <View>
         <SegmentedControl
           label={t('bar.device')}
           size="sm"
@@ -75,6 +87,12 @@ export function EditorBar(props: EditorBarProps) {
             { value: 'dark', label: t('bar.dark'), icon: <Glyph icon={Moon} size="sm" />, iconOnly: true },
           ]}
         />
+        <Button variant="outlineSecondary" size="md" onClick={props.onPageFields}>
+          {t('bar.page')}
+        </Button>
+      </View>
+      <Actions ref={measure} data-edge="top">
+        <SaveStatus status={status} />
         <span>
           <IconButton
             label={t('bar.undo')}
@@ -89,9 +107,6 @@ export function EditorBar(props: EditorBarProps) {
             onClick={editor.redo}
           />
         </span>
-        <Button variant="outlineSecondary" size="md" onClick={props.onPageFields}>
-          {t('bar.page')}
-        </Button>
         {mayPublish && (
           <Button size="md" onClick={props.onPublish}>
             {t('bar.publish')}
@@ -111,7 +126,7 @@ export function EditorBar(props: EditorBarProps) {
             )}
           />
         )}
-      </Tools>
+      </Actions>
     </Bar>
   );
 }
@@ -125,15 +140,32 @@ function SaveStatus({ status }: { status: SaveState }) {
   );
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 10px 20px;
-  padding: 12px 24px;
+/** Stays below what stands above every page, where there is room for it. */
+const sticky = css`
+  position: sticky;
+  top: calc(var(--admin-header) + var(--banner-height, 0px));
+  z-index: var(--z-raised);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
+
+  ${shortWindow} {
+    position: static;
+  }
+`;
+
+/** On a small screen only what is needed all the time stays in sight. */
+const Bar = styled.div`
+  ${from.lg} {
+    ${sticky}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 10px 16px;
+    padding: 12px 24px;
+  }
+  ${below.lg} {
+    display: contents;
+  }
 `;
 
 const Titles = styled.div`
@@ -146,16 +178,39 @@ const Titles = styled.div`
   h1 {
     ${text('lg')}
   }
+  ${from.lg} {
+    margin-right: auto;
+  }
+  ${below.lg} {
+    padding: 12px 16px 0;
+  }
 `;
 
-const Tools = styled.div`
+const tools = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
+`;
+
+const View = styled.div`
+  ${tools}
+  flex-wrap: wrap;
+
+  ${below.lg} {
+    padding: 12px 16px;
+  }
+`;
+
+const Actions = styled.div`
+  ${tools}
 
   > span {
     display: inline-flex;
+  }
+  ${below.lg} {
+    ${sticky}
+    padding: 8px 16px;
+    border-top: 1px solid var(--border);
   }
 `;
 
@@ -163,4 +218,12 @@ const Saved = styled.span<{ $isWrong: boolean }>`
   ${text('sm')}
   color: ${({ $isWrong }) => ($isWrong ? 'var(--danger-text)' : 'var(--text-muted)')};
   font-weight: ${({ $isWrong }) => ($isWrong ? 600 : 400)};
+
+  ${from.lg} {
+    justify-content: flex-end;
+    min-width: 8.5em;
+  }
+  ${below.lg} {
+    flex: 1;
+  }
 `;

@@ -1,9 +1,16 @@
-import { makeUser, rejection, toResource } from '@samen/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { paginate } from '@samen/jsonapi';
+import { makeUser, rejection, toResource, type ApiCall } from '@samen/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, makeStockImage } from '../../test/file-api.ts';
 import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
 
 const about = makeEdited();
+// What one test leaves unsent is not found by the next.
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 type Opened = Awaited<ReturnType<typeof openEditing>>;
 
 /** The editor of a page, once the page in it is there. */
@@ -64,6 +71,8 @@ it('moves, copies, hides and removes a block, and takes each back', async () => 
   expect(order()[0]).toBe('Tweede tekstVerborgen');
   await page.user.click(panel.getByRole('button', { name: 'Verwijderen' }));
   expect(order()).toEqual(['Tweede tekst', 'Eerste tekst']);
+  // What had the focus is gone with the block.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   await page.user.keyboard('{Control>}zzzz{/Control}');
   expect(order()).toEqual(['Eerste tekst', 'Tweede tekst']);
   await page.user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -139,6 +148,125 @@ it('puts a new block in, and says what it lacks once a field of it was left', as
   expect(shown()).toContain('Zo werkt het');
 });
 
+it('marks what stands in an unfinished block as a sample, until something is written', async () => {
+  const page = await open(makeEdited({ blocks: [textBlock('b-1', '', { blockType: 'SectionTitle' })] }));
+  await using _api = page.api;
+  const preview = within(
+    (screen.getByTitle('De pagina zoals bezoekers haar zien') as HTMLIFrameElement).contentDocument
+      ?.body as HTMLElement,
+  );
+  await waitFor(() => expect(shown()).toContain('[Vul in: Titel]Voorbeeld: nog in te vullen'));
+  await page.user.click(
+    preview.getByRole('button', { name: 'Sectietitel, blok 1 van 1, met voorbeelden voor: Titel' }),
+  );
+  await page.user.type(screen.getByLabelText('Titel'), 'Zo werkt het');
+  expect(shown()).toBe('Zo werkt het');
+  expect(preview.getByRole('button', { name: 'Sectietitel, blok 1 van 1' })).toBeInTheDocument();
+  await waitFor(() => expect(saved(page).length).toBeGreaterThan(0), { timeout: 4_000 });
+  expect(JSON.stringify(saved(page))).not.toContain('Vul in');
+});
+
+it('finds a block to put in by its name and by what it is for', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await page.user.click(outline().getByRole('button', { name: 'Blok toevoegen' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const search = dialog.getByRole('searchbox', { name: 'Zoek een blok' });
+  expect(search).toHaveFocus();
+  await page.user.type(search, 'foto gro');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'FotoheroEen grote foto met een titel erop',
+  ]);
+  await page.user.type(search, 'x');
+  expect(dialog.getByText('Geen blok gevonden.')).toHaveAttribute('role', 'status');
+  await page.user.clear(search);
+  await page.user.type(search, 'oproep');
+  await page.user.click(dialog.getByRole('button', { name: /^Oproep/ }));
+  expect(order()[2]).toMatch(/^Oproep/);
+});
+
+it('offers pages and page managers of a list that comes in parts, to its end', async () => {
+  const inParts =
+    <Item extends object>(type: string, items: readonly Item[]) =>
+    ({ query }: ApiCall) => {
+      const part = Number(query.get('page[number]'));
+      const data = items.slice(part - 1, part).map((item) => toResource(type, item as never));
+      return { data, meta: { pagination: paginate(part, 1, items.length) } };
+    };
+  const pages = ['Agenda', 'Bestuur', 'Contact'].map((title) =>
+    makeEdited({ id: title, title, slug: title }),
+  );
+  const managers = ['Ans', 'Bo'].map((name) => ({ id: name, name, organizationName: 'Buurthuis' }));
+  const button = { label: 'Doe mee', variant: 'primary', newTab: false, linkType: 'page', url: null };
+  const action = textBlock('b-1', '', {
+    blockType: 'CallToAction',
+    button: { ...button, pageId: null, systemPageId: null },
+  });
+  const page = await open(makeEdited({ blocks: [action] }), {
+    'GET /api/v1/pages': inParts('pages', pages),
+    'GET /api/v1/page_managers': inParts('page_managers', managers),
+  });
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('combobox', { name: /^Paginabeheerders/ }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await choose(page, /^Oproep/);
+  await page.user.type(await screen.findByRole('combobox', { name: 'Pagina' }), 'con');
+  await page.user.click(await screen.findByRole('option', { name: /^Contact/ }));
+  await waitFor(
+    () => expect(saved(page).at(-1)).toMatchObject({ blocks: [{ button: { page_id: 'Contact' } }] }),
+    { timeout: 4_000 },
+  );
+});
+
+it('offers the icons that are there by their names, and keeps one of before', async () => {
+  const cards = ['mdi:cat', null].map((icon) => ({
+    title: 'Contact',
+    text: null,
+    img: null,
+    icon,
+    button: null,
+  }));
+  const block = textBlock('b-1', '', { blockType: 'DynamicCards', source: 'manual', cards });
+  const page = await open(makeEdited({ blocks: [block] }));
+  await using _api = page.api;
+  await choose(page, /^Dynamische kaarten/);
+  const [first, second] = await screen.findAllByRole('combobox', { name: /^Icoon/ });
+  expect(first).toHaveValue('mdi:cat');
+  await page.user.type(second as HTMLElement, 'krant{ArrowDown}{Enter}');
+  expect(second).toHaveValue('Krant');
+  await waitFor(
+    () =>
+      expect(saved(page).at(-1)).toMatchObject({
+        blocks: [{ cards: [{ icon: 'mdi:cat' }, { icon: 'lucide:newspaper' }] }],
+      }),
+    { timeout: 4_000 },
+  );
+});
+
+it('says that a pasted table became lines', async () => {
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  const page = await open();
+  await using _api = page.api;
+  await choose(page, /^Tekst: Eerste/);
+  const paste = async (html: string) => {
+    const body = await screen.findByRole('textbox', { name: 'Tekst' });
+    fireEvent.paste(body, {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+  };
+  await paste('<table><tr><td>Maandag</td><td>koffie</td></tr></table>');
+  const note = await screen.findByText(/^De tabel die je plakte is nu gewone tekst/);
+  expect(note.closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Tekst' })).toHaveTextContent(/Maandag\s*koffie/);
+  await page.user.click(screen.getByRole('button', { name: 'Sluiten' }));
+  expect(note).not.toBeInTheDocument();
+  await paste('<p>Dinsdag</p>');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tekst' })).toHaveTextContent(/Dinsdag/));
+  expect(screen.queryByText(/^De tabel die je plakte/)).toBeNull();
+});
+
 it('goes on by itself where a colleague wrote something else elsewhere, and asks where it is the same', async () => {
   const page = await open();
   await using _api = page.api;
@@ -179,6 +307,40 @@ it('keeps what was typed without a connection, says so, and sends it when it is 
   await untilSaved();
 });
 
+it.each([
+  ['asks whose text stays where a colleague wrote in the same place', 'Over allen', 'asks'],
+  ['brings together what a colleague wrote elsewhere', 'Over ons', 'merges'],
+])('once it is opened again without what it could not send, %s', async (_what, title, becomes) => {
+  const offline = rejection(503, 'unavailable');
+  const first = await open(about, { 'PATCH /api/v1/pages/page-1': offline });
+  await first.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await first.user.type(screen.getByLabelText('Titel'), '!');
+  await screen.findByText(/Er is geen verbinding/, {}, { timeout: 6_000 });
+  first.unmount();
+  await first.api[Symbol.asyncDispose]();
+
+  const blocks = [textBlock('b-1', 'Van Tim'), textBlock('b-2', 'Tweede tekst')];
+  const theirs = makeEdited({ lockVersion: 8, title, blocks, editedBy: 'Tim' });
+  const page = await open(theirs, {
+    'PATCH /api/v1/pages/page-1': ({ body }: ApiCall) => {
+      const { attributes } = (body as { data: { attributes: { lock_version: number } } }).data;
+      if (attributes.lock_version !== 8) return rejection(409, 'stale_record');
+      return { data: toResource('pages', { ...theirs, title: 'Over ons!', lockVersion: 9 }) };
+    },
+  });
+  await using _api = page.api;
+  if (becomes === 'asks') {
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 6_000 });
+    expect(dialog).toHaveTextContent('Tim heeft intussen iets anders bewaard');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Mijn tekst houden' }));
+  }
+  await waitFor(() => expect(saved(page).at(-1)).toMatchObject({ title: 'Over ons!', lock_version: 8 }), {
+    timeout: 6_000,
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(shown()).toContain('Van Tim');
+});
+
 it('says who else is at work in the page', async () => {
   const since = '2026-03-03T09:00:00.000Z';
   const presence = [
@@ -188,6 +350,35 @@ it('says who else is at work in the page', async () => {
   const page = await open(about, { 'PUT /api/v1/pages/page-1/presence': { data: null, meta: { presence } } });
   await using _api = page.api;
   expect(await screen.findByText('Tim de Wit is ook in deze pagina bezig.')).toBeInTheDocument();
+});
+
+it('finds beside the page what publishing asks for, with the same blocks marked, and leads there', async () => {
+  const picture = textBlock('b-3', '', { blockType: 'Image' });
+  const blocks = [textBlock('b-1', ''), textBlock('b-2', '## Een\n\n#### Twee'), picture];
+  const page = await open(makeEdited({ title: 'x', blocks }));
+  await using _api = page.api;
+  const check = within(screen.getByRole('region', { name: 'Controle' }));
+  const errors = [
+    'Pagina-instellingen, Titel: Gebruik minimaal 2 tekens',
+    'Tekst, Tekst: Dit veld is verplicht',
+    'Beeld, Beeld: Dit veld is verplicht',
+  ];
+  await waitFor(() =>
+    expect(check.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+      errors[0],
+      errors[1],
+      'Tekst: Een Twee: een kop slaat een niveau over.',
+      errors[2],
+    ]),
+  );
+  expect(order().map((row) => row?.includes('Hier is nog iets niet in orde'))).toEqual([true, false, true]);
+  await page.user.click(check.getByRole('button', { name: /^Beeld/ }));
+  expect(screen.getByRole('region', { name: 'Beeld' })).toHaveTextContent('Blok 3 van 3');
+  await page.user.click(check.getByRole('button', { name: /^Pagina-instellingen/ }));
+  expect(screen.getByLabelText('Titel')).toBeInvalid();
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  const listed = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual(errors);
 });
 
 it('publishes what was saved, and not what is unfinished', async () => {

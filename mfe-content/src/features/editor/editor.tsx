@@ -1,4 +1,5 @@
 import { emptyBlock, PAGE_BOUNDS, type ContentBlockType, type Page } from '@samen/resources/content';
+import { blockErrors, pageErrors } from '@samen/resources/page-check';
 import { asProblem, problemText } from '@samen/api-client';
 import { below, Button, Dialog, from, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
@@ -11,7 +12,7 @@ import { useBlockName } from './block-name.ts';
 import { BlockPicker } from './block-picker.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import type { FrameMode } from './canvas/frame.tsx';
-import { Checks, useChecks } from './checks.tsx';
+import { Checks } from './checks.tsx';
 import {
   blocksOf,
   duplicateBlock,
@@ -26,9 +27,8 @@ import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
 import { Outline } from './outline.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { errorsOf, useBlockingFindings, useFindings } from './use-findings.ts';
+import { useFindings } from './use-findings.ts';
 import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
-import { usePageErrors } from './use-page-errors.ts';
 import { usePresence } from './use-presence.ts';
 import { useSaving, type Saving } from './use-saving.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -57,11 +57,10 @@ export function Editor({ page, menu }: EditorProps) {
   const { document, selectedId } = state;
   const blocks = blocksOf(document);
   const selected = selectedId === null ? undefined : document.blocks[selectedId];
-  const missing = useFindings(document);
-  const checks = useChecks(document);
-  const findings = useBlockingFindings(document, missing, checks);
-  const pageErrors = usePageErrors(document.page);
-  const faulty = useMemo(() => new Set(findings.flatMap(({ blockId }) => blockId ?? [])), [findings]);
+  const findings = useFindings(document);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const faulty = new Set(errors.flatMap(({ blockId }) => blockId ?? []));
+  const errorsOfPage = useMemo(() => pageErrors(document.page), [document.page]);
   const actions = useBlockActions(editor);
   const mayPublish = page.meta?.can?.includes('pages.publish') ?? false;
 
@@ -85,7 +84,7 @@ export function Editor({ page, menu }: EditorProps) {
     else editor.undo();
   };
   return (
-    <Page data-own-draft onKeyDown={press}>
+    <div data-own-draft onKeyDown={press}>
       <EditorBar
         page={page}
         title={String(document.page['title'] ?? '')}
@@ -147,7 +146,7 @@ export function Editor({ page, menu }: EditorProps) {
             onMove={actions.move}
             onAdd={() => setInsertAt(blocks.length)}
           />
-          <Checks document={document} findings={checks} onJump={choose} />
+          <Checks findings={findings} onJump={choose} />
         </Side>
         <Middle data-view="canvas">
           <Canvas
@@ -169,12 +168,12 @@ export function Editor({ page, menu }: EditorProps) {
               block={selected}
               index={document.order.indexOf(selected.id)}
               count={blocks.length}
-              errors={errorsOf(selected)}
+              errors={blockErrors(selected as never)}
               actions={actions}
               takesFocus={selected.id === insertedId}
             />
           ) : (
-            <PagePanel editor={editor} page={page} errors={pageErrors} />
+            <PagePanel editor={editor} page={page} errors={errorsOfPage} />
           )}
         </Side>
       </Columns>
@@ -182,7 +181,7 @@ export function Editor({ page, menu }: EditorProps) {
       {open === 'publish' && (
         <PublishDialog
           page={page}
-          findings={findings}
+          findings={errors}
           onFlush={saving.flush}
           onFinding={(id) => {
             setOpen(null);
@@ -208,7 +207,7 @@ export function Editor({ page, menu }: EditorProps) {
         />
       )}
       {saving.overtaken && <OvertakenDialog saving={saving} />}
-    </Page>
+    </div>
   );
 }
 
@@ -323,11 +322,6 @@ function OvertakenDialog({ saving }: { saving: Saving }) {
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
-
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -371,8 +365,9 @@ const Side = styled.div`
 
   ${from.lg} {
     position: sticky;
-    top: 64px;
-    max-height: calc(100vh - 64px);
+    --above: calc(var(--admin-header) + var(--banner-height, 0px) + var(--editor-bar, 0px));
+    top: var(--above);
+    max-height: calc(100dvh - var(--above));
     overflow-y: auto;
   }
 `;

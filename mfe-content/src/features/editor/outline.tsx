@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { DragHandle, useDragSensors } from '../../shared/drag.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { blockIcon } from './block-icon.ts';
 import { useBlockName } from './block-name.ts';
 import type { EditedBlock } from './document/page-document.ts';
 
@@ -131,7 +132,8 @@ function Row({ block, isSelected, isFaulty, onSelect, onStep }: RowProps) {
         onKeyDown={press}
         $isHidden={!block.visible}
       >
-        <span>{name}</span>
+        <Glyph icon={blockIcon(block.blockType)} size="sm" />
+        <Name>{name}</Name>
         {!block.visible && <Sign icon={EyeOff} label={t('canvas.hidden')} />}
         {isFaulty && <Sign icon={CircleAlert} label={t('outline.faulty')} />}
       </Choose>
@@ -177,15 +179,16 @@ const Choose = styled.button<{ $isHidden: boolean }>`
   text-align: start;
   cursor: pointer;
 
-  > span:first-child {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
   &[aria-current] {
     color: var(--on-primary-soft);
     font-weight: 600;
   }
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const AddButton = styled.div`

@@ -1,61 +1,46 @@
-import { readBlock, type BlockError } from '@samen/resources/content';
-import type { Finding as CheckFinding } from '@samen/resources/page-check';
-import { useMemo } from 'react';
+import { checkPage, isReadingCode, type Finding, type FindingSeverity } from '@samen/resources/page-check';
+import { useDeferredValue, useMemo } from 'react';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import { useBlockName } from './block-name.ts';
-import { blocksOf, type EditedBlock, type PageDocument } from './document/page-document.ts';
+import { blocksOf, type PageDocument } from './document/page-document.ts';
 
-export interface Finding {
+/** What was found, as it is read. */
+export interface ShownFinding {
   /** Null for the page itself. */
   blockId: string | null;
+  severity: FindingSeverity;
   text: string;
 }
 
-const NONE: readonly BlockError[] = [];
-/** A block is read once for as long as it is the same. */
-const read = new WeakMap<EditedBlock, readonly BlockError[]>();
-
-/** What is missing or wrong in a block. */
-export function errorsOf(block: EditedBlock): readonly BlockError[] {
-  const known = read.get(block) ?? readBlock(block).errors;
-  read.set(block, known);
-  return known.length === 0 ? NONE : known;
-}
-
-/** What a page lacks before visitors can get it: by the names of blocks and fields. */
-export function useFindings(document: PageDocument): readonly Finding[] {
-  const { t } = useEditorTexts();
-  const nameOf = useBlockName();
-  return useMemo(
-    () =>
-      blocksOf(document)
-        .filter(({ visible }) => visible)
-        .flatMap((block) =>
-          errorsOf(block).map(({ path, code, meta }) => {
-            const field = path.findLast((step) => typeof step === 'string');
-            const label = t(`field.${String(field)}` as EditorKey);
-            const rule = t(`common:validation.${code}` as never, { ...meta });
-            return { blockId: block.id, text: t('finding', { block: nameOf(block), field: label, rule }) };
-          }),
-        ),
-    [document, t, nameOf],
+/**
+ * All that is to be said of a page before visitors get it: the server publishes it when none of it is an error. It may
+ * come a moment after what was typed.
+ */
+export function useFindings(document: PageDocument): readonly ShownFinding[] {
+  const checked = useDeferredValue(document);
+  const findings = useMemo(
+    () => checkPage({ ...checked.page, blocks: blocksOf(checked) } as never),
+    [checked],
   );
+  const textOf = useFindingText(checked);
+  return findings.map((finding) => ({
+    blockId: finding.blockId,
+    severity: finding.severity,
+    text: textOf(finding),
+  }));
 }
 
-/** What is to be done before visitors can get the page: what is missing, and what would hide something from people. */
-export function useBlockingFindings(
-  document: PageDocument,
-  missing: readonly Finding[],
-  checks: readonly CheckFinding[],
-): readonly Finding[] {
+/** By the names of blocks and fields. */
+function useFindingText({ blocks }: PageDocument): (finding: Finding) => string {
   const { t } = useEditorTexts();
   const nameOf = useBlockName();
-  const known = new Set(missing.map(({ blockId }) => blockId));
-  const found = checks.flatMap(({ blockId, code, severity }) => {
-    const block = document.blocks[blockId];
-    // What is empty is missing already.
-    if (severity !== 'error' || !block?.visible || known.has(blockId)) return [];
-    return [{ blockId, text: t('check.found', { block: nameOf(block), finding: t(`check.${code}`) }) }];
-  });
-  return [...missing, ...found];
+  return ({ blockId, field, code, meta }) => {
+    const found = blockId === null ? undefined : blocks[blockId];
+    const block = found ? nameOf(found) : t('page.title');
+    if (isReadingCode(code)) return t('check.found', { block, finding: t(`check.${code}`) });
+    const name = field.split('/').findLast((step) => !/^\d+$/.test(step));
+    const label = t(`field.${String(name)}` as EditorKey);
+    const rule = t(`common:validation.${code}` as never, { field: label, ...meta });
+    return t('finding', { block, field: label, rule });
+  };
 }

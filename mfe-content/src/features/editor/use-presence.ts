@@ -18,12 +18,12 @@ export function usePresence(id: string): Colleagues {
   const { user } = useSession();
   useEffect(() => {
     let isHere = true;
-    const say = async () => {
+    const announce = async () => {
       const { data } = await enter(id);
       if (isHere && data) setPresent(data.meta.presence);
     };
-    void say();
-    const timer = setInterval(() => void say(), EVERY_MS);
+    void announce();
+    const timer = setInterval(() => void announce(), EVERY_MS);
     return () => {
       isHere = false;
       clearInterval(timer);

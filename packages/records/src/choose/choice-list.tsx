@@ -99,7 +99,14 @@ export function ChoiceList(props: ChoiceListProps) {
                     {...combobox.getItemProps({ item, index })}
                     $isAt={index === highlightedIndex}
                   >
-                    {item.label}
+                    {item.icon ? (
+                      <WithIcon>
+                        {item.icon}
+                        {item.label}
+                      </WithIcon>
+                    ) : (
+                      item.label
+                    )}
                     {item.detail && <Detail>{item.detail}</Detail>}
                   </Option>
                 ))}
@@ -174,6 +181,12 @@ const Option = styled.li<{ $isAt: boolean }>`
   &[aria-selected='true'] {
     font-weight: 600;
   }
+`;
+
+const WithIcon = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
 `;
 
 const Detail = styled.span`

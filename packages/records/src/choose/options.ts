@@ -1,4 +1,5 @@
 import { foldWord } from '@samen/resources/shared';
+import type { ReactNode } from 'react';
 
 /** One of the choices of a combobox. */
 export interface Choice {
@@ -6,6 +7,8 @@ export interface Choice {
   label: string;
   /** A second line, e.g. an address. */
   detail?: string;
+  /** Beside the label, as decoration. */
+  icon?: ReactNode;
 }
 
 /** The choices in which each of the words begins a word. */

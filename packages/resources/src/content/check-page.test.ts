@@ -1,14 +1,20 @@
+import type { ContentBlockType } from './blocks.ts';
 import { checkPage } from './check-page.ts';
 import type { EditedBlock } from './pages.ts';
+import { emptyBlock } from './read-block.ts';
 
 let count = 0;
-const block = (blockType: string, fields: object, visible = true): EditedBlock => ({
+const block = (blockType: ContentBlockType, fields: object, visible = true): EditedBlock => ({
+  ...emptyBlock(blockType),
   id: `b${(count += 1)}`,
-  blockType,
-  anchor: null,
   visible,
-  background: 'none',
   ...fields,
+});
+/** A picture that was chosen. */
+const picture = (alt: string, decorative = false) => ({
+  imageId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+  alt,
+  decorative,
 });
 const found = (blocks: EditedBlock[], showTitleOnPage = true) =>
   checkPage({ showTitleOnPage, blocks }).map(({ field, code, severity }) => `${field} ${code} ${severity}`);
@@ -16,28 +22,16 @@ const text = (body: string) => block('Markdown', { body });
 const button = (label: string) => ({ label, linkType: 'url', url: '/', variant: 'primary', newTab: false });
 
 it.each([
-  [
-    'a picture that is not described',
-    block('Image', { img: { imageId: 'x', alt: '' } }),
-    ['img/alt alt_missing error'],
-  ],
-  [
-    'one that is named',
-    block('Image', { img: { imageId: 'x', alt: 'IMG_2034' } }),
-    ['img/alt alt_filename advice'],
-  ],
-  [
-    'one with its file',
-    block('Image', { img: { imageId: 'x', alt: 'bank.jpg' } }),
-    ['img/alt alt_filename advice'],
-  ],
-  ['a decorative one', block('Image', { img: { imageId: 'x', alt: '', decorative: true } }), []],
-  ['one that is not chosen yet', block('Image', { img: { imageId: '', alt: '' } }), []],
-  ['one that is described', block('Image', { img: { imageId: 'x', alt: 'Twee mensen in de tuin' } }), []],
+  ['a picture that is not described', block('Image', { img: picture('') }), ['img/alt alt_text error']],
+  ['one that is named', block('Image', { img: picture('IMG_2034') }), ['img/alt alt_filename advice']],
+  ['one with its file', block('Image', { img: picture('bank.jpg') }), ['img/alt alt_filename advice']],
+  ['a decorative one', block('Image', { img: picture('', true) }), []],
+  ['one that is not chosen yet', block('Image', {}), ['img required error']],
+  ['one that is described', block('Image', { img: picture('Twee mensen in de tuin') }), []],
   [
     'pictures in cards',
-    block('DynamicCards', { cards: [{ title: 'a' }, { title: 'b', img: { imageId: 'x', alt: '' } }] }),
-    ['cards/1/img/alt alt_missing error'],
+    block('DynamicCards', { cards: [{ title: 'a' }, { title: 'b', img: picture('') }] }),
+    ['cards/1/img/alt alt_text error'],
   ],
   [
     'links in text',
@@ -49,7 +43,7 @@ it.each([
     text(
       '[de agenda](javascript:alert(1)), [de kaart][kaart], [het blad](over-ons) en [mail](mailto:a@b.nl)\n\n[kaart]: data:text/html,x',
     ),
-    ['body link_unsafe error', 'body link_unsafe error'],
+    ['body link_unsafe error'],
   ],
   ['a picture as a link', text('[![Naar de agenda](/a.png)](/b)'), []],
   ['a picture in text', text('![](/a.png)'), ['body alt_missing error']],
@@ -61,7 +55,7 @@ it.each([
   [
     'a button without words',
     block('CallToAction', { title: 'Doe mee', button: button('') }),
-    ['button/label link_empty error'],
+    ['button/label required error'],
   ],
   [
     'capitals',
@@ -79,14 +73,39 @@ it.each([
   ],
   [
     'white text on a picture',
-    block('PhotoHero', { title: 'Een', overlayPercent: 40 }),
+    block('PhotoHero', { title: 'Een', img: picture('Buren'), overlayPercent: 40 }),
     ['overlayPercent low_contrast advice'],
   ],
-  ['white text on a dark picture', block('PhotoHero', { title: 'Een', overlayPercent: 60 }), []],
-  ['what moves', block('PhotoSlideshow', { slides: [], autoplay: true }), ['autoplay moving advice']],
-  ['a block that is hidden', block('Image', { img: { imageId: 'x', alt: '' } }, false), []],
-  ['a block of another product', block('Elsewhere', { title: 'DOE NU ALLEMAAL MEE' }), []],
-  ['a text that is not parsed', text('*_'.repeat(500)), []],
+  [
+    'white text on a dark picture',
+    block('PhotoHero', { title: 'Een', img: picture('Buren'), overlayPercent: 60 }),
+    [],
+  ],
+  [
+    'white text on a picture that is still to be chosen',
+    block('PhotoHero', { title: 'Een', overlayPercent: 40 }),
+    ['img required error'],
+  ],
+  [
+    'what moves',
+    block('PhotoSlideshow', { slides: [{ img: picture('Een') }, { img: picture('Twee') }], autoplay: true }),
+    ['autoplay moving advice'],
+  ],
+  [
+    'one picture, which stands still',
+    block('PhotoSlideshow', { slides: [{ img: picture('Een') }], autoplay: true }),
+    [],
+  ],
+  ['a title that is missing', block('SectionTitle', { title: ' ' }), ['title required error']],
+  ['a block without its fields', block('Markdown', {}), ['body required error']],
+  ['a list with too little in it', block('Hotlinks', { links: [] }), ['links min_items error']],
+  ['a block that is hidden', block('Image', {}, false), []],
+  [
+    'a block of another product',
+    { ...block('SectionTitle', { title: 'DOE NU ALLEMAAL MEE' }), blockType: 'Elsewhere' },
+    [],
+  ],
+  ['a text that is not parsed', text('*_'.repeat(500)), ['body markdown_marks error']],
 ])('finds in %s what it is', (_name, one, findings) => {
   expect(found([one])).toEqual(findings);
 });
@@ -102,4 +121,18 @@ it('follows headings from block to block', () => {
 it('says in which block', () => {
   const [one, other] = [text('Goed'), text('[hier](/a)')];
   expect(checkPage({ showTitleOnPage: true, blocks: [one, other] })).toMatchObject([{ blockId: other.id }]);
+});
+
+it('finds what the page itself lacks, and in texts counts what people see as characters', () => {
+  const page = { showTitleOnPage: true, blocks: [] };
+  const fields = (own: object) => checkPage({ ...page, ...own }).map(({ field, code }) => `${field} ${code}`);
+  expect(fields({ title: '', pageType: 'news', summary: ' ' })).toEqual([
+    'title required',
+    'summary required',
+  ]);
+  expect(fields({ title: 'Over ons', slug: 'Over ons' })).toEqual(['slug slug']);
+  expect(fields({ title: '🌷'.repeat(100), pageType: 'default' })).toEqual([]);
+  expect(checkPage({ ...page, title: '🌷'.repeat(101) })).toEqual([
+    { blockId: null, field: 'title', code: 'max_length', severity: 'error', meta: { n: 100 } },
+  ]);
 });

@@ -1,10 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { markdownExcess } from '@samen/contracts';
+import { markdownExcess, type ValidationCode } from '@samen/contracts';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import { BLOCKS, isBlockType } from './blocks.ts';
 import { isImage } from './content-parts.ts';
 import { safeUrl } from './link-target.ts';
-import type { EditedBlock } from './pages.ts';
+import { Pages, type EditedBlock } from './pages.ts';
+import { fieldErrors, readBlock, type BlockError } from './read-block.ts';
 
 /** `error` hides something from people and keeps the page from being published; `advice` does not. */
 export type FindingSeverity = 'error' | 'advice';
@@ -20,24 +21,33 @@ const SEVERITIES = {
   all_capitals: 'advice',
   moving: 'advice',
 } as const satisfies Record<string, FindingSeverity>;
-export type FindingCode = keyof typeof SEVERITIES;
+/** What keeps people from reading a text that breaks no rule of its field. */
+export type ReadingCode = keyof typeof SEVERITIES;
+export type FindingCode = ReadingCode | ValidationCode;
 
-/** What keeps people from reading a page, and where it stands. */
+/** Whether a finding is about how people read it; the others are the broken rules of fields. */
+export const isReadingCode = (code: FindingCode): code is ReadingCode => Object.hasOwn(SEVERITIES, code);
+
+/** What is missing, what is wrong and what keeps people from reading a page, and where it stands. */
 export interface Finding {
-  blockId: string;
-  /** In the block, names as in code: `cards/2/img/alt`. */
+  /** Null for the page itself. */
+  blockId: string | null;
+  /** In the block or the page, names as in code: `cards/2/img/alt`. */
   field: string;
   code: FindingCode;
   severity: FindingSeverity;
+  /** What the text of a broken rule needs. */
+  meta?: { n: number };
 }
 
-/** What is checked of a page. */
+/** What is checked of a page: those of its attributes that are there, and its blocks. */
 export interface CheckedPage {
   showTitleOnPage: boolean;
   blocks: readonly EditedBlock[];
+  [attribute: string]: unknown;
 }
 
-type Report = (field: string, code: FindingCode) => void;
+type Report = (field: string, code: ReadingCode) => void;
 type Data = Readonly<Record<string, unknown>>;
 type Tree = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
@@ -119,13 +129,13 @@ const leadsNowhere = (url: string): boolean => URL.canParse(url) && safeUrl(url)
 
 /** The words of a link, or what its picture says. */
 function linkWords(node: Tree): string {
-  const said = (one: Tree): string =>
+  const textIn = (one: Tree): string =>
     (one.type as string) === 'image'
       ? textOf((one as { alt?: unknown }).alt)
       : 'children' in one
-        ? one.children.map((child) => said(child as Tree)).join('')
+        ? one.children.map((child) => textIn(child as Tree)).join('')
         : wordsOf(one);
-  return said(node).trim();
+  return textIn(node).trim();
 }
 
 /** A field of a block, and what stands in it. */
@@ -144,7 +154,7 @@ function checkField(
     return value.forEach((one, at) => checkField(one, item, `${field}/${at}`, outline, report));
   if (kind !== 'group' || !isData(value)) return;
   if (isImage(attribute)) {
-    if (textOf(value['imageId']) !== '' && value['decorative'] !== true)
+    if (hasPicture(value) && value['decorative'] !== true)
       checkAlt(textOf(value['alt']), `${field}/alt`, report);
     return;
   }
@@ -162,6 +172,9 @@ function headingOf({ blockType, level, title }: EditedBlock): number | null {
   return blockType === 'HeroWithSearch' || blockType === 'PhotoHero' ? 1 : 2;
 }
 
+/** Whether a picture was chosen. */
+const hasPicture = (image: unknown): boolean => isData(image) && textOf(image['imageId']) !== '';
+
 function checkBlock(block: EditedBlock, outline: Outline, report: Report): void {
   const { blockType } = block;
   if (!isBlockType(blockType)) return;
@@ -169,18 +182,70 @@ function checkBlock(block: EditedBlock, outline: Outline, report: Report): void 
   if (heading !== null && outline.jumpsTo(heading)) report('title', 'heading_jump');
   for (const [name, attribute] of Object.entries<Attribute>(BLOCKS[blockType]))
     checkField(block[name], attribute, name, outline, report);
-  if (blockType === 'PhotoHero' && Number(block['overlayPercent'] ?? 0) < DARK_ENOUGH)
+  const isLight = Number(block['overlayPercent'] ?? 0) < DARK_ENOUGH;
+  if (blockType === 'PhotoHero' && hasPicture(block['img']) && isLight)
     report('overlayPercent', 'low_contrast');
-  if (blockType === 'PhotoSlideshow' && block['autoplay'] === true) report('autoplay', 'moving');
+  const slides = block['slides'];
+  if (
+    blockType === 'PhotoSlideshow' &&
+    block['autoplay'] === true &&
+    Array.isArray(slides) &&
+    slides.length > 1
+  )
+    report('autoplay', 'moving');
 }
 
-/** What keeps people from reading this page: of its visible blocks, each with its place, in their order. */
-export function checkPage({ showTitleOnPage, blocks }: CheckedPage): Finding[] {
-  const findings: Finding[] = [];
-  const outline = new Outline(showTitleOnPage);
-  for (const block of blocks.filter(({ visible }) => visible))
-    checkBlock(block, outline, (field, code) => {
-      findings.push({ blockId: block.id, field, code, severity: SEVERITIES[code] });
-    });
+/** A block is read once for as long as it is the same. */
+const read = new WeakMap<EditedBlock, readonly BlockError[]>();
+
+/** What is missing or wrong in the fields of a block; nothing for a type that this product does not know. */
+export function blockErrors(block: EditedBlock): readonly BlockError[] {
+  const errors = read.get(block) ?? (isBlockType(block.blockType) ? readBlock(block).errors : []);
+  read.set(block, errors);
+  return errors;
+}
+
+const PAGE_TEXTS = Object.entries<Attribute>(Pages.attributes).filter(
+  ([, { kind, options }]) => kind === 'text' && !options.computed,
+);
+
+/** What is missing or wrong in the attributes of a page itself, of those that are given. */
+export function pageErrors(page: Data): readonly BlockError[] {
+  const given = PAGE_TEXTS.filter(([name]) => Object.hasOwn(page, name));
+  const errors = fieldErrors(Object.fromEntries(given), page);
+  // A list of news shows its summary.
+  if (page['pageType'] === 'news' && textOf(page['summary']) === '')
+    return [...errors, { path: ['summary'], code: 'required' }];
+  return errors;
+}
+
+const asFinding = (blockId: string | null, { path, code, meta }: BlockError): Finding => ({
+  blockId,
+  field: path.join('/'),
+  code,
+  severity: 'error',
+  ...(meta && { meta }),
+});
+
+/** Of one block; what keeps it from being published is found once in each of its fields. */
+function findingsIn(block: EditedBlock, outline: Outline): Finding[] {
+  const findings = blockErrors(block).map((error) => asFinding(block.id, error));
+  checkBlock(block, outline, (field, code) => {
+    const severity = SEVERITIES[code];
+    const isBroken = findings.some((one) => one.field === field && one.severity === 'error');
+    if (severity === 'advice' || !isBroken) findings.push({ blockId: block.id, field, code, severity });
+  });
   return findings;
+}
+
+/**
+ * All that is to be said of a page before visitors get it: of the page itself, then of its visible blocks in their order.
+ * A page is published when none of it is an error.
+ */
+export function checkPage(page: CheckedPage): Finding[] {
+  const outline = new Outline(page.showTitleOnPage);
+  return [
+    ...pageErrors(page).map((error) => asFinding(null, error)),
+    ...page.blocks.filter(({ visible }) => visible).flatMap((block) => findingsIn(block, outline)),
+  ];
 }

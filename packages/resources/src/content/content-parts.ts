@@ -60,6 +60,9 @@ const ICON_NAME = '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$';
 /** An icon by prefix and name, e.g. `lucide:heart`. */
 export const ICON = text({ max: 60, pattern: ICON_NAME });
 
+/** Whether a text is the name of an icon. */
+export const isIcon = ({ options }: Attribute): boolean => options.pattern === ICON_NAME;
+
 /** Whether a group of attributes is a picture. */
 export const isImage = ({ fields }: Attribute): boolean => fields !== undefined && 'imageId' in fields;
 

@@ -236,16 +236,25 @@ function checkBlock(type: ContentBlockType, block: Data, { refuse }: Reading): v
     refuse(['videoUrl'], 'url');
 }
 
+const readingInto = (errors: BlockError[], texts: TextRules): Reading => ({
+  texts,
+  refuse: (path, code, n) => void errors.push({ path, code, ...(n === undefined ? {} : { meta: { n } }) }),
+});
+
+/** What is missing or wrong in values, by what is declared of them. */
+export function fieldErrors(attributes: Attributes, values: Data): readonly BlockError[] {
+  const errors: BlockError[] = [];
+  readFields(values, attributes, [], readingInto(errors, TRIMMED));
+  return errors;
+}
+
 /**
  * Reads a block as it was sent or stored: every field in its shape, defaults where there is nothing, numbers within their
  * bounds, and what is unknown left out. The errors are what keeps it from being published.
  */
 export function readBlock(value: unknown, texts: TextRules = TRIMMED): BlockReading {
   const errors: BlockError[] = [];
-  const reading: Reading = {
-    texts,
-    refuse: (path, code, n) => void errors.push({ path, code, ...(n === undefined ? {} : { meta: { n } }) }),
-  };
+  const reading = readingInto(errors, texts);
   const blockType = isData(value) ? value['blockType'] : undefined;
   if (!isData(value) || !isBlockType(blockType)) {
     reading.refuse(['blockType'], 'inclusion');

@@ -81,11 +81,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'The area around a place on a map.',
   },
   {
-    word: 'draw',
-    path: 'e2e/tests/files.spec.ts',
-    because: 'The name of what a canvas does.',
-  },
-  {
     word: 'trail',
     path: 'packages/server/src/releases/registry.ts',
     because: 'The name of the column, which an exported registry has as well.',
@@ -95,15 +90,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     path: 'e2e/tests/files.spec.ts',
     because: 'A method of browsers: `drawImage` of a canvas.',
   },
-];
-
-export const NAME_EXCEPTIONS: readonly Exception[] = [
-  ...['known', 'placed', 'say'].map((word) => ({
-    word,
-    path: 'mfe-content/src/features/editor/',
-    because: 'Not renamed yet.',
-  })),
-  { word: 'said', path: 'packages/resources/src/content/', because: 'Not renamed yet.' },
 ];
 
 /** Written before the words were agreed on, and not changed after that. */

@@ -1,5 +1,5 @@
 import { Container, Glyph, PageTitle, text } from '@samen/design-system';
-import { EyeOff, Plus } from 'lucide-react';
+import { EyeOff, PencilLine, Plus } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Block, titleBlock } from '../../../blocks/block-list.tsx';
@@ -87,23 +87,41 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   useEffect(() => {
     if (isSelected) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
-  const shown = shownBlock(block, index, { pictures, labelOf: (name) => t(`field.${name}` as EditorKey) });
+  const samples: string[] = [];
+  const sampleOf = (name: string) => {
+    const field = t(`field.${name}` as EditorKey);
+    samples.push(field);
+    return t('canvas.sample', { field });
+  };
+  const shown = shownBlock(block, index, { pictures, sampleOf });
+  const hasSamples = samples.length > 0;
   const name = t(`block.${block.blockType}` as EditorKey);
+  const place = t('canvas.choose', { name, number: index + 1, count });
   return (
-    <Placed ref={frame} $isSelected={isSelected} $isHidden={!block.visible}>
+    <BlockFrame ref={frame} $isSelected={isSelected} $isHidden={!block.visible} $isSample={hasSamples}>
       {/* What visitors press leads away from here: it is there to be seen. */}
       <div inert>
         {shown ? <Block block={shown} level={level} /> : <Unknown>{t('canvas.unknown')}</Unknown>}
       </div>
-      {!block.visible && (
-        <Hidden>
-          <Glyph icon={EyeOff} size="sm" />
-          {t('canvas.hidden')}
-        </Hidden>
-      )}
+      <Signs>
+        {hasSamples && (
+          <span>
+            <Glyph icon={PencilLine} size="sm" />
+            {t('canvas.samples')}
+          </span>
+        )}
+        {!block.visible && (
+          <span>
+            <Glyph icon={EyeOff} size="sm" />
+            {t('canvas.hidden')}
+          </span>
+        )}
+      </Signs>
       <Cover
         type="button"
-        aria-label={t('canvas.choose', { name, number: index + 1, count })}
+        aria-label={
+          hasSamples ? t('canvas.chooseSample', { place, fields: [...new Set(samples)].join(', ') }) : place
+        }
         aria-pressed={isSelected}
         onClick={() => onSelect(block.id)}
       />
@@ -112,7 +130,7 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
           <Glyph icon={Plus} size="sm" />
         </Add>
       )}
-    </Placed>
+    </BlockFrame>
   );
 });
 
@@ -120,9 +138,10 @@ const Head = styled.div`
   padding-block: clamp(32px, 4vw, 64px) var(--s-4);
 `;
 
-const Placed = styled.div<{ $isSelected: boolean; $isHidden: boolean }>`
+const BlockFrame = styled.div<{ $isSelected: boolean; $isHidden: boolean; $isSample: boolean }>`
   position: relative;
   min-height: 48px;
+  ${({ $isSample }) => $isSample && 'outline: 2px dashed var(--warning-text); outline-offset: -2px;'}
   ${({ $isSelected }) => $isSelected && 'z-index: 1; outline: 3px solid var(--primary-text); outline-offset: -3px;'}
 
   > [inert] {
@@ -144,19 +163,26 @@ const Cover = styled.button`
   }
 `;
 
-const Hidden = styled.span`
+const Signs = styled.div`
   ${text('sm')}
   position: absolute;
   top: 12px;
   right: 12px;
   display: flex;
-  align-items: center;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: 6px;
-  padding: 4px 10px;
-  border-radius: var(--r-sm);
-  background: var(--inset);
-  color: var(--text-strong);
-  font-weight: 600;
+
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    padding: 4px 10px;
+    border-radius: var(--r-sm);
+    background: var(--inset);
+    color: var(--text-strong);
+    font-weight: 600;
+  }
 `;
 
 const Add = styled.button`

@@ -3,7 +3,7 @@ import { shownBlock, NO_PICTURE, picturesIn } from './shown-block.ts';
 
 const showing = {
   pictures: { p: { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0.5 } },
-  labelOf: (name: string) => `<${name}>`,
+  sampleOf: (name: string) => `<${name}>`,
 };
 const show = (block: object) => shownBlock({ id: 'b', visible: false, blockType: 'x', ...block }, 2, showing);
 
@@ -21,12 +21,27 @@ it('shows a link that leads nowhere and a picture where it is', () => {
   });
 });
 
-it('shows what a new block lacks: the names of its fields and a grey surface', () => {
+it('shows samples of what a new block lacks, and none of what it need not have', () => {
   const shown = show({ ...emptyBlock('DualCta') });
   expect(shown).toMatchObject({
     left: { title: '<title>', text: null, img: null, button: { label: '<label>', href: '#' } },
   });
-  expect(show({ ...emptyBlock('ImageTextButtons') })).toMatchObject({ body: '<body>', img: NO_PICTURE });
+  expect(show({ ...emptyBlock('ImageTextButtons') })).toMatchObject({
+    title: null,
+    body: '<body>',
+    img: { imageId: '', url: expect.stringContaining(encodeURIComponent('&lt;img>')) },
+  });
+  const img = { imageId: 'elsewhere', alt: 'Buren', decorative: false };
+  expect(show({ ...emptyBlock('ImageTextButtons'), img })).toMatchObject({ img: NO_PICTURE });
+});
+
+it('shows no sample in a block that is complete', () => {
+  const link = { label: 'Contact', linkType: 'page', pageId: 'x', systemPageId: null, url: null };
+  const img = { imageId: 'p', alt: 'Buren', decorative: false };
+  const block = { ...emptyBlock('HeroWithSearch'), title: 'Welkom', img, quickLinks: [link] };
+  const sampleOf = jest.fn((name: string) => name);
+  shownBlock({ id: 'b', ...block } as never, 0, { ...showing, sampleOf });
+  expect(sampleOf).not.toHaveBeenCalled();
 });
 
 it.each(Object.keys(BLOCKS) as ContentBlockType[])('of %s has every field', (type) => {
@@ -41,10 +56,10 @@ it('knows nothing of a type of a later release', () => {
 });
 
 it('finds the pictures of a page', () => {
-  const known = { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0 };
-  const img = { ...known, imageId: 'p', alt: '', decorative: true };
+  const picture = { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0 };
+  const img = { ...picture, imageId: 'p', alt: '', decorative: true };
   expect(picturesIn([{ img }, { cards: [{ img: { ...img, imageId: 'q' } }, { img: null }] }])).toEqual({
-    p: known,
-    q: known,
+    p: picture,
+    q: picture,
   });
 });

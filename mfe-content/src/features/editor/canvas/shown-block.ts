@@ -15,22 +15,32 @@ export type Pictures = Readonly<Record<string, KnownPicture>>;
 
 interface Showing {
   pictures: Pictures;
-  /** What stands where nothing is written yet: the name of the field. */
-  labelOf: (name: string) => string;
+  /** What stands where nothing is written yet, which says of itself that it is no text of the page. */
+  sampleOf: (name: string) => string;
 }
 
-/** In place of a picture that is still to be chosen: a grey surface. */
-export const NO_PICTURE: KnownPicture = {
-  url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="100%" height="100%" fill="#bbb"/></svg>')}`,
+const surface = (words: string): KnownPicture => ({
+  url: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="100%" height="100%" fill="#bbb"/>${words}</svg>`)}`,
   width: 1200,
   height: 800,
   focalX: MIDDLE,
   focalY: MIDDLE,
-};
+});
+
+/** In place of a picture that is not at hand: a grey surface. */
+export const NO_PICTURE = surface('');
+
+/** In place of a picture that is still to be chosen: the same surface, which says so. */
+function samplePicture(text: string): KnownPicture {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return surface(
+    `<text x="50%" y="50%" fill="#222" font-family="sans-serif" font-size="56" text-anchor="middle">${escaped}</text>`,
+  );
+}
 
 /**
- * A block as visitors would get it, also where it is unfinished: links lead nowhere, pictures that are missing are a
- * grey surface, texts that are missing the name of their field. Null for a type that this release does not know.
+ * A block as visitors would get it, also where it is unfinished: links lead nowhere, and samples stand for texts and
+ * pictures that are missing. Null for a type that this release does not know.
  */
 export function shownBlock(block: EditedBlock, position: number, showing: Showing): ContentBlock | null {
   if (!isBlockType(block.blockType)) return null;
@@ -48,31 +58,33 @@ const shownFields = (fields: Attributes, values: Record<string, unknown>, showin
 
 function shownValue(name: string, attribute: Attribute, value: unknown, showing: Showing): unknown {
   const { kind, options, item, fields = {} } = attribute;
-  if (kind === 'text')
-    return value === '' || value == null ? (options.required ? showing.labelOf(name) : null) : value;
+  if (kind === 'text' && value !== '' && value != null) return value;
+  // What the server adds is nothing to fill in.
+  if (kind === 'text') return options.required && !options.computed ? showing.sampleOf(name) : null;
   if (kind === 'list' && item)
     return Array.isArray(value) ? value.map((one) => shownValue(name, item, one, showing)) : [];
   if (kind === 'ids') return Array.isArray(value) ? value : [];
   if (kind !== 'group') return value ?? options.default ?? null;
   if (isImage(attribute))
-    return shownPicture(value as Record<string, Plain> | null, options.required === true, showing);
+    return shownPicture(name, value as Record<string, Plain> | null, options.required === true, showing);
   if (value == null && !options.required) return null;
   const shown = shownFields(fields, (value ?? {}) as Record<string, unknown>, showing);
   return isLink(attribute) ? { ...shown, href: '#' } : shown;
 }
 
 function shownPicture(
+  name: string,
   value: Record<string, Plain> | null | undefined,
   isRequired: boolean,
-  { pictures }: Showing,
+  { pictures, sampleOf }: Showing,
 ) {
   const id = value?.['imageId'];
-  const known = typeof id === 'string' && id !== '' ? (pictures[id] ?? NO_PICTURE) : null;
-  if (!known && !isRequired) return null;
+  const isChosen = typeof id === 'string' && id !== '';
+  if (!isChosen && !isRequired) return null;
   const alt = value?.['alt'];
   return {
-    imageId: typeof id === 'string' ? id : '',
-    ...(known ?? NO_PICTURE),
+    imageId: isChosen ? id : '',
+    ...(isChosen ? (pictures[id] ?? NO_PICTURE) : samplePicture(sampleOf(name))),
     alt: typeof alt === 'string' ? alt : '',
     decorative: value?.['decorative'] === true || !alt,
   };

@@ -1,7 +1,6 @@
 import type { EditorState } from '../use-editor.ts';
 import { documentOfPage } from './edited-page.ts';
 import { NO_HISTORY } from './history.ts';
-import { mergeDocuments } from './merge.ts';
 import { changesBetween } from './changes.ts';
 import type { Page } from '@samen/resources/content';
 import type { PageDocument } from './page-document.ts';
@@ -29,9 +28,10 @@ export function startingState(page: Page, stored: StoredState | null): EditorSta
     return { ...start, document: stored.document, base: stored.document, history: stored.history };
   // Nothing was unsent: what differs came from elsewhere.
   if (isSame(stored.document, stored.base)) return start;
-  if (stored.lockVersion === page.lockVersion)
-    return { ...start, document: stored.document, history: stored.history };
-  return { ...start, document: mergeDocuments(stored.base, stored.document, base).document };
+  const unsent = { ...start, document: stored.document, history: stored.history };
+  if (stored.lockVersion === page.lockVersion) return unsent;
+  // It is sent as a change of the version that it was made of: what a colleague did since is met as it is online.
+  return { ...unsent, base: stored.base, lockVersion: stored.lockVersion };
 }
 
 const isDocument = (value: PageDocument | undefined): boolean =>

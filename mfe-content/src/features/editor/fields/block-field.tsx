@@ -1,4 +1,4 @@
-import { isImage, isLink } from '@samen/resources/content';
+import { isIcon, isImage, isLink } from '@samen/resources/content';
 import {
   NumberField,
   SegmentedControl,
@@ -16,6 +16,7 @@ import { useGetCategoriesQuery } from '../../../shared/content.api.ts';
 import { useEditorTexts, type EditorKey } from '../../../shared/editor-texts.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { FieldProps } from './field-context.ts';
+import { IconField } from './icon-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -26,6 +27,7 @@ import { GroupFields } from './group-fields.tsx';
 export function BlockField(props: FieldProps) {
   const { attribute } = props;
   if (isImage(attribute)) return <PictureField {...props} />;
+  if (isIcon(attribute)) return <IconField {...props} />;
   if (isLink(attribute)) return <LinkField {...props} />;
   switch (attribute.kind) {
     case 'text':

@@ -18,5 +18,6 @@ export function useFieldTexts({ context, name, attribute, path }: FieldProps) {
 export function useFieldError(context: FieldContext, path: FieldProps['path']): string | undefined {
   const { t } = useEditorTexts();
   const found = context.errors.find((error) => String(error.path) === String(path));
-  return found && t(`common:validation.${found.code}` as never, { ...found.meta });
+  const field = t(`field.${String(path.findLast((step) => typeof step === 'string'))}` as EditorKey);
+  return found && t(`common:validation.${found.code}` as never, { field, ...found.meta });
 }

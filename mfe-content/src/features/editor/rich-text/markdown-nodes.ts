@@ -204,8 +204,8 @@ const plain = (node: JSONContent): PhrasingContent =>
   node.type === 'hardBreak' ? { type: 'break' } : { type: 'text', value: node.text ?? '' };
 
 /** Whether a node is one that the editor has. */
-export const isKnown = ({ type }: RootContent): boolean => KNOWN.has(type);
-const KNOWN = new Set<string>([
+export const isSupported = ({ type }: RootContent): boolean => SUPPORTED_TYPES.has(type);
+const SUPPORTED_TYPES = new Set<string>([
   'paragraph',
   'heading',
   'blockquote',

@@ -1,7 +1,7 @@
 import { markdownOf } from './markdown-nodes.ts';
 import { pastedNodes } from './pasted-nodes.ts';
 
-const pasted = (html: string) => markdownOf({ type: 'doc', content: pastedNodes(html) });
+const pasted = (html: string) => markdownOf({ type: 'doc', content: pastedNodes(html).nodes });
 
 /** As Word puts it on the clipboard: its own elements and styles, and lists that are paragraphs. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -54,4 +54,13 @@ it('leaves of a link that leads nowhere safe its text', () => {
   expect(
     pasted('<p>Zie <a href="javascript:alert(1)">hier</a> en <a href="https://voorbeeld.nl/">daar</a></p>'),
   ).toBe('Zie hier en [daar](https://voorbeeld.nl/)');
+});
+
+it.each([
+  ['a table', '<table><tr><td>een</td><td>twee</td></tr></table>', true],
+  ['a table in a document', '<div><table><tr><td>een</td></tr><tr><td>twee</td></tr></table></div>', true],
+  ['a frame around a text', WORD, false],
+  ['no table', DOCS, false],
+])('knows whether there was a table: %s', (_what, html, hadTable) => {
+  expect(pastedNodes(html).hadTable).toBe(hadTable);
 });

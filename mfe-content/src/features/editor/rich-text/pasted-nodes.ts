@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { safeUrl } from '@samen/resources/content';
-import { documentNodes, isKnown, type Root, type RootContent } from './markdown-nodes.ts';
+import { documentNodes, isSupported, type Root, type RootContent } from './markdown-nodes.ts';
 
 /** The tree of the parser, by its own types. */
 type HtmlRoot = ReturnType<typeof fromHtml>;
@@ -14,16 +14,31 @@ interface Parent {
   children: RootContent[];
 }
 
+export interface Pasted {
+  nodes: JSONContent[];
+  /** There were rows and columns in it, which the editor does not have: each cell is a line of its own. */
+  hadTable: boolean;
+}
+
 /**
  * What was copied elsewhere, as the nodes of the editor: headings, paragraphs, lists, bold, italics and links of Word,
  * Docs and pages, and nothing of how they looked there. It is parsed without the browser, which nothing of it enters.
  */
-export function pastedNodes(html: string): JSONContent[] {
+export function pastedNodes(html: string): Pasted {
   const copied = fromHtml(html, { fragment: true });
   const cleaned: HtmlRoot = { type: 'root', children: withLists(cleanAll(copied.children as HtmlNodes[])) };
   const tree = toMdast(cleaned) as Root;
-  keepKnown(tree);
-  return documentNodes({ ...tree, children: paragraphs(tree.children) }).content ?? [];
+  const hadTable = tree.children.some(holdsTable);
+  keepSupported(tree);
+  const { content = [] } = documentNodes({ ...tree, children: paragraphs(tree.children) });
+  return { nodes: content, hadTable };
+}
+
+/** A table with one cell that is filled is a frame around a text. */
+function holdsTable(node: RootContent): boolean {
+  const cells = node.type === 'table' ? node.children.flatMap((row) => row.children) : [];
+  if (cells.filter(({ children }) => children.length > 0).length > 1) return true;
+  return 'children' in node && (node.children as RootContent[]).some(holdsTable);
 }
 
 const DROPPED = new Set([
@@ -149,12 +164,12 @@ function listsOf(items: readonly WordItem[], level: number): ElementContent[] {
 }
 
 /** Takes out what the editor has no node for, and leaves the text in it. */
-function keepKnown(parent: Parent): void {
+function keepSupported(parent: Parent): void {
   parent.children = parent.children.flatMap((child): RootContent[] => {
-    if ('children' in child) keepKnown(child as Parent);
+    if ('children' in child) keepSupported(child as Parent);
     // The page has a title of its own.
     if (child.type === 'heading') child.depth = child.depth === 1 ? 2 : child.depth;
-    if (isKnown(child)) return [child];
+    if (isSupported(child)) return [child];
     if (child.type === 'tableCell') return paragraphs(child.children as RootContent[]);
     return 'children' in child ? (child.children as RootContent[]) : [];
   });

@@ -1,4 +1,13 @@
-import { FieldGroup, from, Glyph, IconButton, Textarea, type FieldTexts } from '@samen/design-system';
+import {
+  Button,
+  FieldGroup,
+  from,
+  Glyph,
+  IconButton,
+  Note,
+  Textarea,
+  type FieldTexts,
+} from '@samen/design-system';
 import { Extension, textblockTypeInputRule } from '@tiptap/core';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
@@ -69,7 +78,9 @@ const extensions = () => [
 ];
 
 function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
+  const { t } = useEditorTexts();
   const [isLinking, setLinking] = useState(false);
+  const [hasLostTable, setLostTable] = useState(false);
   const written = useRef(value);
   const latest = useRef({ onChange, ...texts });
   useEffect(() => {
@@ -102,8 +113,9 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
     onUpdate: ({ editor: updated }) => write(updated),
     editorProps: {
       attributes,
-      handlePaste: (view, event) => pasteInto(view, event.clipboardData),
-      handleDrop: (view, event) => view.dragging === null && pasteInto(view, event.dataTransfer),
+      handlePaste: (view, event) => pasteInto(view, event.clipboardData, setLostTable),
+      handleDrop: (view, event) =>
+        view.dragging === null && pasteInto(view, event.dataTransfer, setLostTable),
     },
   }));
   const editor = useEditor(options);
@@ -122,23 +134,55 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
   return (
     <FieldGroup {...texts} id={id}>
       {() => (
-        <Box onKeyDown={press}>
-          <Toolbar editor={editor} onLink={() => setLinking(true)} />
-          <EditorContent editor={editor} />
-          {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-        </Box>
+        <>
+          <Box onKeyDown={press}>
+            <Toolbar editor={editor} onLink={() => setLinking(true)} />
+            <EditorContent editor={editor} />
+            {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+          </Box>
+          <Lost role="status">
+            {hasLostTable && (
+              <Note
+                tone="warning"
+                action={
+                  <Button
+                    variant="outlineSecondary"
+                    size="sm"
+                    onClick={() => {
+                      setLostTable(false);
+                      editor.commands.focus();
+                    }}
+                  >
+                    {t('text.tableClose')}
+                  </Button>
+                }
+              >
+                {t('text.tableLost')}
+              </Note>
+            )}
+          </Lost>
+        </>
       )}
     </FieldGroup>
   );
 }
 
-/** What other programs give as HTML is taken apart by code that comes when it is first needed. */
-function pasteInto(view: EditorView, data: DataTransfer | null): boolean {
+/**
+ * What other programs give as HTML is taken apart by code that comes when it is first needed. `onTable` is called with
+ * whether a table in it became lines.
+ */
+function pasteInto(
+  view: EditorView,
+  data: DataTransfer | null,
+  onTable: (hadTable: boolean) => void,
+): boolean {
   const html = data?.getData('text/html');
   if (!html) return false;
   void import('./pasted-nodes.ts').then(({ pastedNodes }) => {
     const { schema } = view.state;
-    const nodes = pastedNodes(html).map((node) => schema.nodeFromJSON(node));
+    const pasted = pastedNodes(html);
+    const nodes = pasted.nodes.map((node) => schema.nodeFromJSON(node));
+    onTable(pasted.hadTable);
     const [only] = nodes;
     const isInline = nodes.length === 1 && only?.type.name === 'paragraph';
     const content = isInline ? only.content : Fragment.from(nodes);
@@ -284,6 +328,12 @@ const Box = styled.div`
   }
   .ProseMirror[aria-invalid='true'] {
     outline: 2px solid var(--danger-text);
+  }
+`;
+
+const Lost = styled.div`
+  &:not(:empty) {
+    margin-top: 8px;
   }
 `;
 

@@ -22,6 +22,7 @@ import { partOfList } from '../../../http/small-list.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changePage, createPage, deletePage, duplicatePage } from './edit-page.ts';
+import { columnsIn } from './page-content.ts';
 import { editedPage, editorsView, pageViewOf } from './page-editing.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { findingsOf } from './publishable-page.ts';
@@ -186,7 +187,7 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
       const findings = await db.read(tenantId, async (queries) => {
         const row = await requireEditor(queries, request, request.params.id);
         const blocks = row.draft?.blocks ?? (await pageWriteRepository(queries, tenantId).blocks(row.id));
-        return findingsOf({ ...row, blocks });
+        return findingsOf({ ...columnsIn(row.draft ?? row), blocks });
       });
       return sendDocument(reply, { ...oneDocument(null), meta: { findings: keysToSnake(findings) } });
     },

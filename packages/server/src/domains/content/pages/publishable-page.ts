@@ -1,38 +1,30 @@
-import { isBlockType, readBlock } from '@samen/resources/content';
 import { checkPage, type Finding, type FindingCode } from '@samen/resources/page-check';
-import { toSnake } from '@samen/jsonapi';
+import { keysToCamel, toSnake } from '@samen/jsonapi';
 import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
-import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredContent } from './page-content.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 
-/** What keeps people from reading a page as it is edited. */
-export const findingsOf = ({ show_title_on_page, blocks }: StoredContent): Finding[] =>
-  checkPage({ showTitleOnPage: show_title_on_page, blocks: blocks.map(editedBlock) });
+/** All that is to be said of a page as it is edited, as its editors see it. */
+export function findingsOf({ blocks, ...attributes }: StoredContent): Finding[] {
+  const { showTitleOnPage, ...page } = keysToCamel(attributes) as { showTitleOnPage: boolean };
+  return checkPage({ ...page, showTitleOnPage, blocks: blocks.map(editedBlock) });
+}
 
-const placeOf = (at: number, path: readonly (string | number)[]): string =>
-  ['blocks', at, ...path.map((part) => toSnake(String(part)))].join('/');
+/** Where it stands in what was sent. */
+function placeOf({ blocks }: StoredContent, { blockId, field }: Finding): string {
+  const at = blocks.findIndex(({ id }) => id === blockId);
+  return [...(blockId === null ? [] : ['blocks', at]), ...field.split('/').map(toSnake)].join('/');
+}
 
-/** How an error of the check is reported; something is missing else. */
+/** How what hides something from people is reported. */
 const REFUSED_AS: Readonly<Partial<Record<FindingCode, string>>> = {
   alt_missing: 'alt_text',
+  link_empty: 'required',
   link_unsafe: 'url',
 };
-
-/** Refuses what hides something from people, as far as it is not refused already. */
-function refuseHiding(fields: FieldReader, content: StoredContent): void {
-  const errors = findingsOf(content).filter(({ severity }) => severity === 'error');
-  for (const { blockId, field, code } of errors) {
-    const place = placeOf(
-      content.blocks.findIndex(({ id }) => id === blockId),
-      field.split('/'),
-    );
-    const isRefused = fields.refused().some(({ pointer }) => pointer === `/data/attributes/${place}`);
-    if (!isRefused) fields.refuse(place, REFUSED_AS[code] ?? 'required');
-  }
-}
 
 /** Refuses a page that cannot be shown as it is: of its fields and of each of its visible blocks, all that is wrong. */
 export async function checkPublishable(
@@ -42,15 +34,10 @@ export async function checkPublishable(
   content: StoredContent,
 ): Promise<void> {
   const fields = fieldReader();
-  if (content.page_type === 'news' && !content.summary) fields.refuse('summary', 'required');
   if (await pageWriteRepository(queries, tenantId).hasSlug(volunteer_center_id, content.slug, id))
     fields.refuse('slug', 'taken');
   if (content.slug !== slug && RESERVED_SEGMENTS.includes(content.slug)) fields.refuse('slug', 'reserved');
-  for (const [at, block] of content.blocks.entries())
-    // Of others visitors see nothing.
-    if (block.visible && isBlockType(block.block_type))
-      for (const { path, code, meta } of readBlock(editedBlock(block)).errors)
-        fields.refuse(placeOf(at, path), code, meta);
-  refuseHiding(fields, content);
+  for (const finding of findingsOf(content).filter(({ severity }) => severity === 'error'))
+    fields.refuse(placeOf(content, finding), REFUSED_AS[finding.code] ?? finding.code, finding.meta);
   fields.finish();
 }
