@@ -61,7 +61,10 @@ export const typesIn = (response: DeclaredResponse): readonly string[] => {
 
 /** What a call takes in its query: what it says, or what its resource declares. */
 export function queryTaken(
-  call: Call & { query?: TakenQuery | undefined; responses?: DeclaredResponse | readonly DeclaredResponse[] | undefined },
+  call: Call & {
+    query?: TakenQuery | undefined;
+    responses?: DeclaredResponse | readonly DeclaredResponse[] | undefined;
+  },
   types: ResourceTypes,
 ): TakenQuery {
   if (call.query) return call.query;

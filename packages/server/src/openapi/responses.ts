@@ -115,7 +115,10 @@ function errorsOf(entry: InventoryEntry, isWrite: boolean, hasBody: boolean): Re
 }
 
 /** A call that responds with nothing names what it did not take of a resource. */
-function withIgnored({ schema }: InventoryEntry, responses: readonly DeclaredResponse[]): readonly DeclaredResponse[] {
+function withIgnored(
+  { schema }: InventoryEntry,
+  responses: readonly DeclaredResponse[],
+): readonly DeclaredResponse[] {
   const namesIgnored = rulesOf(schema.body) !== null && responses.some((response) => 'nothing' in response);
   return namesIgnored ? [...responses, { meta: ['ignored'] }] : responses;
 }

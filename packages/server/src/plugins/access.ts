@@ -99,7 +99,16 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     const access = config?.access;
     if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
-    const { bodyTypes = [], isAlias, feature, inactiveAllowed, responses, query, form, example } = config ?? {};
+    const {
+      bodyTypes = [],
+      isAlias,
+      feature,
+      inactiveAllowed,
+      responses,
+      query,
+      form,
+      example,
+    } = config ?? {};
     if (isAlias) return;
     const described = {
       feature,

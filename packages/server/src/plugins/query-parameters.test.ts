@@ -37,7 +37,8 @@ async function passing(isMeant: (call: InventoryEntry) => boolean, query: string
 
 const reads = ({ method }: InventoryEntry) => method === 'GET';
 const readsOne = (call: InventoryEntry) =>
-  reads(call) && declaredResponses(call, RESOURCE_TYPES).every((response) => "one" in response || "linkage" in response);
+  reads(call) &&
+  declaredResponses(call, RESOURCE_TYPES).every((response) => 'one' in response || 'linkage' in response);
 const writes = ({ method }: InventoryEntry) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
 
 it.each(['whatever', 'Sort', 'page[nonsense]', 'filter[nonsense_eq]'])(

@@ -31,14 +31,18 @@ export function relationshipRoutes(
       const url = `/${type}/:id/relationships/${name}`;
       const schema = { params: record.schema?.params };
 
-      app.get(url, { config: { ...accessOf(record), answers: linkage }, schema }, async (request, reply) => {
-        recordQueryOf(request);
-        const read = await readRelationship(relationship, request, reply);
-        return sendLinkage(relationship, request, reply, {
-          linkage: read.linkage,
-          version: versionIn(read.document),
-        });
-      });
+      app.get(
+        url,
+        { config: { ...accessOf(record), responses: linkage }, schema },
+        async (request, reply) => {
+          recordQueryOf(request);
+          const read = await readRelationship(relationship, request, reply);
+          return sendLinkage(relationship, request, reply, {
+            linkage: read.linkage,
+            version: versionIn(read.document),
+          });
+        },
+      );
 
       if (source) {
         const query = source.by === 'include' ? { includes: source.includes } : source.query;

@@ -30,7 +30,9 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
 
   app.get(
     '/volunteer_centers',
-    { config: { access: 'public', query: RULES, responses: { many: 'volunteer_centers', meta: ['tenants'] } } },
+    {
+      config: { access: 'public', query: RULES, responses: { many: 'volunteer_centers', meta: ['tenants'] } },
+    },
     async (request, reply) => {
       const { tenantId, site } = request.caller;
       const query = queryOf(request, RULES);

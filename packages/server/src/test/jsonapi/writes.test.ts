@@ -29,7 +29,11 @@ describe('an update', () => {
     expect(responses.length).toBeGreaterThan(6);
     for (const [url, all] of responses)
       for (const response of all)
-        expect([url, 'one' in response || 'many' in response, 'status' in response]).toEqual([url, true, false]);
+        expect([url, 'one' in response || 'many' in response, 'status' in response]).toEqual([
+          url,
+          true,
+          false,
+        ]);
   });
 
   it('update-resource-relationship-200-response: as a GET of it would', async () => {

@@ -28,15 +28,19 @@ const presentExport = (row: DataExportRow): Resource => present(row, null);
 export async function exportRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.get('/current_user/export', { config: { ...OWN, responses: { many: TYPE } } }, async (request, reply) => {
-    const { tenantId } = request.caller;
-    requireOneself(request.caller);
-    const { id } = userOf(request.caller);
-    const query = queryOf(request, {});
-    const rows = await db.read(tenantId, (queries) => dataExportRepository(queries, tenantId).of(id));
-    const { rows: shown, ...rest } = partOfList(rows, query);
-    return sendList(request, reply, shown.map(presentExport), { query, ...rest });
-  });
+  app.get(
+    '/current_user/export',
+    { config: { ...OWN, responses: { many: TYPE } } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      requireOneself(request.caller);
+      const { id } = userOf(request.caller);
+      const query = queryOf(request, {});
+      const rows = await db.read(tenantId, (queries) => dataExportRepository(queries, tenantId).of(id));
+      const { rows: shown, ...rest } = partOfList(rows, query);
+      return sendList(request, reply, shown.map(presentExport), { query, ...rest });
+    },
+  );
 
   app.post(
     '/current_user/export',

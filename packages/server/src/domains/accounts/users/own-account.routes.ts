@@ -13,7 +13,7 @@ import { userRepository } from './users.repository.ts';
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 const DONE = { nothing: 204 } as const;
 const BY_LINK = {
-  config: { access: 'public', anonymousPost: 'by_link', answers: DONE },
+  config: { access: 'public', anonymousPost: 'by_link', responses: DONE },
   schema: { body: Token },
 } as const;
 
@@ -38,7 +38,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
   // Mail programs send this for many people from few addresses.
   app.post(
     '/unsubscribe',
-    { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart', answers: DONE } },
+    { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart', responses: DONE } },
     async (request, reply) => {
       await stopMails(request.caller, app.context, request.body.token);
       return reply.code(204).send();

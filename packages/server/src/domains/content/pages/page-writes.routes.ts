@@ -110,7 +110,7 @@ export async function pageWriteRoutes(app: App): Promise<void> {
   app.put(
     '/pages/:id/publish',
     {
-      config: { ...PUBLISH, answers: PAGE },
+      config: { ...PUBLISH, responses: PAGE },
       schema: { params: byId, body: resourceBody(TYPES, PagePublication) },
     },
     (request, reply) =>
@@ -121,7 +121,7 @@ export async function pageWriteRoutes(app: App): Promise<void> {
 
   app.delete(
     '/pages/:id/working_copy',
-    { config: { ...EDIT, answers: PAGE }, schema: { params: byId } },
+    { config: { ...EDIT, responses: PAGE }, schema: { params: byId } },
     (request, reply) =>
       write(request, reply, (queries) => discardWorkingCopy(queries, contextOf(request), request.params.id)),
   );
@@ -129,7 +129,7 @@ export async function pageWriteRoutes(app: App): Promise<void> {
   app.put(
     '/pages/:id/restore',
     {
-      config: { ...EDIT, answers: PAGE },
+      config: { ...EDIT, responses: PAGE },
       schema: { params: byId, body: resourceBody(TYPES, PageRestoration) },
     },
     (request, reply) =>
