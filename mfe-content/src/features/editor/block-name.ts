@@ -5,6 +5,12 @@ import type { EditedBlock } from './document/page-document.ts';
 /** Where the first words of a block stand. */
 const TEXTS = ['title', 'quote', 'label', 'caption', 'body'];
 
+const MOST = 40;
+
+/** A text as far as the last word that fits. */
+const firstOf = (text: string): string =>
+  text.length <= MOST ? text : `${text.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
+
 /** What a block is, and its first words: so that two of one kind are told apart. */
 function nameOf(t: EditorTexts['t'], block: EditedBlock): string {
   const type = isBlockType(block.blockType)
@@ -13,14 +19,8 @@ function nameOf(t: EditorTexts['t'], block: EditedBlock): string {
   const words = TEXTS.map((name) => block[name]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );
-  const plain =
-    typeof words === 'string'
-      ? words
-          .replaceAll(/[#*_[\]>]/g, '')
-          .trim()
-          .slice(0, 40)
-      : '';
-  return plain === '' ? type : t('outline.named', { type, words: plain });
+  const plain = typeof words === 'string' ? words.replaceAll(/[#*_[\]>]/g, '').trim() : '';
+  return plain === '' ? type : t('outline.named', { type, words: firstOf(plain) });
 }
 
 export function useBlockName(): (block: EditedBlock) => string {

@@ -33,6 +33,9 @@ import { usePresence } from './use-presence.ts';
 import { useSaving, type Saving } from './use-saving.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
+/** Who edits on a phone sees the page as on one, large enough to read. */
+const deviceInUse = (): Device => (window.innerWidth < WIDTHS.tablet ? 'phone' : 'desktop');
+
 interface EditorProps {
   page: Page;
   /** What can be done with the page beside editing it. */
@@ -48,7 +51,7 @@ export function Editor({ page, menu }: EditorProps) {
   const saving = useSaving(page.id, editor);
   const others = usePresence(page.id);
   const [view, setView] = useState<'outline' | 'canvas' | 'fields'>('canvas');
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(deviceInUse);
   const [mode, setMode] = useState<FrameMode>('light');
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
   const [insertAt, setInsertAt] = useState<number | null>(null);

@@ -17,7 +17,6 @@ const SEVERITIES = {
   alt_filename: 'advice',
   heading_jump: 'advice',
   link_unclear: 'advice',
-  low_contrast: 'advice',
   all_capitals: 'advice',
   moving: 'advice',
 } as const satisfies Record<string, FindingSeverity>;
@@ -60,9 +59,6 @@ const FILENAME =
 
 /** Words that are longer than what is an abbreviation. */
 const CAPITALS = /^\p{Lu}{2,}(?:[\s\p{P}]+\p{Lu}{2,}){2,}[\s\p{P}]*$|^\p{Lu}{12,}$/u;
-
-/** From this share of black on, white text stands out from any picture by 4.5 to 1. */
-const DARK_ENOUGH = 54;
 
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -182,9 +178,6 @@ function checkBlock(block: EditedBlock, outline: Outline, report: Report): void 
   if (heading !== null && outline.jumpsTo(heading)) report('title', 'heading_jump');
   for (const [name, attribute] of Object.entries<Attribute>(BLOCKS[blockType]))
     checkField(block[name], attribute, name, outline, report);
-  const isLight = Number(block['overlayPercent'] ?? 0) < DARK_ENOUGH;
-  if (blockType === 'PhotoHero' && hasPicture(block['img']) && isLight)
-    report('overlayPercent', 'low_contrast');
   const slides = block['slides'];
   if (
     blockType === 'PhotoSlideshow' &&

@@ -60,6 +60,9 @@ function GroupField(props: FieldProps) {
   );
 }
 
+/** A text of one line that may be so long is seen whole, on several. */
+const OF_SOME_LINES = 150;
+
 function WrittenField(props: FieldProps) {
   const { context, attribute, path } = props;
   const texts = useFieldTexts(props);
@@ -78,6 +81,16 @@ function WrittenField(props: FieldProps) {
         value={value}
         onChange={({ target }) => write(target.value)}
         {...(max && { counter: { max, label: (used, most) => t('counter', { used, most }) } })}
+      />
+    );
+  if (format === undefined && (max ?? 0) >= OF_SOME_LINES)
+    return (
+      <Textarea
+        {...texts}
+        size="md"
+        rows={2}
+        value={value}
+        onChange={({ target }) => write(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       />
     );
   return <TextField {...texts} size="md" value={value} onChange={({ target }) => write(target.value)} />;
