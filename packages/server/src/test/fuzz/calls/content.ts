@@ -46,7 +46,8 @@ async function page(world: World) {
   return { as, params: { id: id as string } };
 }
 
-const item = (world: World) => ({
+/** An item below one of its own: a menu has places for a few only. */
+const item = async (world: World) => ({
   name: 'Over ons',
   name_en: 'About us',
   menu: 'footer',
@@ -54,7 +55,7 @@ const item = (world: World) => ({
   url: `/over-ons-${world.next()}`,
   page_id: null,
   system_page_id: null,
-  parent_id: null,
+  parent_id: await world.domain.menuItem(world.tenant, { menu: 'footer', url: '/ergens' }),
 });
 
 /** An item of a menu in which nothing else is changed meanwhile. */
@@ -66,20 +67,17 @@ async function menuItem(world: World) {
   };
 }
 
-/** All of the menu to which no other call adds anything, as its editor sees it. */
+/** All of the menu to which no other call adds anything, as its editor sees it; it has places for a few items only. */
 async function header(world: World) {
   const as = await editor(world);
-  await world.domain.menuItem(world.tenant, { menu: 'header', url: '/ergens' });
-  const { data } = await world.api(
-    as,
-    'GET',
-    '/api/v1/menu_items?filter[editable]=true&filter[menu_eq]=header',
-  );
-  const items = [data].flat().map(({ id, attributes }) => ({
-    id,
-    lock_version: attributes['lock_version'],
-  }));
-  return { as, body: resource('menu_items', { menu: 'header', items }) };
+  const listed = async () => {
+    const path = '/api/v1/menu_items?filter[editable]=true&filter[menu_eq]=header';
+    const { data } = await world.api(as, 'GET', path);
+    return [data].flat().map(({ id, attributes }) => ({ id, lock_version: attributes['lock_version'] }));
+  };
+  if ((await listed()).length === 0)
+    await world.domain.menuItem(world.tenant, { menu: 'header', url: '/ergens' });
+  return { as, body: resource('menu_items', { menu: 'header', items: await listed() }) };
 }
 
 /** What only its editors see of a page. */
@@ -152,7 +150,7 @@ export const contentCalls: Calls = {
   'GET /api/v1/menu_items/:id': lasting(menuItem),
   'POST /api/v1/menu_items': once(async (world) => ({
     as: await editor(world),
-    body: resource('menu_items', item(world)),
+    body: resource('menu_items', await item(world)),
   })),
   'PATCH /api/v1/menu_items/:id': once(async (world) => ({
     ...(await menuItem(world)),
