@@ -91,7 +91,12 @@ function Languages({ page }: { page: Page }) {
           {code}
         </RecordLink>
       ) : (
-        page.locale === 'nl' && <Below as="span">{t('list.untranslated')}</Below>
+        page.locale === 'nl' && (
+          <>
+            <Tag>{code}</Tag>
+            <Below as="span">{t('list.untranslated')}</Below>
+          </>
+        )
       )}
     </Pair>
   );

@@ -26,20 +26,28 @@ it('shows pages with their status, languages, who changed them and who is at wor
   expect(first).toHaveTextContent(
     /\/over-ons.*Gepubliceerd.*Wijzigingen nog niet te zien.*NL.*EN.*Ilse Vermeer.*Nu bezig: Tim de Wit/,
   );
-  expect(await row('Burendag')).toHaveTextContent(/\/nieuws\/burendag.*Nieuws.*Concept.*Engels ontbreekt/);
+  expect(await row('Burendag')).toHaveTextContent(/\/nieuws\/burendag.*Nieuws.*Concept.*EN\s*ontbreekt/);
   const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
   expect(request?.get('filter[status_in]')).toBe('draft,scheduled,published');
 });
 
 it('requests what the address has', async () => {
-  const page = await openEditing('/content?q=buur&type=news&status=draft&mine=yes&sort=title', [about]);
+  const page = await openEditing(
+    '/content?q=buur&type=news&status=draft&language=nl&mine=yes&changed=yes&sort=title',
+    [about],
+  );
   await using _api = page.api;
   await row('Over ons');
   const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
-  const filters = ['title_i_cont', 'page_type_in', 'status_in', 'mine'].map((name) =>
-    request?.get(`filter[${name}]`),
-  );
-  expect(filters).toEqual(['buur', 'news', 'draft', 'true']);
+  const filters = [
+    'title_i_cont',
+    'page_type_in',
+    'status_in',
+    'locale_eq',
+    'mine',
+    'has_unpublished_changes_eq',
+  ].map((name) => request?.get(`filter[${name}]`));
+  expect(filters).toEqual(['buur', 'news', 'draft', 'nl', 'true', 'true']);
   expect(request?.get('sort')).toBe('title');
 });
 

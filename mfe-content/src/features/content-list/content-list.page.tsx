@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@samen/contracts';
 import { totalText } from '@samen/jsonapi';
 import { PAGE_STATUSES, type Page, type PageStatus, type PageType } from '@samen/resources/content';
 import { Button, Glyph, Select } from '@samen/design-system';
@@ -97,7 +98,7 @@ function Kinds({ list }: { list: ContentList }) {
 
 function Tools({ list }: { list: ContentList }) {
   const { t } = useEditorTexts();
-  const { q, status, mine } = list.filters;
+  const { q, status, language, mine, changed } = list.filters;
   return (
     <>
       <ListSearch
@@ -118,12 +119,34 @@ function Tools({ list }: { list: ContentList }) {
       />
       <Select
         size="md"
+        label={t('list.language')}
+        hideLabel
+        placeholder={t('list.allLanguages')}
+        value={language ?? ''}
+        options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={({ target }) =>
+          list.change({ filters: { language: (target.value || null) as Locale | null } })
+        }
+      />
+      <Select
+        size="md"
         label={t('list.whose')}
         hideLabel
         placeholder={t('list.everybodys')}
         value={mine ?? ''}
         options={[{ value: 'yes', label: t('list.mine') }]}
         onChange={({ target }) => list.change({ filters: { mine: target.value === 'yes' ? 'yes' : null } })}
+      />
+      <Select
+        size="md"
+        label={t('list.changes')}
+        hideLabel
+        placeholder={t('list.allChanges')}
+        value={changed ?? ''}
+        options={[{ value: 'yes', label: t('list.unseenChanges') }]}
+        onChange={({ target }) =>
+          list.change({ filters: { changed: target.value === 'yes' ? 'yes' : null } })
+        }
       />
       {list.isFiltered && (
         <Button variant="tertiary" size="md" onClick={list.clear}>

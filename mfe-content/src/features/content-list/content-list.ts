@@ -1,4 +1,5 @@
 import type { ListRequest } from '@samen/jsonapi';
+import { LOCALES } from '@samen/contracts';
 import { PAGE_STATUSES, PAGE_TYPES } from '@samen/resources/content';
 import { oneFilter, textFilter, type ListAddress } from '@samen/records';
 
@@ -8,7 +9,9 @@ export const CONTENT_RULES = {
     q: textFilter,
     type: oneFilter(PAGE_TYPES),
     status: oneFilter(PAGE_STATUSES),
+    language: oneFilter(LOCALES),
     mine: oneFilter(['yes'] as const),
+    changed: oneFilter(['yes'] as const),
   },
   sorts: ['title', 'updated_at'],
   defaultSort: '-updated_at',
@@ -37,13 +40,15 @@ const FIELDS = [
 
 /** The request of a page of the list. */
 export function contentRequest({ filters, wireSort, page, size }: ContentList): ListRequest {
-  const { q, type, status, mine } = filters;
+  const { q, type, status, language, mine, changed } = filters;
   return {
     filter: {
       statusIn: status === null ? [...PAGE_STATUSES] : [status],
       ...(q ? { titleICont: q } : {}),
       ...(type ? { pageTypeIn: [type] } : {}),
+      ...(language ? { localeEq: language } : {}),
       ...(mine ? { mine: true } : {}),
+      ...(changed ? { hasUnpublishedChangesEq: true } : {}),
     },
     sort: wireSort,
     page,

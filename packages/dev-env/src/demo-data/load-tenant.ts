@@ -194,6 +194,7 @@ export async function loadTenant(
   );
   await insertRows(client, 'notifications', notifications);
 
+  const editor = idOf('user', tenantId, 'redactie');
   for (const center of tenant.centers) {
     const english = tenant.hosts.some(
       ({ context }) => featureSwitches(tenant.settings.features ?? {}, context).internationalisation,
@@ -211,7 +212,9 @@ export async function loadTenant(
       await insertRows(
         client,
         'pages',
-        content.pages.filter(({ translationOfId }) => (translationOfId !== null) === translation),
+        content.pages
+          .filter(({ translationOfId }) => (translationOfId !== null) === translation)
+          .map((page) => (center.slug === tenant.defaultCenter ? { ...page, editedById: editor } : page)),
       );
     await insertRows(client, 'content_blocks', content.blocks);
     for (const child of [false, true])

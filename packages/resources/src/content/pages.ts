@@ -91,12 +91,12 @@ const declared = declareResource('pages', {
     ogTitle: text({ max: 70 }),
     ogDescription: text({ max: 200 }),
     /** The language of the text; differs from the visitor's where there is no translation. */
-    locale: oneOf(LOCALES, { default: 'nl', write: 'create' }),
+    locale: oneOf(LOCALES, { default: 'nl', write: 'create', filter: ['eq'] }),
     ...VERSIONED,
 
     status: oneOf(PAGE_STATUSES, { ...FOR_EDITORS, filter: ['in'] }),
     /** What is shown to editors is not what visitors see yet. */
-    hasUnpublishedChanges: flag(FOR_EDITORS),
+    hasUnpublishedChanges: flag({ ...FOR_EDITORS, filter: ['eq'] }),
     publishFrom: moment({ see: 'editors', write: 'never' }),
     publishUntil: moment({ see: 'editors', write: 'never' }),
     imageId: id('uploads', { see: 'editors' }),

@@ -85,6 +85,7 @@ const isAssigned = (userId: string) => sql`EXISTS (SELECT FROM page_managers m
 
 const conditionsOf = conditions<Pages, EditorsView>(Pages, 'p', {
   statusIn: (statuses, { now }) => sql`${statusSql(now)} = ANY (${[...statuses]}::text[])`,
+  hasUnpublishedChangesEq: (has) => sql`(d.page_id IS NOT NULL) = ${has}::boolean`,
   slugEq: (slug) => sql`${SLUG} = ${slug}`,
   pageTypeIn: (types) => sql`${PAGE_TYPE} = ANY (${[...types]}::text[])`,
   titleICont: (text) => sql`strpos(lower(${TITLE}), lower(${text})) > 0`,

@@ -574,6 +574,12 @@ describe('the list of editors', () => {
     expect(await list('filter[title_i_cont]=VINDBAAR&filter[mine]=true')).toHaveLength(1);
     expect(await list('filter[title_i_cont]=VINDBAAR&filter[mine]=true', colleague)).toHaveLength(1);
     expect(await list('filter[title_i_cont]=VINDBAAR&filter[mine]=false', colleague)).toEqual([]);
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[has_unpublished_changes_eq]=true')).toHaveLength(
+      1,
+    );
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[has_unpublished_changes_eq]=false')).toEqual([]);
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[locale_eq]=nl')).toHaveLength(1);
+    expect(await list('filter[title_i_cont]=VINDBAAR&filter[locale_eq]=en')).toEqual([]);
     expect(await list('sort=title&page[size]=1')).toHaveLength(1);
   });
 
@@ -581,6 +587,8 @@ describe('the list of editors', () => {
     expect((await send('GET', 'pages?filter[status_in]=draft', null)).statusCode).toBe(401);
     expect((await send('GET', 'pages?filter[status_in]=draft', volunteer)).statusCode).toBe(403);
     expect((await send('GET', 'pages?filter[mine]=true', editor)).statusCode).toBe(400);
+    const unpublished = 'pages?filter[has_unpublished_changes_eq]=true';
+    expect((await send('GET', unpublished, null)).statusCode).toBe(400);
     const withBlocks = 'pages?filter[status_in]=draft&include=content_blocks';
     expect((await send('GET', withBlocks, editor)).statusCode).toBe(400);
     const [shown] = (await send('GET', 'pages', editor)).json().data;
