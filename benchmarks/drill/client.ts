@@ -8,45 +8,45 @@ import { now, within } from './clock.ts';
 const CONNECTIONS = 6;
 const CONNECTED_WITHIN = 30_000;
 
-interface Answer {
+interface Reply {
   status: number;
   etag: string;
   encoding: string;
   body: Buffer;
 }
 
-const unpack = ({ body, encoding }: Answer): Buffer => {
+const unpack = ({ body, encoding }: Reply): Buffer => {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
 };
 
 /**
- * What was read of an answer, for all clients: the first one of its kind is unpacked and read, the others have to be
+ * What was read of a reply, for all clients: the first one of its kind is unpacked and read, the others have to be
  * the same bytes. A browser's own work of that sort is measured by the tabs.
  */
 function readOnce<Read>(read: (content: Buffer, key: string) => Read) {
-  const known = new Map<string, { body: Buffer; value: Read }>();
-  return (key: string, answer: Answer): Read => {
-    const before = known.get(key);
-    if (before?.body.equals(answer.body)) return before.value;
-    const value = read(unpack(answer), key);
-    known.set(key, { body: answer.body, value });
+  const cached = new Map<string, { body: Buffer; value: Read }>();
+  return (key: string, reply: Reply): Read => {
+    const before = cached.get(key);
+    if (before?.body.equals(reply.body)) return before.value;
+    const value = read(unpack(reply), key);
+    cached.set(key, { body: reply.body, value });
     return value;
   };
 }
 
-interface Told {
+interface RevisionEvent {
   revision: number;
   change?: CompositionDelta;
 }
 
 /** Events by their text, which is the same for all clients. */
-const events = new Map<string, Told | null>();
-function readEvent(text: string): Told | null {
-  const known = events.get(text);
-  if (known !== undefined) return known;
+const events = new Map<string, RevisionEvent | null>();
+function readEvent(text: string): RevisionEvent | null {
+  const cached = events.get(text);
+  if (cached !== undefined) return cached;
   const [, data] = /^data: (\{"revision".*)$/m.exec(text) ?? [];
-  const event = data === undefined ? null : (JSON.parse(data) as Told);
+  const event = data === undefined ? null : (JSON.parse(data) as RevisionEvent);
   events.set(text, event);
   return event;
 }
@@ -66,7 +66,7 @@ export interface ClientOptions {
 
 /**
  * A client that follows releases as a page does: one stream of server-sent events; with each newer revision the
- * composition, as it is told or else asked for, and of the remote's release the files that are not in the cache yet.
+ * composition, from the event or else fetched, and of the remote's release the files that are not in the cache yet.
  */
 export class Client {
   readonly #options: ClientOptions;
@@ -77,7 +77,7 @@ export class Client {
   #etag = '';
   #revision = 0;
   #composition: Composition | null = null;
-  #asking: Promise<void> = Promise.resolve();
+  #updating: Promise<void> = Promise.resolve();
   /** The release it has whole, and since when. */
   has: { buildId: string; at: number } | null = null;
   /** What went wrong. */
@@ -99,7 +99,7 @@ export class Client {
     });
   }
 
-  async #get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async #get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
     const message = await this.#open(
       path,
       { 'accept-encoding': 'gzip, deflate, br', ...headers },
@@ -124,7 +124,7 @@ export class Client {
     stream.on('data', (part: string) => {
       const events = (rest + part).split('\n\n');
       rest = events.pop() ?? '';
-      for (const event of events) this.#hear(event);
+      for (const event of events) this.#receive(event);
     });
     stream.on('error', () => undefined);
     await within(
@@ -136,29 +136,29 @@ export class Client {
     });
   }
 
-  #hear(event: string): void {
-    const told = readEvent(event);
-    if (!told || told.revision <= this.#revision) return;
-    this.#revision = told.revision;
-    this.#asking = this.#asking
-      .then(() => this.#take(told))
+  #receive(text: string): void {
+    const event = readEvent(text);
+    if (!event || event.revision <= this.#revision) return;
+    this.#revision = event.revision;
+    this.#updating = this.#updating
+      .then(() => this.#take(event))
       .catch((error: unknown) => void this.complaints.push(String(error)));
   }
 
-  async #take({ revision, change }: Told): Promise<void> {
+  async #take({ revision, change }: RevisionEvent): Promise<void> {
     const next = change && this.#composition && applyDelta(this.#composition, revision, change);
-    await (next ? this.#load(next) : this.#ask());
+    await (next ? this.#load(next) : this.#fetchComposition());
   }
 
-  async #ask(): Promise<void> {
-    const answer = await this.#get(
+  async #fetchComposition(): Promise<void> {
+    const reply = await this.#get(
       '/platform/v1/composition',
       this.#etag ? { 'if-none-match': this.#etag } : {},
     );
-    if (answer.status === 304) return;
-    if (answer.status !== 200) throw new Error(`the composition answered ${answer.status}`);
-    this.#etag = answer.etag;
-    await this.#load(readComposition(answer.etag, answer));
+    if (reply.status === 304) return;
+    if (reply.status !== 200) throw new Error(`the composition answered ${reply.status}`);
+    this.#etag = reply.etag;
+    await this.#load(readComposition(reply.etag, reply));
   }
 
   async #load(composition: Composition): Promise<void> {
@@ -171,9 +171,9 @@ export class Client {
     const missing = files.filter(([url]) => !this.#cache.has(url));
     await Promise.all(
       missing.map(async ([url, integrity]) => {
-        const answer = await this.#get(url);
-        if (answer.status !== 200 || readHash(url, answer) !== integrity)
-          throw new Error(`${url} answered ${answer.status}, or another content`);
+        const reply = await this.#get(url);
+        if (reply.status !== 200 || readHash(url, reply) !== integrity)
+          throw new Error(`${url} answered ${reply.status}, or another content`);
         this.#cache.add(url);
       }),
     );

@@ -13,11 +13,11 @@ function quantile(samples: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** Times of clients that ask once a minute, each at a moment of its own, and then need `answer` milliseconds. */
-function polled(answer: number): number[] {
+/** Times of clients that poll once a minute, each at a moment of its own, and then need `responseTime` milliseconds. */
+function polled(responseTime: number): number[] {
   return Array.from({ length: POLLED }, () => {
     const interval = POLL.interval * (1 - POLL.spread + 2 * POLL.spread * Math.random());
-    return interval * Math.random() + answer;
+    return interval * Math.random() + responseTime;
   });
 }
 

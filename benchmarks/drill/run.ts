@@ -149,7 +149,7 @@ async function amongThemselves(
     await rest(RESTED);
     const measured = await rounds(drill, { clients, tabs: [] });
     const composition = await medianOf(() =>
-      fetch(`${server.connection.url}/platform/v1/composition`).then((answer) => answer.text()),
+      fetch(`${server.connection.url}/platform/v1/composition`).then((response) => response.text()),
     );
     return { clients: measured, composition, complaints: clients.flatMap((one) => one.complaints) };
   } finally {

@@ -10,16 +10,16 @@ interface Seen {
 
 /** Runs in the page before anything else: tells when the heading of the form reads otherwise. */
 function watchHeading(sentence: string): void {
-  const told = globalThis as unknown as { headingSeen: (seen: Seen) => void };
+  const scope = globalThis as unknown as { headingSeen: (seen: Seen) => void };
   let last = '';
-  const look = () => {
+  const report = () => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
     const text = headings.map((one) => one.textContent ?? '').find((one) => one.startsWith(sentence));
     if (text === undefined || text === last) return;
     last = text;
-    told.headingSeen({ text, at: performance.timeOrigin + performance.now() });
+    scope.headingSeen({ text, at: performance.timeOrigin + performance.now() });
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(report).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 const TYPED = { Voornaam: 'Iris', 'Je bericht': 'Half een zin die ik nog niet' };

@@ -8,8 +8,8 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Bytes of a file of the product after gzip at its best. */
 export async function gzipSize(url: string): Promise<number> {
-  const answer = await fetch(url);
-  return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+  const response = await fetch(url);
+  return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
 }
 
 /**
@@ -17,8 +17,8 @@ export async function gzipSize(url: string): Promise<number> {
  * all entries are small enough. `urlOf` makes an address of the product of a path.
  */
 export async function printEntries(urlOf: (path: string) => string): Promise<boolean> {
-  const answer = await fetch(urlOf('/platform/v1/composition'));
-  const { shell, remotes } = (await answer.json()) as Composition;
+  const response = await fetch(urlOf('/platform/v1/composition'));
+  const { shell, remotes } = (await response.json()) as Composition;
   const entries = await Promise.all(
     Object.entries(remotes).map(async ([name, { entry }]) => ({ name, size: await gzipSize(urlOf(entry)) })),
   );

@@ -46,7 +46,7 @@ export function printPage(
     const [bundle, ours] = CONTESTANTS.map((name) => median((samples.get(name) ?? []).map(pick)));
     return (ours ?? NaN) / (bundle ?? NaN);
   };
-  const held = (what: string, value: number, target: number): boolean => {
+  const meetsTarget = (what: string, value: number, target: number): boolean => {
     // Hundredths are what the medians of a run can tell.
     const isMet = Math.round(value * 100) <= Math.round(target * 100);
     console.log(
@@ -54,12 +54,12 @@ export function printPage(
     );
     return isMet;
   };
-  const isFast = held(
+  const isFast = meetsTarget(
     'largest paint',
     ratio((one) => one.largestPaint),
     TARGETS.time,
   );
-  const isSmall = held(
+  const isSmall = meetsTarget(
     'script bytes, gzip',
     ratio((one) => one.gzip),
     TARGETS.bytes,

@@ -22,8 +22,8 @@ const sizes = new Map<string, number>();
 /** Bytes of a script after gzip at its best: brotli, in which they travel, need not suit both alike. */
 async function gzipBytes(stage: Stage, script: string): Promise<number> {
   const { pathname } = new URL(script);
-  const known = sizes.get(pathname);
-  if (known !== undefined) return known;
+  const cached = sizes.get(pathname);
+  if (cached !== undefined) return cached;
   const size = await gzipSize(stage.apiUrl(pathname));
   sizes.set(pathname, size);
   return size;

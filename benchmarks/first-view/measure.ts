@@ -54,8 +54,8 @@ function followRequests(session: CDPSession) {
     if (!parents.has(request.url)) parents.set(request.url, cause === request.url ? null : cause);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = loaded.get(requestId);
-    if (known) known.bytes = encodedDataLength;
+    const started = loaded.get(requestId);
+    if (started) started.bytes = encodedDataLength;
   });
   const depthOf = (address: string, seen: ReadonlySet<string>): number => {
     const parent = parents.get(address);

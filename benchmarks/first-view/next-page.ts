@@ -42,12 +42,12 @@ function run(command: string, args: string[], more: Record<string, string> = {})
 
 /** Installs Next from npm unless this version is there. */
 async function install(): Promise<void> {
-  const wanted = readFileSync(join(SOURCES, 'package.json'), 'utf8');
+  const manifest = readFileSync(join(SOURCES, 'package.json'), 'utf8');
   const stamp = join(FOLDER, 'node_modules/.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
   console.log('Installing Next from npm…');
   await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, manifest);
 }
 
 /** Builds a Next page that shows the parts's page with the list from `vacanciesUrl`, and starts it. */

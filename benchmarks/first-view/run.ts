@@ -21,9 +21,9 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no n
 /** The address at which the page's scripts ask for the list. */
 async function listAddress(browser: Browser, stage: Stage, page: MeasuredPage): Promise<string> {
   const tab = await browser.newPage();
-  const asked = tab.waitForRequest((request) => /\/api\/v1\/vacancies\?/.test(request.url()));
+  const listRequest = tab.waitForRequest((request) => /\/api\/v1\/vacancies\?/.test(request.url()));
   await tab.goto(stage.url('bundle', page.path));
-  const { pathname, search } = new URL((await asked).url());
+  const { pathname, search } = new URL((await listRequest).url());
   await tab.close();
   return pathname + search;
 }

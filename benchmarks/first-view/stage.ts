@@ -21,19 +21,23 @@ export interface Stage {
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 const HTML = 'text/html; charset=utf-8';
-/** What is made for each answer is compressed as fast as servers do it; files are compressed as well as it goes. */
-const FOR_ANSWERS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** What is made for each response is compressed as fast as servers do it; files are compressed as well as it goes. */
+const FOR_RESPONSES = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Change = (text: string) => string;
 
-function send(answer: ServerResponse, body: Buffer, type: string, status = 200): void {
-  answer.writeHead(status, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length });
-  answer.end(body);
+function send(response: ServerResponse, body: Buffer, type: string, status = 200): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'content-encoding': 'br',
+    'content-length': body.length,
+  });
+  response.end(body);
 }
 
-/** Hands a request on; with `change`, the answer is made again from its text. */
+/** Hands a request on; with `change`, the response is made again from its text. */
 function pass(
-  [incoming, answer]: [IncomingMessage, ServerResponse],
+  [incoming, response]: [IncomingMessage, ServerResponse],
   { port, host = incoming.headers.host }: { port: number; host?: string | undefined },
   change?: Change,
 ): void {
@@ -43,19 +47,19 @@ function pass(
   const inner = request({ host: '127.0.0.1', port, path, method, headers }, (given) => {
     const type = given.headers['content-type'] ?? '';
     if (!change || !/text|javascript|json/.test(type)) {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+      response.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(response);
       return;
     }
     let text = '';
     given.setEncoding('utf8');
     given.on('data', (part: string) => (text += part));
     given.on('end', () => {
-      const options = type.startsWith('text/html') ? FOR_ANSWERS : {};
-      send(answer, brotliCompressSync(change(text), options), type, given.statusCode);
+      const options = type.startsWith('text/html') ? FOR_RESPONSES : {};
+      send(response, brotliCompressSync(change(text), options), type, given.statusCode);
     });
   });
-  inner.once('error', () => answer.destroy());
+  inner.once('error', () => response.destroy());
   incoming.pipe(inner);
 }
 
@@ -70,26 +74,26 @@ export async function startStage(product: Product, bundle: OneBundle): Promise<S
   const compressed = new Map<string, Buffer>();
   let nextPort = 0;
 
-  function sendBundleFile(path: string, answer: ServerResponse): void {
+  function sendBundleFile(path: string, response: ServerResponse): void {
     const name = normalize(path).replace(/^\/bundle\//, '');
-    const known = compressed.get(name) ?? brotliCompressSync(readFileSync(join(bundle.directory, name)));
-    compressed.set(name, known);
-    send(answer, known, TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    const body = compressed.get(name) ?? brotliCompressSync(readFileSync(join(bundle.directory, name)));
+    compressed.set(name, body);
+    send(response, body, TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
   }
 
   const own = { port: product.port, host: `public.localhost:${product.port}` };
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const { url = '/', headers } = incoming;
     const contestant = headers.host?.split('.')[0];
     const isPage = headers['sec-fetch-dest'] === 'document';
     const page = isPage && contestant === 'static' ? still.get(url) : undefined;
-    if (url.startsWith('/bundle/')) sendBundleFile(url, answer);
-    else if (page) send(answer, page, HTML);
+    if (url.startsWith('/bundle/')) sendBundleFile(url, response);
+    else if (page) send(response, page, HTML);
     else if (contestant === 'next' && (isPage || url.startsWith('/_next/')))
-      pass([incoming, answer], { port: nextPort }, (text) => text);
+      pass([incoming, response], { port: nextPort }, (text) => text);
     else if (contestant === 'bundle' && isPage)
-      pass([incoming, answer], own, (html) => clientRendered(html, bundle, preloads.get(url) ?? []));
-    else pass([incoming, answer], own);
+      pass([incoming, response], own, (html) => clientRendered(html, bundle, preloads.get(url) ?? []));
+    else pass([incoming, response], own);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -117,8 +121,8 @@ export async function startStage(product: Product, bundle: OneBundle): Promise<S
 
 /** The id of a vacancy of the demo data. */
 export async function aVacancy(stage: Stage): Promise<string> {
-  const answer = await fetch(stage.apiUrl('/api/v1/vacancies?page[size]=1'));
-  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const response = await fetch(stage.apiUrl('/api/v1/vacancies?page[size]=1'));
+  const { data } = (await response.json()) as { data: { id: string }[] };
   const [first] = data;
   if (!first) throw new Error('The demo data has no vacancy.');
   return first.id;

@@ -25,8 +25,8 @@ const COLLECTIONS = 3;
 
 /** Connects to the inspector of that port. */
 export async function inspect(port: number): Promise<Inspector> {
-  const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
-  const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
+  const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
   if (!target) throw new Error(`Nothing is to be inspected at port ${port}.`);
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((opened, failed) => {

@@ -21,7 +21,7 @@ export async function signedIn(browser: Browser, product: Product): Promise<Brow
 }
 
 /** Copies a vacancy until the centre's list holds this many; answers the ids of those that may be changed freely. */
-export async function fillUp(context: BrowserContext, product: Product, wanted: number): Promise<string[]> {
+export async function fillUp(context: BrowserContext, product: Product, total: number): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(product.url('/over-ons'));
   // Until it is known who is here, the page may lead elsewhere.
@@ -32,14 +32,14 @@ export async function fillUp(context: BrowserContext, product: Product, wanted: 
       const headers = Object.fromEntries(
         ['access-token', 'client', 'uid'].map((name) => [name, decodeURIComponent(cookies.get(name) ?? '')]),
       );
-      const ask = async (path: string, method = 'GET') => {
-        const answer = await fetch(`/api/v1/vacancies${path}`, { method, headers });
-        const body = (await answer.json()) as { data: unknown };
-        if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+      const request = async (path: string, method = 'GET') => {
+        const response = await fetch(`/api/v1/vacancies${path}`, { method, headers });
+        const body = (await response.json()) as { data: unknown };
+        if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
         return body.data;
       };
       const current = 'filter[status_in]=draft,published,filled,expired&page[size]=1000';
-      const all = (await ask(`?${current}`)) as { id: string; attributes: { vacancy_type: string } }[];
+      const all = (await request(`?${current}`)) as { id: string; attributes: { vacancy_type: string } }[];
       const source = all.find(({ attributes }) => attributes.vacancy_type === 'volunteering');
       if (!source) throw new Error('The demo data has no vacancy.');
       const made: string[] = [];
@@ -47,13 +47,13 @@ export async function fillUp(context: BrowserContext, product: Product, wanted: 
       const copy = async () => {
         while (missing > 0) {
           missing -= 1;
-          made.push(((await ask(`/${source.id}/duplicate`, 'POST')) as { id: string }).id);
+          made.push(((await request(`/${source.id}/duplicate`, 'POST')) as { id: string }).id);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, copy));
       return made;
     },
-    { most: wanted, atOnce: AT_ONCE },
+    { most: total, atOnce: AT_ONCE },
   );
   await page.close();
   return copies;

@@ -24,13 +24,13 @@ process.once('message', (message) => {
     duration: seconds,
     headers: { host, 'accept-encoding': 'identity' },
   }).then((result) => {
-    const answer: LoadResult = {
+    const summary: LoadResult = {
       requests: result.requests.total,
       perSecond: result.requests.average,
       p50: result.latency.p50,
       p99: result.latency.p99,
       failed: result.errors + result.timeouts + result.non2xx,
     };
-    process.send?.(answer, () => process.disconnect());
+    process.send?.(summary, () => process.disconnect());
   });
 });

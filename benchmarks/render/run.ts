@@ -38,11 +38,11 @@ function get({ port, host }: Contestant): Promise<string> {
   return new Promise((done, fail) => {
     request(
       { host: '127.0.0.1', port, path: PAGE, headers: { host, 'accept-encoding': 'identity' } },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => (text += part));
-        answer.on('end', () => done(text));
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () => done(text));
       },
     )
       .once('error', fail)

@@ -72,7 +72,7 @@ function record(): void {
     const near = [element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
     return [element, ...labels, ...near.filter((one) => one != null)];
   };
-  const looks = new Map(controls.flatMap(around).map((element) => [element, check(element)]));
+  const restingStyles = new Map(controls.flatMap(around).map((element) => [element, check(element)]));
   const recorder: Recorder = { visits: [], dim: [], groups, names: controls.map(describe) };
   Object.assign(globalThis, { recorder });
   addEventListener('focusin', ({ target }) => {
@@ -81,7 +81,7 @@ function record(): void {
     recorder.visits.push(index);
     const isMarked = around(target).some((element) => {
       const now = check(element);
-      return now !== 'none none' && now !== looks.get(element);
+      return now !== 'none none' && now !== restingStyles.get(element);
     });
     if (index >= 0 && !isMarked) recorder.dim.push(describe(target));
   });
@@ -106,10 +106,10 @@ export async function walk(page: Page): Promise<Walk> {
   const name = (index: number) => seen.names[index] ?? '';
   const length = end(seen);
   const visits = (length < 0 ? seen.visits : seen.visits.slice(0, length)).filter((index) => index >= 0);
-  const reached = new Set(visits.map((index) => seen.groups[index]));
+  const visited = new Set(visits.map((index) => seen.groups[index]));
   return {
     stops: visits.length,
-    unreached: seen.groups.flatMap((group, index) => (reached.has(group) ? [] : [name(index)])),
+    unreached: seen.groups.flatMap((group, index) => (visited.has(group) ? [] : [name(index)])),
     unmarked: [...new Set(seen.dim)],
     unordered: visits.flatMap((index, at) => (index < (visits[at - 1] ?? -1) ? [name(index)] : [])),
     stuck: length < 0 ? name(visits.at(-1) ?? -1) : null,

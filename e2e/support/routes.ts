@@ -68,12 +68,12 @@ export async function addressesFor(
   account: string | undefined,
 ): Promise<Address[]> {
   const headers = account ? await signedIn(product, account) : {};
-  const held = await rolesOf(product, headers);
+  const assigned = await rolesOf(product, headers);
   const own = routes.filter(
     (route) =>
       !(account && route.path === SIGN_IN) &&
       (route.public ||
-        (account && (!route.roles?.length || route.roles.some((role) => held.includes(role))))),
+        (account && (!route.roles?.length || route.roles.some((role) => assigned.includes(role))))),
   );
   const addresses = await Promise.all(
     own.map(async ({ path: pattern }): Promise<Address | null> => {

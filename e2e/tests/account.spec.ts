@@ -141,12 +141,12 @@ test('a sign-up does not reveal whether its address exists, and a password chang
   mailbox,
   complaints,
 }) => {
-  const known = 'vrijwilliger@public.example';
+  const existing = 'vrijwilliger@public.example';
   const email = 'lotte@post.example';
 
   await test.step('the same page for both addresses, and a mail that only the owner reads', async () => {
     const seen: string[][] = [];
-    for (const address of [known, email]) {
+    for (const address of [existing, email]) {
       await page.goto(product.url('/signup'));
       await signUp(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: kijk in je mail');
@@ -155,7 +155,7 @@ test('a sign-up does not reveal whether its address exists, and a password chang
       seen.push([page.url(), await page.title(), shown.replace(address, 'address')]);
     }
     expect(seen[0]).toEqual(seen[1]);
-    const messages = await mailbox.next(known, 'Je hebt al een account');
+    const messages = await mailbox.next(existing, 'Je hebt al een account');
     expect(messages.text).toContain('wilde zich met dit e-mailadres aanmelden');
     await press(page, await mailbox.next(email, 'Bevestig'), 'Account bevestigen');
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();

@@ -140,8 +140,8 @@ test('no two pages have one title or one description, and none leaves its langua
       expect([address, name, text.length > 5]).toEqual([address, name, true]);
       // A translation may well be called the same.
       const inLanguage = `${locale} ${text}`;
-      const known = seen[name].get(inLanguage);
-      if (known !== undefined) same.push(`${name} of ${address} and ${known}: ${text}`);
+      const existing = seen[name].get(inLanguage);
+      if (existing !== undefined) same.push(`${name} of ${address} and ${existing}: ${text}`);
       seen[name].set(inLanguage, address);
     }
   }

@@ -54,15 +54,19 @@ async function holdings(devtools: CDPSession): Promise<Holdings> {
 
 /** Elements, rules and globals that name their release. */
 function tracesOf(page: Page, tag: string): Promise<string[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((releaseTag) => {
     const scope = globalThis as unknown as Record<string, unknown>;
-    const globals = Object.keys(scope).filter((name) => name.includes(wanted) && scope[name] !== undefined);
+    const globals = Object.keys(scope).filter(
+      (name) => name.includes(releaseTag) && scope[name] !== undefined,
+    );
     const files = [...document.querySelectorAll('link, script')].flatMap((one) => {
       const url = one.getAttribute('href') ?? one.getAttribute('src') ?? '';
-      return url.includes(wanted) ? [url] : [];
+      return url.includes(releaseTag) ? [url] : [];
     });
     const rules = [...document.styleSheets].flatMap((sheet) =>
-      [...sheet.cssRules].flatMap(({ cssText }) => (cssText.includes(wanted) ? [cssText.slice(0, 80)] : [])),
+      [...sheet.cssRules].flatMap(({ cssText }) =>
+        cssText.includes(releaseTag) ? [cssText.slice(0, 80)] : [],
+      ),
     );
     return [...globals, ...files, ...rules];
   }, tag);

@@ -98,7 +98,7 @@ const MARK = (toStay: string) =>
   );
 
 /** What of the server's is still there. */
-const LOOK = (toStay: string) => {
+const COUNT_SENT = (toStay: string) => {
   const cached = [...document.querySelectorAll<Marked>(toStay)].filter(({ isSent }) => isSent).length;
   const { sent = 0 } = window as { sent?: number };
   return { sent, kept: cached };
@@ -189,7 +189,7 @@ for (const locale of ['nl', 'en'] as const)
         const { complaints, requests } = await hydrate(page, product, path);
         expect(complaints, path).toEqual([]);
         expect(requests.filter(isPageData), `${path} asks nothing again`).toEqual([]);
-        const { sent, kept: cached } = await page.evaluate(LOOK, TO_STAY);
+        const { sent, kept: cached } = await page.evaluate(COUNT_SENT, TO_STAY);
         expect(sent, path).toBeGreaterThan(50);
         expect(cached, `${path} keeps what was sent`).toBe(sent);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);

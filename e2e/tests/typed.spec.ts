@@ -184,7 +184,7 @@ test('what is chosen, ticked, opened, scrolled and played stays, and files too',
     await one.play();
     Object.assign(window, { playsSince: performance.now() });
   });
-  const look = () =>
+  const readState = () =>
     page.evaluate(async () => {
       const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
       const chosen = find<HTMLInputElement>('[aria-label="files"]').files ?? [];
@@ -202,7 +202,7 @@ test('what is chosen, ticked, opened, scrolled and played stays, and files too',
         plays: !sound.paused && sound.currentTime >= 12 && sound.currentTime < 14 + seconds,
       };
     });
-  const before = await look();
+  const before = await readState();
   expect(before).toEqual({
     one: 'tulip',
     several: ['rose', 'lily'],
@@ -213,7 +213,7 @@ test('what is chosen, ticked, opened, scrolled and played stays, and files too',
     plays: true,
   });
   await throughSwitches(page, scene, 3, async () => undefined);
-  await expect.poll(look).toEqual(before);
+  await expect.poll(readState).toEqual(before);
 });
 
 test('a release waits for a menu, a letter that is composed, and a player that was started', async ({

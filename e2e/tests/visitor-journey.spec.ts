@@ -182,10 +182,10 @@ test('filters stand in the address, come back with it, and agree with list and m
   const id = data.find(({ attributes }) => attributes.key === 'ouderen')?.id;
   const markers = await call(product, `/api/v1/vacancies/markers?filter[category_ids_in]=${id}`);
   const list = await call(product, `/api/v1/vacancies?filter[category_ids_in]=${id}&page[size]=100`);
-  const placed = (list.body as { data: { attributes: { latitude: number | null } }[] }).data.filter(
+  const located = (list.body as { data: { attributes: { latitude: number | null } }[] }).data.filter(
     ({ attributes }) => attributes.latitude !== null,
   );
-  expect((markers.body as { data: unknown[] }).data).toHaveLength(placed.length);
+  expect((markers.body as { data: unknown[] }).data).toHaveLength(located.length);
 
   await page.goBack();
   await expect(heading).toHaveText(total);

@@ -44,7 +44,7 @@ const A_PAGE = { contentType: 'text/html', body: '<!doctype html><title>Not here
 
 /** Replaces what happens to the requests for the chosen files. */
 const onTheWay =
-  (which: Which, answer: (route: Route, file: string) => Promise<void> | void): Fault['wire'] =>
+  (which: Which, respond: (route: Route, file: string) => Promise<void> | void): Fault['wire'] =>
   async (page, release, directory) => {
     let isOver = false;
     await page.route(
@@ -52,7 +52,7 @@ const onTheWay =
       (route) =>
         isOver
           ? route.continue()
-          : answer(route, join(directory, 'web', basename(new URL(route.request().url()).pathname))),
+          : respond(route, join(directory, 'web', basename(new URL(route.request().url()).pathname))),
     );
     return () => {
       isOver = true;

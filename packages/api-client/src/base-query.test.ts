@@ -84,11 +84,11 @@ describe('a request', () => {
   });
 
   it('leaves names and values as they are where no JSON:API is spoken', async () => {
-    const answer = { data: { fileName: { 'x/a_b.js': 1 } }, build_id: 'b' };
-    const { write } = await client({ 'POST /platform/v1/x': { status: 200, body: answer } });
+    const response = { data: { fileName: { 'x/a_b.js': 1 } }, build_id: 'b' };
+    const { write } = await client({ 'POST /platform/v1/x': { status: 200, body: response } });
     const body = { buildId: 'b', rules: [{ kind: 'staff' }] };
     const request = { path: '/platform/v1/x', method: 'POST', body, as: 'json' } as const;
-    expect(await write(request)).toHaveProperty('data', answer);
+    expect(await write(request)).toHaveProperty('data', response);
     expect(server.calls[0]).toMatchObject({ body, headers: { 'content-type': 'application/json' } });
   });
 
@@ -150,8 +150,8 @@ describe('a response', () => {
     ['a resource', { data: one }, { id: '1', vacancyType: 'p2p', meta: { can: ['edit'] } }],
     ['nothing', { status: 204 }, null],
     ['plain JSON', { status: 200, body: { first_name: 'Ada' } }, { firstName: 'Ada' }],
-  ])('of %s is flattened and in camelCase', async (_what, answer, expected) => {
-    const { read } = await client({ 'GET /api/v1/x': answer });
+  ])('of %s is flattened and in camelCase', async (_what, response, expected) => {
+    const { read } = await client({ 'GET /api/v1/x': response });
     const { data } = await read('x');
     if (expected === null) expect(data).toBeNull();
     else expect(data).toMatchObject(expected);

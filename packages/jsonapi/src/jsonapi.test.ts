@@ -73,7 +73,7 @@ describe('flatten', () => {
 });
 
 describe('parseFields', () => {
-  const known = { users: ['first_name', 'roles'], roles: ['name'] };
+  const declared = { users: ['first_name', 'roles'], roles: ['name'] };
 
   it.each([
     [{}, null],
@@ -84,7 +84,7 @@ describe('parseFields', () => {
       { users: [], roles: ['name'] },
     ],
   ])('reads %j', (query, fields) => {
-    expect(parseFields(query, known)).toEqual(fields);
+    expect(parseFields(query, declared)).toEqual(fields);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('parseFields', () => {
     [{ fields: 'roles' }, 'fields'],
     [{ 'fields[users]': 'roles,'.repeat(300) }, 'fields[users]'],
   ])('refuses %j and names it', (query, parameter) => {
-    expect(() => parseFields(query, known)).toThrow(new QueryError(parameter));
+    expect(() => parseFields(query, declared)).toThrow(new QueryError(parameter));
   });
 });
 

@@ -40,9 +40,9 @@ it('keeps those published last, of which a killed one is none', () => {
   const releases = [1, 2, 3, 4].map((days) =>
     facts({ buildId: String(days), publishedAt: daysAgo(days), lastLive: null, isKilled: days === 2 }),
   );
-  const kept = pruneVerdicts(releases, { ...LIMITS, keep: 2 }).filter(({ because }) => because !== null);
-  expect(kept.map(({ buildId }) => buildId)).toEqual(['1', '3']);
-  expect(kept[0]?.because).toBe('it is among the 2 published last');
+  const remaining = pruneVerdicts(releases, { ...LIMITS, keep: 2 }).filter(({ because }) => because !== null);
+  expect(remaining.map(({ buildId }) => buildId)).toEqual(['1', '3']);
+  expect(remaining[0]?.because).toBe('it is among the 2 published last');
 });
 
 it('never prunes what a tab or a rollback could request, whatever the limits', () => {

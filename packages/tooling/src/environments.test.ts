@@ -25,10 +25,10 @@ it.each([
   ['rendering', ['document', 'node']],
 ] as const)(
   'of all that is checked as what is of a %s, nothing brings along more than %j',
-  (environment, known) => {
+  (environment, expected) => {
     const files = filesOf(environment).join('\n');
     const declared = Object.entries(DECLARATIONS).filter(([, file]) => files.includes(file));
-    expect(declared.map(([name]) => name)).toEqual(known);
+    expect(declared.map(([name]) => name)).toEqual(expected);
   },
 );
 

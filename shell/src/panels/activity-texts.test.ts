@@ -10,11 +10,11 @@ type WordsOf<Name extends string> = ActivityAction extends infer Action
 /** A text for everything that the server writes down. */
 type Texts = { [Name in ActivityNames[keyof ActivityNames]]: Record<WordsOf<Name>, string> };
 
-type Said<Actions> = {
+type Translated<Actions> = {
   [Name in keyof Actions & string]: `${Name}.${keyof Actions[Name] & string}`;
 }[keyof Actions & string];
 /** Texts for what never happens. */
-type Unused = Exclude<Said<typeof nl.actions> | Said<typeof en.actions>, ActivityAction>;
+type Unused = Exclude<Translated<typeof nl.actions> | Translated<typeof en.actions>, ActivityAction>;
 
 it('says in both languages what each thing was that the server writes down', () => {
   const texts: Texts[] = [nl.actions, en.actions];

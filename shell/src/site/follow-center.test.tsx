@@ -13,7 +13,7 @@ const profile = makeProfile({
   footerColumn1Title: 'Kom langs',
   lockVersion: 7,
 });
-const answer = () => ({
+const response = () => ({
   data: toResource('volunteer_centers', makeCenter({ profile }), {
     relations: { profile: 'volunteer_center_profiles' },
   }),
@@ -27,7 +27,7 @@ afterEach(() => void (document.head.innerHTML = ''));
 const theme = () => document.getElementById(THEME_STYLE_ID)?.textContent ?? '';
 
 it('goes on with what the centre has saved, without loading the page again', async () => {
-  await using view = await renderShell({ path: '/signup', handlers: { [CENTER]: answer() } });
+  await using view = await renderShell({ path: '/signup', handlers: { [CENTER]: response() } });
   await act(() => followCenter(view.runtime, document));
   expect(await screen.findByRole('heading', { name: 'Kom langs' })).toBeInTheDocument();
   expect(theme()).toContain('--primary-500:#f14c6d');

@@ -37,12 +37,12 @@ describe('a chart of lines', () => {
     lines();
     const chart = screen.getByRole('application', { name: 'Per week' });
     await inNextFrame(() => chart.focus());
-    const said = [screen.getByRole('status').textContent];
+    const announced = [screen.getByRole('status').textContent];
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) {
       await inNextFrame(() => fireEvent.keyDown(chart, { key }));
-      said.push(screen.getByRole('status').textContent);
+      announced.push(screen.getByRole('status').textContent);
     }
-    expect(said).toEqual([
+    expect(announced).toEqual([
       'week 1A year earlier : 0Now : 3',
       'week 2A year earlier : 1Now : 5',
       'week 3A year earlier : 2Now : 1.200',

@@ -46,8 +46,8 @@ it('shows the partners of the centre, by name where they have no logo', async ()
   expect(await screen.findByRole('img', { name: 'Zorg' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Taal' })).toHaveAttribute('href', '/organizations/o-2');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  const asked = api.calls.find(({ query }) => query.has('filter[is_partner_eq]'));
-  expect(asked?.query.get('filter[is_partner_eq]')).toBe('true');
+  const requested = api.calls.find(({ query }) => query.has('filter[is_partner_eq]'));
+  expect(requested?.query.get('filter[is_partner_eq]')).toBe('true');
 });
 
 it('shows that partners could not be loaded, and loads them again', async () => {

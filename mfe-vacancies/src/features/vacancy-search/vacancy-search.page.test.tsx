@@ -164,13 +164,13 @@ describe('the vacancy bank', () => {
   });
 
   it('offers spelling corrections, with what it finds, and searches what was typed', async () => {
-    const meant = [
+    const corrections = [
       { words: 'taalmaatje', records: 3 },
       { words: 'taalmaat', records: 1 },
     ];
     const page = await open('/vacancies/search?q=taalmatje&category=natuur', {
       'GET /api/v1/vacancies': vacancyList([]),
-      'GET /api/v1/vacancies/facets': facets({ meant }),
+      'GET /api/v1/vacancies/facets': facets({ meant: corrections }),
     });
     await using _api = page.api;
     const link = await screen.findByRole('link', { name: 'taalmaatje' });

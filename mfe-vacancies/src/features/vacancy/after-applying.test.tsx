@@ -137,9 +137,9 @@ describe('a person signed in who has applied', () => {
       '/applications/application-1',
     );
     expect(screen.queryByRole('link', { name: 'Reageer' })).toBeNull();
-    const asked = page.api.calls.find(({ path }) => path === '/api/v1/applications');
-    expect(asked?.query.get('filter[own]')).toBe('true');
-    expect(asked?.query.get('filter[vacancy_id_eq]')).toBe('vacancy-1');
+    const requested = page.api.calls.find(({ path }) => path === '/api/v1/applications');
+    expect(requested?.query.get('filter[own]')).toBe('true');
+    expect(requested?.query.get('filter[vacancy_id_eq]')).toBe('vacancy-1');
   });
 
   it('reads that a late answer is late', async () => {
@@ -175,8 +175,8 @@ describe('a vacancy that is closed', () => {
     const page = await open({ [VACANCY]: oneVacancy({ status }) });
     await using _api = page.api;
     const title = await screen.findByRole('heading', { level: 1, name: 'Taalmaatje' });
-    const said = screen.getByText(`${text}.`);
-    expect(said.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const notice = screen.getByText(`${text}.`);
+    expect(notice.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(form()).toBeNull();
     await panel().findByRole('link', { name: 'Bekijk wat hierop lijkt' });
     const hrefOf = (name: RegExp) => panel().getByRole('link', { name }).getAttribute('href');

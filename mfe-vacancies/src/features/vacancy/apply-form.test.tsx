@@ -125,8 +125,8 @@ describe('applying as a visitor', () => {
     ['has just been closed', rejection(409, 'invalid_transition'), 'Deze vacature is net gesloten'],
     ['is no longer there', rejection(404, 'not_found'), 'Deze vacature is net gesloten'],
     ['gets too many', rejection(429, 'rate_limited'), 'Je aanvraag is niet verstuurd'],
-  ])('reports it when the vacancy %s, and keeps the text', async (_what, answer, message) => {
-    const page = await open({ [POST]: answer });
+  ])('reports it when the vacancy %s, and keeps the text', async (_what, response, message) => {
+    const page = await open({ [POST]: response });
     await using _api = page.api;
     await fillIn(page);
     await send(page);
@@ -220,8 +220,8 @@ describe('applying when signed in', () => {
     await using _api = page.api;
     const message = field('Je bericht');
     await page.user.type(message, 'Ik kom graag');
-    const { session: known } = page.runtime;
-    await act(async () => known.set({ ...known.get(), ...session }));
+    const { session: store } = page.runtime;
+    await act(async () => store.set({ ...store.get(), ...session }));
     expect(field('Je bericht')).toBe(message);
     expect(message).toHaveValue('Ik kom graag');
     expect(field('Telefoonnummer')).toHaveValue('06 12345678');
@@ -235,13 +235,13 @@ describe('applying when signed in', () => {
 });
 
 describe('sending before it is known who it is', () => {
-  const known = {
+  const signedIn = {
     status: 'SIGNED_IN' as const,
     userState: 'loaded' as const,
     user: makeUser({ phoneNumber: null }),
   };
-  const becomeKnown = ({ runtime: { session } }: Opened) =>
-    act(async () => session.set({ ...session.get(), ...known }));
+  const signIn = ({ runtime: { session } }: Opened) =>
+    act(async () => session.set({ ...session.get(), ...signedIn }));
 
   it('goes on by itself once the account has what was missing', async () => {
     const page = await open();
@@ -249,7 +249,7 @@ describe('sending before it is known who it is', () => {
     await page.user.type(field('Je bericht'), 'Ik kom graag.');
     await send(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('Voornaam: Dit veld is verplicht');
-    await becomeKnown(page);
+    await signIn(page);
     await screen.findByRole('heading', { name: /^Je aanvraag voor .* is verstuurd$/ });
     expect(sentBy(page).map(({ body }) => body)).toMatchObject([
       { data: { attributes: { message: 'Ik kom graag.' } } },
@@ -262,7 +262,7 @@ describe('sending before it is known who it is', () => {
     await page.user.type(field('Telefoonnummer'), 'abc');
     await send(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(/Voornaam.*Telefoonnummer/);
-    await becomeKnown(page);
+    await signIn(page);
     await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Voornaam'));
     expect(screen.getByRole('alert')).toHaveTextContent('Telefoonnummer');
     expect(sentBy(page)).toEqual([]);

@@ -149,11 +149,11 @@ it('dates vacancies in an order that can have happened', async () => {
 it('keeps coordinates within two kilometres of the place they name', async () => {
   const places = Object.values(PLACES).flat();
   expect(Object.keys(PLACES)).toHaveLength(8);
-  const placed = await rows<{ city: string; district: string; latitude: number; longitude: number }>(
+  const located = await rows<{ city: string; district: string; latitude: number; longitude: number }>(
     'SELECT city, district, latitude, longitude FROM vacancies WHERE latitude IS NOT NULL',
   );
-  expect(placed.length).toBeGreaterThan(300);
-  for (const { city, district, latitude, longitude } of placed) {
+  expect(located.length).toBeGreaterThan(300);
+  for (const { city, district, latitude, longitude } of located) {
     const place = places.find((one) => one.city === city && one.district === district);
     // Of what people post about themselves only hundredths are kept.
     expect(Math.abs(latitude - (place?.latitude ?? 0))).toBeLessThan(0.0125);
@@ -168,8 +168,8 @@ it('has the people that were promised, and the accounts', async () => {
       return (only === undefined || only === id) && !(isSchool && id === 'meedoen');
     }).map(({ name }) => `${name}@${id}.example`),
   );
-  const known = await rows<{ email: string }>('SELECT email FROM users WHERE email = ANY ($1)', accounts);
-  expect(known).toHaveLength(accounts.length);
+  const existing = await rows<{ email: string }>('SELECT email FROM users WHERE email = ANY ($1)', accounts);
+  expect(existing).toHaveLength(accounts.length);
   expect(await total('users')).toBe(190 + 40 + accounts.length);
   expect(await total('users WHERE mentor_id IS NOT NULL')).toBe(4);
   const early = `users WHERE last_sign_in_at < created_at OR updated_at < created_at OR last_sign_in_at > '${TODAY}'`;
@@ -408,7 +408,7 @@ it('is the same for the same day, whatever the hour', async () => {
   const other = new pg.Client({ connectionString: later });
   await other.connect();
   // Salted each time; when a row was written is of no interest.
-  const told = `SELECT md5(string_agg(line, '' ORDER BY line)) AS sum FROM (
+  const checksum = `SELECT md5(string_agg(line, '' ORDER BY line)) AS sum FROM (
     SELECT (to_jsonb(t) - '{password_hash,created_at,updated_at}'::text[])::text AS line FROM TABLE_NAME t) lines`;
   const tables = await rows<{ name: string }>(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns
@@ -417,7 +417,7 @@ it('is the same for the same day, whatever the hour', async () => {
   const sumsOf = async (from: pg.Client) => {
     const sums: Record<string, string> = {};
     for (const { name } of tables)
-      sums[name] = (await from.query(told.replace('TABLE_NAME', name))).rows[0]?.sum;
+      sums[name] = (await from.query(checksum.replace('TABLE_NAME', name))).rows[0]?.sum;
     return sums;
   };
   expect(tables.length).toBeGreaterThan(20);

@@ -140,9 +140,9 @@ describe('startPostgres', () => {
     }
     running = await startPostgres({ dataDir });
     const rows = await query<{ id: string }>(running.ownerUrl, 'SELECT id FROM acknowledged');
-    const kept = new Set(rows.map(({ id }) => id));
+    const stored = new Set(rows.map(({ id }) => id));
     expect(acknowledged.size).toBeGreaterThan(6);
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
   }, 60_000);
 
   const asRoot = process.getuid?.() === 0 ? it : it.skip;

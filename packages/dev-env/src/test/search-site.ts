@@ -33,7 +33,7 @@ export async function searchSite(
       RATE_LIMIT_CALLS: '1000000/60',
     }),
   );
-  async function ask(
+  async function fetchVacancies(
     host: string,
     path: string,
     words: string,
@@ -52,11 +52,13 @@ export async function searchSite(
 
   return {
     async search(host, words, locale = 'nl') {
-      const data = await ask(host, 'vacancies', words, locale, { 'page[size]': '100' });
+      const data = await fetchVacancies(host, 'vacancies', words, locale, { 'page[size]': '100' });
       return { titles: data.map(({ attributes }) => attributes.title), ids: data.map(({ id }) => id) };
     },
     async isAt(near, words, id) {
-      const data = await ask('demo.localhost', 'vacancies/markers', words, 'nl', { 'filter[near]': near });
+      const data = await fetchVacancies('demo.localhost', 'vacancies/markers', words, 'nl', {
+        'filter[near]': near,
+      });
       return data.some((one) => one.id === id);
     },
     stop: () => server.stop(),

@@ -198,8 +198,8 @@ describe.each([
 describe('a bucket', () => {
   /** Counts the requests to a bucket. */
   function counted(bucket: Bucket) {
-    const asked: string[] = [];
-    return { asked, bucket: { ...bucket, get: (key: string) => (asked.push(key), bucket.get(key)) } };
+    const requested: string[] = [];
+    return { requested, bucket: { ...bucket, get: (key: string) => (requested.push(key), bucket.get(key)) } };
   }
 
   const storeOf = (bucket: Bucket, cacheBytes = 4_000_000) =>
@@ -216,20 +216,20 @@ describe('a bucket', () => {
   }
 
   it('fetches a file once for many readers, and caches it while there is room', async () => {
-    const { asked, bucket } = counted(await filled('once/'));
+    const { requested, bucket } = counted(await filled('once/'));
     const store = storeOf(bucket);
     const opened = await Promise.all(Array.from({ length: 20 }, () => store.open(release, 'web/big.js', [])));
     for (const file of opened) expect(await text(file!.stream)).toBe(BIG);
     await store.open(release, 'web/big.js', []);
-    expect(asked).toEqual(['content/0.1.0-0123abcd/web/big.js']);
+    expect(requested).toEqual(['content/0.1.0-0123abcd/web/big.js']);
   });
 
   it('gives a file that would leave no room for others without keeping it', async () => {
-    const { asked, bucket } = counted(await filled('small/'));
+    const { requested, bucket } = counted(await filled('small/'));
     const store = storeOf(bucket, 400_000);
     for (const _ of [1, 2])
       expect(await text((await store.open(release, 'web/big.js', []))!.stream)).toBe(BIG);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('has no release after a failed upload, since its descriptor comes last', async () => {

@@ -17,10 +17,10 @@ afterAll(async () => {
 
 /** Which of two ids the condition lets through, where so many are found, and how often it was looked up. */
 async function passing(text: string, amount: number): Promise<[string[], number]> {
-  let asked = 0;
+  let lookups = 0;
   const one = '00000000-0000-4000-8000-000000000001';
   const found = (most: number) => {
-    asked += 1;
+    lookups += 1;
     return sql`(SELECT CASE n WHEN 1 THEN ${one}::uuid ELSE gen_random_uuid() END
       FROM generate_series(1, least(${most}::int, ${amount}::int)) n)`;
   };
@@ -29,7 +29,7 @@ async function passing(text: string, amount: number): Promise<[string[], number]
     SELECT id FROM (VALUES (${one}::uuid), (gen_random_uuid())) AS candidate(id) WHERE ${condition}`.execute(
     db.global,
   );
-  return [rows.map(({ id }) => (id === one ? 'found' : 'other')), asked];
+  return [rows.map(({ id }) => (id === one ? 'found' : 'other')), lookups];
 }
 
 it('bounds a list to what was found, and leaves it alone where that is too much or too little to look up', async () => {

@@ -110,9 +110,9 @@ describe('of an attribute that not everybody sees', () => {
       { field: 'name', descending: false },
       { field, descending: true },
     ];
-    const asked = (seesAll: boolean) => () => readFilters(Articles, { filters: {}, sort }, { seesAll });
-    expect(asked(false)).toThrow(expect.objectContaining({ details: { parameter: 'sort' } }));
-    expect(asked(true)()).toEqual({});
+    const reading = (seesAll: boolean) => () => readFilters(Articles, { filters: {}, sort }, { seesAll });
+    expect(reading(false)).toThrow(expect.objectContaining({ details: { parameter: 'sort' } }));
+    expect(reading(true)()).toEqual({});
   });
 });
 

@@ -29,9 +29,9 @@ const personal = Object.entries(DOMAIN_DATA.personal).map(
 );
 
 async function removedBy(kind: 'users' | 'organizations'): Promise<string> {
-  const { db: asked, statements } = listening();
+  const { db: recorder, statements } = listening();
   for (const { [kind]: remove } of DOMAIN_DATA.endings)
-    await (remove as RemoveOf | undefined)?.(asked as never, TENANT, [ID]);
+    await (remove as RemoveOf | undefined)?.(recorder as never, TENANT, [ID]);
   return statements.join('\n');
 }
 

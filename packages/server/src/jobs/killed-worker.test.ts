@@ -35,15 +35,15 @@ async function killedInTheMiddle(): Promise<void> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const reached = new Set<string>();
+  const reported = new Set<string>();
   for await (const line of createInterface({ input: worker.stdout })) {
-    reached.add(line);
-    if (reached.size === names.length) break;
+    reported.add(line);
+    if (reported.size === names.length) break;
   }
   const exit = once(worker, 'exit');
   worker.kill('SIGKILL');
   await exit;
-  expect([...reached].sort()).toEqual([...names].sort());
+  expect([...reported].sort()).toEqual([...names].sort());
 }
 
 const inTables = <Result>(work: Parameters<typeof server.context.db.read<Result>>[1]) =>

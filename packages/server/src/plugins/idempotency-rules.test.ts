@@ -404,7 +404,7 @@ function throwing(error: unknown): never {
 }
 
 describe('whether a key has a response', () => {
-  const asked = async (
+  const lookUp = async (
     headers: Record<string, unknown>,
     rows: object[],
     caller: Partial<Caller> | null = {},
@@ -426,16 +426,16 @@ describe('whether a key has a response', () => {
   };
 
   it('is read for the caller’s tenant', async () => {
-    const found = await asked({ 'idempotency-key': KEY }, [{ key: KEY }], {
+    const found = await lookUp({ 'idempotency-key': KEY }, [{ key: KEY }], {
       user: { id: 'person' } as never,
     });
     expect([found.has, found.tenants]).toEqual([true, ['alfa']]);
     expect(found.statements[0]?.parameters).toEqual(expect.arrayContaining(['alfa', 'person', KEY]));
-    expect((await asked({ 'idempotency-key': KEY }, [])).has).toBe(false);
+    expect((await lookUp({ 'idempotency-key': KEY }, [])).has).toBe(false);
   });
 
   it('is not read without a key or a caller', async () => {
-    expect(await asked({}, [{ key: KEY }])).toMatchObject({ has: false, tenants: [] });
-    expect(await asked({ 'idempotency-key': KEY }, [{ key: KEY }], null)).toMatchObject({ has: false });
+    expect(await lookUp({}, [{ key: KEY }])).toMatchObject({ has: false, tenants: [] });
+    expect(await lookUp({ 'idempotency-key': KEY }, [{ key: KEY }], null)).toMatchObject({ has: false });
   });
 });

@@ -86,9 +86,12 @@ it('says with every call how many more there may be, to an account those of the 
   const headers = await world.server.signIn(user);
   await withLimits({ calls: { count: 3, seconds: 60 } }, async (app) => {
     const call = async (sent: Sent) => {
-      const { headers: said } = await send(app, '/api/v1/categories', { from: '10.77.0.1', ...sent });
-      expect(said['ratelimit-policy']).toBe('"calls";q=3;w=60');
-      return /^"calls";r=(\d+);t=([1-9]|[1-5]\d|60)$/.exec(String(said['ratelimit']))?.[1];
+      const { headers: responseHeaders } = await send(app, '/api/v1/categories', {
+        from: '10.77.0.1',
+        ...sent,
+      });
+      expect(responseHeaders['ratelimit-policy']).toBe('"calls";q=3;w=60');
+      return /^"calls";r=(\d+);t=([1-9]|[1-5]\d|60)$/.exec(String(responseHeaders['ratelimit']))?.[1];
     };
     expect([await call({}), await call({})]).toEqual(['2', '1']);
     // The first of a session is counted for the address until it is known whose it is.

@@ -61,8 +61,8 @@ describe('the id of a request', () => {
   it('stands in every line of the log about it, and in its errors', async () => {
     lines();
     const response = await get('/api/v1/broken', 'mine');
-    const said = lines();
-    expect(said.map(({ msg }) => msg)).toEqual(
+    const logged = lines();
+    expect(logged.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining([
         'incoming request',
         'said by the handler',
@@ -70,7 +70,7 @@ describe('the id of a request', () => {
         'request completed',
       ]),
     );
-    expect(new Set(said.map(({ reqId }) => reqId))).toEqual(new Set(['mine']));
+    expect(new Set(logged.map(({ reqId }) => reqId))).toEqual(new Set(['mine']));
     expect(response.json().errors).toMatchObject([{ id: 'mine', code: 'internal' }]);
   });
 

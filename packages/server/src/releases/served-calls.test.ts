@@ -12,12 +12,12 @@ import {
 
 let world: PlatformServer;
 let token: string;
-let known: ServedCalls;
+let served: ServedCalls;
 beforeAll(async () => {
   world = await platformServer();
   token = await world.token('anna');
   await world.server.seed.tenant('alfa');
-  known = servedCalls(world.app.inventory, RESOURCE_TYPES);
+  served = servedCalls(world.app.inventory, RESOURCE_TYPES);
   await live('shell', 'one', { team: 'Platform', calls: [] });
 });
 afterAll(() => world.close());
@@ -29,7 +29,7 @@ const facets: ReleaseCall = { method: 'GET', path: FACETS, filters: ['q'] };
 const vacancies = (...calls: ReleaseCall[]) => ({ team: 'Vacancies', calls });
 
 /** As though a server without that call had come in the place of this one. */
-const withoutFacets: ServedCalls = (method, path) => (path === FACETS ? null : known(method, path));
+const withoutFacets: ServedCalls = (method, path) => (path === FACETS ? null : served(method, path));
 
 const composition = async () =>
   (await world.get('/platform/v1/composition', undefined, { host: 'alfa.localhost' })).json<Composition>();
@@ -107,7 +107,7 @@ describe('a server that no longer knows a call', () => {
     await world.platform.serveCalls(withoutFacets);
     warned.push(...world.logged);
   });
-  afterAll(() => world.platform.serveCalls(known));
+  afterAll(() => world.platform.serveCalls(served));
 
   it('logs at its start each release that wants it, and whether visitors get it', async () => {
     const { active } = await statusOf('vacancies');

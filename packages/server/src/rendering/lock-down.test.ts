@@ -8,13 +8,13 @@ const { pool, withRemote, htmlOf } = openTestPool();
 const folder = mkdtempSync(path.join(tmpdir(), 'samen-secret-'));
 const secret = path.join(folder, 'operator-token');
 let listener: Server;
-let reached = 0;
+let connections = 0;
 let port = 0;
 
 beforeAll(async () => {
   writeFileSync(secret, 'hunter2');
   listener = createServer((socket) => {
-    reached += 1;
+    connections += 1;
     socket.destroy();
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ it('no page brings what stands on the disk, and none reaches the network', async
   expect(await htmlOf(withRemote(reading))).not.toContain('hunter2');
   // A connection would have been noticed before another page is there.
   expect(await htmlOf(withRemote("return 'after';"))).toBe('after');
-  expect(reached).toBe(0);
+  expect(connections).toBe(0);
 });
 
 it('a patched method of all emitters hands out no process', async () => {

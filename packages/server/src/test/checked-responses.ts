@@ -71,10 +71,10 @@ export function responseChecker(
   const schemaOf = schemaReader(document);
 
   function pointerOf({ path, method, operation }: Found, status: number): string {
-    const known = operation.responses[String(status)] ?? operation.responses['default'];
-    if (!known || (status < 400 && !operation.responses[String(status)]))
+    const declared = operation.responses[String(status)] ?? operation.responses['default'];
+    if (!declared || (status < 400 && !operation.responses[String(status)]))
       throw new UndescribedResponseError(`${method} ${path} responds with ${status}`);
-    if ('$ref' in known) return known.$ref.slice(1);
+    if ('$ref' in declared) return declared.$ref.slice(1);
     return `/paths/${escaped(path)}/${method}/responses/${status}`;
   }
 

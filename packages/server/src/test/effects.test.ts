@@ -293,7 +293,7 @@ const DECIDED = {
   rejected: ['application_rejected', 'student_application_decided'],
 };
 const RECEIVED = ['application_received', 'application_receipt'];
-const ANSWERED = ['profile_reply_answered'];
+const REPLIED = ['profile_reply_answered'];
 const nothing = async () => undefined;
 
 const cases: Case[] = [
@@ -576,8 +576,8 @@ const cases: Case[] = [
     sends: [],
   },
 
-  { step: 'profile_reply sent accept', take: taken(reply, replyTo('accept')), sends: ANSWERED },
-  { step: 'profile_reply sent decline', take: taken(reply, replyTo('decline')), sends: ANSWERED },
+  { step: 'profile_reply sent accept', take: taken(reply, replyTo('accept')), sends: REPLIED },
+  { step: 'profile_reply sent decline', take: taken(reply, replyTo('decline')), sends: REPLIED },
   {
     step: 'profile_reply sent lapse',
     take: taken(

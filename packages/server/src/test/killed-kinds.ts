@@ -8,8 +8,8 @@ export const ITEMS = [0, 1, 2, 3];
 /** In the middle. */
 const LAST = 2;
 
-/** One kind of each sort. `reached` is called in the middle of each. */
-export function killedKinds(reached: (kind: string) => Promise<void>): JobKinds {
+/** One kind of each sort. `onHalfway` is called in the middle of each. */
+export function killedKinds(onHalfway: (kind: string) => Promise<void>): JobKinds {
   const record = (queries: Queries, { clock }: ServerContext, kind: string, item: number) =>
     audit(queries, { tenantId: TENANT }, clock.now(), {
       action: 'upload.added',
@@ -30,7 +30,7 @@ export function killedKinds(reached: (kind: string) => Promise<void>): JobKinds 
         context.db.write(TENANT, async (queries) => {
           for (const item of ITEMS) {
             await record(queries, context, kind, item);
-            if (item === LAST) await reached(kind);
+            if (item === LAST) await onHalfway(kind);
           }
         }),
     },
@@ -39,7 +39,7 @@ export function killedKinds(reached: (kind: string) => Promise<void>): JobKinds 
         context.db.write(TENANT, async (queries) => {
           const item = Number(payload['item'] ?? 0);
           await record(queries, context, kind, item);
-          if (item === LAST) await reached(kind);
+          if (item === LAST) await onHalfway(kind);
           return item === ITEMS.at(-1) ? null : { item: item + 1 };
         }),
     },
@@ -50,7 +50,7 @@ export function killedKinds(reached: (kind: string) => Promise<void>): JobKinds 
           await context.db.write(TENANT, async (queries) => {
             if (!(await isRecorded(queries, kind, item))) await record(queries, context, kind, item);
           });
-          if (item === LAST) await reached(kind);
+          if (item === LAST) await onHalfway(kind);
         }
       },
     },

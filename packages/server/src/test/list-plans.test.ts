@@ -8,7 +8,7 @@ import { listRules } from '../declared/query-rules.ts';
 import { domainBuilders } from './domain-seed.ts';
 import { fillTenant } from './many-rows.ts';
 import { SERVED, type Served } from './list-bounds.ts';
-import { faultsOf, planner, rowsRead, type Planner } from './plans.ts';
+import { problemsOf, planner, rowsRead, type Planner } from './plans.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { sentBy } from './statements.ts';
 import { testServer, type TestServer } from './test-server.ts';
@@ -67,14 +67,14 @@ function mostRead(served: Served | undefined, matching: number): number {
 }
 
 /** A table that is small beside the others is read whole where nothing else bounds the rows. */
-const isSaid = (fault: string, served: Served | undefined): boolean =>
+const isExpected = (problem: string, served: Served | undefined): boolean =>
   served !== undefined &&
   'boundedBy' in served &&
-  ((served.boundedBy === 'organizations' && fault === 'Seq Scan on organizations') ||
-    (served.boundedBy === 'tenant' && fault.startsWith('Sort')));
+  ((served.boundedBy === 'organizations' && problem === 'Seq Scan on organizations') ||
+    (served.boundedBy === 'tenant' && problem.startsWith('Sort')));
 
 /** What is wrong with the statement that reads the page of a list, by what serves its filter. */
-async function faultsIn(path: string, as?: SeededUser, served?: Served): Promise<string[]> {
+async function problemsIn(path: string, as?: SeededUser, served?: Served): Promise<string[]> {
   let matching = 0;
   const sent = await sentBy(async () => {
     const response = await server.request('GET', `/api/v1/${path}`, {
@@ -93,7 +93,9 @@ async function faultsIn(path: string, as?: SeededUser, served?: Served): Promise
   const looked = explained.reduce((sum, plan) => sum + rowsRead(plan, TABLES), 0);
   const most = mostRead(served, matching);
   return [
-    ...explained.flatMap((plan) => faultsOf(plan, TABLES, MOST)).filter((fault) => !isSaid(fault, served)),
+    ...explained
+      .flatMap((plan) => problemsOf(plan, TABLES, MOST))
+      .filter((problem) => !isExpected(problem, served)),
     ...(IS_FREE && looked > most ? [`${looked} rows read for ${matching}, of at most ${most}`] : []),
   ];
 }
@@ -162,8 +164,8 @@ const MANAGED = ['status_in', 'review_requested_at_null', 'all_centers'];
 describe('the vacancy bank, where centres share', () => {
   const orders = VACANCY_RULES.sorts.filter((sort) => sort !== 'distance').flatMap(both);
   it.each(['page[size]=24', ...orders])('is in the order of an index: %s', async (query) => {
-    expect(await faultsIn(`vacancies?${query}`)).toEqual([]);
-    expect(await faultsIn(`vacancies?${query}&page[number]=4`)).toEqual([]);
+    expect(await problemsIn(`vacancies?${query}`)).toEqual([]);
+    expect(await problemsIn(`vacancies?${query}&page[number]=4`)).toEqual([]);
   });
 
   it('has a sample of each filter', () => {
@@ -172,23 +174,23 @@ describe('the vacancy bank, where centres share', () => {
 
   it.each(VACANCY_RULES.filters.filter((name) => !MANAGED.includes(name)))('filtered by %s', async (name) => {
     const query = `vacancies?filter[${name}]=${vacancyFilters()[name] ?? ''}`;
-    const found = await faultsIn(query, undefined, servedBy('vacancies', name));
+    const found = await problemsIn(query, undefined, servedBy('vacancies', name));
     const isBounded = BOUNDED.includes(name) && !IS_FREE;
-    expect(isBounded ? found.filter((fault) => !fault.startsWith('Sort')) : found).toEqual([]);
+    expect(isBounded ? found.filter((problem) => !problem.startsWith('Sort')) : found).toEqual([]);
   });
 });
 
 describe('the vacancies that a centre looks after', () => {
   const orders = VACANCY_RULES.sorts.filter((sort) => sort !== 'distance').flatMap(both);
   it.each(['page[size]=25', ...orders])('of some states, in the order of an index: %s', async (query) => {
-    expect(await faultsIn(`vacancies?filter[status_in]=published,expired&${query}`, center)).toEqual([]);
+    expect(await problemsIn(`vacancies?filter[status_in]=published,expired&${query}`, center)).toEqual([]);
   });
 
   // A draft may have no date, and then comes last: only these two read all drafts of a centre.
   it.each(['page[size]=25', ...orders.filter((order) => !/-(published|expires)_at/.test(order))])(
     'of drafts, in the order of an index: %s',
     async (query) => {
-      expect(await faultsIn(`vacancies?filter[status_in]=draft&${query}`, center)).toEqual([]);
+      expect(await problemsIn(`vacancies?filter[status_in]=draft&${query}`, center)).toEqual([]);
     },
   );
 
@@ -196,16 +198,18 @@ describe('the vacancies that a centre looks after', () => {
     const [name = ''] = filter.split('=');
     const as = name === 'all_centers' ? root : center;
     const query = `vacancies?filter[status_in]=draft&filter[${filter.replace('=', ']=')}`;
-    expect(await faultsIn(query, as, servedBy('vacancies', name))).toEqual([]);
+    expect(await problemsIn(query, as, servedBy('vacancies', name))).toEqual([]);
   });
 
   it('finds few letters in the order of the list', async () => {
-    expect(await faultsIn('vacancies?filter[title_i_cont]=a1', undefined, { boundedBy: 'list' })).toEqual([]);
-    expect(await faultsIn('users?filter[q]=de', center, { boundedBy: 'list' })).toEqual([]);
+    expect(await problemsIn('vacancies?filter[title_i_cont]=a1', undefined, { boundedBy: 'list' })).toEqual(
+      [],
+    );
+    expect(await problemsIn('users?filter[q]=de', center, { boundedBy: 'list' })).toEqual([]);
   });
 
   it('and an organization, or a person for themselves', async () => {
-    expect(await faultsIn('vacancies?filter[status_in]=published', admin)).toEqual([]);
+    expect(await problemsIn('vacancies?filter[status_in]=published', admin)).toEqual([]);
   });
 });
 
@@ -220,16 +224,16 @@ describe('applications', () => {
     created_at_gteq: today(),
   });
   it.each(both('created_at'))('of a centre: %s', async (query) => {
-    expect(await faultsIn(`applications?${query}`, center)).toEqual([]);
+    expect(await problemsIn(`applications?${query}`, center)).toEqual([]);
   });
   it('of a centre, filtered, and those of an organization', async () => {
     expect([...Object.keys(filters()), 'all_centers'].sort()).toEqual(listRules(Applications).filters.sort());
     for (const [name, value] of Object.entries(filters()))
       expect([
         name,
-        await faultsIn(`applications?filter[${name}]=${value}`, center, servedBy('applications', name)),
+        await problemsIn(`applications?filter[${name}]=${value}`, center, servedBy('applications', name)),
       ]).toEqual([name, []]);
-    expect(await faultsIn('applications?sort=-created_at', admin)).toEqual([]);
+    expect(await problemsIn('applications?sort=-created_at', admin)).toEqual([]);
   });
 });
 
@@ -250,7 +254,7 @@ describe('organizations', () => {
   });
 
   it.each(ORGANIZATION_RULES.sorts.flatMap(both))('are in the order of an index: %s', async (query) => {
-    expect(await faultsIn(`organizations?${query}`, center)).toEqual([]);
+    expect(await problemsIn(`organizations?${query}`, center)).toEqual([]);
   });
 
   it('filtered by each filter', async () => {
@@ -258,7 +262,7 @@ describe('organizations', () => {
     for (const [name, value] of Object.entries(filters()))
       expect([
         name,
-        await faultsIn(`organizations?filter[${name}]=${value}`, center, servedBy('organizations', name)),
+        await problemsIn(`organizations?filter[${name}]=${value}`, center, servedBy('organizations', name)),
       ]).toEqual([name, []]);
   });
 });
@@ -274,7 +278,7 @@ describe('people', () => {
   });
 
   it.each(USER_RULES.sorts.flatMap(both))('are in the order of an index: %s', async (query) => {
-    expect(await faultsIn(`users?${query}`, center)).toEqual([]);
+    expect(await problemsIn(`users?${query}`, center)).toEqual([]);
   });
 
   it('filtered by each filter', async () => {
@@ -282,14 +286,14 @@ describe('people', () => {
     for (const [name, value] of Object.entries(filters()))
       expect([
         name,
-        await faultsIn(`users?filter[${name}]=${value}`, center, servedBy('users', name)),
+        await problemsIn(`users?filter[${name}]=${value}`, center, servedBy('users', name)),
       ]).toEqual([name, []]);
   });
 });
 
 it('sees what it looks for', async () => {
   const text = 'SELECT id FROM vacancies WHERE tenant_id = $1 ORDER BY description LIMIT $2';
-  expect(faultsOf(await plans.explain({ text, values: ['public', 24] }), TABLES, MOST)).toContainEqual(
+  expect(problemsOf(await plans.explain({ text, values: ['public', 24] }), TABLES, MOST)).toContainEqual(
     expect.stringMatching(/^Sort of/),
   );
 });

@@ -74,10 +74,10 @@ describe('every list', () => {
         const descending = idsOf(await list(`${path}?sort=-id`));
         expect([path, ascending]).toEqual([path, [...ascending].sort()]);
         expect([path, descending]).toEqual([path, [...ascending].reverse()]);
-        const wanted = ascending.slice(0, 2);
-        if (wanted.length > 0) {
-          const named = await list(`${path}?filter[id]=${wanted.join()}&sort=id`);
-          expect([path, idsOf(named), named.meta.total]).toEqual([path, wanted, wanted.length]);
+        const requested = ascending.slice(0, 2);
+        if (requested.length > 0) {
+          const named = await list(`${path}?filter[id]=${requested.join()}&sort=id`);
+          expect([path, idsOf(named), named.meta.total]).toEqual([path, requested, requested.length]);
         }
       }
       const none = await list(`${path}?filter[id_in]=${randomUUID()},nonsense`);

@@ -10,7 +10,7 @@ import { testServer, type TestServer } from './test-server.ts';
  * purpose: a change of a row in the contracts has to be a change here too. What each holder of a role may reach, as the
  * nearest of these places: the own organization, a branch below it, another of the centre, one of another centre.
  */
-type Reached = 'none' | 'own' | 'branches' | 'center' | 'tenant';
+type Extent = 'none' | 'own' | 'branches' | 'center' | 'tenant';
 type Holder = 'root admin' | 'centre admin' | 'admin' | Exclude<RoleName, 'admin'>;
 
 const HOLDERS: readonly Holder[] = [
@@ -25,7 +25,7 @@ const HOLDERS: readonly Holder[] = [
   'student',
   'volunteer',
 ];
-type Row = Partial<Record<Holder, Reached>>;
+type Row = Partial<Record<Holder, Extent>>;
 
 const MANAGING: Row = {
   'root admin': 'tenant',
@@ -368,8 +368,8 @@ const isAllowed = (status: number) => status < 300 || status === 409 || status =
 
 /** The offices are the centre's own: what is "own" to people who work there is theirs by the centre. */
 function promised(row: Row, holder: Holder, place: Place): boolean {
-  const reached = row[holder] ?? 'none';
-  return reached !== 'none' && PLACES.indexOf(place) <= PLACES.indexOf(reached);
+  const extent = row[holder] ?? 'none';
+  return extent !== 'none' && PLACES.indexOf(place) <= PLACES.indexOf(extent);
 }
 
 const rows = Object.keys(PERMISSIONS).filter((action) => !action.startsWith('pages.')) as Action[];
@@ -380,7 +380,7 @@ it('has a row and a request for every action', () => {
 });
 
 /** The place that a scope reaches to; some reach people or records of one's own, which are no places. */
-const REACHED: Partial<Record<Scope, Reached>> = {
+const EXTENTS: Partial<Record<Scope, Extent>> = {
   organization: 'own',
   branches: 'branches',
   center: 'center',
@@ -395,7 +395,7 @@ it.each(rows)('%s says in the contracts what it says here, for every role', (act
     const organization = { id: 'o', organizationType, isRoot, status: 'approved' };
     const name = holder.endsWith('admin') ? 'admin' : (holder as RoleName);
     const scope = scopeOf(action, [name], organization);
-    return `${holder} ${(scope && REACHED[scope]) ?? 'none'}`;
+    return `${holder} ${(scope && EXTENTS[scope]) ?? 'none'}`;
   });
   expect(scopes).toEqual(HOLDERS.map((holder) => `${holder} ${TABLE[action]?.[holder] ?? 'none'}`));
 });

@@ -68,17 +68,17 @@ export function rowsRead(node: PlanNode, tables: readonly string[]): number {
 }
 
 /** What reads a whole table, or puts more than `most` rows in order before a page is cut out of them. */
-export function faultsOf(plan: PlanNode, tables: readonly string[], most: number): string[] {
-  const faults: string[] = [];
+export function problemsOf(plan: PlanNode, tables: readonly string[], most: number): string[] {
+  const problems: string[] = [];
   const visit = (node: PlanNode): void => {
     const type = node['Node Type'];
     const table = node['Relation Name'] ?? '';
-    if (type === 'Seq Scan' && tables.includes(table)) faults.push(`Seq Scan on ${table}`);
+    if (type === 'Seq Scan' && tables.includes(table)) problems.push(`Seq Scan on ${table}`);
     const [input] = (node.Plans ?? []).filter((one) => !isOutside(one));
     if (type === 'Sort' && input && !isLimited(input) && input['Plan Rows'] > most)
-      faults.push(`Sort of ${input['Plan Rows']} rows`);
+      problems.push(`Sort of ${input['Plan Rows']} rows`);
     node.Plans?.forEach(visit);
   };
   visit(plan);
-  return faults;
+  return problems;
 }

@@ -189,7 +189,7 @@ const decide =
 
 /** Who may answer which reply. */
 const replying = new Map<string, SeededUser>();
-const answer =
+const replyWith =
   (name: 'accept' | 'decline'): Action =>
   (id) =>
     send('PUT', `volunteer_profile_replies/${id}/${name}`, replying.get(id) ?? root);
@@ -310,12 +310,12 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       return sent.json().data.id;
     },
     actions: {
-      accept: answer('accept'),
-      decline: answer('decline'),
+      accept: replyWith('accept'),
+      decline: replyWith('decline'),
       // No one does this by hand; the job does it to what has waited long enough.
       async lapse(id) {
         const wasOpen = (await stateOf('volunteer_profile_replies', id)) === 'sent';
-        if (!wasOpen) return answer('accept')(id);
+        if (!wasOpen) return replyWith('accept')(id);
         server.clock.advance(days(14));
         await doJob(server, 'profile_replies.lapse');
         return 200;

@@ -82,18 +82,18 @@ describe('what a change concerns', () => {
 
 describe('five minutes', () => {
   const [UNIT, SERVER, JOURNEY] = ['mfe-forms/a.test.ts', 'packages/server/a.test.ts', journeyFile('map')];
-  const wanted = [UNIT, SERVER, JOURNEY].map((file, steps) => ({ file, steps }));
+  const candidates = [UNIT, SERVER, JOURNEY].map((file, steps) => ({ file, steps }));
 
   it('hold what is most specific, by what it took the last time', () => {
-    const { run, leftOut } = planFor(wanted, 60, { [UNIT]: 10, [SERVER]: 60 });
+    const { run, leftOut } = planFor(candidates, 60, { [UNIT]: 10, [SERVER]: 60 });
     expect(run).toEqual({ unit: [UNIT], server: [SERVER], journeys: [] });
     expect(leftOut).toEqual([JOURNEY]);
   });
 
   it('hold what comes later where something larger does not go in', () => {
-    expect(planFor(wanted, 60, { [SERVER]: 600 }).leftOut).toEqual([SERVER, JOURNEY]);
-    expect(planFor(wanted, 210, { [SERVER]: 600 }).leftOut).toEqual([SERVER]);
-    expect(planFor(wanted, 210, {}).leftOut).toEqual([]);
+    expect(planFor(candidates, 60, { [SERVER]: 600 }).leftOut).toEqual([SERVER, JOURNEY]);
+    expect(planFor(candidates, 210, { [SERVER]: 600 }).leftOut).toEqual([SERVER]);
+    expect(planFor(candidates, 210, {}).leftOut).toEqual([]);
   });
 });
 

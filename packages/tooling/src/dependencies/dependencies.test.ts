@@ -134,9 +134,9 @@ describe('the bill of materials', () => {
       expect([type, name.length > 0, version.length > 0]).toEqual(['library', true, true]);
       expect(purl).toMatch(/^pkg:npm\/(%40[a-z0-9.-]+\/)?[A-Za-z0-9._-]+@[^@/]+$/);
     }
-    const known = new Set([...refs, sbom.metadata.component['bom-ref']]);
+    const declared = new Set([...refs, sbom.metadata.component['bom-ref']]);
     for (const { ref, dependsOn } of sbom.dependencies)
-      expect([ref, ...dependsOn].filter((one) => !known.has(one))).toEqual([]);
+      expect([ref, ...dependsOn].filter((one) => !declared.has(one))).toEqual([]);
   });
 
   it('says of everything from outside what its bytes are, and of what is installed its licence', () => {

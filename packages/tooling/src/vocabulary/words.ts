@@ -37,10 +37,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   'release, remove': ['lets go of', 'let go of', 'does away with', 'done away with'],
 };
 
-/**
- * Words that a sentence may have, and that say nothing as the whole name of a variable, a function or a type of shipped
- * code.
- */
+/** Words that a sentence may have, and that say nothing as the whole name of a variable, a function or a type. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'existing, cached, allowed, declared, or what it is': ['known'],
   'response, result, reply': ['answer', 'answers', 'answered'],
@@ -90,6 +87,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     path: 'e2e/tests/files.spec.ts',
     because: 'A method of browsers: `drawImage` of a canvas.',
   },
+  ...['fault', 'faults'].map((word) => ({
+    word,
+    path: 'e2e/support/faults/',
+    because: 'What fault injection injects.',
+  })),
 ];
 
 /** Written before the words were agreed on, and not changed after that. */

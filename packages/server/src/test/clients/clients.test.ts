@@ -57,17 +57,17 @@ beforeAll(async () => {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     silent: true,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   let sent: typeof outcomes | null = null;
   child.on('message', (message) => {
     sent = message as typeof outcomes;
   });
   await once(child, 'close');
-  if (!sent) throw new Error(said);
+  if (!sent) throw new Error(output);
   outcomes = sent;
 }, 120_000);
 afterAll(() => server.close());

@@ -7,7 +7,7 @@ import {
   memberNames,
   membersNamed,
   primaryOf,
-  reachedBy,
+  linkedBy,
   relationshipsOf,
   resourcesOf,
 } from './documents.ts';
@@ -108,13 +108,13 @@ describe('resources', () => {
     expectEvery(fields, (names) => new Set(['id', 'type', ...names]).size === names.length + 2);
   });
   it('resource-unique: one type and id is one record, wherever it stands', () => {
-    const known = new Map<string, string>();
+    const moments = new Map<string, string>();
     const created = (document: JsonApiDocument) =>
       resourcesOf(document).filter(({ attributes = {} }) => 'created_at' in attributes);
     expectEvery(created, (one) => {
       const moment = String(one.attributes?.['created_at']);
-      const before = known.get(keyOf(one)) ?? moment;
-      known.set(keyOf(one), before);
+      const before = moments.get(keyOf(one)) ?? moment;
+      moments.set(keyOf(one), before);
       return before === moment;
     });
   });
@@ -161,12 +161,12 @@ describe('compound documents', () => {
     expectEvery(keys, (one) => new Set(one).size === one.length);
   });
   it('inclusion-unrequested', () => {
-    expectEvery(includedOf, (one, { document, include }) => reachedBy(document, include).has(keyOf(one)));
+    expectEvery(includedOf, (one, { document, include }) => linkedBy(document, include).has(keyOf(one)));
   });
   it('inclusion-include-parameter-value: what the paths lead to comes along, as far as the caller may see it', () => {
     const isMissing = ({ document, include }: Fetched) => {
       const has = new Set(resourcesOf(document).map(keyOf));
-      return [...reachedBy(document, include)].filter((key) => !has.has(key)).map((key) => [key, include]);
+      return [...linkedBy(document, include)].filter((key) => !has.has(key)).map((key) => [key, include]);
     };
     expect(successes.flatMap(isMissing).slice(0, 5)).toEqual([]);
   });

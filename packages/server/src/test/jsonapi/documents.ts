@@ -65,16 +65,16 @@ export function attributeObjects(value: unknown): Values[] {
 }
 
 /** What the paths of `include` lead to, from the primary data on. */
-export function reachedBy(document: JsonApiDocument, paths: readonly string[]): Set<string> {
+export function linkedBy(document: JsonApiDocument, paths: readonly string[]): Set<string> {
   const byKey = new Map(resourcesOf(document).map((resource) => [keyOf(resource), resource]));
-  const reached = new Set<string>();
+  const linked = new Set<string>();
   for (const path of paths) {
     let from = primaryOf(document);
     for (const name of path.split('.')) {
       const keys = from.flatMap(({ relationships }) => linkageOf(relationships?.[name] ?? {})).map(keyOf);
-      for (const key of keys) reached.add(key);
+      for (const key of keys) linked.add(key);
       from = keys.flatMap((key) => byKey.get(key) ?? []);
     }
   }
-  return reached;
+  return linked;
 }

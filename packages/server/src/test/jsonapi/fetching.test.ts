@@ -159,7 +159,7 @@ describe('sort', () => {
 
   it('orders no list by what its rows do not show to who asks', async () => {
     const { server, callers, tenant } = world;
-    const told: unknown[] = [];
+    const disclosed: unknown[] = [];
     let orders = 0;
     for (const entry of server.app.inventory.filter(isRead)) {
       const path = addressOf(entry, world);
@@ -178,10 +178,10 @@ describe('sort', () => {
             orders += 1;
             if (response.statusCode !== 200) continue;
             const rows = primaryOf(response.json());
-            if (rows.some((row) => !Object.hasOwn(row.attributes ?? {}, name))) told.push([caller, url]);
+            if (rows.some((row) => !Object.hasOwn(row.attributes ?? {}, name))) disclosed.push([caller, url]);
           }
     }
-    expect(told).toEqual([]);
+    expect(disclosed).toEqual([]);
     expect(orders).toBeGreaterThan(20);
   });
 

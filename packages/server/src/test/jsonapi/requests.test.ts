@@ -70,10 +70,10 @@ it.each(NOT_ONE)('update-patch-resource: a body holds no %s', (_what, make) =>
 it('create-type-member, update-patch-resource-members: a resource without a type is refused', async () => {
   const withoutType = (entry: InventoryEntry) => ({ data: { ...sampleOf(entry).data, type: undefined } });
   // The own account is also written as attributes alone, without anything around them.
-  const meant = writes('POST', 'PATCH', 'PUT').filter(
+  const applicable = writes('POST', 'PATCH', 'PUT').filter(
     ({ schema }) => rulesOf(schema.body)?.flat === undefined,
   );
-  for (const { call, status, pointer } of await rejections(meant, withoutType))
+  for (const { call, status, pointer } of await rejections(applicable, withoutType))
     expect([call, status, pointer]).toEqual([call, 422, '/data/type']);
 });
 

@@ -51,13 +51,13 @@ async function announce(changes: readonly Change[]): Promise<number> {
   return parts;
 }
 
-async function told(user: SeededUser) {
+async function notificationsOf(user: SeededUser) {
   const response = await server.request('GET', '/api/v1/notifications', { as: user });
   return response
     .json<{ data: { attributes: { event: string; title: string; body: string; url: string } }[] }>()
     .data.map(({ attributes }) => attributes);
 }
-const titles = async (user: SeededUser) => (await told(user)).map(({ title }) => title);
+const titles = async (user: SeededUser) => (await notificationsOf(user)).map(({ title }) => title);
 
 describe('GET /changelog.json', () => {
   it('sends what stands in the repository, to everybody, and nothing to who has it', async () => {
@@ -77,7 +77,7 @@ describe('the announcement', () => {
     const changes = [change({ id: 'A' }), change({ id: 'B' }), change({ id: 'C', day: '2026-11-24' })];
     await announce(changes);
     await announce(changes);
-    expect(await told(dutch)).toMatchObject([
+    expect(await notificationsOf(dutch)).toMatchObject([
       {
         event: 'broadcast_update',
         title: expect.stringMatching(/^Nieuw in .+: A$/),

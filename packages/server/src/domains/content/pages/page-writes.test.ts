@@ -493,13 +493,13 @@ describe('versions', () => {
 describe('who is at work', () => {
   it('is said for a minute, and no longer', async () => {
     const { id } = await created();
-    const says = async (as: SeededUser) =>
+    const presenceAfter = async (as: SeededUser) =>
       (await send('PUT', `pages/${id}/presence`, as))
         .json()
         .meta.presence.map(({ user_id }: { user_id: string }) => user_id);
-    expect(await says(editor)).toEqual([editor.id]);
+    expect(await presenceAfter(editor)).toEqual([editor.id]);
     clock.advance(seconds(30));
-    expect(await says(colleague)).toEqual([editor.id, colleague.id]);
+    expect(await presenceAfter(colleague)).toEqual([editor.id, colleague.id]);
     clock.advance(seconds(31));
     expect((await edited(id)).attributes.presence).toMatchObject([{ user_id: colleague.id }]);
     expect((await send('DELETE', `pages/${id}/presence`, colleague)).statusCode).toBe(204);

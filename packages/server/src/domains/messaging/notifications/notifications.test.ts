@@ -101,10 +101,10 @@ it('costs as many statements for a hundred people as for one, and notifies them 
   const mails = await server.context.db.read('alfa', (queries) =>
     queries.selectFrom('mails').select(['to_address', 'template']).execute(),
   );
-  const reached = (template: string) =>
+  const recipientsOf = (template: string) =>
     new Set(mails.filter((mail) => mail.template === template).map(({ to_address }) => to_address));
   for (const template of ['user_welcome', 'organization_signed_up'])
-    expect([...reached(template)]).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
+    expect([...recipientsOf(template)]).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
 });
 
 it('has the language of the page, whatever the language of the recipient was', async () => {
