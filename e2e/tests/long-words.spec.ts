@@ -11,7 +11,7 @@ import { signIn } from '../support/session.ts';
 import { expect, SETTINGS, test } from '../support/test.ts';
 
 const isFull = Boolean(process.env['TEST_FULL']);
-/** In `npm test` every route is looked at once: by one of those who may, in one language, each in turn. */
+/** In `npm test` every other route is looked at once: by one of those who may, in one language, each in turn. */
 const LOCALES = ['nl', 'en'] as const;
 const MODES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 const WIDTHS = isFull ? [320, 390, 1440] : [320, 1440];
@@ -52,7 +52,10 @@ async function visits(product: Product): Promise<Visit[]> {
     all.filter(([, some]) => some.length === 0).map(([pattern]) => pattern),
     'routes that nobody looks at',
   ).toEqual([]);
-  return all.flatMap(([, some], index) => (isFull ? some : some.slice(index % some.length).slice(0, 1)));
+  if (isFull) return all.flatMap(([, some]) => some);
+  return all.flatMap(([, some], index) =>
+    index % 2 === 0 ? some.slice((index / 2) % some.length).slice(0, 1) : [],
+  );
 }
 
 /** Longer than any field takes: a link may contain anything. */

@@ -18,7 +18,7 @@ import { mount } from './http/mount.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { rewriteTarget } from './http/request-target.ts';
-import { buildValidator } from './http/validator.ts';
+import { validatorBuilder } from './http/validator.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
 import { declaredResponsesPlugin, describeApiPlugin, openApiRoutes, servedCalls } from './openapi/index.ts';
 import { admitOperator, platformRoutes, type Platform } from './releases/index.ts';
@@ -139,7 +139,9 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
       // A plugin would come before ajv's own formats, which then take its place.
       onCreate: addFormats,
     },
-    schemaController: { compilersFactory: { buildValidator: buildValidator as never } },
+    schemaController: {
+      compilersFactory: { buildValidator: validatorBuilder(context.config.environment === 'test') as never },
+    },
   }).withTypeProvider<TypeBoxProvider>();
 
   app.decorate('context', context);

@@ -1,16 +1,13 @@
 import { RolloutRule } from '@samen/contracts';
 import { Type } from 'typebox';
-import { buildValidator } from '../http/validator.ts';
+import { validatorBuilder } from '../http/validator.ts';
 import { errorDocument } from './document.ts';
 import { schemaProblem, type SchemaError } from './validation.ts';
 
 type Validator = ((value: unknown) => boolean) & { errors?: SchemaError[] };
 
 const compile = (schema: object) =>
-  buildValidator(
-    {},
-    { customOptions: { allErrors: false, coerceTypes: false } },
-  )({
+  validatorBuilder(false)({}, { customOptions: { allErrors: false, coerceTypes: false } })({
     method: 'POST',
     url: '/',
     httpPart: 'body' as never,

@@ -29,28 +29,46 @@ export function isSmall(body: unknown): boolean {
 /** One for all scopes of an app: it remembers the compilers it has made, each of which compiles the rules of schemas first. */
 const compiler = ajvCompiler() as unknown as Compiler;
 
+/** Compiles a schema when something is first compared with it. */
+const whenUsed =
+  (compile: Compile): Compile =>
+  (route) => {
+    let compiled: Validate | null = null;
+    const validate: Validate = (value) => {
+      compiled ??= compile(route);
+      const isValid = compiled(value);
+      validate.errors = compiled.errors;
+      return isValid;
+    };
+    return validate;
+  };
+
 /**
  * Makes validators as Fastify requests them. They stop at the first broken rule; of a wrong body that is small, a second
- * run collects all of them.
+ * run collects all of them. All are compiled as the server starts, so that a wrong schema stops it; `isLazy` is for tests,
+ * which start a server for each file and use few of its routes.
  */
-export const buildValidator: Compiler = (schemas, options) => {
-  const quick = compiler(schemas, options);
-  const customOptions = { ...options.customOptions, allErrors: true };
-  let thorough: Compile | null = null;
+export const validatorBuilder =
+  (isLazy: boolean): Compiler =>
+  (schemas, options) => {
+    const compile = compiler(schemas, options);
+    const quick = isLazy ? whenUsed(compile) : compile;
+    const customOptions = { ...options.customOptions, allErrors: true };
+    let thorough: Compile | null = null;
 
-  return (route) => {
-    const validate = quick(route);
-    if (route.httpPart !== 'body') return validate;
-    let collect: Validate | null = null;
-    const validateBody: Validate = (body) => {
-      if (validate(body)) return true;
-      validateBody.errors = validate.errors;
-      if (!isSmall(body)) return false;
-      thorough ??= compiler(schemas, { ...options, customOptions });
-      collect ??= thorough(route);
-      if (!collect(body)) validateBody.errors = collect.errors;
-      return false;
+    return (route) => {
+      const validate = quick(route);
+      if (route.httpPart !== 'body') return validate;
+      let collect: Validate | null = null;
+      const validateBody: Validate = (body) => {
+        if (validate(body)) return true;
+        validateBody.errors = validate.errors;
+        if (!isSmall(body)) return false;
+        thorough ??= compiler(schemas, { ...options, customOptions });
+        collect ??= thorough(route);
+        if (!collect(body)) validateBody.errors = collect.errors;
+        return false;
+      };
+      return validateBody;
     };
-    return validateBody;
   };
-};

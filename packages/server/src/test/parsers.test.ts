@@ -25,7 +25,10 @@ describe('time grows with the text and no faster in', () => {
   });
 });
 
-describe('time grows no faster up to the longest text that reaches', () => {
+// The longest texts take as long as all the rest.
+const inFull = process.env['TEST_FULL'] ? describe : describe.skip;
+
+inFull('time grows no faster up to the longest text that reaches', () => {
   it.each(Object.entries(LONGEST))('%s', (name, longest) => {
     const slow = LONG_TEXTS.filter(({ make }) => !growsLinearlyTo(longest, PARSERS[name]!, make));
     expect(slow.map((text) => text.name)).toEqual([]);
@@ -65,7 +68,7 @@ describe('the measurement sees', () => {
   });
 });
 
-describe('the measurement of the longest sees', () => {
+inFull('the measurement of the longest sees', () => {
   const { make } = LONG_TEXTS.find(({ name }) => name.startsWith('a"\u0315'))!;
 
   it('marks that are sorted', () => {
