@@ -16,6 +16,8 @@ import { useEditorTexts } from './editor-texts.ts';
 import { pathOfPage } from './page-path.ts';
 import { rejectionText } from './stale.ts';
 
+const LONGEST_SLUG = 80;
+
 type Confirmed = 'unpublish' | 'discard' | 'remove';
 
 /** What is edited of a page while its actions are offered. */
@@ -65,7 +67,7 @@ export function usePageActions({ onRemoved }: Options = {}) {
     open(
       create({
         title,
-        slug: `${slug}-en`.slice(0, 80),
+        slug: `${slug.slice(0, LONGEST_SLUG - 3).replace(/-$/, '')}-en`,
         pageType,
         locale: 'en',
         translationOfId: id,
@@ -171,6 +173,9 @@ export function usePageActions({ onRemoved }: Options = {}) {
         onCancel={() => setPending(null)}
       >
         <p>{t(`action.${pending.action}.text`)}</p>
+        {pending.action !== 'discard' && pending.page.translationId && (
+          <p>{t(`action.${pending.action}.withEnglish`)}</p>
+        )}
         {problem && (
           <Note tone="danger" announce>
             {problem}

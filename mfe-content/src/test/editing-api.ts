@@ -60,7 +60,12 @@ export function editingHandlers(pages: readonly Page[], own: ApiHandlers = {}): 
   const save = ({ body }: ApiCall, id: string) => {
     const { attributes } = (body as { data: { attributes: Record<string, unknown> } }).data;
     const page = stored.get(id) as Page;
-    const next = { ...page, ...(camel(attributes) as object), lockVersion: page.lockVersion + 1 } as Page;
+    const next = {
+      ...page,
+      ...(camel(attributes) as object),
+      lockVersion: page.lockVersion + 1,
+      hasUnpublishedChanges: page.status === 'published',
+    } as Page;
     stored.set(id, next);
     return one(next);
   };

@@ -16,7 +16,7 @@ export { errorOf, useRules, type Rule } from './form/use-rules.ts';
 export { DateField, type DateFieldProps } from './date/date-field.tsx';
 export { DateTimeField, type DateTimeFieldProps } from './date/date-time-field.tsx';
 export { isDay } from './form/day-text.ts';
-export { fromLocalMoment, toLocalMoment } from './date/local-moment.ts';
+export { fromLocalMoment, isLocalMoment, toLocalMoment } from './date/local-moment.ts';
 export { Combobox, type ComboboxProps } from './choose/combobox.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './choose/multi-combobox.tsx';
 export { matching, type Choice } from './choose/options.ts';

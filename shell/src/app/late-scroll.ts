@@ -32,7 +32,9 @@ let positions: ReturnType<typeof openPositions> | undefined;
  * on as soon as the page has grown, until the visitor does something else.
  */
 export function useLateScroll(): void {
-  const { key } = useLocation();
+  const { key: entry, pathname } = useLocation();
+  // The first entry of every load has the same key, whatever its address.
+  const key = entry === 'default' ? `default ${pathname}` : entry;
   const type = useNavigationType();
   useLayoutEffect(() => {
     const current = (positions ??= openPositions());

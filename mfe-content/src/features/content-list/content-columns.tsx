@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { Glyph, Tag, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useLangOf } from '@samen/federation-kit';
+import { useFormat, useLangOf, useSession } from '@samen/federation-kit';
 import { RecordLink, type Column } from '@samen/records';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
@@ -104,8 +104,10 @@ function Languages({ page }: { page: Page }) {
 
 function AtWork({ page: { presence = [] } }: { page: Page }) {
   const { t } = useEditorTexts();
-  if (presence.length === 0) return null;
-  return <Tag tone="warning">{t('list.atWork', { names: presence.map(({ name }) => name).join(', ') })}</Tag>;
+  const { user } = useSession();
+  const others = presence.filter(({ userId }) => userId !== user?.id);
+  if (others.length === 0) return null;
+  return <Tag tone="warning">{t('list.atWork', { names: others.map(({ name }) => name).join(', ') })}</Tag>;
 }
 
 const Below = styled.span`

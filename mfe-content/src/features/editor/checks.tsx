@@ -6,11 +6,10 @@ import type { ShownFinding } from './use-findings.ts';
 
 interface ChecksProps {
   findings: readonly ShownFinding[];
-  /** Null leads to the page itself. */
-  onJump: (blockId: string | null) => void;
+  onJump: (finding: ShownFinding) => void;
 }
 
-/** What was found, while one writes; a press leads to the block. */
+/** What was found, while one writes; a press leads to the field. */
 export function Checks({ findings, onJump }: ChecksProps) {
   const { t } = useEditorTexts();
   return (
@@ -23,11 +22,11 @@ export function Checks({ findings, onJump }: ChecksProps) {
         </Fine>
       )}
       <ul>
-        {findings.map(({ blockId, severity, text: finding }, index) => (
+        {findings.map((finding, index) => (
           <li key={index}>
-            <Jump type="button" onClick={() => onJump(blockId)} $isError={severity === 'error'}>
-              <Glyph icon={severity === 'error' ? CircleAlert : TriangleAlert} size="sm" />
-              <span>{finding}</span>
+            <Jump type="button" onClick={() => onJump(finding)} $isError={finding.severity === 'error'}>
+              <Glyph icon={finding.severity === 'error' ? CircleAlert : TriangleAlert} size="sm" />
+              <span>{finding.text}</span>
             </Jump>
           </li>
         ))}

@@ -376,9 +376,63 @@ it('finds beside the page what publishing asks for, with the same blocks marked,
   expect(screen.getByRole('region', { name: 'Beeld' })).toHaveTextContent('Blok 3 van 3');
   await page.user.click(check.getByRole('button', { name: /^Pagina-instellingen/ }));
   expect(screen.getByLabelText('Titel')).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText('Titel')).toHaveFocus());
   await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
   const listed = within(screen.getByRole('dialog')).getAllByRole('listitem');
   expect(listed.map(({ textContent }) => textContent)).toEqual(errors);
+  const again = within(screen.getByRole('dialog')).getByRole('button', { name: errors[0] as string });
+  await page.user.click(again);
+  await waitFor(() => expect(screen.getByLabelText('Titel')).toHaveFocus());
+});
+
+it('takes only moments that exist and are to come', async () => {
+  const page = await open(makeEdited({ status: 'draft', isPublished: false }));
+  await using _api = page.api;
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pagina publiceren' }));
+  await page.user.click(dialog.getByRole('radio', { name: 'Vanaf een moment' }));
+  const [day, until] = dialog.getAllByLabelText('Datum') as [HTMLElement, HTMLElement];
+  const [time] = dialog.getAllByLabelText('Tijd') as [HTMLElement];
+  const send = () => page.user.click(dialog.getByRole('button', { name: 'Publicatie plannen' }));
+  await page.user.type(time, '9:30');
+  for (const [typed, error] of [
+    ['', 'Vul een dag en een tijd in die bestaan.'],
+    ['morgen', 'Vul een dag en een tijd in die bestaan.'],
+    ['31-02-2127', 'Vul een dag en een tijd in die bestaan.'],
+    ['01-01-2026', /al voorbij/],
+  ] as const) {
+    await page.user.clear(day);
+    if (typed) await page.user.type(day, typed);
+    await send();
+    expect(dialog.getByRole('group', { name: 'Zichtbaar vanaf' })).toHaveAccessibleDescription(error);
+    expect(day).toHaveFocus();
+  }
+  await page.user.clear(day);
+  await page.user.type(day, '01-02-2127');
+  await page.user.type(until, '01-01-2127');
+  await page.user.type(dialog.getAllByLabelText('Tijd')[1] as HTMLElement, '10:00');
+  await send();
+  expect(dialog.getByRole('group', { name: /^Zichtbaar tot/ })).toHaveAccessibleDescription(
+    /zou al weg zijn/,
+  );
+  expect(page.api.calls.filter(({ path }) => path.endsWith('/publish'))).toEqual([]);
+});
+
+it('plans nothing that visitors see, and says that they do not see yet what was typed', async () => {
+  const page = await open(makeEdited());
+  await using _api = page.api;
+  expect(screen.queryByText('Wijzigingen nog niet te zien')).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  await page.user.type(screen.getByLabelText('Titel'), '!');
+  expect(await screen.findByText('Wijzigingen nog niet te zien', {}, { timeout: 5000 })).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
+  expect(screen.queryByRole('radio', { name: 'Vanaf een moment' })).not.toBeInTheDocument();
+});
+
+it('is forbidden for those who see a page as a visitor does', async () => {
+  const page = await openEditing('/content/page-1', [makeEdited({ meta: { can: [] } })]);
+  await using _api = page.api;
+  expect(await screen.findByText(/geen toegang|niet toegestaan|403/i)).toBeInTheDocument();
 });
 
 it('publishes what was saved, and not what is unfinished', async () => {

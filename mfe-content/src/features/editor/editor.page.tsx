@@ -36,6 +36,8 @@ export function EditorPage() {
         <Skeleton shape="block" height="420px" rows={1} label={t('common:loading.busy')} />
       </Container>
     );
+  // Visitors get it too, and not what is edited.
+  if (!data.meta?.can?.includes('pages.edit')) throw new PageError(403, 'Access forbidden');
   return <LoadedEditor key={data.id} page={data} />;
 }
 
@@ -51,7 +53,7 @@ function LoadedEditor({ page }: { page: Page }) {
           items={[{ label: t('list.title'), href: paths.content.list() }, { label: page.title }]}
         />
       </Above>
-      <Editor page={page} menu={(saving) => itemsFor(page, saving)} />
+      <Editor page={page} menu={(saving) => itemsFor(saving.page, saving)} />
       {dialog}
     </>
   );

@@ -28,6 +28,7 @@ import { Outline } from './outline.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useFindings } from './use-findings.ts';
+import { useJump } from './use-jump.ts';
 import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
 import { usePresence } from './use-presence.ts';
 import { useSaving, type Saving } from './use-saving.ts';
@@ -39,7 +40,7 @@ const deviceInUse = (): Device => (window.innerWidth < WIDTHS.tablet ? 'phone' :
 interface EditorProps {
   page: Page;
   /** What can be done with the page beside editing it. */
-  menu: (saving: Pick<Saving, 'flush' | 'version' | 'restart'>) => readonly MenuItem[];
+  menu: (saving: Pick<Saving, 'page' | 'flush' | 'version' | 'restart'>) => readonly MenuItem[];
 }
 
 /** The page as it looks, its blocks below each other, and the fields of the chosen one. */
@@ -48,7 +49,7 @@ export function Editor({ page, menu }: EditorProps) {
   const storage = useEditorStorage(page.id);
   const [initial] = useState(() => startingState(page, storage.find()));
   const editor = useEditor(initial, storage.store);
-  const saving = useSaving(page.id, editor);
+  const saving = useSaving(page, editor);
   const others = usePresence(page.id);
   const [view, setView] = useState<'outline' | 'canvas' | 'fields'>('canvas');
   const [device, setDevice] = useState<Device>(deviceInUse);
@@ -71,6 +72,7 @@ export function Editor({ page, menu }: EditorProps) {
     select(id);
     setView('fields');
   };
+  const jump = useJump(choose);
   const insert = (type: ContentBlockType) => {
     const id = crypto.randomUUID();
     const index = insertAt ?? blocks.length;
@@ -89,7 +91,7 @@ export function Editor({ page, menu }: EditorProps) {
   return (
     <div data-own-draft onKeyDown={press}>
       <EditorBar
-        page={page}
+        page={saving.page}
         title={String(document.page['title'] ?? '')}
         editor={editor}
         status={saving.status}
@@ -149,7 +151,7 @@ export function Editor({ page, menu }: EditorProps) {
             onMove={actions.move}
             onAdd={() => setInsertAt(blocks.length)}
           />
-          <Checks findings={findings} onJump={choose} />
+          <Checks findings={findings} onJump={jump} />
         </Side>
         <Middle data-view="canvas">
           <Canvas
@@ -183,12 +185,12 @@ export function Editor({ page, menu }: EditorProps) {
       {insertAt !== null && <BlockPicker onPick={insert} onClose={() => setInsertAt(null)} />}
       {open === 'publish' && (
         <PublishDialog
-          page={page}
+          page={saving.page}
           findings={errors}
           onFlush={saving.flush}
-          onFinding={(id) => {
+          onFinding={(finding) => {
             setOpen(null);
-            choose(id);
+            jump(finding);
           }}
           onPublished={(published) => {
             setOpen(null);
@@ -266,6 +268,12 @@ function SaveFailure({ error, blocks, onJump, onRetry }: SaveFailureProps) {
   const problem = asProblem(error);
   const pointer = problem?.kind === 'rejected' ? problem.errors[0]?.source?.pointer : undefined;
   const block = blocks[Number(/^\/data\/attributes\/blocks\/(\d+)/.exec(pointer ?? '')?.[1])];
+  if (problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 410))
+    return (
+      <Note tone="danger" announce>
+        {t('save.removed')}
+      </Note>
+    );
   const text = problemText(error, common);
   const reason = /[.!?]$/.test(text) ? text : `${text}.`;
   return (

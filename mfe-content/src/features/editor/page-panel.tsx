@@ -42,7 +42,13 @@ export function PagePanel({ editor, page, errors }: PagePanelProps) {
   const names = PAGE_FIELDS.filter(
     (name) => !OWN.includes(name) && !(isFixed && (name === 'slug' || name === 'pageType')),
   );
-  const attributes = Object.fromEntries(names.map((name) => [name, Pages.attributes[name]])) as Attributes;
+  const isNews = values['pageType'] === 'news';
+  const { summary } = Pages.attributes;
+  const attributes: Attributes = {
+    ...(Object.fromEntries(names.map((name) => [name, Pages.attributes[name]])) as Attributes),
+    // A list of news shows it.
+    ...(isNews && { summary: { ...summary, options: { ...summary.options, required: true } } }),
+  };
   const imageId = values['imageId'] as string | null;
   return (
     <section aria-label={t('page.title')}>

@@ -2,19 +2,20 @@ import { asProblem, problemText, type JsonApiError } from '@samen/api-client';
 import type { Page } from '@samen/resources/content';
 import { Button, FormDialog, Note, RadioGroup } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
-import { DateTimeField, fromLocalMoment, toLocalMoment } from '@samen/records';
+import { DateTimeField, fromLocalMoment, isLocalMoment, toLocalMoment } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePublishPageMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts, type EditorTexts } from '../../shared/editor-texts.ts';
+import type { ShownFinding } from './use-findings.ts';
 
 interface PublishDialogProps {
   page: Page;
   /** What is wrong with the page, by the names of its blocks; a press leads there. */
-  findings: readonly { blockId: string | null; text: string }[];
+  findings: readonly ShownFinding[];
   /** Saves what was typed; null where that did not succeed. */
   onFlush: () => Promise<number | null>;
-  onFinding: (blockId: string | null) => void;
+  onFinding: (finding: ShownFinding) => void;
   onPublished: (page: Page) => void;
   onClose: () => void;
 }
@@ -30,17 +31,24 @@ export function PublishDialog(props: PublishDialogProps) {
   const [from, setFrom] = useState(() => toLocalMoment(page.publishFrom ?? null));
   const [until, setUntil] = useState(() => toLocalMoment(page.publishUntil ?? null));
   const [rejection, setRejection] = useState<string[]>([]);
+  const [errors, setErrors] = useState<MomentErrors>({});
   const [isSaving, setSaving] = useState(false);
-  const isLater = when === 'later';
+  // What visitors see cannot be planned: it would be gone until then.
+  const isSeen = page.status === 'published';
+  const isLater = !isSeen && when === 'later';
+  const today = toLocalMoment(new Date().toISOString()).slice(0, 10);
   async function submit() {
     setRejection([]);
+    const wrong = wrongMoments({ from: isLater ? from : null, until }, t);
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return document.getElementById(`publish-${first}`)?.querySelector('input')?.focus();
     setSaving(true);
     const lockVersion = await onFlush();
     setSaving(false);
     if (lockVersion === null) return setRejection([t('publish.unsaved')]);
     const publishFrom = isLater ? fromLocalMoment(from) : null;
     const publishUntil = fromLocalMoment(until);
-    if (isLater && publishFrom === null) return setRejection([t('publish.fromMissing')]);
     const result = await publish({
       id: page.id,
       change: { isPublished: true, publishFrom, publishUntil, lockVersion },
@@ -67,30 +75,34 @@ export function PublishDialog(props: PublishDialogProps) {
         <Note tone="warning">
           {t('publish.findings')}
           <Findings>
-            {findings.map(({ blockId, text }, index) => (
+            {findings.map((finding, index) => (
               <li key={index}>
-                <Button variant="tertiary" size="sm" onClick={() => onFinding(blockId)}>
-                  {text}
+                <Button variant="tertiary" size="sm" onClick={() => onFinding(finding)}>
+                  {finding.text}
                 </Button>
               </li>
             ))}
           </Findings>
         </Note>
       )}
-      <RadioGroup
-        legend={t('publish.when')}
-        value={when}
-        onChange={setWhen}
-        options={[
-          { value: 'now', label: t('publish.atOnce') },
-          { value: 'later', label: t('publish.fromMoment') },
-        ]}
-      />
+      {!isSeen && (
+        <RadioGroup
+          legend={t('publish.when')}
+          value={when}
+          onChange={setWhen}
+          options={[
+            { value: 'now', label: t('publish.atOnce') },
+            { value: 'later', label: t('publish.fromMoment') },
+          ]}
+        />
+      )}
       {isLater && (
         <DateTimeField
           id="publish-from"
           size="md"
           label={t('publish.from')}
+          error={errors.from}
+          min={today}
           value={from}
           onChange={setFrom}
         />
@@ -100,6 +112,8 @@ export function PublishDialog(props: PublishDialogProps) {
         size="md"
         label={t('publish.until')}
         optionalText={t('common:form.optional')}
+        error={errors.until}
+        min={today}
         value={until}
         onChange={setUntil}
       />
@@ -110,6 +124,29 @@ export function PublishDialog(props: PublishDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+interface MomentErrors {
+  from?: string;
+  until?: string;
+}
+
+/** What is wrong with the moments as they were typed; `from` is null where the page comes at once. */
+function wrongMoments(
+  { from, until }: { from: string | null; until: string },
+  t: EditorTexts['t'],
+): MomentErrors {
+  const begins = from === null ? new Date().toISOString() : fromLocalMoment(from);
+  const ends = fromLocalMoment(until);
+  const isPast = begins !== null && from !== null && begins <= new Date().toISOString();
+  const isMistyped = until !== '' && !isLocalMoment(until);
+  const isTooEarly = begins !== null && ends !== null && ends <= begins;
+  return {
+    ...(begins === null && { from: t('publish.noMoment') }),
+    ...(isPast && { from: t('publish.past') }),
+    ...(isMistyped && { until: t('publish.noMoment') }),
+    ...(isTooEarly && { until: t('publish.tooEarly') }),
+  };
 }
 
 /** What the server says, a sentence per rule. */

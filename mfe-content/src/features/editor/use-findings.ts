@@ -8,6 +8,8 @@ import { blocksOf, type PageDocument } from './document/page-document.ts';
 export interface ShownFinding {
   /** Null for the page itself. */
   blockId: string | null;
+  /** In the block or the page, as `cards/2/img/alt`. */
+  field: string;
   severity: FindingSeverity;
   text: string;
 }
@@ -25,6 +27,7 @@ export function useFindings(document: PageDocument): readonly ShownFinding[] {
   const textOf = useFindingText(checked);
   return findings.map((finding) => ({
     blockId: finding.blockId,
+    field: finding.field,
     severity: finding.severity,
     text: textOf(finding),
   }));

@@ -19,12 +19,14 @@ export interface Overtaken {
 }
 
 /** Saves the working copy while it is written, and brings together what a colleague saved meanwhile. */
-export function useSaving(id: string, editor: EditorHandle) {
+export function useSaving(loaded: Page, editor: EditorHandle) {
+  const { id } = loaded;
   const { t } = useEditorTexts();
   const toasts = useToasts();
   const [send] = useSavePageMutation();
   const [load] = useLazyGetEditedPageQuery();
   const [status, setStatus] = useState<SaveState>({ kind: 'saved' });
+  const [saved, setSaved] = useState(loaded);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const guard = useSessionGuard();
   const { state, adopt } = editor;
@@ -38,6 +40,7 @@ export function useSaving(id: string, editor: EditorHandle) {
   const takeIn = (page: Page, theirs: PageDocument, document: PageDocument) => {
     saver.reset(theirs);
     version.current = page.lockVersion;
+    setSaved(page);
     adopt({ base: theirs, lockVersion: page.lockVersion, document });
   };
   /** A colleague was first: what both did goes together by itself where it does not meet. */
@@ -61,6 +64,7 @@ export function useSaving(id: string, editor: EditorHandle) {
     });
     if (result.data) {
       version.current = result.data.lockVersion;
+      setSaved(result.data);
       adopt({ base: documentOfPage(result.data), lockVersion: result.data.lockVersion });
       return { kind: 'done' };
     }
@@ -92,6 +96,8 @@ export function useSaving(id: string, editor: EditorHandle) {
   }, [saver]);
   useUnsavedChanges('page', status.kind === 'offline' || status.kind === 'failed', { keepsDraft: true });
   return {
+    /** The page as the server had it last. */
+    page: saved.lockVersion > loaded.lockVersion ? saved : loaded,
     status,
     guard,
     overtaken,

@@ -131,9 +131,10 @@ function useDifferences(now: PageDocument, content: PageVersion['content']) {
   const common = (document: PageDocument, other: PageDocument) =>
     document.order.filter((id) => other.blocks[id]).join();
   if (common(now, then) !== common(then, now)) lines.push(t('versions.moved'));
+  // Who looks after a page is no part of a version.
   for (const change of changesBetween(
-    { page: then.page, blocks: then.blocks },
-    { page: now.page, blocks: now.blocks },
+    { page: { ...then.page, managerIds: null }, blocks: then.blocks },
+    { page: { ...now.page, managerIds: null }, blocks: now.blocks },
   )) {
     const [area, id, field] = change.path;
     const [before, after] = [then, now].map((document) =>

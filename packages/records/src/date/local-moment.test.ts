@@ -1,4 +1,4 @@
-import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
+import { fromLocalMoment, isLocalMoment, toLocalMoment } from './local-moment.ts';
 
 it.each([
   ['2027-01-15T09:30', '2027-01-15T08:30:00.000Z'],
@@ -11,6 +11,14 @@ it.each([
   expect(fromLocalMoment(local)).toBe(moment);
   expect(toLocalMoment(moment)).toBe(local);
 });
+
+it.each(['morgenT09:30', '2027-02-31T09:30', '2027-03-31T', 'T09:30', '2027-03-31', '2027-03-31T25:00'])(
+  '%s is no moment',
+  (local) => {
+    expect(isLocalMoment(local)).toBe(false);
+    expect(fromLocalMoment(local)).toBeNull();
+  },
+);
 
 it('is nothing where nothing was filled in', () => {
   expect(fromLocalMoment('')).toBeNull();
