@@ -1,4 +1,11 @@
-import { emptyBlock, PAGE_BOUNDS, type ContentBlockType, type Page } from '@samen/resources/content';
+import { toCamel } from '@samen/jsonapi';
+import {
+  emptyBlock,
+  PAGE_BOUNDS,
+  type BlockError,
+  type ContentBlockType,
+  type Page,
+} from '@samen/resources/content';
 import { blockErrors, pageErrors } from '@samen/resources/page-check';
 import { asProblem, problemText } from '@samen/api-client';
 import { below, Button, Dialog, from, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
@@ -22,6 +29,7 @@ import {
   toggleBlock,
   type EditedBlock,
 } from './document/page-document.ts';
+import type { SaveState } from './document/saver.ts';
 import { startingState, type StoredState } from './document/stored-state.ts';
 import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
 import { Outline } from './outline.tsx';
@@ -178,7 +186,11 @@ export function Editor({ page, menu }: EditorProps) {
               takesFocus={selected.id === insertedId}
             />
           ) : (
-            <PagePanel editor={editor} page={page} errors={errorsOfPage} />
+            <PagePanel
+              editor={editor}
+              page={page}
+              errors={[...errorsOfPage, ...rejectedFields(saving.status)]}
+            />
           )}
         </Side>
       </Columns>
@@ -251,6 +263,16 @@ function useBlockActions({ change }: EditorHandle): BlockActions {
     }),
     [change, toasts, t],
   );
+}
+
+/** The fields of the page itself that the server did not take. */
+function rejectedFields(status: SaveState): BlockError[] {
+  const problem = status.kind === 'failed' ? asProblem(status.error) : null;
+  if (problem?.kind !== 'rejected') return [];
+  return problem.errors.flatMap(({ source, code, meta }) => {
+    const [, name] = /^\/data\/attributes\/(\w+)$/.exec(source?.pointer ?? '') ?? [];
+    return name && code ? [{ path: [toCamel(name)], code, ...(meta && { meta }) } as BlockError] : [];
+  });
 }
 
 interface SaveFailureProps {

@@ -96,6 +96,8 @@ function WrittenField(props: FieldProps) {
   return <TextField {...texts} size="md" value={value} onChange={({ target }) => write(target.value)} />;
 }
 
+const MOST_LETTERS = 26;
+
 /** One of a few words. */
 function WordField(props: FieldProps) {
   const { context, name, attribute, path, value } = props;
@@ -105,7 +107,9 @@ function WordField(props: FieldProps) {
     value: word,
     label: t(`word.${name}.${word}` as EditorKey),
   }));
-  if (options.length > 4)
+  // Beside each other only as far as they fit on one line of the panel.
+  const letters = options.reduce((sum, { label: { length } }) => sum + length, 0);
+  if (options.length > 4 || letters > MOST_LETTERS)
     return (
       <Select
         {...texts}
