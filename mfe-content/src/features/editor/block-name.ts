@@ -8,8 +8,11 @@ const TEXTS = ['title', 'quote', 'label', 'caption', 'body'];
 const MOST = 40;
 
 /** A text as far as the last word that fits. */
-const firstOf = (text: string): string =>
-  text.length <= MOST ? text : `${text.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
+function firstOf(text: string): string {
+  if (text.length <= MOST) return text;
+  const [last = '', ...before] = text.slice(0, MOST).split(' ').toReversed();
+  return `${before.length > 0 ? before.toReversed().join(' ') : last} …`;
+}
 
 /** What a block is, and its first words: so that two of one kind are told apart. */
 function nameOf(t: EditorTexts['t'], block: EditedBlock): string {
