@@ -47,6 +47,27 @@ test('what is typed and pressed before hydration is kept and carried out', async
   expect(complaints).toEqual([]);
 });
 
+test('a page that is loaded begins at its top, and is where it was after a reload', async ({
+  page,
+  product,
+}) => {
+  const open = async (path: string) => {
+    await page.goto(product.url(path));
+    await isHydrated(page);
+    await isComplete(page);
+  };
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await open('/vacancies/search');
+  await page.evaluate(() => scrollTo(0, 600));
+  await open('/nieuws');
+  await isQuiet(page);
+  expect(await top()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await isHydrated(page);
+  await expect.poll(top).toBe(300);
+});
+
 test('a form that is sent before the scripts have come comes back with its text, and goes on by script', async ({
   page,
   product,

@@ -25,6 +25,10 @@ function openPositions(): { get(key: string): number; set(key: string, top: numb
   return { get: (key) => positions.get(key) ?? 0, set: (key, top) => void positions.set(key, top) };
 }
 
+/** What a position is remembered by. The first entry of every load has the same key in the router, whatever its address. */
+export const entryKey = ({ key, pathname }: { key: string; pathname: string }): string =>
+  key === 'default' ? `default ${pathname}` : key;
+
 let positions: ReturnType<typeof openPositions> | undefined;
 
 /**
@@ -32,9 +36,8 @@ let positions: ReturnType<typeof openPositions> | undefined;
  * on as soon as the page has grown, until the visitor does something else.
  */
 export function useLateScroll(): void {
-  const { key: entry, pathname } = useLocation();
-  // The first entry of every load has the same key, whatever its address.
-  const key = entry === 'default' ? `default ${pathname}` : entry;
+  const location = useLocation();
+  const key = entryKey(location);
   const type = useNavigationType();
   useLayoutEffect(() => {
     const current = (positions ??= openPositions());

@@ -32,7 +32,7 @@ import { signInAddress } from '../session/sign-in-address.ts';
 import { useTranslation } from '../texts.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
 import { BrokenContext } from './broken-context.ts';
-import { useLateScroll } from './late-scroll.ts';
+import { entryKey, useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { Waiting } from '../page-shell/waiting.tsx';
@@ -138,7 +138,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         stay={t('unsaved.stay')}
         leave={t('unsaved.leave')}
       />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryKey} />
     </PageLayout>
   );
 }
