@@ -45,6 +45,22 @@ it.each([
     ),
     ['body link_unsafe error'],
   ],
+  [
+    'links whose address stands elsewhere in the text',
+    text('[][a], [hier] en [de agenda][a]\n\n[a]: /a\n[hier]: /b'),
+    ['body link_empty error', 'body link_unclear advice'],
+  ],
+  [
+    'an address elsewhere in the text that is never followed',
+    text('[De kaart][kaart]\n\n[kaart]: data:text/html,x'),
+    ['body link_unsafe error'],
+  ],
+  [
+    'pictures whose address stands elsewhere in the text',
+    text('![IMG_2034][a] ![][a]\n\n[a]: /a.png'),
+    ['body alt_filename advice', 'body alt_missing error'],
+  ],
+  ['such a picture as a link', text('[![Naar de agenda][a]][a]\n\n[a]: /a.png'), []],
   ['a picture as a link', text('[![Naar de agenda](/a.png)](/b)'), []],
   ['a picture in text', text('![](/a.png)'), ['body alt_missing error']],
   [

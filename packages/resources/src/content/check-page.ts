@@ -111,26 +111,30 @@ function checkMarkdown(text: string, field: string, outline: Outline, report: Re
   checkNode(root, field, report);
 }
 
+/** Of these the address may stand elsewhere in the text. */
+const LINKS: readonly string[] = ['link', 'linkReference'];
+const PICTURES: readonly string[] = ['image', 'imageReference'];
+
 function checkNode(node: Tree, field: string, report: Report): void {
-  if ((node.type as string) === 'link') checkLinkText(linkWords(node), field, report);
+  if (LINKS.includes(node.type)) checkLinkText(linkWords(node), field, report);
   if ('url' in node && leadsNowhere(String(node.url))) report(field, 'link_unsafe');
-  if ((node.type as string) === 'image') checkAlt(textOf((node as { alt?: unknown }).alt), field, report);
+  if (PICTURES.includes(node.type)) checkAlt(altOf(node), field, report);
   if (node.type === 'heading' || node.type === 'paragraph')
     checkCapitals(wordsOf(node).trim(), field, report);
   if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, report);
 }
+
+const altOf = (node: Tree): string => textOf('alt' in node ? node.alt : null);
 
 /** Visitors get no link for it: an address of a kind that is never followed. */
 const leadsNowhere = (url: string): boolean => URL.canParse(url) && safeUrl(url) === null;
 
 /** The words of a link, or what its picture says. */
 function linkWords(node: Tree): string {
-  const textIn = (one: Tree): string =>
-    (one.type as string) === 'image'
-      ? textOf((one as { alt?: unknown }).alt)
-      : 'children' in one
-        ? one.children.map((child) => textIn(child as Tree)).join('')
-        : wordsOf(one);
+  const textIn = (one: Tree): string => {
+    if (PICTURES.includes(one.type)) return altOf(one);
+    return 'children' in one ? one.children.map((child) => textIn(child as Tree)).join('') : wordsOf(one);
+  };
   return textIn(node).trim();
 }
 
