@@ -142,3 +142,32 @@ it('finds what the page itself lacks, and in texts counts what people see as cha
     { blockId: null, field: 'title', code: 'max_length', severity: 'error', meta: { n: 100 } },
   ]);
 });
+
+it('says which links lead to a page that visitors do not see yet', () => {
+  const [draft, shown] = ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5d'];
+  const link = (pageId: string, more = {}) => ({
+    ...button('De agenda'),
+    linkType: 'page',
+    url: null,
+    pageId,
+    ...more,
+  });
+  const cards = [
+    link(shown),
+    link(draft),
+    link(draft, { linkType: 'url', url: '/' }),
+    link('0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5e'),
+  ].map((leading) => ({ title: 'Kaart', button: leading }));
+  const one = block('DynamicCards', { cards });
+  const blocks = [one];
+  const hidden = new Map([
+    [draft, 'De agenda'],
+    ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5e', null],
+  ]);
+  const advice = { blockId: one.id, code: 'link_hidden', severity: 'advice' };
+  expect(checkPage({ showTitleOnPage: true, blocks }, hidden)).toEqual([
+    { ...advice, field: 'cards/1/button/pageId', meta: { title: 'De agenda' } },
+    { ...advice, field: 'cards/3/button/pageId' },
+  ]);
+  expect(checkPage({ showTitleOnPage: true, blocks })).toEqual([]);
+});
