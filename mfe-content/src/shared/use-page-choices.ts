@@ -6,6 +6,8 @@ export interface PageChoice {
   id: string;
   label: string;
   path: string;
+  /** Whether visitors see it. */
+  isShown: boolean;
 }
 
 /** The pages that links can lead to. */
@@ -16,7 +18,12 @@ export function usePageChoices(): PageChoice[] {
       (data?.items ?? [])
         // A link to a Dutch page leads English visitors to its translation.
         .filter(({ locale }) => locale === 'nl')
-        .map((page) => ({ id: page.id, label: page.title, path: pathOfPage(page) })),
+        .map((page) => ({
+          id: page.id,
+          label: page.title,
+          path: pathOfPage(page),
+          isShown: page.status === 'published',
+        })),
     [data],
   );
 }

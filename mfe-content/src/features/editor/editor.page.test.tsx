@@ -2,7 +2,7 @@ import { paginate } from '@samen/jsonapi';
 import { makeUser, rejection, toResource, type ApiCall } from '@samen/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, makeStockImage } from '../../test/file-api.ts';
-import { makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
+import { listOfEdited, makeEdited, openEditing, textBlock } from '../../test/editing-api.ts';
 
 const about = makeEdited();
 // What one test leaves unsent is not found by the next.
@@ -216,6 +216,30 @@ it('offers pages and page managers of a list that comes in parts, to its end', a
     () => expect(saved(page).at(-1)).toMatchObject({ blocks: [{ button: { page_id: 'Contact' } }] }),
     { timeout: 4_000 },
   );
+});
+
+it('says that a button leads to a page that visitors do not see yet', async () => {
+  const draft = makeEdited({
+    id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c',
+    title: 'De agenda',
+    slug: 'de-agenda',
+    status: 'draft',
+  });
+  const to = { linkType: 'page', systemPageId: null, url: null };
+  const action = (id: string, pageId: string) =>
+    textBlock(id, '', {
+      blockType: 'CallToAction',
+      title: 'Doe mee',
+      button: { label: 'De agenda', variant: 'primary', newTab: false, ...to, pageId },
+    });
+  const own = makeEdited({ status: 'draft' });
+  const page = await open(
+    { ...own, blocks: [action('b-1', draft.id), action('b-2', own.id)] },
+    { 'GET /api/v1/pages': listOfEdited([own, draft]) },
+  );
+  await using _api = page.api;
+  expect(await screen.findByText(/een link leidt naar ‘De agenda’/)).toBeInTheDocument();
+  expect(screen.getAllByText(/een link leidt naar/)).toHaveLength(1);
 });
 
 it('offers the icons that are there by their names, and keeps one of before', async () => {

@@ -69,7 +69,7 @@ export function Editor({ page, menu }: EditorProps) {
   const { document, selectedId } = state;
   const blocks = blocksOf(document);
   const selected = selectedId === null ? undefined : document.blocks[selectedId];
-  const findings = useFindings(document);
+  const findings = useFindings(page.id, document);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const faulty = new Set(errors.flatMap(({ blockId }) => blockId ?? []));
   const errorsOfPage = useMemo(() => pageErrors(document.page), [document.page]);

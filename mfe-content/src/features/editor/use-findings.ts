@@ -1,6 +1,13 @@
-import { checkPage, isReadingCode, type Finding, type FindingSeverity } from '@samen/resources/page-check';
+import {
+  checkPage,
+  isReadingCode,
+  type Finding,
+  type FindingSeverity,
+  type HiddenPages,
+} from '@samen/resources/page-check';
 import { useDeferredValue, useMemo } from 'react';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import { usePageChoices } from '../../shared/use-page-choices.ts';
 import { useBlockName } from './block-name.ts';
 import { blocksOf, type PageDocument } from './document/page-document.ts';
 
@@ -18,11 +25,12 @@ export interface ShownFinding {
  * All that is to be said of a page before visitors get it: the server publishes it when none of it is an error. It may
  * come a moment after what was typed.
  */
-export function useFindings(document: PageDocument): readonly ShownFinding[] {
+export function useFindings(pageId: string, document: PageDocument): readonly ShownFinding[] {
   const checked = useDeferredValue(document);
+  const hidden = useHiddenPages(pageId);
   const findings = useMemo(
-    () => checkPage({ ...checked.page, blocks: blocksOf(checked) } as never),
-    [checked],
+    () => checkPage({ ...checked.page, blocks: blocksOf(checked) } as never, hidden),
+    [checked, hidden],
   );
   const textOf = useFindingText(checked);
   return findings.map((finding) => ({
@@ -33,6 +41,15 @@ export function useFindings(document: PageDocument): readonly ShownFinding[] {
   }));
 }
 
+/** What links can lead to and visitors do not see; the page itself they see as soon as it is published. */
+function useHiddenPages(pageId: string): HiddenPages {
+  const pages = usePageChoices();
+  return useMemo(() => {
+    const hidden = pages.filter(({ id, isShown }) => !isShown && id !== pageId);
+    return new Map(hidden.map(({ id, label }) => [id, label]));
+  }, [pages, pageId]);
+}
+
 /** By the names of blocks and fields. */
 function useFindingText({ blocks }: PageDocument): (finding: Finding) => string {
   const { t } = useEditorTexts();
@@ -40,7 +57,7 @@ function useFindingText({ blocks }: PageDocument): (finding: Finding) => string 
   return ({ blockId, field, code, meta }) => {
     const found = blockId === null ? undefined : blocks[blockId];
     const block = found ? nameOf(found) : t('page.title');
-    if (isReadingCode(code)) return t('check.found', { block, finding: t(`check.${code}`) });
+    if (isReadingCode(code)) return t('check.found', { block, finding: t(`check.${code}`, { ...meta }) });
     const name = field.split('/').findLast((step) => !/^\d+$/.test(step));
     const label = t(`field.${String(name)}` as EditorKey);
     const rule = t(`common:validation.${code}` as never, { field: label, ...meta });

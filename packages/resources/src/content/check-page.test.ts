@@ -45,6 +45,22 @@ it.each([
     ),
     ['body link_unsafe error'],
   ],
+  [
+    'links whose address stands elsewhere in the text',
+    text('[][a], [hier] en [de agenda][a]\n\n[a]: /a\n[hier]: /b'),
+    ['body link_empty error', 'body link_unclear advice'],
+  ],
+  [
+    'an address elsewhere in the text that is never followed',
+    text('[De kaart][kaart]\n\n[kaart]: data:text/html,x'),
+    ['body link_unsafe error'],
+  ],
+  [
+    'pictures whose address stands elsewhere in the text',
+    text('![IMG_2034][a] ![][a]\n\n[a]: /a.png'),
+    ['body alt_filename advice', 'body alt_missing error'],
+  ],
+  ['such a picture as a link', text('[![Naar de agenda][a]][a]\n\n[a]: /a.png'), []],
   ['a picture as a link', text('[![Naar de agenda](/a.png)](/b)'), []],
   ['a picture in text', text('![](/a.png)'), ['body alt_missing error']],
   [
@@ -125,4 +141,33 @@ it('finds what the page itself lacks, and in texts counts what people see as cha
   expect(checkPage({ ...page, title: '🌷'.repeat(101) })).toEqual([
     { blockId: null, field: 'title', code: 'max_length', severity: 'error', meta: { n: 100 } },
   ]);
+});
+
+it('says which links lead to a page that visitors do not see yet', () => {
+  const [draft, shown] = ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5d'];
+  const link = (pageId: string, more = {}) => ({
+    ...button('De agenda'),
+    linkType: 'page',
+    url: null,
+    pageId,
+    ...more,
+  });
+  const cards = [
+    link(shown),
+    link(draft),
+    link(draft, { linkType: 'url', url: '/' }),
+    link('0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5e'),
+  ].map((leading) => ({ title: 'Kaart', button: leading }));
+  const one = block('DynamicCards', { cards });
+  const blocks = [one];
+  const hidden = new Map([
+    [draft, 'De agenda'],
+    ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5e', null],
+  ]);
+  const advice = { blockId: one.id, code: 'link_hidden', severity: 'advice' };
+  expect(checkPage({ showTitleOnPage: true, blocks }, hidden)).toEqual([
+    { ...advice, field: 'cards/1/button/pageId', meta: { title: 'De agenda' } },
+    { ...advice, field: 'cards/3/button/pageId' },
+  ]);
+  expect(checkPage({ showTitleOnPage: true, blocks })).toEqual([]);
 });

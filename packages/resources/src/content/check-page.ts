@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { markdownExcess, type ValidationCode } from '@samen/contracts';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import { BLOCKS, isBlockType } from './blocks.ts';
-import { isImage } from './content-parts.ts';
+import { isImage, isLink } from './content-parts.ts';
 import { safeUrl } from './link-target.ts';
 import { Pages, type EditedBlock } from './pages.ts';
 import { fieldErrors, readBlock, type BlockError } from './read-block.ts';
@@ -14,6 +14,7 @@ const SEVERITIES = {
   alt_missing: 'error',
   link_empty: 'error',
   link_unsafe: 'error',
+  link_hidden: 'advice',
   alt_filename: 'advice',
   heading_jump: 'advice',
   link_unclear: 'advice',
@@ -35,8 +36,8 @@ export interface Finding {
   field: string;
   code: FindingCode;
   severity: FindingSeverity;
-  /** What the text of a broken rule needs. */
-  meta?: { n: number };
+  /** What its text needs: the number of a broken rule, the title of a page. */
+  meta?: { n: number } | { title: string };
 }
 
 /** What is checked of a page: those of its attributes that are there, and its blocks. */
@@ -46,7 +47,10 @@ export interface CheckedPage {
   [attribute: string]: unknown;
 }
 
-type Report = (field: string, code: ReadingCode) => void;
+/** Pages that visitors do not see yet, by their ids: what they are called, null where there is no such page. */
+export type HiddenPages = ReadonlyMap<string, string | null>;
+
+type Report = (field: string, code: ReadingCode, meta?: Finding['meta']) => void;
 type Data = Readonly<Record<string, unknown>>;
 type Tree = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
@@ -111,54 +115,67 @@ function checkMarkdown(text: string, field: string, outline: Outline, report: Re
   checkNode(root, field, report);
 }
 
+/** Of these the address may stand elsewhere in the text. */
+const LINKS: readonly string[] = ['link', 'linkReference'];
+const PICTURES: readonly string[] = ['image', 'imageReference'];
+
 function checkNode(node: Tree, field: string, report: Report): void {
-  if ((node.type as string) === 'link') checkLinkText(linkWords(node), field, report);
+  if (LINKS.includes(node.type)) checkLinkText(linkWords(node), field, report);
   if ('url' in node && leadsNowhere(String(node.url))) report(field, 'link_unsafe');
-  if ((node.type as string) === 'image') checkAlt(textOf((node as { alt?: unknown }).alt), field, report);
+  if (PICTURES.includes(node.type)) checkAlt(altOf(node), field, report);
   if (node.type === 'heading' || node.type === 'paragraph')
     checkCapitals(wordsOf(node).trim(), field, report);
   if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, report);
 }
+
+const altOf = (node: Tree): string => textOf('alt' in node ? node.alt : null);
 
 /** Visitors get no link for it: an address of a kind that is never followed. */
 const leadsNowhere = (url: string): boolean => URL.canParse(url) && safeUrl(url) === null;
 
 /** The words of a link, or what its picture says. */
 function linkWords(node: Tree): string {
-  const textIn = (one: Tree): string =>
-    (one.type as string) === 'image'
-      ? textOf((one as { alt?: unknown }).alt)
-      : 'children' in one
-        ? one.children.map((child) => textIn(child as Tree)).join('')
-        : wordsOf(one);
+  const textIn = (one: Tree): string => {
+    if (PICTURES.includes(one.type)) return altOf(one);
+    return 'children' in one ? one.children.map((child) => textIn(child as Tree)).join('') : wordsOf(one);
+  };
   return textIn(node).trim();
 }
 
+/** What the fields of one page are checked by. */
+interface Checking {
+  outline: Outline;
+  hidden: HiddenPages;
+  report: Report;
+}
+
+/** A button that leads to a page that is not there for visitors is not there for them either. */
+function checkTarget({ linkType, pageId }: Data, field: string, { hidden, report }: Checking): void {
+  const title = linkType === 'page' ? hidden.get(textOf(pageId)) : undefined;
+  if (title !== undefined) report(`${field}/pageId`, 'link_hidden', title === null ? undefined : { title });
+}
+
 /** A field of a block, and what stands in it. */
-function checkField(
-  value: unknown,
-  attribute: Attribute,
-  field: string,
-  outline: Outline,
-  report: Report,
-): void {
+function checkField(value: unknown, attribute: Attribute, field: string, checking: Checking): void {
+  const { outline, report } = checking;
   const { kind, options, item, fields = {} } = attribute;
   if (kind === 'text' && options.format === 'markdown')
     return checkMarkdown(textOf(value), field, outline, report);
   if (kind === 'text') return checkCapitals(textOf(value), field, report);
   if (kind === 'list' && item && Array.isArray(value))
-    return value.forEach((one, at) => checkField(one, item, `${field}/${at}`, outline, report));
+    return value.forEach((one, at) => checkField(one, item, `${field}/${at}`, checking));
   if (kind !== 'group' || !isData(value)) return;
   if (isImage(attribute)) {
     if (hasPicture(value) && value['decorative'] !== true)
       checkAlt(textOf(value['alt']), `${field}/alt`, report);
     return;
   }
-  if ('label' in fields && 'linkType' in fields)
+  if ('label' in fields && isLink(attribute))
     checkLinkText(textOf(value['label']), `${field}/label`, report);
+  if (isLink(attribute)) checkTarget(value, field, checking);
   for (const [name, inner] of Object.entries(fields))
     if (!inner.options.computed && name !== 'label')
-      checkField(value[name], inner, `${field}/${name}`, outline, report);
+      checkField(value[name], inner, `${field}/${name}`, checking);
 }
 
 /** The heading that a block itself has. */
@@ -171,13 +188,14 @@ function headingOf({ blockType, level, title }: EditedBlock): number | null {
 /** Whether a picture was chosen. */
 const hasPicture = (image: unknown): boolean => isData(image) && textOf(image['imageId']) !== '';
 
-function checkBlock(block: EditedBlock, outline: Outline, report: Report): void {
+function checkBlock(block: EditedBlock, checking: Checking): void {
+  const { outline, report } = checking;
   const { blockType } = block;
   if (!isBlockType(blockType)) return;
   const heading = headingOf(block);
   if (heading !== null && outline.jumpsTo(heading)) report('title', 'heading_jump');
   for (const [name, attribute] of Object.entries<Attribute>(BLOCKS[blockType]))
-    checkField(block[name], attribute, name, outline, report);
+    checkField(block[name], attribute, name, checking);
   const slides = block['slides'];
   if (
     blockType === 'PhotoSlideshow' &&
@@ -221,13 +239,15 @@ const asFinding = (blockId: string | null, { path, code, meta }: BlockError): Fi
 });
 
 /** Of one block; what keeps it from being published is found once in each of its fields. */
-function findingsIn(block: EditedBlock, outline: Outline): Finding[] {
+function findingsIn(block: EditedBlock, given: Omit<Checking, 'report'>): Finding[] {
   const findings = blockErrors(block).map((error) => asFinding(block.id, error));
-  checkBlock(block, outline, (field, code) => {
+  const report: Report = (field, code, meta) => {
     const severity = SEVERITIES[code];
     const isBroken = findings.some((one) => one.field === field && one.severity === 'error');
-    if (severity === 'advice' || !isBroken) findings.push({ blockId: block.id, field, code, severity });
-  });
+    if (severity === 'advice' || !isBroken)
+      findings.push({ blockId: block.id, field, code, severity, ...(meta && { meta }) });
+  };
+  checkBlock(block, { ...given, report });
   return findings;
 }
 
@@ -235,10 +255,12 @@ function findingsIn(block: EditedBlock, outline: Outline): Finding[] {
  * All that is to be said of a page before visitors get it: of the page itself, then of its visible blocks in their order.
  * A page is published when none of it is an error.
  */
-export function checkPage(page: CheckedPage): Finding[] {
+export function checkPage(page: CheckedPage, hidden: HiddenPages = new Map()): Finding[] {
   const outline = new Outline(page.showTitleOnPage);
   return [
     ...pageErrors(page).map((error) => asFinding(null, error)),
-    ...page.blocks.filter(({ visible }) => visible).flatMap((block) => findingsIn(block, outline)),
+    ...page.blocks
+      .filter(({ visible }) => visible)
+      .flatMap((block) => findingsIn(block, { outline, hidden })),
   ];
 }

@@ -1,8 +1,8 @@
 import { BLOCKS, CONTENT_BLOCK_TYPES, OFFERED_BLOCK_TYPES, type ContentBlockType } from './blocks.ts';
 import { emptyBlock, readBlock } from './read-block.ts';
 
-const PAGE = { linkType: 'page', pageId: 'p-1', systemPageId: null, url: null };
-const IMG = { imageId: 'u-1', alt: 'Een bank', decorative: false };
+const PAGE = { linkType: 'page', pageId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c', systemPageId: null, url: null };
+const IMG = { imageId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', alt: 'Een bank', decorative: false };
 const BUTTON = { label: 'Doe mee', variant: 'outline', newTab: true, ...PAGE };
 
 /** As little as each type takes to be published. */
@@ -103,6 +103,13 @@ it.each<[string, ContentBlockType, object, string]>([
   ['a number below its least', 'PhotoSlideshow', { intervalSeconds: 2 }, 'intervalSeconds min_value'],
   ['no picture', 'Image', { img: null }, 'img required'],
   ['something else for a picture', 'Image', { img: 'u-1' }, 'img invalid'],
+  ['a picture that no file can be', 'Image', { img: { ...IMG, imageId: 'zzz' } }, 'img.imageId invalid'],
+  [
+    'a page that none can be',
+    'CallToAction',
+    { button: { ...BUTTON, pageId: 'zzz' } },
+    'button.pageId invalid',
+  ],
   ['a picture without a file', 'Image', { img: { ...IMG, imageId: '' } }, 'img.imageId required'],
   ['a picture without a text', 'Image', { img: { ...IMG, alt: '' } }, 'img.alt alt_text'],
   ['too long a text of a picture', 'Image', { img: { ...IMG, alt: 'x'.repeat(151) } }, 'img.alt max_length'],
@@ -151,7 +158,7 @@ it.each<[string, ContentBlockType, object, string]>([
 });
 
 it.each<[string, ContentBlockType, object]>([
-  ['a decorative picture without a text', 'Image', { img: { imageId: 'u-1', decorative: true } }],
+  ['a decorative picture without a text', 'Image', { img: { imageId: IMG.imageId, decorative: true } }],
   ['no cards from the bank', 'DynamicCards', { source: 'vacancies', cards: [] }],
   ['no logos of partners', 'LogoBar', { source: 'partners', logos: [] }],
   ['an address of this site', 'Image', { link: '/contact' }],
@@ -174,8 +181,7 @@ it('cleans texts by the rules that it is given, one line and several', () => {
 });
 
 it('names a kind of work once', () => {
-  expect(read('VacancyCategories', { categoryIds: ['a', 'a', 'b'] }).block).toHaveProperty('categoryIds', [
-    'a',
-    'b',
-  ]);
+  const [one, other] = [PAGE.pageId, IMG.imageId];
+  const { block } = read('VacancyCategories', { categoryIds: [one, one, other] });
+  expect(block).toHaveProperty('categoryIds', [one, other]);
 });

@@ -1,5 +1,5 @@
 import { applyChanges, changesBetween, type Change } from './changes.ts';
-import type { PageDocument, Path } from './page-document.ts';
+import { getAt, setAt, type PageDocument, type Path, type Plain } from './page-document.ts';
 
 /** What two people made of one document, in one. */
 export interface Merge {
@@ -8,36 +8,69 @@ export interface Merge {
   conflicts: readonly Path[];
 }
 
-/** Brings together what two people made of the same document. The order of the blocks is never a question. */
+/**
+ * Brings together what two people made of the same document. The order of the blocks is never a question. Items of a list
+ * have no names: both may change a list only where each finds the items it changed where they were, and as they were.
+ */
 export function mergeDocuments(base: PageDocument, own: PageDocument, other: PageDocument): Merge {
-  const [mine, theirs] = [own, other].map((document) => contentChanges(base, document)) as [
-    Change[],
-    Change[],
-  ];
-  const conflicts = mine.filter((change) => theirs.some((one) => collide(change, one)));
-  const free = mine.filter((change) => !conflicts.includes(change));
+  const [before, mine, theirs] = [withPicture(base), withPicture(own), withPicture(other)];
+  const [ownChanges, otherChanges] = [contentChanges(before, mine), contentChanges(before, theirs)];
+  const isFree = (change: Change) =>
+    !otherChanges.some((one) => collide(partOf(before, change), partOf(before, one)));
   // What one has removed and the other has written into is no longer there to be written into.
-  const merged = applyChanges(other, free);
-  const resolved = conflicts.reduce((document, change) => takeOver(document, own, change.path), merged);
-  const differing = conflicts.filter(({ path }) => changesBetween(at(own, path), at(other, path)).length > 0);
-  return { document: withOrder(resolved, base, own, other), conflicts: differing.map(({ path }) => path) };
+  const merged = applyChanges(theirs, ownChanges.filter(isFree));
+  const conflicts = ownChanges
+    .filter((change) => !isFree(change))
+    .map((change) => comparedAt(before, change))
+    .filter((place) => changesBetween(getAt(mine, place), getAt(theirs, place)).length > 0);
+  const resolved = conflicts.reduce((document, place) => takeOver(document, mine, place), merged);
+  return { document: withOrder(withoutPicture(resolved), base, own, other), conflicts: distinct(conflicts) };
+}
+
+/** The picture of a page and its description as one value, as they are in blocks. */
+function withPicture({ page: { imageId, imageAlt, ...page }, ...rest }: PageDocument): PageDocument {
+  return { ...rest, page: { ...page, picture: { imageId, imageAlt } } };
+}
+
+function withoutPicture({ page: { picture, ...page }, ...rest }: PageDocument): PageDocument {
+  return { ...rest, page: { ...page, ...(picture as PageDocument['page']) } };
 }
 
 const contentChanges = (base: PageDocument, document: PageDocument): Change[] =>
   changesBetween({ page: base.page, blocks: base.blocks }, { page: document.page, blocks: document.blocks });
 
-const collide = ({ path: one }: Change, { path: other }: Change): boolean =>
+/** Whether the parts of a value belong together: a picture with its description, a link with its text. */
+const isWhole = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('imageId' in value || 'linkType' in value);
+
+const isItem = (path: Path): boolean => typeof path.at(-1) === 'number';
+
+/** The value that a change is in, of which only one of the two can be taken: an item of a list, a picture, a link. */
+function partOf(base: PageDocument, { path }: Change): Path {
+  const ends = path.map((_step, index) => path.slice(0, index + 1));
+  return ends.find((place) => isItem(place) || isWhole(getAt(base, place))) ?? path;
+}
+
+/** Where both are held against each other: a list as a whole, since its items may be other ones. */
+function comparedAt(base: PageDocument, change: Change): Path {
+  const part = partOf(base, change);
+  return isItem(part) ? part.slice(0, -1) : part;
+}
+
+const collide = (one: Path, other: Path): boolean =>
   one.every((step, index) => index >= other.length || step === other[index]);
 
-const at = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[String(step)], root);
+const distinct = (places: readonly Path[]): Path[] => [
+  ...new Map(places.map((place) => [place.join('/'), place])).values(),
+];
 
 /** A block that both wrote into is taken whole, so that its parts belong together. */
-function takeOver(document: PageDocument, own: PageDocument, path: Path): PageDocument {
-  const [area, name] = path as ['page' | 'blocks', string];
-  const value = at(own, [area, name]);
-  const { [name]: _replaced, ...rest } = document[area] as Record<string, unknown>;
-  return { ...document, [area]: value === undefined ? rest : { ...rest, [name]: value } };
+function takeOver(document: PageDocument, own: PageDocument, place: Path): PageDocument {
+  const [area, name] = place as ['page' | 'blocks', string];
+  const value = getAt(own, [area, name]) as Plain | undefined;
+  if (value !== undefined) return setAt(document, [area, name], value);
+  const { [name]: _removed, ...rest } = document[area] as Record<string, unknown>;
+  return { ...document, [area]: rest };
 }
 
 /** The order of the one who changed it, the own one where both did, with what the other put in behind its neighbour. */

@@ -25,7 +25,7 @@ import { changePage, createPage, deletePage, duplicatePage } from './edit-page.t
 import { columnsIn } from './page-content.ts';
 import { editedPage, editorsView, pageViewOf } from './page-editing.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
-import { findingsOf } from './publishable-page.ts';
+import { findingsOf, hiddenPagesOf } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
 import { presentPageManager, presentPageVersion } from './pages.resource.ts';
@@ -187,7 +187,9 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
       const findings = await db.read(tenantId, async (queries) => {
         const row = await requireEditor(queries, request, request.params.id);
         const blocks = row.draft?.blocks ?? (await pageWriteRepository(queries, tenantId).blocks(row.id));
-        return findingsOf({ ...columnsIn(row.draft ?? row), blocks });
+        const view = pageViewOf(request.caller, clock.now());
+        const hidden = await hiddenPagesOf(queries, view, { id: row.id, blocks });
+        return findingsOf({ ...columnsIn(row.draft ?? row), blocks }, hidden);
       });
       return sendDocument(reply, { ...oneDocument(null), meta: { findings: keysToSnake(findings) } });
     },

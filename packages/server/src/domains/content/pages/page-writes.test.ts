@@ -133,6 +133,10 @@ describe('a new page', () => {
       { blocks: [{ block_type: 'Image', img: { image_id: randomUUID(), alt: 'x' } }] },
       ['blocks/0 inclusion'],
     ],
+    [
+      { blocks: [{ block_type: 'Image', img: { image_id: 'zzz', alt: 'x' } }] },
+      ['blocks/0/img/image_id invalid'],
+    ],
     [{ locale: 'en' }, ['translation_of_id required']],
     [{ image_id: 'none' }, ['image_id inclusion']],
     [{ manager_ids: [randomUUID()] }, ['manager_ids inclusion']],
@@ -364,6 +368,27 @@ describe('publishing', () => {
     expect(fieldsOf(await publish(id))).toEqual(['blocks/0/body required']);
     const unsafe = await created({ blocks: [text('[De agenda](javascript:alert(1))')] });
     expect(fieldsOf(await publish(unsafe.id))).toEqual(['blocks/0/body url']);
+  });
+
+  it('says which links lead to a page that visitors do not see yet', async () => {
+    const [seenPage, draft] = [await published(), (await created({ title: 'Later' })).id];
+    const button = (page_id: string) => ({
+      block_type: 'CallToAction',
+      title: 'Doe mee',
+      button: { label: 'De agenda', link_type: 'page', page_id },
+    });
+    const missing = randomUUID();
+    const { id } = await created({ blocks: [seenPage, draft, missing].map(button) });
+    const checked = await send('GET', `pages/${id}/check`, editor);
+    const advice = { field: 'button/pageId', code: 'link_hidden', severity: 'advice' };
+    const [, toDraft, toNone] = (await edited(id)).attributes.blocks;
+    expect(checked.json().meta.findings).toEqual([
+      { ...advice, block_id: toDraft.id, meta: { title: 'Later' } },
+      { ...advice, block_id: toNone.id },
+    ]);
+    await send('PATCH', `pages/${id}`, editor, { blocks: [button(id)] });
+    expect((await send('GET', `pages/${id}/check`, editor)).json().meta.findings).toEqual([]);
+    expect((await publish(id)).statusCode).toBe(200);
   });
 
   it('leads on from a former slug, and says what is gone', async () => {

@@ -1,16 +1,31 @@
-import { checkPage, type Finding, type FindingCode } from '@samen/resources/page-check';
+import { checkPage, type Finding, type FindingCode, type HiddenPages } from '@samen/resources/page-check';
 import { keysToCamel, toSnake } from '@samen/jsonapi';
 import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { idsUnder } from './block-data.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredContent } from './page-content.ts';
+import { pageRepository, type PageView } from './pages.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 
+/** The pages that a page leads to and visitors do not see; itself they see as soon as it is published. */
+export async function hiddenPagesOf(
+  queries: Queries,
+  view: PageView,
+  { id, blocks }: Pick<StoredContent, 'blocks'> & { id: string },
+): Promise<HiddenPages> {
+  const pages = pageRepository(queries, view);
+  const linked = idsUnder('page_id', blocks.map(({ data }) => data)).filter((one) => one !== id);
+  const [shown, names] = [await pages.targets(linked), await pages.names(linked)];
+  const hidden = linked.filter((one) => !shown.has(one));
+  return new Map(hidden.map((one) => [one, names.get(one)?.title ?? null]));
+}
+
 /** All that is to be said of a page as it is edited, as its editors see it. */
-export function findingsOf({ blocks, ...attributes }: StoredContent): Finding[] {
+export function findingsOf({ blocks, ...attributes }: StoredContent, hidden?: HiddenPages): Finding[] {
   const { showTitleOnPage, ...page } = keysToCamel(attributes) as { showTitleOnPage: boolean };
-  return checkPage({ ...page, showTitleOnPage, blocks: blocks.map(editedBlock) });
+  return checkPage({ ...page, showTitleOnPage, blocks: blocks.map(editedBlock) }, hidden);
 }
 
 /** Where it stands in what was sent. */
