@@ -9,7 +9,12 @@ const MOST = 40;
 
 /** A text as far as the last word that fits. */
 const firstOf = (text: string): string =>
-  text.length <= MOST ? text : `${text.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
+  text.length <= MOST
+    ? text
+    : `${text
+        .slice(0, MOST)
+        .replace(/\s\S*$/, '')
+        .trimEnd()} …`;
 
 /** What a block is, and its first words: so that two of one kind are told apart. */
 function nameOf(t: EditorTexts['t'], block: EditedBlock): string {

@@ -187,8 +187,7 @@ function checkField(value: unknown, attribute: Attribute, field: string, checkin
       checkAlt(textOf(value['alt']), `${field}/alt`, report);
     return;
   }
-  if ('label' in fields && isLink(attribute))
-    checkLinkText(textOf(value['label']), `${field}/label`, report);
+  if ('label' in fields && isLink(attribute)) checkLinkText(textOf(value['label']), `${field}/label`, report);
   if (isLink(attribute)) checkTarget(value, field, checking);
   for (const [name, inner] of Object.entries(fields))
     if (!inner.options.computed && name !== 'label')

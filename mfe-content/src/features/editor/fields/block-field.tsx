@@ -90,7 +90,7 @@ function WrittenField(props: FieldProps) {
         size="md"
         rows={2}
         value={value}
-        onChange={({ target }) => write(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => write(target.value.replaceAll(/\n\s*/g, ' '))}
       />
     );
   return <TextField {...texts} size="md" value={value} onChange={({ target }) => write(target.value)} />;
