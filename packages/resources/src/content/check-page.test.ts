@@ -171,3 +171,10 @@ it('says which links lead to a page that visitors do not see yet', () => {
   ]);
   expect(checkPage({ showTitleOnPage: true, blocks })).toEqual([]);
 });
+
+it('has each anchor once, and none of the site around the page', () => {
+  const at = (anchor: string, visible = true) => block('Markdown', { body: 'Hallo', anchor }, visible);
+  expect(found([at('zelfde'), at('ander'), at('zelfde', false)])).toEqual([]);
+  expect(found([at('zelfde'), at('ander'), at('zelfde')])).toEqual(['anchor taken error']);
+  expect(found([at('main'), at('root')])).toEqual(['anchor reserved error', 'anchor reserved error']);
+});

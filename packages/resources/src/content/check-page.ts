@@ -142,9 +142,26 @@ function linkWords(node: Tree): string {
   return textIn(node).trim();
 }
 
-/** What the fields of one page are checked by. */
+/** The ids of elements around each page; among them is where its skip link leads. */
+const FRAME_IDS: readonly string[] = ['root', 'main'];
+
+/** Anchors of one page, in the order of its blocks. */
+class Anchors {
+  readonly #taken = new Set<string>();
+
+  /** What keeps a block from having this anchor. */
+  refuse(anchor: string): 'reserved' | 'taken' | null {
+    if (FRAME_IDS.includes(anchor)) return 'reserved';
+    if (this.#taken.has(anchor)) return 'taken';
+    this.#taken.add(anchor);
+    return null;
+  }
+}
+
+/** What the blocks of one page are checked by. */
 interface Checking {
   outline: Outline;
+  anchors: Anchors;
   hidden: HiddenPages;
   report: Report;
 }
@@ -170,8 +187,7 @@ function checkField(value: unknown, attribute: Attribute, field: string, checkin
       checkAlt(textOf(value['alt']), `${field}/alt`, report);
     return;
   }
-  if ('label' in fields && isLink(attribute))
-    checkLinkText(textOf(value['label']), `${field}/label`, report);
+  if ('label' in fields && isLink(attribute)) checkLinkText(textOf(value['label']), `${field}/label`, report);
   if (isLink(attribute)) checkTarget(value, field, checking);
   for (const [name, inner] of Object.entries(fields))
     if (!inner.options.computed && name !== 'label')
@@ -241,6 +257,9 @@ const asFinding = (blockId: string | null, { path, code, meta }: BlockError): Fi
 /** Of one block; what keeps it from being published is found once in each of its fields. */
 function findingsIn(block: EditedBlock, given: Omit<Checking, 'report'>): Finding[] {
   const findings = blockErrors(block).map((error) => asFinding(block.id, error));
+  const anchor = textOf(block.anchor);
+  const code = anchor === '' ? null : given.anchors.refuse(anchor);
+  if (code) findings.push(asFinding(block.id, { path: ['anchor'], code }));
   const report: Report = (field, code, meta) => {
     const severity = SEVERITIES[code];
     const isBroken = findings.some((one) => one.field === field && one.severity === 'error');
@@ -256,11 +275,9 @@ function findingsIn(block: EditedBlock, given: Omit<Checking, 'report'>): Findin
  * A page is published when none of it is an error.
  */
 export function checkPage(page: CheckedPage, hidden: HiddenPages = new Map()): Finding[] {
-  const outline = new Outline(page.showTitleOnPage);
+  const checking = { outline: new Outline(page.showTitleOnPage), anchors: new Anchors(), hidden };
   return [
     ...pageErrors(page).map((error) => asFinding(null, error)),
-    ...page.blocks
-      .filter(({ visible }) => visible)
-      .flatMap((block) => findingsIn(block, { outline, hidden })),
+    ...page.blocks.filter(({ visible }) => visible).flatMap((block) => findingsIn(block, checking)),
   ];
 }

@@ -1,7 +1,12 @@
 import { BLOCKS, CONTENT_BLOCK_TYPES, OFFERED_BLOCK_TYPES, type ContentBlockType } from './blocks.ts';
 import { emptyBlock, readBlock } from './read-block.ts';
 
-const PAGE = { linkType: 'page', pageId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c', systemPageId: null, url: null };
+const PAGE = {
+  linkType: 'page',
+  pageId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c',
+  systemPageId: null,
+  url: null,
+};
 const IMG = { imageId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', alt: 'Een bank', decorative: false };
 const BUTTON = { label: 'Doe mee', variant: 'outline', newTab: true, ...PAGE };
 

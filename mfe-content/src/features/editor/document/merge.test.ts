@@ -100,19 +100,22 @@ type Steps = [number, number, string][];
 
 /** Every item has a title of its own, by which this test finds it; what is written says where it was. */
 function worked(cards: readonly Shop[], done: Steps, who: string): Shop[] {
-  return done.reduce((now, [item, to, step], count) => {
-    const at = now.length === 0 ? 0 : item % now.length;
-    const card = now[at];
-    const mark = `${who}${count}`;
-    if (step === 'add' || !card) return now.toSpliced(to % (now.length + 1), 0, shop(mark));
-    if (step === 'write') return now.with(at, { ...card, text: `${card.text} ${card.title}:${mark}` });
-    if (step === 'describe') {
-      const img = to % 2 ? { imageId: mark, alt: `${card.title}:${mark}` } : null;
-      return now.with(at, { ...card, img });
-    }
-    const rest = now.toSpliced(at, 1);
-    return step === 'remove' ? rest : rest.toSpliced(to % now.length, 0, card);
-  }, [...cards]);
+  return done.reduce(
+    (now, [item, to, step], count) => {
+      const at = now.length === 0 ? 0 : item % now.length;
+      const card = now[at];
+      const mark = `${who}${count}`;
+      if (step === 'add' || !card) return now.toSpliced(to % (now.length + 1), 0, shop(mark));
+      if (step === 'write') return now.with(at, { ...card, text: `${card.text} ${card.title}:${mark}` });
+      if (step === 'describe') {
+        const img = to % 2 ? { imageId: mark, alt: `${card.title}:${mark}` } : null;
+        return now.with(at, { ...card, img });
+      }
+      const rest = now.toSpliced(at, 1);
+      return step === 'remove' ? rest : rest.toSpliced(to % now.length, 0, card);
+    },
+    [...cards],
+  );
 }
 
 it('leaves what was written in the item it was written in, whatever was moved meanwhile', () => {

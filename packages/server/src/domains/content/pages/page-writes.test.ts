@@ -179,6 +179,12 @@ describe('the working copy', () => {
     expect(fieldsOf(await publish(id))).toEqual(['blocks/0/anchor slug']);
   });
 
+  it('has an anchor twice while it is written, which keeps it from visitors', async () => {
+    const blocks = ['deel', 'deel', 'main'].map((anchor) => text('Hallo', { anchor }));
+    const { id } = await created({ blocks });
+    expect(fieldsOf(await publish(id))).toEqual(['blocks/1/anchor taken', 'blocks/2/anchor reserved']);
+  });
+
   it('hides a block of a type that is not edited, and is published with it', async () => {
     const id = await domain.page(tenant, {}, [{ block_type: 'BuilderForm', data: { form_id: 'x' } }]);
     const [block] = (await edited(id)).attributes.blocks;

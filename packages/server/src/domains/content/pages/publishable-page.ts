@@ -16,7 +16,10 @@ export async function hiddenPagesOf(
   { id, blocks }: Pick<StoredContent, 'blocks'> & { id: string },
 ): Promise<HiddenPages> {
   const pages = pageRepository(queries, view);
-  const linked = idsUnder('page_id', blocks.map(({ data }) => data)).filter((one) => one !== id);
+  const linked = idsUnder(
+    'page_id',
+    blocks.map(({ data }) => data),
+  ).filter((one) => one !== id);
   const [shown, names] = [await pages.targets(linked), await pages.names(linked)];
   const hidden = linked.filter((one) => !shown.has(one));
   return new Map(hidden.map((one) => [one, names.get(one)?.title ?? null]));
