@@ -18,14 +18,14 @@ command('js', new Date());
 
 const SHARED = /^utm_/;
 
-function told(address: string): string {
+function shareable(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const shared = new URLSearchParams([...searchParams].filter(([name]) => SHARED.test(name))).toString();
   return `${origin}${pathname}${shared && `?${shared}`}`;
 }
 
-const here = () => ({ page_location: told(location.href) });
-command('set', { ...here(), page_referrer: document.referrer && told(document.referrer) });
+const here = () => ({ page_location: shareable(location.href) });
+command('set', { ...here(), page_referrer: document.referrer && shareable(document.referrer) });
 command('config', options.id);
 
 for (const way of ['pushState', 'replaceState'] as const) {

@@ -17,7 +17,11 @@ afterEach(() => {
 });
 
 it('says the address without what is not to be shared', () => {
-  window.history.replaceState(null, '', `/vacancies/search?${SECRET}&utm_source=mail&q=an&utm_medium=a%26b#x`);
+  window.history.replaceState(
+    null,
+    '',
+    `/vacancies/search?${SECRET}&utm_source=mail&q=an&utm_medium=a%26b#x`,
+  );
   run();
   expect(commands().map(([name]) => name)).toEqual(['js', 'set', 'config']);
   expect(commands()[1]).toEqual([
