@@ -65,8 +65,8 @@ test('nothing is sent before a visitor consents, nor after they take it back', a
   await expect.poll(received).toEqual(['/gtag/js', '/more.js', '/collect']);
   expect(tags.requests[0]?.url).toBe('/gtag/js?id=G-DEMO000000');
   const commands = JSON.parse(tags.requests[2]!.body) as string[][];
-  expect(commands.map(([name]) => name)).toEqual(['js', 'config']);
-  expect(commands[1]).toEqual(['config', 'G-DEMO000000']);
+  expect(commands.map(([name]) => name)).toEqual(['js', 'set', 'config']);
+  expect(commands[2]).toEqual(['config', 'G-DEMO000000']);
 
   tags.requests.length = 0;
   const reloaded = page.waitForEvent('load');

@@ -54,6 +54,8 @@ export const ContributedRoute = Type.Object({
   query: Type.Optional(Type.Array(Text)),
   /** Whether search engines are told of it, where it is public. A page that only follows on something says no. */
   listed: Type.Optional(Type.Boolean()),
+  /** Whether its address carries what is for this visitor alone, as a token of a mailed link: it is told to no one else. */
+  secret: Type.Optional(Type.Boolean()),
 });
 export type ContributedRoute = Static<typeof ContributedRoute>;
 

@@ -56,6 +56,7 @@ describe('own variables', () => {
       '--brand-gap': '1.5rem',
       '--brand-line': 'rgb(0 0 0 / .2)',
       '--brand-font': "'Arial', serif",
+      '--brand-marks': `")" '"(' "it's"`,
     };
     expect(Object.fromEntries(ownVariables(own))).toEqual(own);
     expect(themeStyleSheet({ themeConfig: { cssVariables: own } })).toContain('--brand-gap:1.5rem');
@@ -74,6 +75,9 @@ describe('own variables', () => {
     ['a comment', '--x', 'red/*'],
     ['an open bracket', '--x', 'calc(1px'],
     ['an open quote', '--x', "'Arial"],
+    ['a bracket that only a text closes', '--x', '( ")"'],
+    ['a bracket that only a text opens', '--x', `'(' )`],
+    ['a quote within another kind of text', '--x', `"'" '`],
     ['a line break', '--x', 'red\nblue'],
     ['nothing', '--x', ''],
     ['too much', '--x', '1px '.repeat(60)],

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function visit(cookie: string, host = tenant.host) {
-  const { body, headers } = await server.request('GET', '/vacancies/search', { headers: { cookie }, host });
+async function visit(cookie: string, host = tenant.host, path = '/vacancies/search') {
+  const { body, headers } = await server.request('GET', path, { headers: { cookie }, host });
   const policy = String(headers['content-security-policy']);
   return { body, policy, isCounted: body.includes('data-analytics'), isOpen: policy.includes('google') };
 }
@@ -43,5 +43,16 @@ it.each([
   ['has consented elsewhere', 'consent=granted', 'alfa.localhost'],
 ])('has neither where the visitor %s', async (_name, cookie, host) => {
   const { isCounted, isOpen, body } = await visit(cookie, host);
+  expect([isCounted, isOpen, body.includes('dataLayer')]).toEqual([false, false, false]);
+});
+
+it.each([
+  '/auth/reset?reset_password_token=abcdefghijklmnopqrstuvwxyz',
+  '/auth/reset',
+  '/en/confirm?kind=account&token=abcdefghijklmnopqrstuvwxyz',
+  '/auth/token?access-token=abcdefghijklmnopqrstuvwxyz',
+])('has neither at %s, of which the address is a secret', async (path) => {
+  const { isCounted, isOpen, body } = await visit('consent=granted', tenant.host, path);
+  expect(body).toContain('<div id="root">');
   expect([isCounted, isOpen, body.includes('dataLayer')]).toEqual([false, false, false]);
 });

@@ -20,6 +20,8 @@ export interface PageMatch {
   public: boolean;
   /** For search engines. */
   listed: boolean;
+  /** Its address is for this visitor alone. */
+  secret: boolean;
   titleKey: string | null;
   pattern: string;
   /** The parameters of the address that it reads, where it says so. */
@@ -99,6 +101,7 @@ export function matchPage(
     owner,
     public: route.public,
     listed: isListed(route),
+    secret: route.secret === true,
     // Titles of the shell's own pages come with its code.
     titleKey: owner === null ? null : route.titleKey,
     pattern: route.path,

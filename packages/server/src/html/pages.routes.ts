@@ -118,7 +118,7 @@ export async function pageRoutes(
       mayRender,
       override,
       frame: layout,
-      mayCount: hasConsented(request),
+      mayCount: hasConsented(request) && match?.secret !== true,
     };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, analyticsUrl, rendering } = context.config;

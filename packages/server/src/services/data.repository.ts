@@ -19,7 +19,7 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     FROM notification_preferences WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY event`,
 };
 
-/** The pictures of centres, by their addresses. */
+/** The pictures of centres, by their addresses, and what their footers lead to and show. */
 export const uploads: readonly UploadUses[] = [
   {
     records: sql`SELECT 'volunteer_centers' AS type, c.id, c.name, true AS is_public, c.id AS volunteer_center_id,
@@ -27,7 +27,9 @@ export const uploads: readonly UploadUses[] = [
       FROM volunteer_center_profiles p
       JOIN volunteer_centers c ON c.tenant_id = p.tenant_id AND c.id = p.volunteer_center_id
       WHERE p.tenant_id = u.tenant_id
-        AND '/media/uploads/' || u.path IN (p.website_logo_url, p.website_logo_dark_url, p.favicon_url)`,
+        AND ('/media/uploads/' || u.path IN (p.website_logo_url, p.website_logo_dark_url, p.favicon_url)
+          OR u.purpose NOT IN ('attachment', 'avatar')
+            AND ARRAY[u.id::text, u.path] || u.former_paths && references_in(p.footer_columns))`,
     addresses: [
       {
         table: 'volunteer_center_profiles',

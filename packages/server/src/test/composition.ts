@@ -32,20 +32,20 @@ export function composedRemote(name: string, routes: ContributedRoute[], texts =
 /** The pages of a shell. */
 const own = (isPublic: boolean, ...patterns: string[]): ContributedRoute[] =>
   patterns.map((path) => ({ path, public: isPublic, layout: 'default', titleKey: 'title', listed: false }));
+const secret = (route: ContributedRoute): ContributedRoute => ({ ...route, secret: true });
 export const SHELL_ROUTES: ContributedRoute[] = [
   { path: paths.signUp.pattern, public: true, layout: 'default', titleKey: 'title' },
   ...own(
     true,
     paths.auth.signIn.pattern,
     paths.auth.recover.pattern,
-    paths.auth.reset.pattern,
-    paths.confirm.pattern,
     paths.signedUp.pattern,
     paths.switch.pattern,
   ),
+  ...own(true, paths.auth.reset.pattern, paths.confirm.pattern).map(secret),
+  ...own(false, paths.auth.token.pattern).map(secret),
   ...own(
     false,
-    paths.auth.token.pattern,
     paths.auth.signOut.pattern,
     paths.support.pattern,
     paths.roles.pattern,

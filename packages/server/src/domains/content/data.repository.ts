@@ -24,7 +24,10 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     ORDER BY p.created_at, p.id`,
 };
 
-/** The pictures of pages, of their blocks, also where only editors see them, and those that are there to choose from. */
+/** What contents call the upload `u`: its id, and the paths of its address, the earlier ones too. */
+const namesOf = sql`(ARRAY[u.id::text, u.path] || u.former_paths)`;
+
+/** The pictures of pages, of their blocks, also where only editors see them, those that are there to choose from, and where menus lead. */
 export const uploads: readonly UploadUses[] = [
   {
     records: sql`SELECT 'pages' AS type, p.id, p.title AS name, p.is_published AS is_public, p.volunteer_center_id,
@@ -33,12 +36,15 @@ export const uploads: readonly UploadUses[] = [
       FROM pages p
       WHERE u.purpose NOT IN ('attachment', 'avatar') AND p.tenant_id = u.tenant_id AND (p.image_id = u.id
         OR EXISTS (SELECT FROM content_blocks b
-          WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id AND u.id = ANY (b.mentions))
+          WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id AND ${namesOf} && b.mentions)
         OR EXISTS (SELECT FROM page_drafts d
-          WHERE d.tenant_id = p.tenant_id AND d.page_id = p.id AND u.id = ANY (d.mentions))
+          WHERE d.tenant_id = p.tenant_id AND d.page_id = p.id AND ${namesOf} && d.mentions)
         OR EXISTS (SELECT FROM page_versions v
-          WHERE v.tenant_id = p.tenant_id AND v.page_id = p.id AND u.id = ANY (v.mentions)))
+          WHERE v.tenant_id = p.tenant_id AND v.page_id = p.id AND ${namesOf} && v.mentions))
       UNION ALL SELECT 'stock_images', s.id, s.name, true, s.volunteer_center_id, NULL, ARRAY[]::uuid[]
-      FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id`,
+      FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id
+      UNION ALL SELECT 'menu_items', i.id, i.name, true, i.volunteer_center_id, NULL, ARRAY[]::uuid[]
+      FROM menu_items i WHERE u.purpose NOT IN ('attachment', 'avatar') AND i.tenant_id = u.tenant_id
+        AND ${namesOf} && references_in(to_jsonb(i.url))`,
   },
 ];

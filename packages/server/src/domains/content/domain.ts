@@ -4,7 +4,13 @@ import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { endings, personal, uploads } from './data.repository.ts';
-import { menuItemRoutes, menuItemTable, menuItemWriteRoutes, reachableMenu } from './menu-items/index.ts';
+import {
+  menuItemRoutes,
+  menuItemTable,
+  menuItemWriteRoutes,
+  reachableMenu,
+  removePageItems,
+} from './menu-items/index.ts';
 import {
   contentBlockTable,
   contentPageRoutes,
@@ -68,6 +74,7 @@ export const content = defineDomain({
   sitemap: [pageSitemap],
   files: [shareImageRoutes, newsFeedRoutes],
   jobs: JOBS,
+  on: { 'pages.deleted': removePageItems },
 });
 
 declare module '../../jobs/names.ts' {

@@ -23,6 +23,14 @@ declare module '@samen/resources/shared' {
   }
 }
 
+/** What happens to pages and concerns menus. */
+declare module '../../use-case.ts' {
+  interface DomainEvents {
+    /** They are about to go, all of one centre. */
+    'pages.deleted': { centerId: string; ids: readonly string[] };
+  }
+}
+
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {

@@ -124,7 +124,85 @@ it('is made, changed and removed, and the next visitor sees it', async () => {
     'menu_item.created Onder',
     'menu_item.created Over ons',
     'menu_item.deleted Bank',
+    'menu_item.deleted Onder',
   ]);
+});
+
+describe('of a page that is removed', () => {
+  /** A menu with an item before and behind one that leads to a page. */
+  async function menuOf(page: Parameters<typeof domain.page>[1] = {}) {
+    const made = await site();
+    const id = await domain.page(made.tenant, page);
+    const toPage = { link_type: 'page', url: null, page_id: id };
+    const idOf = async (attributes: object): Promise<string> =>
+      (await made.add(attributes)).json().data.id as string;
+    await idOf({ name: 'Voor' });
+    const parent = await idOf({ name: 'Pagina', ...toPage });
+    await idOf({ name: 'Achter' });
+    const remove = () =>
+      server
+        .request('DELETE', `/api/v1/pages/${id}`, { as: made.editor })
+        .then(({ statusCode }) => statusCode);
+    const places = async () => {
+      const items = await made.edited();
+      const below = (id: string | null) => items.filter(({ attributes }) => attributes['parent_id'] === id);
+      return below(null).map((one) => [one.attributes.name, ...names(below(one.id))]);
+    };
+    return { ...made, id, toPage, parent, idOf, remove, places };
+  }
+
+  it('goes, and what stands below it and leads elsewhere takes its place', async () => {
+    const { tenant, editor, parent, toPage, idOf, remove, places, visited } = await menuOf();
+    await idOf({ name: 'Contact', parent_id: parent, url: '/contactformulier' });
+    await idOf({ name: 'Nogmaals', parent_id: parent, ...toPage });
+    await idOf({ name: 'Team', parent_id: parent, url: '/team' });
+    await idOf({ name: 'Voet', menu: 'footer', ...toPage });
+    expect(await remove()).toBe(204);
+    expect(await places()).toEqual([['Voor'], ['Contact'], ['Team'], ['Achter']]);
+    expect(names(await visited()).toSorted()).toEqual(['Achter', 'Contact', 'Team', 'Voor']);
+    const happened = await audited(tenant, editor);
+    expect(happened.filter((one) => one.startsWith('menu_item.deleted'))).toEqual([
+      'menu_item.deleted Nogmaals',
+      'menu_item.deleted Pagina',
+      'menu_item.deleted Voet',
+    ]);
+    expect(happened.filter((one) => one === 'menu.ordered')).toHaveLength(1);
+  });
+
+  it('leaves as many as a menu has places for, and the others below the first of them', async () => {
+    const { parent, idOf, remove, places, order, edited } = await menuOf();
+    for (let at = 3; at < MENU_BOUNDS.top; at += 1) await idOf({ name: `Item ${at}` });
+    for (const name of ['Een', 'Twee', 'Drie']) await idOf({ name, parent_id: parent });
+    expect(await remove()).toBe(204);
+    expect((await places()).slice(0, 3)).toEqual([['Voor'], ['Een', 'Twee', 'Drie'], ['Achter']]);
+    const items = await edited();
+    const below = items.filter(({ attributes }) => attributes['parent_id'] !== null);
+    const top = items.filter(({ attributes }) => attributes['parent_id'] === null);
+    const asIs = top.map((one) => ({
+      ...seen(one),
+      children: below.filter(({ attributes }) => attributes['parent_id'] === one.id).map(seen),
+    }));
+    expect((await order(asIs)).statusCode).toBe(204);
+  });
+
+  it('goes with a translation that it leads to, and not with one that it does not', async () => {
+    const { tenant, editor, id, idOf, places } = await menuOf();
+    const english = { locale: 'en', translation_of_id: id } as const;
+    const translation = await domain.page(tenant, english);
+    await idOf({ name: 'English', link_type: 'page', url: null, page_id: translation });
+    await server.request('DELETE', `/api/v1/pages/${translation}`, { as: editor });
+    expect(await places()).toEqual([['Voor'], ['Pagina'], ['Achter']]);
+    const again = await domain.page(tenant, english);
+    await idOf({ name: 'English', link_type: 'page', url: null, page_id: again });
+    await server.request('DELETE', `/api/v1/pages/${id}`, { as: editor });
+    expect(await places()).toEqual([['Voor'], ['Achter']]);
+    const happened = await audited(tenant, editor);
+    expect(happened.filter((one) => one.startsWith('menu_item.deleted'))).toEqual([
+      'menu_item.deleted English',
+      'menu_item.deleted English',
+      'menu_item.deleted Pagina',
+    ]);
+  });
 });
 
 it('shows editors what visitors do not see, and why', async () => {

@@ -19,6 +19,7 @@ import { pageRepository } from '../pages/index.ts';
 import { editedCenter, mayEditMenus } from './menu-editing.ts';
 import { menuItemRepository, type MenuItemRow, type MenuItemValues } from './menu-items.repository.ts';
 import { systemPagesOf, type EditedMenuView } from './menu-items.service.ts';
+import { placesIn, putInPlace } from './menu-places.ts';
 
 /** What is given besides: whether the site has a page at a path. */
 type MenuContext = Pick<UseCaseContext, 'caller' | 'clock'> & Pick<EditedMenuView, 'hasPage'>;
@@ -31,21 +32,6 @@ const COLUMN_OF = {
   system_page: 'system_page_id',
   url: 'url',
 } as const satisfies Record<LinkType, keyof Target>;
-
-/** An item's place in its menu, with the version that the caller saw. */
-interface Place {
-  id: string;
-  lockVersion: number | undefined;
-  parentId: string | null;
-  position: number;
-}
-
-/** Every item of a menu in its new place. */
-function placesIn({ items }: MenuOrder): Place[] {
-  const placesOf = (list: MenuOrder['items'], parentId: string | null): Place[] =>
-    list.map(({ id, lockVersion }, position) => ({ id, lockVersion, parentId, position }));
-  return [...placesOf(items, null), ...items.flatMap(({ id, children = [] }) => placesOf(children, id))];
-}
 
 /** The use cases of menus in one transaction. */
 export function menusOf(queries: Queries, { caller, clock, hasPage }: MenuContext) {
@@ -168,7 +154,9 @@ export function menusOf(queries: Queries, { caller, clock, hasPage }: MenuContex
     /** Removes an item with those below it. */
     async remove(id: string): Promise<void> {
       const row = await requireLocked(id);
-      await log('deleted', row);
+      const items = await menuItems.list(row.volunteer_center_id);
+      for (const one of [row, ...items.filter(({ parent_id }) => parent_id === id)])
+        await log('deleted', one);
       await menuItems.remove(id);
     },
 
@@ -187,19 +175,7 @@ export function menusOf(queries: Queries, { caller, clock, hasPage }: MenuContex
         if (!row) throw new Problem('stale_record');
         requireVersion(row, lockVersion);
       }
-      const moved = places.filter(({ id, parentId, position }) => {
-        const row = rows.get(id);
-        return row?.parent_id !== parentId || row.position !== position;
-      });
-      for (const { id, parentId, position } of moved)
-        await menuItems.update(id, { parent_id: parentId, position }, now);
-      if (moved.length > 0)
-        await audit(queries, caller, now, {
-          action: 'menu.ordered',
-          subjectType: 'volunteer_centers',
-          subjectId: centerId,
-          data: { menu },
-        });
+      await putInPlace(queries, { caller, clock }, { centerId, menu }, { rows, places });
     },
   };
 }

@@ -281,16 +281,18 @@ export async function duplicatePage(
   return copy;
 }
 
-/** Removes a page with its translation; the addresses that visitors knew say that it is gone. */
-export async function deletePage(
-  queries: Queries,
-  { caller, clock }: UseCaseContext,
-  id: string,
-): Promise<void> {
+/**
+ * Removes a page with its translation and the items of menus that lead there; the addresses that visitors knew say that it
+ * is gone.
+ */
+export async function deletePage(queries: Queries, context: UseCaseContext, id: string): Promise<void> {
+  const { caller, clock, emit } = context;
   const { row } = await lockPage(queries, caller, id, 'content.manage');
   if (SYSTEM_SLUGS.includes(row.slug)) throw new Problem('invalid_transition');
   const pages = pageWriteRepository(queries, caller.tenantId);
-  for (const { id: subjectId } of [row, ...(await pages.translationsOf(id))])
+  const ids = [row, ...(await pages.translationsOf(id))].map((one) => one.id);
+  for (const subjectId of ids)
     await audit(queries, caller, clock.now(), { action: 'page.deleted', subjectType: 'pages', subjectId });
+  await emit(queries, context, 'pages.deleted', { centerId: row.volunteer_center_id, ids });
   await pages.remove(id);
 }

@@ -75,9 +75,17 @@ const SHAPE: ListShape = {
   order: [{ field: 'updated_at', descending: true }],
 };
 
-const statusSql = (now: Date) => sql`CASE
-  WHEN NOT p.is_published OR p.publish_until <= ${now}::timestamptz THEN 'draft'
-  WHEN p.publish_from > ${now}::timestamptz THEN 'scheduled' ELSE 'published' END`;
+const STATUSES = ['draft', 'scheduled', 'published'] satisfies PageStatus[];
+
+const stepSql = (table: string, now: Date) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`CASE WHEN NOT ${column('is_published')} OR ${column('publish_until')} <= ${now}::timestamptz THEN 1
+    WHEN ${column('publish_from')} > ${now}::timestamptz THEN 2 ELSE 3 END`;
+};
+
+/** What visitors see: of a translation no more than of its original. */
+const statusSql = (now: Date) => sql`(${STATUSES}::text[])[least(${stepSql('p', now)},
+  (SELECT ${stepSql('o', now)} FROM pages o WHERE o.tenant_id = p.tenant_id AND o.id = p.translation_of_id))]`;
 
 /** Assigned to this person, in a page `p`. */
 const isAssigned = (userId: string) => sql`EXISTS (SELECT FROM page_managers m

@@ -75,6 +75,22 @@ const seen = async (id: string) => {
       }
     : response.statusCode;
 };
+/** A file of the centre, of which nothing is stored but its row. */
+const stored = (values: { path: string; purpose?: 'document'; former_paths?: string[] }) =>
+  server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: tenant.centerId,
+        filename: 'bestand',
+        content_type: 'image/jpeg',
+        uploaded_by_id: editor.id,
+        ...values,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
 /** What happened to a page, by name. */
 const activity = async (id: string): Promise<string[]> => {
   const events = await server.context.db.read('public', (queries) =>
@@ -336,26 +352,59 @@ it('is read by its editors as they write it, with nothing else that is stored', 
 });
 
 it('uses a file that it refers to, and not one whose id is written in it', async () => {
-  const { id: file } = await server.context.db.write('public', (queries) =>
-    queries
-      .insertInto('uploads')
-      .values({
-        tenant_id: 'public',
-        volunteer_center_id: tenant.centerId,
-        path: 'public/regels.pdf',
-        filename: 'regels.pdf',
-        content_type: 'application/pdf',
-        purpose: 'document',
-        uploaded_by_id: editor.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+  const { id: file } = await stored({ path: 'public/regels.pdf', purpose: 'document' });
   const usage = async () => (await send('GET', `uploads/${file}`, editor)).json().data.attributes.usage.count;
   const { id } = await created({ blocks: [text(`Zie ${file} en "image_id": "${file}"`)] });
   expect(await usage()).toBe(0);
   await send('PATCH', `pages/${id}`, editor, { blocks: [text(`[Regels](/media/files/${file}/regels.pdf)`)] });
   expect(await usage()).toBe(1);
+});
+
+it('uses a picture whose address stands in a text, also one that it had before or in another size', async () => {
+  const { id: file } = await stored({
+    path: 'public/3f2504e0-4f89-41d3-9a0c-0305e82c3302.jpg',
+    former_paths: ['public/3f2504e0-4f89-41d3-9a0c-0305e82c3301.jpg'],
+  });
+  const name = 'public/3f2504e0-4f89-41d3-9a0c-0305e82c330';
+  const id = await published({ title: 'Met foto', blocks: [text('Nog niets')] });
+  const usage = async () => (await send('GET', `uploads/${file}`, editor)).json().data.attributes.usage;
+  for (const address of [
+    `/media/uploads/${name}2.jpg`,
+    `/media/uploads/${name}1.jpg "Een bank"`,
+    `https://public.localhost/media/sized/480/${name}2.jpg.webp`,
+  ]) {
+    await send('PATCH', `pages/${id}`, editor, { blocks: [text(`![x](${address})`)] });
+    expect(await usage()).toEqual({ count: 1, places: [{ type: 'pages', id, name: 'Met foto' }] });
+    const removal = await send('DELETE', `uploads/${file}`, editor);
+    expect([removal.statusCode, removal.json().errors[0].code]).toEqual([409, 'in_use']);
+    await send('DELETE', `pages/${id}/working_copy`, editor);
+    await server.context.db.write('public', (queries) => queries.deleteFrom('page_versions').execute());
+    expect(await usage()).toMatchObject({ count: 0 });
+  }
+  await send('PATCH', `pages/${id}`, editor, {
+    blocks: [text(`${name}2.jpg en /media/uploads/${name}3.jpg`)],
+  });
+  expect(await usage()).toMatchObject({ count: 0 });
+});
+
+it('is linked from menus and footers as well, which are uses of a file', async () => {
+  const { id: file } = await stored({ path: 'public/folder.pdf', purpose: 'document' });
+  const address = `/media/files/${file}/folder.pdf`;
+  const item = await domain.menuItem(tenant, { name: 'Folder', url: address });
+  const usage = async () => (await send('GET', `uploads/${file}`, editor)).json().data.attributes.usage;
+  expect(await usage()).toEqual({ count: 1, places: [{ type: 'menu_items', id: item, name: 'Folder' }] });
+  await server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('volunteer_center_profiles')
+      .set({ footer_columns: JSON.stringify({ 2: { title: 'Meer', content: `[Folder](${address})` } }) })
+      .where('volunteer_center_id', '=', tenant.centerId)
+      .execute(),
+  );
+  expect(await usage()).toMatchObject({
+    count: 2,
+    places: [{ type: 'menu_items' }, { type: 'volunteer_centers', id: tenant.centerId }],
+  });
+  expect((await send('DELETE', `uploads/${file}`, editor)).statusCode).toBe(409);
 });
 
 describe('publishing', () => {
@@ -467,6 +516,40 @@ describe('publishing', () => {
       'page.scheduled',
       'page.unpublished',
     ]);
+  });
+
+  it('leaves a former address to the page that had it, until visitors see the other', async () => {
+    const [first, renamed] = [slug(), slug()];
+    const list = async (of: string) => {
+      const response = await send('GET', `pages?filter[slug_eq]=${of}`, null);
+      return response.statusCode === 200
+        ? response.json().data.map((one: { attributes: { slug: string } }) => one.attributes.slug)
+        : response.statusCode;
+    };
+    const at = (hours: number) => new Date(clock.now().getTime() + minutes(hours * 60)).toISOString();
+    const id = await published({ slug: first });
+    await send('PATCH', `pages/${id}`, editor, { slug: renamed });
+    await publish(id);
+    const never = (await created({ slug: first, title: 'Nooit te zien' })).id;
+    await publish(never, { publish_from: at(1) });
+    expect(await list(first)).toEqual([renamed]);
+    await send('PUT', `pages/${never}/publish`, editor, { is_published: false });
+    await send('DELETE', `pages/${never}`, editor);
+    expect(await list(first)).toEqual([renamed]);
+    const removed = (await created({ slug: first, title: 'Ook nooit' })).id;
+    await publish(removed, { publish_from: at(1) });
+    await send('DELETE', `pages/${removed}`, editor);
+    expect(await list(first)).toEqual([renamed]);
+    const { id: next } = await created({ slug: first });
+    await publish(next, { publish_from: at(1) });
+    expect(await list(first)).toEqual([renamed]);
+    clock.advance(minutes(61));
+    expect(await list(first)).toEqual([first]);
+    await doJob(server, 'pages.show');
+    expect(await list(first)).toEqual([first]);
+    await send('PUT', `pages/${next}/publish`, editor, { is_published: false });
+    expect(await list(first)).toEqual([]);
+    expect(await list(renamed)).toEqual([renamed]);
   });
 
   it('of the home page is not undone, and it keeps its address', async () => {
@@ -652,6 +735,34 @@ describe('a page in two languages', () => {
     expect((await send('DELETE', `pages/${alone.id}`, editor)).statusCode).toBe(204);
     expect(await activity(alone.id)).toEqual(['page.created', 'page.deleted']);
     expect(await activity(original.id)).toEqual(['page.created']);
+  });
+
+  it('is seen in English while its Dutch page is, and only then', async () => {
+    const names = { nl: slug(), en: slug() };
+    const dutch = await published({ slug: names.nl });
+    const { id } = await created({ slug: names.en, locale: 'en', translation_of_id: dutch });
+    await publish(id);
+    const status = async () => [
+      (await send('GET', `pages/${id}?include=content_blocks`, null)).statusCode,
+      (await server.request('GET', `/media/share/pages/${id}.png`, { host: tenant.host })).statusCode,
+      (await send('GET', `pages?filter[slug_eq]=${names.en}`, null)).json().data.length,
+    ];
+    const ofEditors = async () =>
+      (await send('GET', 'pages?filter[status_in]=draft,scheduled,published&page[size]=100', editor))
+        .json()
+        .data.find((one: { id: string }) => one.id === id).attributes.status;
+    expect(await status()).toEqual([200, 200, 1]);
+    expect(await ofEditors()).toBe('published');
+    await send('PUT', `pages/${dutch}/publish`, editor, { is_published: false });
+    expect(await status()).toEqual([404, 404, 0]);
+    expect(await ofEditors()).toBe('draft');
+    const from = new Date(clock.now().getTime() + minutes(60)).toISOString();
+    await publish(dutch, { publish_from: from });
+    expect(await status()).toEqual([404, 404, 0]);
+    expect(await ofEditors()).toBe('scheduled');
+    clock.advance(minutes(61));
+    expect(await status()).toEqual([200, 200, 1]);
+    expect((await edited(id)).attributes.status).toBe('published');
   });
 
   it('is copied by its Dutch page alone', async () => {

@@ -59,16 +59,24 @@ const visible = (table: string, { tenantId, centerId, now }: PageView): RawBuild
     AND (${column('publish_until')} IS NULL OR ${column('publish_until')} > ${now}::timestamptz))`;
 };
 
+/** Whether visitors see the page `table`, which may be a translation: they see one while its original is there for them. */
+const shown = (table: string, view: PageView) => sql`(${visible(table, view)}
+  AND (${sql.ref(`${table}.translation_of_id`)} IS NULL OR EXISTS (SELECT FROM pages original
+    WHERE original.tenant_id = ${view.tenantId} AND original.id = ${sql.ref(`${table}.translation_of_id`)}
+      AND ${visible('original', view)})))`;
+
 /** Whether `p` has this slug, in any language. */
 const hasSlug = (slug: string, view: PageView) =>
   sql`(p.slug = ${slug} OR EXISTS (SELECT FROM pages o WHERE o.tenant_id = p.tenant_id
     AND o.translation_of_id = p.id AND o.slug = ${slug} AND ${visible('o', view)}))`;
 
-/** Whether it had this slug before it was renamed. */
+/** Whether it had this slug before it was renamed, and no page that visitors see has it now. */
 const hadSlug = (slug: string, view: PageView) =>
   sql`EXISTS (SELECT FROM former_page_slugs f JOIN pages n ON n.tenant_id = f.tenant_id AND n.id = f.page_id
     WHERE f.tenant_id = ${view.tenantId} AND f.volunteer_center_id = ${view.centerId}::uuid AND f.slug = ${slug}
-    AND p.id = coalesce(n.translation_of_id, n.id))`;
+    AND p.id = coalesce(n.translation_of_id, n.id)
+    AND NOT EXISTS (SELECT FROM pages present WHERE present.tenant_id = f.tenant_id
+      AND present.volunteer_center_id = f.volunteer_center_id AND present.slug = f.slug AND ${shown('present', view)}))`;
 
 const conditionsOf = conditions<Pages, PageView>(Pages, 'p', {
   slugEq: (slug, view) => sql`(${hasSlug(slug, view)} OR ${hadSlug(slug, view)})`,
@@ -121,7 +129,7 @@ export function pageRepository(queries: Queries, view: PageView) {
     /** Exactly this page, also when it is a translation. */
     async find(id: string): Promise<PageRow | null> {
       const { rows } = await sql<PageRow>`
-        SELECT p.*, ${slugsOf('p')} FROM pages p WHERE p.id = ${id}::uuid AND ${visible('p', view)}`.execute(
+        SELECT p.*, ${slugsOf('p')} FROM pages p WHERE p.id = ${id}::uuid AND ${shown('p', view)}`.execute(
         queries,
       );
       return rows[0] ?? null;

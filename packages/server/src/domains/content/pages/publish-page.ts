@@ -22,7 +22,9 @@ async function unpublish(
   // Every site has it.
   if (row.slug === HOME_SLUG || !row.is_published) throw new Problem('invalid_transition');
   const now = clock.now();
-  const hidden = { is_published: false, publish_from: null, publish_until: null };
+  // One whose moment has not come has never been published.
+  const published_at = row.published_at && row.published_at > now ? null : row.published_at;
+  const hidden = { is_published: false, published_at, publish_from: null, publish_until: null };
   await pageWriteRepository(queries, caller.tenantId).update(row.id, hidden, now);
   await audit(queries, caller, now, { action: 'page.unpublished', subjectType: 'pages', subjectId: row.id });
 }
