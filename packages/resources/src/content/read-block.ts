@@ -142,11 +142,8 @@ function readFlag(value: unknown, { options }: Attribute, path: Path, { refuse }
   return options.default;
 }
 
-/** Nothing is found by another. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function readId(value: unknown, { options }: Attribute, path: Path, { refuse }: Reading): string | null {
-  if (typeof value === 'string' && UUID.test(value)) return value;
+  if (typeof value === 'string' && FORMATS.id.test(value)) return value;
   const isMissing = value === undefined || value === null || value === '';
   if (!isMissing) refuse(path, 'invalid');
   else if (options.required) refuse(path, 'required');

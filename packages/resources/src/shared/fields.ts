@@ -36,7 +36,8 @@ export const FORMATS = {
   /** Four digits, with or without letters: enough to search near. */
   postalArea: /^[1-9]\d{3}( ?[A-Z]{2})?$/i,
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  id: /^[A-Za-z0-9-]{1,36}$/,
+  /** Opaque to clients; nothing is found by anything else. */
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   token: /^[A-Za-z0-9_-]{20,64}$/,
   /** A web address; `https://` may be left out. */
   url: /^(https?:\/\/)?(?=[^\s<>"]*$)[^\s<>"@/?#]+\.[a-z]/i,
