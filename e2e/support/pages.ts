@@ -7,6 +7,8 @@ type Headers = Record<string, string>;
 interface NewPage {
   title: string;
   slug: string;
+  /** What search engines show of it. */
+  summary?: string;
   blocks: readonly object[];
 }
 

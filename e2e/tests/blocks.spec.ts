@@ -66,7 +66,9 @@ for (const fill of ['most', 'least'] as const)
     const headers = await signedIn(product, 'redactie');
     const imageId = await firstId(product, 'uploads?filter[purpose_eq]=image&page[size]=1', headers);
     const slug = `blokken-${fill}`;
-    await publishPage(product, headers, { title: 'Blokken', slug, blocks: filledBlocks({ fill, imageId }) });
+    const summary = `Elk blok met ${fill === 'most' ? 'alles' : 'niet meer dan'} wat het mag hebben`;
+    const blocks = filledBlocks({ fill, imageId });
+    await publishPage(product, headers, { title: `Blokken (${fill})`, slug, summary, blocks });
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(product.url(`/${slug}`));

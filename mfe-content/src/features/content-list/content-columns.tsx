@@ -53,7 +53,7 @@ export function useContentColumns(): Column<Page>[] {
       {
         id: 'languages',
         header: t('list.column.languages'),
-        width: '140px',
+        width: '184px',
         cell: (page) => <Languages page={page} />,
       },
       {
