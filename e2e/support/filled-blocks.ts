@@ -14,7 +14,7 @@ interface Filling {
 
 /** What only some words are right for, by the name of the field. */
 const TEXTS: Readonly<Record<string, string>> = {
-  url: '/contact',
+  url: 'https://www.example.org/',
   link: 'https://www.example.org/',
   videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   icon: 'lucide:heart',
@@ -31,7 +31,7 @@ const markdownOf = (length: number) => {
     `- ${word}\n- **${word}**`,
     `1. ${word}`,
     `> ${word}`,
-    `[${word}](/contact)`,
+    `[${word}](https://www.example.org/)`,
   ];
   return parts.join('\n\n').slice(0, length);
 };
