@@ -14,7 +14,7 @@ interface Filling {
 
 /** What only some words are right for, by the name of the field. */
 const TEXTS: Readonly<Record<string, string>> = {
-  url: 'https://www.example.org/',
+  url: '/contact',
   link: 'https://www.example.org/',
   videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   icon: 'lucide:heart',

@@ -17,6 +17,12 @@ function Shed() {
       <h1>De schuur</h1>
       <SiteLink href="/tuin/kas?q=a#b">Kas</SiteLink>
       <SiteLink href="/nl/tuin/kas">Kas in het Nederlands</SiteLink>
+      <SiteLink href="/tuin/kas" target="_blank">
+        Kas in een tabblad
+      </SiteLink>
+      <SiteLink href="/media/scenes/pan.svg" target="_blank">
+        Pan
+      </SiteLink>
       <SiteLink href="/media/scenes/dog.svg">Hond</SiteLink>
       <Link to={{ pathname: '/tuin/kas', search: '?q=a' }}>Kas als delen</Link>
       <Link to="?rij=2">Tweede rij</Link>
