@@ -1,6 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { problemText } from '@samen/api-client';
-import { SYSTEM_SLUGS, type Page } from '@samen/resources/content';
+import { Pages, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { ConfirmDialog, Note, type MenuItem } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
@@ -16,7 +16,7 @@ import { useEditorTexts } from './editor-texts.ts';
 import { pathOfPage } from './page-path.ts';
 import { rejectionText } from './stale.ts';
 
-const LONGEST_SLUG = 80;
+const LONGEST_SLUG = Pages.attributes.slug.options.max;
 
 type Confirmed = 'unpublish' | 'discard' | 'remove';
 

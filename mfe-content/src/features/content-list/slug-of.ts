@@ -1,4 +1,6 @@
-const LONGEST = 80;
+import { Pages } from '@samen/resources/content';
+
+const LONGEST = Pages.attributes.slug.options.max;
 
 /** The address that follows from a title: `Burendag krijgt vervolg!` is at `burendag-krijgt-vervolg`. */
 export function slugOf(title: string): string {

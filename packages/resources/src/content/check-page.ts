@@ -3,6 +3,7 @@ import { markdownExcess, type ValidationCode } from '@samen/contracts';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import { BLOCKS, isBlockType } from './blocks.ts';
 import { isImage, isLink } from './content-parts.ts';
+import { isData, type Data } from './data.ts';
 import { safeUrl } from './link-target.ts';
 import { Pages, type EditedBlock } from './pages.ts';
 import { fieldErrors, readBlock, type BlockError } from './read-block.ts';
@@ -51,7 +52,6 @@ export interface CheckedPage {
 export type HiddenPages = ReadonlyMap<string, string | null>;
 
 type Report = (field: string, code: ReadingCode, meta?: Finding['meta']) => void;
-type Data = Readonly<Record<string, unknown>>;
 type Tree = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
 /** Texts of links that say nothing to who hears them without what stands around them. */
@@ -64,8 +64,6 @@ const FILENAME =
 /** Words that are longer than what is an abbreviation. */
 const CAPITALS = /^\p{Lu}{2,}(?:[\s\p{P}]+\p{Lu}{2,}){2,}[\s\p{P}]*$|^\p{Lu}{12,}$/u;
 
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** What is read of a part of Markdown. */

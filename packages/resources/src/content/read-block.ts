@@ -5,6 +5,7 @@ import { BLOCKS, COMMON_FIELDS, isBlockType, type BlockFields, type ContentBlock
 import { IMAGE, isImage, isLink, type ContentImage } from './content-parts.ts';
 import { safeUrl } from './link-target.ts';
 import { youtubeId } from './youtube.ts';
+import { isData, type Data } from './data.ts';
 
 /** As editors make it: without what the server adds, and with nothing where a group is not filled in. */
 type Draft<Value> = Value extends readonly (infer Item)[]
@@ -45,16 +46,12 @@ export interface BlockReading {
   errors: readonly BlockError[];
 }
 
-type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
 interface Reading {
   texts: TextRules;
   refuse(path: Path, code: ValidationCode, n?: number): void;
 }
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sent = (fields: Attributes): [string, Attribute][] =>
   Object.entries(fields).filter(([, { options }]) => !options.computed);
