@@ -55,6 +55,9 @@ export default {
   // Beside the other caches: a test run has a folder for temporary files of its own.
   cacheDirectory: path.join(root, '.cache', 'jest'),
   testTimeout: 120_000,
+  // Modules that a test file loaded are never given back whole (jestjs/jest#14605), so that a worker
+  // that runs hundreds of files meets the ceiling of its heap. It makes way for a fresh one instead.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...common,
