@@ -17,11 +17,21 @@ async function open(page: Page, product: Product, path: string) {
 /** A colour of the site as a page of it has it. */
 const primaryOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+const preview = (page: Page) => page.frameLocator('iframe[title="De website met deze vormgeving"]');
 const primaryOfPreview = (page: Page) =>
-  page
-    .frameLocator('iframe[title="De website met deze vormgeving"]')
+  preview(page)
     .locator('html')
     .evaluate((root) => getComputedStyle(root).getPropertyValue('--primary').trim());
+
+/** The first illustration as it was given to the page: in which colour, and whether it came. */
+const illustration = (page: Page | ReturnType<typeof preview>) =>
+  page
+    .locator('img[src*="/media/scenes/"]')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return new URL(image.currentSrc).searchParams.get('colours')?.split('.')[0];
+    });
 
 const preset = (page: Page, colour: string) =>
   page.getByRole('radiogroup', { name: 'Hoofdkleur: kant-en-klaar' }).getByText(colour, { exact: true });
@@ -43,6 +53,7 @@ test('a design is tried out, saved, seen in every open tab and by the next visit
   await preset(page, 'roos').click();
   await expect.poll(() => primaryOfPreview(page)).not.toBe(before);
   const tried = await primaryOfPreview(page);
+  expect([await illustration(preview(page)), await illustration(visitor)]).toEqual(['rose', 'teal']);
   expect(await Promise.all([primaryOf(page), primaryOf(tab), primaryOf(visitor)])).toEqual(
     Array(3).fill(before),
   );
@@ -50,6 +61,7 @@ test('a design is tried out, saved, seen in every open tab and by the next visit
   await save(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   for (const one of [page, tab, visitor]) await expect.poll(() => primaryOf(one)).toBe(tried);
+  await expect.poll(() => illustration(visitor)).toBe('rose');
   const next = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await next.goto(product.url('/'));
   expect(await primaryOf(next)).toBe(tried);

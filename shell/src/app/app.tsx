@@ -1,4 +1,5 @@
 import type { CookieJar } from '@samen/api-client';
+import { sceneColours } from '@samen/contracts/theme';
 import { DesignSystemProvider, GlobalStyle } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { SamenProvider, type Runtime } from '@samen/federation-kit/shell';
@@ -54,9 +55,13 @@ export function App({
 }
 
 function ThemedApp({ children }: { children: ReactNode }) {
-  const { center } = useSite();
+  const { profile } = useSite().center;
   return (
-    <DesignSystemProvider link={RouterLink} shape={center.profile.themeConfig.defaultShape}>
+    <DesignSystemProvider
+      link={RouterLink}
+      shape={profile.themeConfig.defaultShape}
+      illustrations={sceneColours(profile, profile.lockVersion)}
+    >
       <GlobalStyle />
       {children}
     </DesignSystemProvider>

@@ -1,5 +1,5 @@
 import type { CenterDesign, CenterProfile, CenterProfileChanges } from '@samen/resources/shared';
-import { parseShades, STEPS, type Shades } from '@samen/contracts/theme';
+import { isHexColour, parseShades, presetRamp, STEPS, type Shades } from '@samen/contracts/theme';
 
 /** The values of the form of a design, in the order of the screen. */
 export interface DesignValues {
@@ -93,6 +93,21 @@ export function designOf(values: DesignValues): CenterDesign {
       footer: { variant: values.footerVariant },
     },
   };
+}
+
+const COLOURS = ['primaryColor', 'secondaryColor', 'backgroundColor', 'textColor'] as const;
+/** Without one of these, the theme has its own. */
+const OPTIONAL: readonly string[] = ['backgroundColor', 'textColor'];
+
+/** What can be shown of a form: a colour that is not one, or not yet, stays as it is on the site. */
+export function shownValues(values: DesignValues, saved: DesignValues): DesignValues {
+  const isColour = (name: (typeof COLOURS)[number]): boolean => {
+    const value = values[name].trim();
+    if (value === '') return OPTIONAL.includes(name);
+    return isHexColour(value) || (presetRamp(value) !== undefined && !OPTIONAL.includes(name));
+  };
+  const wrong = COLOURS.filter((name) => !isColour(name));
+  return { ...values, ...Object.fromEntries(wrong.map((name) => [name, saved[name]])) };
 }
 
 /** The request for a change. */

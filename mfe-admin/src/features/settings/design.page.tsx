@@ -10,7 +10,14 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { ContrastList } from './contrast-list.tsx';
-import { changesOf, designOf, valuesOf, variablesIn, type DesignValues } from './design-values.ts';
+import {
+  changesOf,
+  designOf,
+  shownValues,
+  valuesOf,
+  variablesIn,
+  type DesignValues,
+} from './design-values.ts';
 import { EarlierDesigns } from './earlier-designs.tsx';
 import { AllFonts, FontChoice } from './font-choice.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
@@ -57,7 +64,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
   const form = useDesignForm(center);
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   const values = useWatch({ control: form.methods.control }) as DesignValues;
-  const design = designOf(values);
+  const design = designOf(shownValues(values, valuesOf(center.profile)));
   const set = <Name extends keyof DesignValues>(name: Name, value: DesignValues[Name]) =>
     form.methods.setValue(name, value as PathValue<DesignValues, Name>, { shouldDirty: true });
   /** A preset takes the place of pasted shades. */

@@ -11,6 +11,7 @@ export {
   fontUrl,
 } from './fonts.ts';
 export type { FontFile, FontName } from './fonts.ts';
+export { SCENE_COLOURS, sceneColours, profileOfColours } from './scene-colours.ts';
 export { illustrationColours } from './illustration.ts';
 export { COLOUR_MODES } from './mode.ts';
 export type { ColourMode } from './mode.ts';

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { DesignSystemProvider } from '../foundation/design-system-provider.tsx';
 import { Picture } from './picture.tsx';
 
 it('offers a photograph in sizes and formats, and the file itself to who knows none of them', () => {
@@ -19,6 +20,19 @@ it('shows an illustration as it is', () => {
   expect(container.querySelector('source')).toBeNull();
   const image = container.querySelector('img');
   expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1600', '900']);
+});
+
+it('asks for an illustration in the colours of the site', () => {
+  const { container } = render(
+    <DesignSystemProvider illustrations="teal.f2c14e.stone">
+      <Picture src="/media/scenes/bench.svg" alt="" ratio="16/9" />
+      <Picture src="/media/uploads/a/logo.svg" alt="" ratio="16/9" />
+    </DesignSystemProvider>,
+  );
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/media/scenes/bench.svg?colours=teal.f2c14e.stone',
+    '/media/uploads/a/logo.svg',
+  ]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { pictureSources } from '@samen/contracts';
 import { styled } from 'styled-components';
+import { useSceneUrl } from '../foundation/design-system-provider.tsx';
 
 /** `first`: the largest thing in sight at once. `early`: in sight at once. `late`: further down. */
 export type Arrival = 'first' | 'early' | 'late';
@@ -34,11 +35,12 @@ export interface PictureProps {
 export function Picture({ src, alt, width, height, ratio, sizes = '100vw', ...rest }: PictureProps) {
   const { arrives = 'late', focal, className } = rest;
   const [across = 4, down = 3] = ratio?.split('/').map(Number) ?? [];
+  const url = useSceneUrl(src);
   const isOwn = ratio === undefined && width && height;
   const image = (
     <Image
       className={className}
-      src={src}
+      src={url}
       alt={alt}
       width={isOwn ? width : across * 100}
       height={isOwn ? height : down * 100}

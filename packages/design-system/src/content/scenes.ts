@@ -24,7 +24,10 @@ export const PORTRAITS = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'
 
 export type SceneName = (typeof SCENES)[number] | (typeof PORTRAITS)[number];
 
+/** Where illustrations are. */
+export const SCENE_FOLDER = '/media/scenes/';
+
 /** Address of a scene in the colours of the centre that serves it. */
 export function sceneUrl(name: SceneName): string {
-  return `/media/scenes/${name}.svg`;
+  return `${SCENE_FOLDER}${name}.svg`;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
-import type { Shape } from '@samen/contracts/theme';
+import { SCENE_COLOURS, type Shape } from '@samen/contracts/theme';
+import { SCENE_FOLDER } from '../content/scenes.ts';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
@@ -11,21 +12,32 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 interface DesignSystemContext {
   link: ComponentType<LinkProps> | 'a';
   shape: Shape;
+  illustrations: string | null;
 }
 
-const Context = createContext<DesignSystemContext>({ link: 'a', shape: 'rounded' });
+const Context = createContext<DesignSystemContext>({ link: 'a', shape: 'rounded', illustrations: null });
 
 export interface DesignSystemProviderProps {
   /** Renders every link, so that the application's router can follow it; plain anchors without. */
   link?: ComponentType<LinkProps>;
   /** Shape of the tile pattern; corners follow the theme's variables by themselves. */
   shape?: Shape;
+  /** The colours of illustrations, as `sceneColours` of the contracts says them; the server's own without. */
+  illustrations?: string;
   children: ReactNode;
 }
 
 /** What the components need to know of the application around them. */
-export function DesignSystemProvider({ link, shape = 'rounded', children }: DesignSystemProviderProps) {
-  const value = useMemo(() => ({ link: link ?? ('a' as const), shape }), [link, shape]);
+export function DesignSystemProvider({
+  link,
+  shape = 'rounded',
+  illustrations,
+  children,
+}: DesignSystemProviderProps) {
+  const value = useMemo(
+    () => ({ link: link ?? ('a' as const), shape, illustrations: illustrations ?? null }),
+    [link, shape, illustrations],
+  );
   return <Context value={value}>{children}</Context>;
 }
 
@@ -33,6 +45,13 @@ export function DesignSystemProvider({ link, shape = 'rounded', children }: Desi
 export function Link({ state, ...props }: LinkProps) {
   const { link: Target } = useContext(Context);
   return Target === 'a' ? <a {...props} /> : <Target {...props} {...(state && { state })} />;
+}
+
+/** The address of a picture, which of an illustration says its colours. */
+export function useSceneUrl(src: string): string {
+  const { illustrations } = useContext(Context);
+  if (illustrations === null || !src.startsWith(SCENE_FOLDER)) return src;
+  return `${src}?${SCENE_COLOURS}=${encodeURIComponent(illustrations)}`;
 }
 
 /** The shape of the centre, for illustrations that differ by more than their corners. */

@@ -13,6 +13,7 @@ import {
   sameSitePath,
   withLocale,
 } from '@samen/contracts';
+import { profileOfColours } from '@samen/contracts/theme';
 import { foldWord, FORMATS, placeKey } from '@samen/resources/shared';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
@@ -39,7 +40,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { rssText } from '../services/feeds/rss.ts';
 import { NAMED } from '../declared/filter-values.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
-import { safeUrl, youtubeId } from '@samen/resources/content';
+import { pathOfAddress, safeUrl, youtubeId } from '@samen/resources/content';
 import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
 import { isScope } from '../releases/operator.ts';
@@ -135,6 +136,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   leadsAstray,
   sameSitePath,
   safeUrl,
+  pathOfAddress: (text) => pathOfAddress(`/${text}`),
+  profileOfColours,
   youtubeId,
   summaryOf,
   toCamel,

@@ -65,6 +65,19 @@ describe('scenes', () => {
     expect(rose.body).not.toBe(other.body);
   });
 
+  it('take the colours that their address names', async () => {
+    const [named, elsewhere, own, plain] = await Promise.all([
+      media('scenes/bench.svg?colours=indigo.f2c14e.stone'),
+      media('scenes/bench.svg?colours=indigo.f2c14e.stone', 'beta.localhost'),
+      media('scenes/bench.svg?colours=v3&colours=v4'),
+      media('scenes/bench.svg'),
+    ]);
+    expect(named.body).toContain('#f2c14e');
+    expect(elsewhere.body).toBe(named.body);
+    expect(own.body).toBe(plain.body);
+    expect(own.body).not.toBe(named.body);
+  });
+
   it('are not sent twice', async () => {
     const first = await media('scenes/bench.svg');
     expect(first.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800');

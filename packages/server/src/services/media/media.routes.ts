@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, sizedPictureUrl } from '@samen/contracts';
-import { illustrationColours } from '@samen/contracts/theme';
+import {
+  SCENE_COLOURS,
+  illustrationColours,
+  profileOfColours,
+  type ThemeProfile,
+} from '@samen/contracts/theme';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendContent } from '../../http/conditional.ts';
@@ -43,10 +48,17 @@ function sendPicture(
 const sendOn = (reply: FastifyReply, url: string): FastifyReply =>
   redirectTo(reply.headers({ 'cache-control': MOVED_CACHE, vary: 'host' }), url, 302);
 
-/** `/media`: illustrations in the colours of the host's centre, and the files of its tenant. */
+/** `/media`: illustrations in the colours that their address names, else in those of the host's centre, and the files of its tenant. */
 export async function mediaRoutes(app: App): Promise<void> {
   const { db, config, sandbox } = app.context;
   const sized = sizedPictures(config.dataDir, sandbox);
+
+  async function themeOfCenter(tenantId: string, centerId: string): Promise<ThemeProfile> {
+    const [profile] = await db.read(tenantId, (queries) =>
+      volunteerCenterRepository(queries, tenantId).profilesOf([centerId]),
+    );
+    return themeOf(profile);
+  }
 
   /** The picture at this path, or the one that replaced it. */
   async function findShown(tenantId: string, requested: string): Promise<ShownPicture> {
@@ -57,7 +69,7 @@ export async function mediaRoutes(app: App): Promise<void> {
     return found;
   }
 
-  app.get<{ Params: { file: string } }>(
+  app.get<{ Params: { file: string }; Querystring: { [SCENE_COLOURS]?: unknown } }>(
     '/media/scenes/:file',
     { config: { access: 'public', volume: 'files' } },
     async (request, reply) => {
@@ -65,10 +77,10 @@ export async function mediaRoutes(app: App): Promise<void> {
       const name = SCENE.exec(request.params.file)?.[1];
       const svg = name === undefined ? null : await findScene(name);
       if (svg === null) throw new Problem('not_found');
-      const [profile] = await db.read(tenantId, (queries) =>
-        volunteerCenterRepository(queries, tenantId).profilesOf([site.center.id]),
+      const named = profileOfColours(String(request.query[SCENE_COLOURS] ?? ''));
+      const body = Buffer.from(
+        illustrationColours(named ?? (await themeOfCenter(tenantId, site.center.id)))(svg),
       );
-      const body = Buffer.from(illustrationColours(themeOf(profile))(svg));
       return sendPicture(request, reply, { body, type: 'image/svg+xml', cache: SCENE_CACHE });
     },
   );
