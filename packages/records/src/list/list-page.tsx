@@ -73,6 +73,12 @@ const Tools = styled.div`
 
   ${below.sm} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    /* The search, and a filter that would stand beside nothing. */
+    > :first-child,
+    > :last-child:nth-child(even) {
+      grid-column: 1 / -1;
+    }
   }
 `;
