@@ -2,7 +2,7 @@ import { safeUrl } from '@samen/resources/content';
 import { MenuItems, type MenuItem, type MenuName } from '@samen/resources/shared';
 import { TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
-import { missingField, RecordDialog, useRecordForm, useRules, type Saving } from '@samen/records';
+import { RecordDialog, useRecordForm, useRules, type Saving } from '@samen/records';
 import {
   useAddMenuItemMutation,
   useChangeMenuItemMutation,
@@ -59,11 +59,6 @@ export function MenuItemDialog({ menu, item, parent, onSaved, onClose }: MenuIte
   const [change] = useChangeMenuItemMutation();
 
   async function save({ lockVersion, ...values }: Values): Promise<Saving<MenuItem>> {
-    const field = TARGET_OF[values.linkType];
-    const target = values[field]?.trim() ?? '';
-    if (target === '') return { error: missingField(field, t('common:validation.required')) };
-    if (field === 'url' && safeUrl(target) === null)
-      return { error: missingField(field, t('common:validation.url')) };
     const sent = { ...values, nameEn: values.nameEn.trim() || null } as never as Omit<Values, 'lockVersion'>;
     const result = item
       ? await change({ id: item.id, change: { ...sent, lockVersion } as never })
@@ -93,6 +88,16 @@ export function MenuItemDialog({ menu, item, parent, onSaved, onClose }: MenuIte
       onClose();
     },
   });
+  // The target has no element of its own: one of three fields is there.
+  for (const field of Object.values(TARGET_OF))
+    form.methods.register(field, {
+      validate(value, { linkType }) {
+        const target = value?.trim() ?? '';
+        if (TARGET_OF[linkType] !== field) return true;
+        if (target === '') return t('common:validation.required');
+        return field !== 'url' || safeUrl(target) !== null || t('common:validation.url');
+      },
+    });
   const target = form.methods.watch();
   const errorOf = (field: TargetField) => form.common(field).error;
   const write = (values: Partial<LinkTarget>) => {

@@ -134,6 +134,8 @@ it('adds an item below another one, and goes on with the order that is not saved
   const dialog = screen.getByRole('dialog', { name: 'Nieuw item onder ‘Over’' });
   await page.user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
   await waitFor(() => expect(within(dialog).getByLabelText('Naam')).toBeInvalid());
+  // All that is missing, at once.
+  expect(within(dialog).getByRole('combobox', { name: 'Pagina' })).toBeInvalid();
   await page.user.type(within(dialog).getByLabelText('Naam'), 'Blog');
   await page.user.click(within(dialog).getByRole('button', { name: 'Adres' }));
   await page.user.type(
