@@ -1,6 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { problemText } from '@samen/api-client';
-import { Pages, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
+import { pagePath, Pages, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { ConfirmDialog, Note, type MenuItem } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
@@ -13,7 +13,6 @@ import {
   useRemovePageMutation,
 } from './editing.api.ts';
 import { useEditorTexts } from './editor-texts.ts';
-import { pathOfPage } from './page-path.ts';
 import { rejectionText } from './stale.ts';
 
 const LONGEST_SLUG = Pages.attributes.slug.options.max;
@@ -112,7 +111,7 @@ export function usePageActions({ onRemoved }: Options = {}) {
           id: 'view',
           kind: 'link',
           label: t('action.view'),
-          href: pathOfPage(page),
+          href: pagePath(page),
         },
         can('pages.edit') && {
           id: 'duplicate',

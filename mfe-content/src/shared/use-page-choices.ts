@@ -1,6 +1,6 @@
+import { pagePath } from '@samen/resources/content';
 import { useMemo } from 'react';
 import { useGetPageChoicesQuery } from './editing.api.ts';
-import { pathOfPage } from './page-path.ts';
 
 export interface PageChoice {
   id: string;
@@ -21,7 +21,7 @@ export function usePageChoices(): PageChoice[] {
         .map((page) => ({
           id: page.id,
           label: page.title,
-          path: pathOfPage(page),
+          path: pagePath(page),
           isShown: page.status === 'published',
         })),
     [data],

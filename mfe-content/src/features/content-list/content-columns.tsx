@@ -1,5 +1,5 @@
 import { paths } from '@samen/resources/shared';
-import { SYSTEM_SLUGS, type Page } from '@samen/resources/content';
+import { pagePath, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { Glyph, Tag, VisuallyHidden } from '@samen/design-system';
 import { useFormat, useLangOf, useSession } from '@samen/federation-kit';
 import { RecordLink, type Column } from '@samen/records';
@@ -7,7 +7,6 @@ import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
-import { pathOfPage } from '../../shared/page-path.ts';
 import { PageStatus } from '../../shared/page-status.tsx';
 
 /** The columns of pages as those who edit them see them. */
@@ -33,7 +32,7 @@ export function useContentColumns(): Column<Page>[] {
                 <VisuallyHidden>{t('list.system')}</VisuallyHidden>
               </Fixed>
             )}
-            <Below>{pathOfPage(page)}</Below>
+            <Below>{pagePath(page)}</Below>
           </>
         ),
       },

@@ -46,7 +46,12 @@ function useHiddenPages(pageId: string): HiddenPages {
   const pages = usePageChoices();
   return useMemo(() => {
     const hidden = pages.filter(({ id, isShown }) => !isShown && id !== pageId);
-    return new Map(hidden.map(({ id, label }) => [id, label]));
+    return new Map(
+      hidden.flatMap(({ id, path, label }) => [
+        [id, label],
+        [path, label],
+      ]),
+    );
   }, [pages, pageId]);
 }
 

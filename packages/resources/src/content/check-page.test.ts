@@ -172,6 +172,24 @@ it('says which links lead to a page that visitors do not see yet', () => {
   expect(checkPage({ showTitleOnPage: true, blocks })).toEqual([]);
 });
 
+it('says which addresses in texts and buttons lead to a page that visitors do not see yet', () => {
+  const body =
+    '[De agenda](/en/agenda#mei), nog eens [dezelfde](/agenda), [elders](https://x.nl/agenda) en [ja][1]\n\n[1]: /nieuws/feest?x=1';
+  const one = block('Markdown', { body });
+  const button = { label: 'De agenda', linkType: 'url', url: '/agenda/' };
+  const two = block('DynamicCards', { cards: [{ title: 'Kaart', button }] });
+  const hidden = new Map([
+    ['/agenda', 'De agenda'],
+    ['/nieuws/feest', 'Feest'],
+  ]);
+  const advice = { code: 'link_early', severity: 'advice' };
+  expect(checkPage({ showTitleOnPage: true, blocks: [one, two] }, hidden)).toEqual([
+    { ...advice, blockId: one.id, field: 'body', meta: { title: 'De agenda' } },
+    { ...advice, blockId: one.id, field: 'body', meta: { title: 'Feest' } },
+    { ...advice, blockId: two.id, field: 'cards/0/button/url', meta: { title: 'De agenda' } },
+  ]);
+});
+
 it('has each anchor once, and none of the site around the page', () => {
   const at = (anchor: string, visible = true) => block('Markdown', { body: 'Hallo', anchor }, visible);
   expect(found([at('zelfde'), at('ander'), at('zelfde', false)])).toEqual([]);

@@ -5,6 +5,7 @@ import { BLOCKS, isBlockType } from './blocks.ts';
 import { isImage, isLink } from './content-parts.ts';
 import { isData, type Data } from './data.ts';
 import { safeUrl } from './link-target.ts';
+import { pathOfAddress } from './page-path.ts';
 import { Pages, type EditedBlock } from './pages.ts';
 import { fieldErrors, readBlock, type BlockError } from './read-block.ts';
 
@@ -16,6 +17,7 @@ const SEVERITIES = {
   link_empty: 'error',
   link_unsafe: 'error',
   link_hidden: 'advice',
+  link_early: 'advice',
   alt_filename: 'advice',
   heading_jump: 'advice',
   link_unclear: 'advice',
@@ -48,7 +50,7 @@ export interface CheckedPage {
   [attribute: string]: unknown;
 }
 
-/** Pages that visitors do not see yet, by their ids: what they are called, null where there is no such page. */
+/** Pages that visitors do not see yet, by their ids and by their paths: what they are called, null where there is no such page. */
 export type HiddenPages = ReadonlyMap<string, string | null>;
 
 type Report = (field: string, code: ReadingCode, meta?: Finding['meta']) => void;
@@ -104,13 +106,31 @@ function checkAlt(alt: string, field: string, report: Report): void {
 /** Its largest heading stands below that of the block. */
 const LARGEST = 2;
 
-function checkMarkdown(text: string, field: string, outline: Outline, report: Report): void {
+function checkMarkdown(text: string, field: string, { outline, hidden, report }: Checking): void {
   if (markdownExcess(text) !== null) return;
   const root = fromMarkdown(text);
   const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
   const shift = LARGEST - Math.min(...depths);
   for (const depth of depths) if (outline.jumpsTo(depth + shift)) report(field, 'heading_jump');
   checkNode(root, field, report);
+  checkAddresses(root, field, { hidden, report });
+}
+
+/** Each page that is not there for visitors, once: the link is there, and leads them to nothing. */
+function checkAddresses(
+  root: Tree,
+  field: string,
+  { hidden, report }: Pick<Checking, 'hidden' | 'report'>,
+): void {
+  for (const path of new Set(addressesIn(root).map((url) => pathOfAddress(url)))) {
+    const title = path === null ? null : hidden.get(path);
+    if (title) report(field, 'link_early', { title });
+  }
+}
+
+function addressesIn(node: Tree): string[] {
+  const below = 'children' in node ? node.children.flatMap((child) => addressesIn(child as Tree)) : [];
+  return 'url' in node && !PICTURES.includes(node.type) ? [String(node.url), ...below] : below;
 }
 
 /** Of these the address may stand elsewhere in the text. */
@@ -165,17 +185,18 @@ interface Checking {
 }
 
 /** A button that leads to a page that is not there for visitors is not there for them either. */
-function checkTarget({ linkType, pageId }: Data, field: string, { hidden, report }: Checking): void {
+function checkTarget({ linkType, pageId, url }: Data, field: string, { hidden, report }: Checking): void {
   const title = linkType === 'page' ? hidden.get(textOf(pageId)) : undefined;
   if (title !== undefined) report(`${field}/pageId`, 'link_hidden', title === null ? undefined : { title });
+  const early = linkType === 'url' ? hidden.get(pathOfAddress(textOf(url)) ?? '') : undefined;
+  if (early) report(`${field}/url`, 'link_early', { title: early });
 }
 
 /** A field of a block, and what stands in it. */
 function checkField(value: unknown, attribute: Attribute, field: string, checking: Checking): void {
-  const { outline, report } = checking;
+  const { report } = checking;
   const { kind, options, item, fields = {} } = attribute;
-  if (kind === 'text' && options.format === 'markdown')
-    return checkMarkdown(textOf(value), field, outline, report);
+  if (kind === 'text' && options.format === 'markdown') return checkMarkdown(textOf(value), field, checking);
   if (kind === 'text') return checkCapitals(textOf(value), field, report);
   if (kind === 'list' && item && Array.isArray(value))
     return value.forEach((one, at) => checkField(one, item, `${field}/${at}`, checking));

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
-import { safeUrl } from '@samen/resources/content';
+import { pagePath, safeUrl } from '@samen/resources/content';
 import {
   SYSTEM_PAGE_IDS,
   SYSTEM_PAGES,
@@ -10,7 +10,6 @@ import {
 } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import {
-  pagePath,
   pageRepository,
   resolveHref,
   type LinkScope,

@@ -1,4 +1,4 @@
-export { pagePath, resolveHref, type LinkScope, type StoredLink } from './links.ts';
+export { resolveHref, type LinkScope, type StoredLink } from './links.ts';
 export { movablePages } from './moved-page.ts';
 export { newsFeedRoutes } from './news-feed.routes.ts';
 export { pageRepository, type PageName, type PageView } from './pages.repository.ts';

@@ -1,6 +1,6 @@
 import { featureSwitches } from '@samen/resources/shared';
 import { EVERY_FEATURE } from '@samen/testing/features';
-import { pagePath, resolveHref, type StoredLink } from './links.ts';
+import { resolveHref, type StoredLink } from './links.ts';
 
 const everything = featureSwitches(EVERY_FEATURE, 'gelderland');
 const nothing = featureSwitches({}, 'meedoen');
@@ -41,9 +41,4 @@ describe('resolveHref', () => {
     const link_ = link({ linkType: 'system_page', systemPageId: 'toString' as never });
     expect(resolveHref(link_, visitor)).toBeNull();
   });
-});
-
-it('puts news under its own address and home at the root', () => {
-  expect(pagePath({ slug: 'feest', pageType: 'news' })).toBe('/nieuws/feest');
-  expect(pagePath({ slug: 'home', pageType: 'default' })).toBe('/');
 });

@@ -1,6 +1,5 @@
-import { HOME_SLUG, safeUrl } from '@samen/resources/content';
+import { pagePath, safeUrl } from '@samen/resources/content';
 import {
-  paths,
   SYSTEM_PAGES,
   type FeatureName,
   type FeatureSwitches,
@@ -32,12 +31,6 @@ const FEATURE_OF: Partial<Record<SystemPageId, FeatureName>> = {
 
 /** System pages that need a session: a visitor would only get the sign-in page. */
 const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops', 'contact'];
-
-/** News and success stories are under `/nieuws`, other pages under the root; `home` is the root itself. */
-export function pagePath({ slug, pageType }: Pick<PageTarget, 'slug' | 'pageType'>): string {
-  if (pageType !== 'default') return paths.news.one(slug);
-  return slug === HOME_SLUG ? paths.home() : paths.page(slug);
-}
 
 /** The address of a link, or null where it does not exist for this visitor. */
 export function resolveHref(link: StoredLink, { features, signedIn, pages }: LinkScope): string | null {

@@ -2,7 +2,7 @@ import { PARAMETER_RULES } from '@samen/contracts';
 import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import type { MovablePages } from '../../../html/domain-parts.ts';
-import { pagePath } from './links.ts';
+import { pagePath } from '@samen/resources/content';
 import { pageRepository, type PageView } from './pages.repository.ts';
 
 const NEWS = '/nieuws/';

@@ -1,9 +1,9 @@
+import { pagePath } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
 import { localizedPath } from '../../../http/localized-path.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';
 import { FEED, FEED_ROWS, feedLanguage, sendChannel } from '../../../services/feeds/index.ts';
-import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
 import { recordQueryOf } from '../../../http/responses.ts';
 

@@ -441,6 +441,11 @@ describe('publishing', () => {
       { ...advice, block_id: toDraft.id, meta: { title: 'Later' } },
       { ...advice, block_id: toNone.id },
     ]);
+    const address = (await edited(draft)).attributes.slug;
+    await send('PATCH', `pages/${id}`, editor, { blocks: [text(`[Later](/en/${address}?x=1)`)] });
+    expect((await send('GET', `pages/${id}/check`, editor)).json().meta.findings).toMatchObject([
+      { field: 'body', code: 'link_early', severity: 'advice', meta: { title: 'Later' } },
+    ]);
     await send('PATCH', `pages/${id}`, editor, { blocks: [button(id)] });
     expect((await send('GET', `pages/${id}/check`, editor)).json().meta.findings).toEqual([]);
     expect((await publish(id)).statusCode).toBe(200);

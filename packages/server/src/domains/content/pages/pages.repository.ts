@@ -189,6 +189,15 @@ export function pageRepository(queries: Queries, view: PageView) {
       return new Map(rows.map((page) => [page.id, page]));
     },
 
+    /** The pages of the centre that visitors do not see. */
+    async hidden(): Promise<PageName[]> {
+      const { rows } =
+        await sql<PageName>`SELECT p.id, p.title, p.slug, p.page_type AS "pageType" FROM pages p
+        WHERE p.tenant_id = ${view.tenantId} AND p.volunteer_center_id = ${view.centerId}::uuid
+          AND NOT ${shown('p', view)}`.execute(queries);
+      return rows;
+    },
+
     blocks: async (pageIds: readonly string[]): Promise<ContentBlockRow[]> =>
       pageIds.length === 0
         ? []

@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
-import { CAMPAIGN_SLUG, HOME_SLUG } from '@samen/resources/content';
+import { CAMPAIGN_SLUG, HOME_SLUG, pagePath } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapSource } from '../../../sitemap/source.ts';
-import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';
 
 /** The pages of editors. */

@@ -1,3 +1,4 @@
+import { pagePath } from '@samen/resources/content';
 import { checkPage, type Finding, type FindingCode, type HiddenPages } from '@samen/resources/page-check';
 import { keysToCamel, toSnake } from '@samen/jsonapi';
 import { RESERVED_SEGMENTS } from '@samen/resources/shared';
@@ -9,7 +10,7 @@ import type { StoredContent } from './page-content.ts';
 import { pageRepository, type PageView } from './pages.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 
-/** The pages that a page leads to and visitors do not see; itself they see as soon as it is published. */
+/** The pages that a page can lead to and visitors do not see; itself they see as soon as it is published. */
 export async function hiddenPagesOf(
   queries: Queries,
   view: PageView,
@@ -19,10 +20,15 @@ export async function hiddenPagesOf(
   const linked = idsUnder(
     'page_id',
     blocks.map(({ data }) => data),
-  ).filter((one) => one !== id);
-  const [shown, names] = [await pages.targets(linked), await pages.names(linked)];
-  const hidden = linked.filter((one) => !shown.has(one));
-  return new Map(hidden.map((one) => [one, names.get(one)?.title ?? null]));
+  );
+  const present = await pages.names(linked);
+  const missing = linked.filter((one) => !present.has(one));
+  const hidden = (await pages.hidden()).filter((page) => page.id !== id);
+  return new Map([
+    ...missing.map((one) => [one, null] as const),
+    ...hidden.map((page) => [page.id, page.title] as const),
+    ...hidden.map((page) => [pagePath(page), page.title] as const),
+  ]);
 }
 
 /** All that is to be said of a page as it is edited, as its editors see it. */
