@@ -5,6 +5,7 @@ import { DayPicker, type ChevronProps, type Matcher, type Modifiers } from 'reac
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
 import { fromDate, toDate } from '../form/day-text.ts';
+import { toLocalMoment } from './local-moment.ts';
 
 export interface CalendarProps {
   value: string;
@@ -34,7 +35,9 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
     ]
       .filter(Boolean)
       .join(', ');
-  const shown = selected ?? (first && first > new Date() ? first : undefined);
+  // Of the site: where the visitor is, it may be another day.
+  const today = toDate(toLocalMoment(new Date().toISOString()).slice(0, 10)) as Date;
+  const shown = selected ?? (first && first > today ? first : undefined);
   return (
     <Month>
       <DayPicker
@@ -43,6 +46,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         required
         weekStartsOn={1}
         fixedWeeks
+        today={today}
         selected={selected}
         {...(shown && { defaultMonth: shown })}
         {...(first && { startMonth: first })}
