@@ -9,6 +9,7 @@ export { useDraft, type DraftHandle } from './hooks/use-draft.ts';
 export { useForcedColorMode } from './hooks/use-forced-color-mode.ts';
 export { useFormat, useNow, type Format, type Moment } from './hooks/use-format.ts';
 export { useLateComponent, type LateComponent } from './hooks/use-late-component.ts';
+export { useLateTexts } from './hooks/use-late-texts.ts';
 export { usePageHead, usePageTitle } from './hooks/use-page-head.ts';
 export { usePostedForm } from './hooks/use-posted-form.ts';
 export { useSessionEnd, type SessionEndHandle } from './hooks/use-session-end.ts';
