@@ -8,7 +8,6 @@ import { useLanding } from '../../session/use-landing.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { useTranslation } from '../../texts.ts';
 import { Waiting } from '../../page-shell/waiting.tsx';
 import { LinkResult } from './link-result.tsx';
 
@@ -22,8 +21,7 @@ interface AccountLinkProps {
  * has one presses the button. A link that did its work says so.
  */
 export function AccountLink({ sent, unknown }: AccountLinkProps) {
-  const { t } = useTranslation('shell');
-  const { t: account } = useAccountTexts();
+  const { t } = useAccountTexts();
   const { token } = sent.fields;
   const session = useSession();
   const enter = useEntrance();
@@ -37,14 +35,14 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
   const other = session.status === 'SIGNED_IN' && !isEntered ? session.user : null;
   const onward = other
     ? {
-        intro: account('accountLink.otherIntro', { name: other.fullName }),
-        next: { label: account('accountLink.signOut'), href: paths.auth.signOut() },
+        intro: t('accountLink.otherIntro', { name: other.fullName }),
+        next: { label: t('accountLink.signOut'), href: paths.auth.signOut() },
       }
     : { intro: t('confirm.accountDoneIntro'), next: signIn };
   // Requesting a new password mails an invited account its confirmation again.
   const expired = { intro: t('confirm.expiredAccount'), next: request };
   const closed = { heading: t('confirm.closedHeading'), intro: t('confirm.closedAccount'), next: signIn };
-  const used = { heading: account('accountLink.usedHeading'), ...onward };
+  const used = { heading: t('accountLink.usedHeading'), ...onward };
 
   if (isEntered) return <LeadOn />;
   if (isLoading) return <Waiting />;
@@ -52,9 +50,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
   if (linked?.state === 'closed') return <LinkResult {...closed} />;
   if (linked?.state === 'expired') return <LinkResult heading={t('confirm.expiredHeading')} {...expired} />;
   if (linked?.state === 'confirmed')
-    return (
-      <LinkResult {...used} {...(other ? {} : { intro: account('accountLink.usedIntro'), next: signIn })} />
-    );
+    return <LinkResult {...used} {...(other ? {} : { intro: t('accountLink.usedIntro'), next: signIn })} />;
   const needsPassword = linked?.needsPassword ?? sent.outcome === 'incomplete';
   const email = linked?.email ?? null;
   return (
@@ -62,10 +58,10 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
       key={needsPassword ? 'password' : 'button'}
       {...sent}
       isIncomplete={needsPassword}
-      heading={needsPassword ? account('accountLink.heading') : t('confirm.accountHeading')}
+      heading={needsPassword ? t('accountLink.heading') : t('confirm.accountHeading')}
       intro={
         needsPassword
-          ? account(email === null ? 'accountLink.intro' : 'accountLink.introFor', { email })
+          ? t(email === null ? 'accountLink.intro' : 'accountLink.introFor', { email })
           : t('confirm.accountIntro')
       }
       submit={t('confirm.accountSubmit')}
@@ -78,7 +74,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
         <ChoosePassword
           token={token}
           email={email}
-          label={account('accountLink.submit')}
+          label={t('accountLink.submit')}
           onDone={async (password) => {
             const mayEnter = email !== null && session.status === 'SIGNED_OUT';
             if (mayEnter && (await enter({ email, password }))) setIsEntered(true);
@@ -93,7 +89,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
 
 /** Signs in with the password that was just chosen; false where that is not possible, and it has to be done by hand. */
 function useEntrance() {
-  const { t } = useTranslation('shell');
+  const { t } = useAccountTexts();
   const control = useSessionControl();
   const toasts = useToasts();
   return async (credentials: { email: string; password: string }): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { useTranslation } from '../../texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { Waiting } from '../../page-shell/waiting.tsx';
 import { LinkResult } from './link-result.tsx';
 
@@ -20,7 +20,7 @@ interface ApplicationLinkProps {
  * what the button sends; what is over needs no button.
  */
 export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
-  const { t } = useTranslation();
+  const { t } = useAccountTexts();
   const { token } = sent.fields;
   const isPressed = sent.outcome !== null;
   const [isConfirmed, setConfirmed] = useState(false);
@@ -81,7 +81,7 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
 }
 
 function Contents({ application }: { application: LinkedApplication }) {
-  const { t } = useTranslation();
+  const { t } = useAccountTexts();
   const { vacancyTitle, name, phoneText, message } = application;
   const rows = { vacancy: vacancyTitle, name, phone: phoneText, message };
   return (

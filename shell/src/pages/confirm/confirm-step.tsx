@@ -4,7 +4,7 @@ import { Button, Lead, Note, PageTitle } from '@samen/design-system';
 import { useAddressOf } from '@samen/router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { Way, LinkResult, PageColumn, type LinkResultProps } from './link-result.tsx';
 
 type Result = Pick<LinkResultProps, 'heading' | 'intro' | 'next'>;
@@ -50,7 +50,7 @@ export function ConfirmStep({
   ...props
 }: ConfirmStepProps) {
   const { done, replaced = done, closed, expired, unknown, prompt, details, isIncomplete = false } = props;
-  const { t } = useTranslation();
+  const { t } = useAccountTexts();
   const addressOf = useAddressOf();
   const [state, setState] = useState<Step>(() => {
     if (isIncomplete) return { step: 'incomplete' };

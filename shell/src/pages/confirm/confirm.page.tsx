@@ -7,7 +7,6 @@ import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { useTranslation } from '../../texts.ts';
 import { LinkResult } from './link-result.tsx';
 
 /**
@@ -69,12 +68,12 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
       }}
       expired={{
         intro: t(`links.${kind}.expired`),
-        next: again === null ? onward : { label: t('shell:confirm.request'), href: again },
+        next: again === null ? onward : { label: t('confirm.request'), href: again },
       }}
       closed={{
-        heading: t('shell:confirm.closedHeading'),
-        intro: t('shell:confirm.closed'),
-        next: { label: t('shell:confirm.home'), href: paths.home() },
+        heading: t('confirm.closedHeading'),
+        intro: t('confirm.closed'),
+        next: { label: t('confirm.home'), href: paths.home() },
       }}
       unknown={<UnknownLink />}
     />
@@ -90,7 +89,7 @@ function outcomeOf(search: URLSearchParams): ConfirmOutcome | null {
 }
 
 function UnknownLink() {
-  const { t } = useTranslation();
+  const { t } = useAccountTexts();
   return (
     <LinkResult
       heading={t('confirm.unknownHeading')}

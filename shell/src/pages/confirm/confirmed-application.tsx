@@ -9,7 +9,6 @@ import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
-import { useTranslation } from '../../texts.ts';
 import { LinkResult, PageColumn } from './link-result.tsx';
 
 interface ConfirmedApplicationProps {
@@ -21,8 +20,7 @@ interface ConfirmedApplicationProps {
 
 /** What a visitor has applied for, when they may expect a reply, and how they follow it from now on. */
 export function ConfirmedApplication({ application, token, isNew }: ConfirmedApplicationProps) {
-  const { t } = useTranslation('shell');
-  const { t: account } = useAccountTexts();
+  const { t } = useAccountTexts();
   const format = useFormat();
   const {
     state,
@@ -39,7 +37,7 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
       ? t('confirm.readBy', { title, organization })
       : t('confirm.alreadyConfirmedIntro', { title }),
     answerExpected &&
-      account(`applied.expected.${answerExpected.by}`, {
+      t(`applied.expected.${answerExpected.by}`, {
         date: format.date(answerExpected.on, { weekday: 'long', day: 'numeric', month: 'long' }),
       }),
   ];
@@ -50,7 +48,7 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
         heading={t(`confirm.${isReplaced ? 'replaced' : done}`)}
         intro={intro.filter(Boolean).join(' ')}
         next={{
-          label: account('applied.onward'),
+          label: t('applied.onward'),
           href: `${paths.vacancies.one(vacancyId)}?${APPLIED_PARAM}=confirmed`,
         }}
       />
