@@ -13,9 +13,7 @@ export function sceneColours(profile: ThemeProfile, version: number): string {
   const { primaryColor, secondaryColor, mutedColor } = profile;
   const { customShades, primaryColorShades, secondaryColorShades } = profile;
   if (customShades || primaryColorShades || secondaryColorShades) return `v${version}`;
-  return [primaryColor, secondaryColor, mutedColor]
-    .map((colour) => (colour ?? '').replace('#', ''))
-    .join('.');
+  return [primaryColor, secondaryColor, mutedColor].join('.').replaceAll('#', '');
 }
 
 /** The profile with these colours; null for a text that names none, as one with a version does. */

@@ -12,10 +12,10 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 interface DesignSystemContext {
   link: ComponentType<LinkProps> | 'a';
   shape: Shape;
-  illustrations: string | null;
+  illustrations: string;
 }
 
-const Context = createContext<DesignSystemContext>({ link: 'a', shape: 'rounded', illustrations: null });
+const Context = createContext<DesignSystemContext>({ link: 'a', shape: 'rounded', illustrations: '' });
 
 export interface DesignSystemProviderProps {
   /** Renders every link, so that the application's router can follow it; plain anchors without. */
@@ -31,11 +31,11 @@ export interface DesignSystemProviderProps {
 export function DesignSystemProvider({
   link,
   shape = 'rounded',
-  illustrations,
+  illustrations = '',
   children,
 }: DesignSystemProviderProps) {
   const value = useMemo(
-    () => ({ link: link ?? ('a' as const), shape, illustrations: illustrations ?? null }),
+    () => ({ link: link ?? ('a' as const), shape, illustrations }),
     [link, shape, illustrations],
   );
   return <Context value={value}>{children}</Context>;
@@ -50,8 +50,7 @@ export function Link({ state, ...props }: LinkProps) {
 /** The address of a picture, which of an illustration says its colours. */
 export function useSceneUrl(src: string): string {
   const { illustrations } = useContext(Context);
-  if (illustrations === null || !src.startsWith(SCENE_FOLDER)) return src;
-  return `${src}?${SCENE_COLOURS}=${encodeURIComponent(illustrations)}`;
+  return illustrations && src.startsWith(SCENE_FOLDER) ? `${src}?${SCENE_COLOURS}=${illustrations}` : src;
 }
 
 /** The shape of the centre, for illustrations that differ by more than their corners. */
