@@ -28,6 +28,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'message', path: '/nieuws/burendag-krijgt-vervolg', ready: 'main article h1' },
   { name: 'search', path: '/vacancies/search', ready: 'main article' },
   { name: 'empty search', path: '/vacancies/search?q=xylofoonbouwer', ready: 'main h1' },
+  { name: 'saved vacancies', path: '/vacancies/saved', ready: 'main li article', as: 'vrijwilliger' },
+  { name: 'no saved vacancy', path: '/vacancies/saved', ready: 'main h2' },
   {
     name: 'vacancy',
     path: async (firstId) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { isHydrated } from '../support/page-state.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -201,4 +202,46 @@ test('a connection that breaks while saving loses nothing and makes no second va
   const { body } = await api.request('GET', 'vacancies?filter[status_in]=draft&filter[q]=spechtproef');
   expect((body as { data: unknown[] }).data).toHaveLength(1);
   await api.clear('spechtproef');
+});
+
+test('a visitor keeps vacancies in the browser, finds them again, and takes them along into an account', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(product.url('/vacancies/search'));
+  await isHydrated(page);
+  const rows = page.locator('main article');
+  const title = String(await rows.nth(1).locator('h2').textContent());
+  await rows
+    .nth(1)
+    .getByRole('button', { name: `Bewaar ${title}` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bewaard in deze browser')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(product.url('/en/vacancies/saved'));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Saved vacancies');
+  await expect(other.locator('main article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Bewaard', exact: true }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await signIn(context, product, 'vrijwilliger');
+  await page.goto(product.url('/vacancies/search'));
+  await expect(page.getByText('1 bewaarde vacature staat nu in je account')).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const headers = await signIn(elsewhere, product, 'vrijwilliger');
+  const listed = await elsewhere.newPage();
+  await listed.goto(product.url('/vacancies/saved'));
+  await expect(listed.getByRole('link', { name: title })).toBeVisible();
+  const href = String(await listed.getByRole('link', { name: title }).getAttribute('href'));
+  await call(product, `/api/v1/vacancies/${href.split('/').at(-1)}/favorite`, { method: 'DELETE', headers });
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(product.url('/vacancies/search'));
+  await expect(plain.getByRole('button', { name: /^Bewaar / }).first()).toBeHidden();
+  for (const one of [context, elsewhere, plain.context()]) await one.close();
 });

@@ -5,6 +5,7 @@ import { applicationRoute, applicationsRoute } from './features/applications/app
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
+import { savedRoute } from './features/saved/saved.route.ts';
 import { searchApi } from './features/vacancy-search/vacancy-search.api.ts';
 import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
 import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-edit.route.ts';
@@ -20,6 +21,7 @@ import { manageApi } from './shared/manage.api.ts';
 export default defineRemote({
   routes: [
     searchRoute,
+    savedRoute,
     vacancyListRoute,
     vacancyBulkEditRoute,
     vacancyAddRoute,

@@ -1,4 +1,10 @@
+import { listTags, type Page } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
+import { listParameters } from '@samen/jsonapi';
+import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
+
+/** The most of them that are listed: as many as one request takes. */
+const MOST = 100;
 
 export const favoritesApi = defineEndpoints(
   (build) => ({
@@ -10,8 +16,26 @@ export const favoritesApi = defineEndpoints(
       query: ({ id, on }) => ({ path: `vacancies/${id}/favorite`, method: on ? 'PUT' : 'DELETE' }),
       invalidatesTags: (_result, error, { id }) => (error ? [] : [{ type: 'vacancies', id }]),
     }),
+    /** Those of the account, or those with these ids; without the ones that are not open any more. */
+    getFavorites: build.query<Page<ListedVacancy>, 'account' | readonly string[]>({
+      call: {
+        method: 'GET',
+        path: 'vacancies',
+        filters: ['id', 'favorited'],
+        sorts: ['expires_at'],
+        includes: ['organization', 'categories'],
+      },
+      query: (whose) => ({
+        path: 'vacancies',
+        query: {
+          ...listParameters({ page: 1, size: MOST, sort: 'expires_at', ...LISTED }),
+          ...(whose === 'account' ? { 'filter[favorited]': 'true' } : { 'filter[id]': whose.join() }),
+        },
+      }),
+      providesTags: (page) => [...listTags('vacancies', page?.items), { type: 'vacancies', id: 'FAVORITES' }],
+    }),
   }),
   { tagTypes: ['vacancies'] },
 );
 
-export const { useSetFavoriteMutation } = favoritesApi;
+export const { useSetFavoriteMutation, useGetFavoritesQuery } = favoritesApi;

@@ -1,22 +1,22 @@
 import { paths } from '@samen/resources/shared';
 import { ListRow, type Arrival } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { FavoriteButton } from '../../shared/favorite-button.tsx';
 import { VacancyFacts, VacancyPicture, type ListedVacancy } from '@samen/records/vacancies';
-import { OrganizationLink } from '../../shared/organization-link.tsx';
-import { typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { OrganizationLink } from './organization-link.tsx';
+import { typeText, useVacancyLabels } from './vacancy-texts.ts';
 
-interface ResultRowProps {
+interface VacancyRowProps {
   vacancy: ListedVacancy;
   /** Of its picture. */
   arrives: Arrival;
   /** The map is at it. */
-  isLifted: boolean;
-  onLift: (id: string | null) => void;
+  isLifted?: boolean;
+  onLift?: (id: string | null) => void;
 }
 
-/** One vacancy in the list. Pointer and focus lift its pin on the map. */
-export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps) {
+/** One vacancy in a list. Pointer and focus lift its pin, where there is a map beside it. */
+export function VacancyRow({ vacancy, arrives, isLifted = false, onLift }: VacancyRowProps) {
   const labels = useVacancyLabels();
   const site = useSite();
   const isPrivate = vacancy.vacancyType === 'p2p';
@@ -37,10 +37,10 @@ export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps
       actions={<FavoriteButton vacancy={vacancy} />}
       selected={isLifted}
       lang={vacancy.locale === site.locale ? undefined : vacancy.locale}
-      onMouseEnter={() => onLift(vacancy.id)}
-      onMouseLeave={() => onLift(null)}
-      onFocus={() => onLift(vacancy.id)}
-      onBlur={() => onLift(null)}
+      onMouseEnter={() => onLift?.(vacancy.id)}
+      onMouseLeave={() => onLift?.(null)}
+      onFocus={() => onLift?.(vacancy.id)}
+      onBlur={() => onLift?.(null)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
-import { ResultRow } from './result-row.tsx';
+import { VacancyRow } from '../../shared/vacancy-row.tsx';
 import { searchAddress, type Search } from './search-address.ts';
 import type { Results } from './use-results.ts';
 import type { ChangeSearch } from './use-search.ts';
@@ -36,7 +36,7 @@ export function ResultList({ search, change, results, lifted, onLift }: ResultLi
       <Rows key={items.map(({ id }) => id).join()} aria-busy={isStale} $isStale={isStale}>
         {items.map((vacancy, index) => (
           <li key={vacancy.id}>
-            <ResultRow
+            <VacancyRow
               vacancy={vacancy}
               arrives={index === 0 ? 'first' : index < IN_SIGHT ? 'early' : 'late'}
               isLifted={lifted === vacancy.id}

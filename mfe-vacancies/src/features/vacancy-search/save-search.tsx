@@ -1,13 +1,16 @@
 import { SavedSearches, type SavedSearch, type VacancyFilter } from '@samen/resources/vacancies';
 import { Button, Dialog, Glyph, TextField } from '@samen/design-system';
-import { useToasts } from '@samen/federation-kit';
+import { useLateTexts, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../shared/texts.ts';
+import en from '../../locales/save-search/en.json';
+import nl from '../../locales/save-search/nl.json';
 import { useSaveSearchMutation } from './save-search.api.ts';
 import { savedQuery } from './saved-query.ts';
 import type { Search } from './search-address.ts';
+
+const useSaveTexts = () => useLateTexts('vacancies-save-search', { nl, en });
 
 interface SaveSearchProps {
   search: Search;
@@ -19,7 +22,7 @@ interface SaveSearchProps {
 
 /** Keeps a search under a name; the periodic mail reports what is new in it. */
 export function SaveSearch({ search, filter, suggestion }: SaveSearchProps) {
-  const { t } = useTranslation();
+  const { t } = useSaveTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,9 +34,9 @@ export function SaveSearch({ search, filter, suggestion }: SaveSearchProps) {
         disabled={filter === null}
         onClick={() => setOpen(true)}
       >
-        {t('saveSearch.open')}
+        {t('open')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('saveSearch.title')} size="sm">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')} size="sm">
         {filter && (
           <NameForm search={search} filter={filter} suggestion={suggestion} onDone={() => setOpen(false)} />
         )}
@@ -48,7 +51,7 @@ interface NameFormProps extends Omit<SaveSearchProps, 'filter'> {
 }
 
 function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
-  const { t } = useTranslation();
+  const { t } = useSaveTexts();
   const rules = useRules();
   const toasts = useToasts();
   const [save] = useSaveSearchMutation();
@@ -56,14 +59,14 @@ function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
     name: 'save-search',
     unsaved: 'lose',
     values: { name: suggestion.slice(0, SavedSearches.attributes.name.options.max) },
-    label: (field) => t(`saveSearch.${field}`),
+    label: () => t('name'),
     save: ({ name }) => save({ name, query: savedQuery(search, filter) }),
     amend: 'notify',
     onSaved: ({ name }) => {
       toasts.add({
         color: 'success',
-        title: t('saveSearch.saved', { name }),
-        message: t('saveSearch.savedText'),
+        title: t('saved', { name }),
+        message: t('savedText'),
       });
       onDone();
     },
@@ -73,13 +76,13 @@ function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
       form={form}
       footer={
         <div>
-          <Button type="submit">{t('saveSearch.submit')}</Button>
+          <Button type="submit">{t('submit')}</Button>
         </div>
       }
     >
       <TextField
         {...form.field('name', rules.text(SavedSearches.attributes.name.options))}
-        help={t('saveSearch.help')}
+        help={t('help')}
       />
     </RecordForm>
   );

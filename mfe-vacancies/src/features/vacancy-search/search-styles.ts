@@ -1,4 +1,4 @@
-import { below, from, withoutScripts } from '@samen/design-system';
+import { below, from, Link, withoutScripts } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../shared/bottom-bar.ts';
 
@@ -66,6 +66,18 @@ export const ResultColumn = styled.section`
 
   ${from.lg} {
     padding: 28px 32px 64px;
+  }
+`;
+
+/** To what was kept for later, which needs scripts. */
+export const SavedLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 40px;
+
+  ${withoutScripts} {
+    display: none;
   }
 `;
 

@@ -324,13 +324,6 @@ describe('suggestions', () => {
 });
 
 describe('keeping a vacancy', () => {
-  it('is for who is signed in', async () => {
-    const page = await open('/vacancies/search');
-    await using _api = page.api;
-    await heading('2 vacatures');
-    expect(screen.queryByRole('button', { name: 'Bewaar Taalmaatje' })).not.toBeInTheDocument();
-  });
-
   it('sends it and shows it', async () => {
     const page = await open(
       '/vacancies/search',

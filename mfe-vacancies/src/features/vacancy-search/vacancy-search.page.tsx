@@ -1,7 +1,8 @@
 import { totalText } from '@samen/jsonapi';
 import { Button, Glyph, Link, SkipLink, VisuallyHidden } from '@samen/design-system';
+import { paths } from '@samen/resources/shared';
 import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
-import { SlidersHorizontal } from 'lucide-react';
+import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
@@ -23,6 +24,9 @@ import { ViewButton } from './view-button.tsx';
 
 /** Only who is signed in keeps searches, so the code comes with the first of them. */
 const SaveSearch = lazyPage(() => import('./save-search.tsx').then((all) => all.SaveSearch));
+const TakeBookmarksAlong = lazyPage(() =>
+  import('../../shared/take-bookmarks-along.tsx').then((all) => all.TakeBookmarksAlong),
+);
 
 /** The vacancy bank: what, where and how far, filters with counts, and the vacancies as a list and on a map. */
 export function VacancySearchPage() {
@@ -113,15 +117,22 @@ export function VacancySearchPage() {
             hasPlace={place.near !== null}
             canSort={!isEmpty && !isMapAlone}
             end={
-              hasMap && (
-                <Styled.MapButton>
-                  <ViewButton search={search} change={change} variant="outlineSecondary" size="md" />
-                </Styled.MapButton>
-              )
+              <>
+                <Styled.SavedLink href={paths.vacancies.saved()}>
+                  <Glyph icon={Bookmark} size="sm" />
+                  {t('saved.link')}
+                </Styled.SavedLink>
+                {hasMap && (
+                  <Styled.MapButton>
+                    <ViewButton search={search} change={change} variant="outlineSecondary" size="md" />
+                  </Styled.MapButton>
+                )}
+              </>
             }
           />
           {user && (
             <Suspense>
+              <TakeBookmarksAlong user={user} />
               <SaveSearch
                 search={search}
                 filter={filter}

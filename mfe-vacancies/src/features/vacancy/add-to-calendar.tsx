@@ -11,22 +11,16 @@ export function AddToCalendar({ id }: { id: string }) {
   const { locale, features } = useSite();
   const language = features.internationalisation ? `?lang=${locale}` : '';
   return (
-    <Line>
-      <a href={paths.feeds.calendar(id) + language} type="text/calendar">
-        <Glyph icon={CalendarPlus} size="sm" />
-        {t('vacancy.addToCalendar')}
-      </a>
-    </Line>
+    <Download href={paths.feeds.calendar(id) + language} type="text/calendar">
+      <Glyph icon={CalendarPlus} size="sm" />
+      {t('vacancy.addToCalendar')}
+    </Download>
   );
 }
 
-const Line = styled.p`
-  margin: 12px 0 0;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    padding-block: 2px;
-  }
+const Download = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding-block: 2px;
 `;

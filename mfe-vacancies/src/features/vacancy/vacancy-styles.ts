@@ -12,6 +12,15 @@ export const OffPaper = styled.div`
   ${offPaper}
 `;
 
+/** What can be done with the page: its dates, passing it on. */
+export const Tools = styled(OffPaper)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  margin-top: 12px;
+`;
+
 /** What stands smaller on paper. */
 export const Small = styled.div`
   @media print {

@@ -15,6 +15,7 @@ import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { ClosedNotice } from './closed-vacancy.tsx';
 import { GoneVacancy } from './gone-vacancy.tsx';
+import { ShareButton } from './share-button.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { mainFacts } from './vacancy-facts.tsx';
 import { goneHead, hasDates, vacancyHead } from './vacancy-head.ts';
@@ -31,6 +32,7 @@ import {
   SHEET_LENGTH,
   Small,
   Text,
+  Tools,
   Breadcrumbs,
 } from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
@@ -130,9 +132,10 @@ function ShownVacancy({
             <Small>
               <FactStrip items={mainFacts(vacancy, ages?.items ?? [], labels)} />
             </Small>
-            <OffPaper>
+            <Tools>
               {vacancy.status === 'published' && hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}
-            </OffPaper>
+              <ShareButton title={vacancy.title} />
+            </Tools>
             <Text
               lang={vacancy.locale === site.locale ? undefined : vacancy.locale}
               $isLong={(vacancy.description?.length ?? 0) > SHEET_LENGTH}

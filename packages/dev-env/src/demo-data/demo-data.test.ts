@@ -267,6 +267,16 @@ it('keeps searches of the demo volunteers, some of them in the periodic mail', a
   ).toEqual({ true: 10, false: 5 });
 });
 
+it('keeps open vacancies for the demo volunteers', async () => {
+  expect(
+    await counts(
+      'v.status',
+      `vacancy_favorites f JOIN vacancies v ON v.id = f.vacancy_id JOIN users u ON u.id = f.user_id
+    WHERE u.email LIKE 'vrijwilliger@%'`,
+    ),
+  ).toEqual({ published: 20 });
+});
+
 it('has the conversations and notifications that were promised, none in the future', async () => {
   expect(await total('conversations')).toBe(120);
   expect(await total('messages')).toBe(480);

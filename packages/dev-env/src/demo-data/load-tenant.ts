@@ -17,6 +17,7 @@ import { makeContent } from './pages.ts';
 import { makePeople, type People } from './people.ts';
 import { makeReplies } from './profile-replies.ts';
 import { createRandom } from './random.ts';
+import { makeFavorites } from './favorites.ts';
 import { makeSavedSearches } from './saved-searches.ts';
 import type { DemoTenant } from './sites.ts';
 import { makeVacancies } from './vacancies.ts';
@@ -184,6 +185,7 @@ export async function loadTenant(
   const noted = { organizations, applications, vacancies, people };
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));
+  await insertRows(client, 'vacancy_favorites', makeFavorites(tenantId, pooled, vacancies, calendar));
   await measureResponses(client, tenantId);
   const notifications = makeNotifications(
     tenantId,

@@ -40,6 +40,7 @@ export const paths = {
     add: fixed('/vacancies/add'),
     bulkEdit: fixed('/vacancies/bulk-edit'),
     search: fixed('/vacancies/search'),
+    saved: fixed('/vacancies/saved'),
     one: path('/vacancies/:id', (id: string) => `/vacancies/${part(id)}`),
     edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),
   },
