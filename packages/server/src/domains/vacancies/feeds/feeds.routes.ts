@@ -75,7 +75,7 @@ export async function feedRoutes(app: App): Promise<void> {
     const address = origin + localizedPath({ features }, paths.vacancies.one(row.id), locale);
     const activity = activityOf(row, { address, more: feedText(locale, 'more', { address }) });
     if (!activity) throw new Problem('not_found');
-    const body = calendarText(activity, new URL(origin).hostname);
+    const body = calendarText([activity], new URL(origin).hostname);
     const headers = { 'content-disposition': `inline; filename="${row.id}.ics"` };
     const type = 'text/calendar; charset=utf-8';
     return sendContent(request, reply, { body, type, cache: FEED_CACHE, modified: row.updated_at, headers });
