@@ -28,6 +28,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'message', path: '/nieuws/burendag-krijgt-vervolg', ready: 'main article h1' },
   { name: 'search', path: '/vacancies/search', ready: 'main article' },
   { name: 'empty search', path: '/vacancies/search?q=xylofoonbouwer', ready: 'main h1' },
+  { name: 'activity calendar', path: '/activiteitenkalender', ready: 'main table a' },
+  { name: 'week of activities', path: '/activiteitenkalender?view=week', ready: 'main h1 ~ p' },
+  { name: 'list of activities', path: '/activiteitenkalender?view=list', ready: 'main h1 ~ p' },
   {
     name: 'vacancy',
     path: async (firstId) =>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
 import { useSaveSearchMutation } from './save-search.api.ts';
 import { savedQuery } from './saved-query.ts';
-import type { Search } from './search-address.ts';
+import type { Search } from '../../shared/search/search-address.ts';
 
 interface SaveSearchProps {
   search: Search;

@@ -22,6 +22,9 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 const local = (moment: Date): TZDate => new TZDate(moment.getTime(), TIME_ZONE);
 
+/** How often a calendar program looks again at one that changes. */
+const REFRESHED_SECONDS = 3600;
+
 interface Span {
   start: TZDate;
   end: TZDate;
@@ -71,8 +74,12 @@ function addEvents(calendar: ICalCalendar, activity: CalendarActivity, host: str
  * Activities as iCalendar: of each one event, one for each session, or one that repeats. Times are local times of the
  * product's zone, so that a series keeps its hour when summer time ends. `host` makes ids unique between sites.
  */
-export function calendarText(activities: readonly CalendarActivity[], host: string): string {
+export function calendarText(
+  activities: readonly CalendarActivity[],
+  { host, name }: { host: string; name?: string },
+): string {
   const calendar = ical({
+    ...(name === undefined ? {} : { name, ttl: REFRESHED_SECONDS }),
     prodId: { company: 'Samen', product: 'Activities' },
     // Without a name: with one, the stamps would be written in that zone, while they have to be UTC.
     timezone: { name: null, generator: getVtimezoneComponent },
