@@ -94,6 +94,7 @@ export default {
       group: 'public',
       order: 15,
       labelKey: 'navigation.calendar',
+      feature: 'activities',
       path: '/activiteitenkalender',
       icon: 'lucide:calendar-days',
     },
