@@ -31,6 +31,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'activity calendar', path: '/activiteitenkalender', ready: 'main table a' },
   { name: 'week of activities', path: '/activiteitenkalender?view=week', ready: 'main h1 ~ p' },
   { name: 'list of activities', path: '/activiteitenkalender?view=list', ready: 'main h1 ~ p' },
+  { name: 'workshops', path: '/workshops', ready: 'main table a', as: 'vrijwilliger' },
   {
     name: 'vacancy',
     path: async (firstId) =>

@@ -141,6 +141,19 @@ test('without scripts it is a page like any other, with its events for search en
   await page.close();
 });
 
+test('who is signed in finds the workshops apart', async ({ page, product }) => {
+  const wanted = product.url('/workshops', HOST);
+  await page.goto(wanted);
+  await expect(page).toHaveURL(/\/auth\/login-1/);
+  await page.getByLabel('E-mailadres').fill('vrijwilliger@public.example');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-bij-de-demo-1');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Workshops in / })).toBeVisible();
+  await expect(page).toHaveURL(/\/workshops$/);
+  await isComplete(page);
+  await isAccessible(page);
+});
+
 test('a site without activities has no calendar anywhere', async ({ page, product }) => {
   await page.goto(product.url('/', OTHER));
   await expect(page.locator('a[href*="activiteitenkalender"]')).toHaveCount(0);

@@ -58,6 +58,13 @@ export default {
       feature: 'activities',
       query: [...Object.values(VACANCY_SEARCH_PARAMS), ...Object.values(CALENDAR_PARAMS)],
     },
+    {
+      path: '/workshops',
+      public: false,
+      layout: 'default',
+      titleKey: 'calendar.workshops',
+      feature: 'activities',
+    },
     { path: '/applications', public: false, layout: 'default', titleKey: 'navigation.applications' },
     { path: '/applications/:id', public: false, layout: 'default', titleKey: 'applications.one' },
   ],

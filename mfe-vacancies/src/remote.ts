@@ -1,7 +1,7 @@
 import { defineRemote, lazyPage } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
 import { calendarApi } from './features/activity-calendar/calendar.api.ts';
-import { calendarRoute } from './features/activity-calendar/calendar.route.ts';
+import { calendarRoute, workshopsRoute } from './features/activity-calendar/calendar.route.ts';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
@@ -28,6 +28,7 @@ export default defineRemote({
     vacancyEditRoute,
     vacancyRoute,
     calendarRoute,
+    workshopsRoute,
     applicationsRoute,
     applicationRoute,
   ],

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { FREQUENCIES } from '@samen/resources/vacancies';
 import { EMPTY_SEARCH } from '../../shared/search/search-address.ts';
 import {
+  ACTIVITIES,
   calendarAddress,
   feedAddress,
   isFiltered,
@@ -11,10 +12,12 @@ import {
   withoutFilters,
 } from './calendar-address.ts';
 
-const read = (address: string) => readCalendar(new URL(address, 'https://x.example').searchParams);
+const read = (address: string) =>
+  readCalendar(ACTIVITIES, new URL(address, 'https://x.example').searchParams);
 const word = fc.stringMatching(/^[a-z]{0,12}$/);
 
 const calendars = fc.record({
+  kind: fc.constant(ACTIVITIES),
   search: fc
     .record({
       words: word,

@@ -7,8 +7,20 @@ import { isOn } from './calendar-days.ts';
 export const VIEWS = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof VIEWS)[number];
 
+/** A page that is a calendar: of all activities, or of one category of them. */
+export interface CalendarKind {
+  name: 'activities' | 'workshops';
+  path: string;
+  /** The key of the category. */
+  category: string | null;
+}
+
+export const ACTIVITIES: CalendarKind = { name: 'activities', path: paths.activities(), category: null };
+export const WORKSHOPS: CalendarKind = { name: 'workshops', path: paths.workshops(), category: 'workshop' };
+
 /** What the address says of the calendar. */
 export interface Calendar {
+  kind: CalendarKind;
   /** Words, place, categories, frequencies and ages; the bank's other filters are no filters of activities. */
   search: Search;
   /** Only what is accessible with a wheelchair. */
@@ -27,10 +39,11 @@ function ofCalendar(search: Search): Search {
 }
 
 /** Reads the address; what it cannot be is left out. */
-export function readCalendar(parameters: URLSearchParams): Calendar {
+export function readCalendar(kind: CalendarKind, parameters: URLSearchParams): Calendar {
   const on = parameters.get(CALENDAR_PARAMS.on) ?? '';
   const view = parameters.get(VACANCY_SEARCH_PARAMS.view);
   return {
+    kind,
     search: ofCalendar(readSearch(parameters)),
     accessible: parameters.get(CALENDAR_PARAMS.accessible) === YES,
     view: VIEWS.find((one) => one === view) ?? 'month',
@@ -39,7 +52,7 @@ export function readCalendar(parameters: URLSearchParams): Calendar {
 }
 
 /** The address of a calendar, defaults left out. */
-export function calendarAddress({ search, accessible, view, on }: Calendar): string {
+export function calendarAddress({ kind, search, accessible, view, on }: Calendar): string {
   const entries = [
     ...searchEntries(ofCalendar(search)),
     ...(accessible ? [[CALENDAR_PARAMS.accessible, YES]] : []),
@@ -47,7 +60,7 @@ export function calendarAddress({ search, accessible, view, on }: Calendar): str
     ...(on === null ? [] : [[CALENDAR_PARAMS.on, on]]),
   ];
   const query = new URLSearchParams(entries).toString();
-  return query ? `${paths.activities()}?${query}` : paths.activities();
+  return query ? `${kind.path}?${query}` : kind.path;
 }
 
 /** The calendar for other programs that has the same filters. */
@@ -61,7 +74,8 @@ export function feedAddress(
 }
 
 /** The same days without filters. */
-export const withoutFilters = ({ view, on }: Calendar): Calendar => ({
+export const withoutFilters = ({ kind, view, on }: Calendar): Calendar => ({
+  kind,
   search: EMPTY_SEARCH,
   accessible: false,
   view,

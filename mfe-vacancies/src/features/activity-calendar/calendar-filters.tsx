@@ -16,7 +16,7 @@ interface CalendarFiltersProps {
 /** The filters as links, each to the calendar with or without it. */
 export function CalendarFilters({ calendar, lookups }: CalendarFiltersProps) {
   const { t, calendarText, locale } = useCalendarLabels();
-  const { search, accessible } = calendar;
+  const { kind, search, accessible } = calendar;
   const toggled = <Value extends string>(values: readonly Value[], value: Value) =>
     values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   const of = (name: 'categories' | 'ages') =>
@@ -50,10 +50,12 @@ export function CalendarFilters({ calendar, lookups }: CalendarFiltersProps) {
       </Chips>
       {lookups.categories.length > 0 && (
         <More open={search.categories.length + search.ages.length > 0}>
-          <summary>{calendarText('moreFilters')}</summary>
-          <Chips role="group" aria-label={t('filters.categories')}>
-            {of('categories')}
-          </Chips>
+          <summary>{calendarText(`${kind.name}.moreFilters`)}</summary>
+          {kind.category === null && (
+            <Chips role="group" aria-label={t('filters.categories')}>
+              {of('categories')}
+            </Chips>
+          )}
           <Chips role="group" aria-label={t('filters.ages')}>
             {of('ages')}
           </Chips>

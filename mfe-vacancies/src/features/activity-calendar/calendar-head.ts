@@ -46,10 +46,10 @@ export function calendarHead({
   const next = (items ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, MOST_EVENTS);
   return {
     title,
-    description: words.calendarText('about', { center: site.center.name }),
+    description: words.calendarText(`${calendar.kind.name}.about`, { center: site.center.name }),
     canonical: calendarAddress({ ...calendar, view: 'month', on: month === monthOf(today) ? null : month }),
     noindex: !isMonth || isFiltered(calendar) || items?.length === 0 || period.last < today,
-    feeds: [{ type: 'text/calendar', title: words.calendarText('feed'), href: feed }],
+    feeds: [{ type: 'text/calendar', title: words.calendarText(`${calendar.kind.name}.feed`), href: feed }],
     jsonLd: next.flatMap((one) =>
       one.vacancy
         ? [

@@ -1,7 +1,9 @@
 import type { ActivityOccurrence } from '@samen/resources/vacancies';
 import { resource } from '@samen/jsonapi';
 import {
+  makeLookup,
   makeOrganization,
+  makeUser,
   makeVacancy,
   rejection,
   renderRemote,
@@ -12,7 +14,7 @@ import {
 import { act, screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
-import { siteHandlers } from '../../test/site-api.ts';
+import { lookupList, siteHandlers } from '../../test/site-api.ts';
 
 const OCCURRENCES = 'GET /api/v1/vacancies/occurrences';
 
@@ -55,6 +57,14 @@ async function open(path: string, handlers: ApiHandlers = {}) {
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const requestOf = ({ api }: Awaited<ReturnType<typeof open>>) =>
   api.calls.filter((call) => call.path === '/api/v1/vacancies/occurrences').at(-1)?.query;
+
+const WORKSHOP = makeLookup({
+  id: 'c-workshop',
+  key: 'workshop',
+  labelNl: 'Workshop',
+  labelEn: 'Workshop',
+  order: 1,
+});
 
 const COOKING = {
   vacancy: {
@@ -154,6 +164,34 @@ describe('the activity calendar', () => {
       'href',
       '/activiteitenkalender?date=2099-12',
     );
+  });
+
+  it('shows who is signed in the workshops apart', async () => {
+    const api = await startApi(
+      siteHandlers({
+        [OCCURRENCES]: occurrences(COOKING),
+        'GET /api/v1/categories': lookupList('categories', [WORKSHOP]),
+      }),
+    );
+    await using _api = api;
+    const page = await renderRemote(remote, {
+      path: '/workshops?date=2099-12',
+      config: remoteConfig,
+      api,
+      user: makeUser(),
+    });
+    await heading('Workshops in december 2099');
+    expect(await screen.findByRole('link', { name: /^Aanmelden ?: Samen koken$/ })).toHaveAttribute(
+      'href',
+      '/vacancies/activity-0',
+    );
+    const query = requestOf({ ...page, api });
+    expect(query?.get('filter[category_ids_in]')).toBe('c-workshop');
+    expect(screen.getByRole('link', { name: 'Vorige maand' })).toHaveAttribute(
+      'href',
+      '/workshops?date=2099-11',
+    );
+    expect(screen.queryByRole('group', { name: 'Soort werk' })).not.toBeInTheDocument();
   });
 
   it('says what went wrong, and tries again', async () => {

@@ -1,5 +1,4 @@
 import { problemText } from '@samen/api-client';
-import { paths } from '@samen/resources/shared';
 import {
   Container,
   EmptyState,
@@ -20,11 +19,14 @@ import { onPlainClick } from '../../shared/plain-click.ts';
 import { SearchForm } from '../../shared/search/search-form.tsx';
 import { useCalendarLabels } from './use-calendar-labels.ts';
 import {
+  ACTIVITIES,
   calendarAddress,
   feedAddress,
   isFiltered,
   withoutFilters,
+  WORKSHOPS,
   type Calendar,
+  type CalendarKind,
 } from './calendar-address.ts';
 import { daysFrom, monthOf } from './calendar-days.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -38,19 +40,26 @@ import { MonthGrid } from './month-grid.tsx';
 import { useCalendarAddress, useOccurrences } from './use-calendar.ts';
 
 /** The activities of a site by day: as a month, a week or a list. */
-export function CalendarPage() {
+export const CalendarPage = () => <KindPage kind={ACTIVITIES} />;
+
+/** Those that are workshops, for who is signed in. */
+export const WorkshopsPage = () => <KindPage kind={WORKSHOPS} />;
+
+function KindPage({ kind }: { kind: CalendarKind }) {
   const words = useCalendarLabels();
   const { t, calendarText, format } = words;
   const site = useSite();
   const now = useNow();
-  const { calendar, change, today, period } = useCalendarAddress();
+  const { calendar, change, today, period } = useCalendarAddress(kind);
   const { place, lookups, feedFilter, items, days, error, isFetching, refetch } = useOccurrences(
     calendar,
     period,
   );
   const count = new Set(items?.map(({ vacancy }) => vacancy?.id)).size;
-  const title = calendarText(`title_${lengthOf(period)}`, { period: periodText(period, today, words) });
-  const amount = calendarText('found', { count, number: format.number(count) });
+  const title = calendarText(`${kind.name}.title_${lengthOf(period)}`, {
+    period: periodText(period, today, words),
+  });
+  const amount = calendarText(`${kind.name}.found`, { count, number: format.number(count) });
   const feed = feedAddress(feedFilter, site);
   usePageHead(calendarHead({ calendar, period, title, today, items, now, words, site, feed }));
   return (
@@ -60,17 +69,17 @@ export function CalendarPage() {
         place={place}
         change={change}
         page={{
-          path: paths.activities(),
+          path: kind.path,
           addressOf: (search) => calendarAddress({ ...calendar, search }),
         }}
-        label={calendarText('form')}
-        example={calendarText('wordsExample')}
+        label={calendarText(`${kind.name}.form`)}
+        example={calendarText(`${kind.name}.example`)}
         hasPlaceOnSmall
       />
       <Container width="wide">
         <Head>
           <div>
-            <PageTitle size="h1" lead={items ? amount : calendarText('lead')}>
+            <PageTitle size="h1" lead={items ? amount : calendarText(`${kind.name}.lead`)}>
               {title}
             </PageTitle>
           </div>
@@ -81,7 +90,7 @@ export function CalendarPage() {
         <Content aria-busy={isFetching}>
           {error ? (
             <ProblemNotice
-              title={calendarText('failed')}
+              title={calendarText(`${kind.name}.failed`)}
               detail={problemText(error, t)}
               onRetry={() => void refetch()}
               retryLabel={t('retry')}
@@ -137,7 +146,7 @@ function Days({ calendar, period, today, title, days, isLoading, end }: DaysProp
     />
   ));
   const nothing = isLoading ? (
-    <Skeleton shape="row" rows={5} label={calendarText('loading')} />
+    <Skeleton shape="row" rows={5} label={calendarText(`${calendar.kind.name}.loading`)} />
   ) : (
     <NothingOn calendar={calendar} period={period} />
   );
@@ -174,7 +183,7 @@ function NothingOn({ calendar, period }: Pick<DaysProps, 'calendar' | 'period'>)
   const filtered = isFiltered(calendar);
   return (
     <EmptyState
-      title={calendarText('none')}
+      title={calendarText(`${calendar.kind.name}.none`)}
       art={<Scene name="coffee" alt="" />}
       action={
         filtered ? (

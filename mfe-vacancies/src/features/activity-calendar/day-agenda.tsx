@@ -1,11 +1,11 @@
 import { paths } from '@samen/resources/shared';
 import type { ActivityOccurrence } from '@samen/resources/vacancies';
-import { below, Heading, Link, tabular, text } from '@samen/design-system';
+import { below, Heading, Link, LinkButton, tabular, text, VisuallyHidden } from '@samen/design-system';
 import { useLangOf, useNow } from '@samen/federation-kit';
 import { VacancyPicture, whereText } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { useCalendarLabels } from './use-calendar-labels.ts';
-import { capitalized, clockText, endText, longDay, termsOf } from './calendar-texts.ts';
+import { capitalized, clockText, endText, longDay, takesRegistrations, termsOf } from './calendar-texts.ts';
 
 interface DayAgendaProps {
   day: string;
@@ -23,7 +23,7 @@ export function DayAgenda({ day, occurrences, hasPicture = false }: DayAgendaPro
       <Heading level={2} size="h3" id={`day-${day}`}>
         {capitalized(longDay(day, labels), labels)}
       </Heading>
-      <Amount>{calendarText('activities', { count: occurrences.length })}</Amount>
+      <Amount>{calendarText('amount', { count: occurrences.length })}</Amount>
       <ul>
         {occurrences.map((one, index) => (
           <Entry key={one.id} occurrence={one} hasPicture={hasPicture && index === 0} />
@@ -64,6 +64,16 @@ function Entry({ occurrence, hasPicture }: { occurrence: ActivityOccurrence; has
             <li key={term}>{term}</li>
           ))}
         </Terms>
+        {takesRegistrations(occurrence, now) && (
+          <Register>
+            <LinkButton variant="outlineSecondary" size="sm" href={paths.vacancies.one(vacancy.id)}>
+              {labels.calendarText('register')}
+              <VisuallyHidden>
+                : <span lang={lang}>{title}</span>
+              </VisuallyHidden>
+            </LinkButton>
+          </Register>
+        )}
       </div>
     </Item>
   );
@@ -125,6 +135,10 @@ const Small = styled.p`
   margin-top: 2px;
   color: var(--text-muted);
   overflow-wrap: anywhere;
+`;
+
+const Register = styled.p`
+  margin-top: 10px;
 `;
 
 const Terms = styled.ul`

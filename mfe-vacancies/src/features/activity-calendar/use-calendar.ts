@@ -5,16 +5,16 @@ import { useNavigate, useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { needsLookups, searchFilter } from '../../shared/search/search-request.ts';
 import { useSearchLookups, useSearchPlace, type ChangeSearch } from '../../shared/search/use-search.ts';
-import { calendarAddress, readCalendar, type Calendar } from './calendar-address.ts';
+import { calendarAddress, readCalendar, type Calendar, type CalendarKind } from './calendar-address.ts';
 import { dayOf } from './calendar-days.ts';
 import { periodOf, type Period } from './calendar-period.ts';
 import { useGetOccurrencesQuery, type CalendarFilter } from './calendar.api.ts';
 
 /** The calendar in the address, and the way to another one. */
-export function useCalendarAddress() {
+export function useCalendarAddress(kind: CalendarKind) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const calendar = useMemo(() => readCalendar(parameters), [parameters]);
+  const calendar = useMemo(() => readCalendar(kind, parameters), [kind, parameters]);
   const today = dayOf(useNow());
   const change: ChangeSearch = (part, options = {}) => {
     const search = { ...calendar.search, ...part };
@@ -36,7 +36,8 @@ function byDay(occurrences: readonly ActivityOccurrence[], { first, last }: Pick
 }
 
 /** What a calendar has on its days. */
-export function useOccurrences({ search, accessible }: Calendar, { first, last }: Period) {
+export function useOccurrences({ kind, search: chosen, accessible }: Calendar, { first, last }: Period) {
+  const search = kind.category === null ? chosen : { ...chosen, categories: [kind.category] };
   const place = useSearchPlace(search);
   const lookups = useSearchLookups();
   const isPending = place.isPending || (needsLookups(search) && !lookups.isReady);

@@ -44,6 +44,7 @@ export const paths = {
     edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),
   },
   activities: fixed('/activiteitenkalender'),
+  workshops: fixed('/workshops'),
   applications: {
     list: fixed('/applications'),
     one: path('/applications/:id', (id: string) => `/applications/${part(id)}`),
