@@ -142,8 +142,7 @@ test('without scripts it is a page like any other, with its events for search en
 });
 
 test('who is signed in finds the workshops apart', async ({ page, product }) => {
-  const wanted = product.url('/workshops', HOST);
-  await page.goto(wanted);
+  await page.goto(product.url('/workshops', HOST));
   await expect(page).toHaveURL(/\/auth\/login-1/);
   await page.getByLabel('E-mailadres').fill('vrijwilliger@public.example');
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-bij-de-demo-1');

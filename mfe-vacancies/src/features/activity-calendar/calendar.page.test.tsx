@@ -178,7 +178,7 @@ describe('the activity calendar', () => {
       path: '/workshops?date=2099-12',
       config: remoteConfig,
       api,
-      user: makeUser(),
+      session: { status: 'SIGNED_IN', user: makeUser() },
     });
     await heading('Workshops in december 2099');
     expect(await screen.findByRole('link', { name: /^Aanmelden ?: Samen koken$/ })).toHaveAttribute(
