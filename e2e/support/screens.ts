@@ -30,6 +30,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'empty search', path: '/vacancies/search?q=xylofoonbouwer', ready: 'main h1' },
   { name: 'saved vacancies', path: '/vacancies/saved', ready: 'main li article', as: 'vrijwilliger' },
   { name: 'no saved vacancy', path: '/vacancies/saved', ready: 'main h2' },
+  { name: 'activity calendar', path: '/activiteitenkalender', ready: 'main table a' },
+  { name: 'week of activities', path: '/activiteitenkalender?view=week', ready: 'main h1 ~ p' },
+  { name: 'list of activities', path: '/activiteitenkalender?view=list', ready: 'main h1 ~ p' },
+  { name: 'workshops', path: '/workshops', ready: 'main table a', as: 'vrijwilliger' },
   {
     name: 'vacancy',
     path: async (firstId) =>

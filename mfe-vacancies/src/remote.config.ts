@@ -1,5 +1,5 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
-import { APPLIED_PARAM, VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
+import { APPLIED_PARAM, CALENDAR_PARAMS, VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
 
@@ -51,6 +51,21 @@ export default {
       titleKey: 'vacancy.title',
       query: [APPLIED_PARAM],
     },
+    {
+      path: '/activiteitenkalender',
+      public: true,
+      layout: 'wide',
+      titleKey: 'calendar.title',
+      feature: 'activities',
+      query: [...Object.values(VACANCY_SEARCH_PARAMS), ...Object.values(CALENDAR_PARAMS)],
+    },
+    {
+      path: '/workshops',
+      public: false,
+      layout: 'default',
+      titleKey: 'calendar.workshops',
+      feature: 'activities',
+    },
     { path: '/applications', public: false, layout: 'default', titleKey: 'navigation.applications' },
     { path: '/applications/:id', public: false, layout: 'default', titleKey: 'applications.one' },
   ],
@@ -82,6 +97,14 @@ export default {
       labelKey: 'navigation.vacancies',
       path: '/vacancies/search',
       icon: 'lucide:search',
+    },
+    {
+      group: 'public',
+      order: 15,
+      labelKey: 'navigation.calendar',
+      feature: 'activities',
+      path: '/activiteitenkalender',
+      icon: 'lucide:calendar-days',
     },
   ],
   slots: { 'vacancies.similar': 'Similar' },

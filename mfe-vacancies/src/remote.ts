@@ -1,12 +1,14 @@
 import { defineRemote, lazyPage } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
+import { calendarApi } from './features/activity-calendar/calendar.api.ts';
+import { calendarRoute, workshopsRoute } from './features/activity-calendar/calendar.route.ts';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
 import { savedRoute } from './features/saved/saved.route.ts';
-import { searchApi } from './features/vacancy-search/vacancy-search.api.ts';
+import { searchApi } from './shared/search/search.api.ts';
 import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
 import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-edit.route.ts';
 import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacancy-edit.route.ts';
@@ -27,6 +29,8 @@ export default defineRemote({
     vacancyAddRoute,
     vacancyEditRoute,
     vacancyRoute,
+    calendarRoute,
+    workshopsRoute,
     applicationsRoute,
     applicationRoute,
   ],
@@ -39,6 +43,7 @@ export default defineRemote({
     endpoints(lookupsApi);
     endpoints(favoritesApi);
     endpoints(searchApi);
+    endpoints(calendarApi);
     endpoints(saveSearchApi);
     endpoints(vacancyApi);
     endpoints(manageApi);

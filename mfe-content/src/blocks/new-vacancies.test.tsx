@@ -77,9 +77,9 @@ it('requests activities of the chosen kinds, where the centre has them', async (
   );
   await using api = page.api;
   expect(await screen.findByRole('link', { name: 'Buurtmaal' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Bekijk alles wat nieuw is' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Naar de activiteitenkalender' })).toHaveAttribute(
     'href',
-    '/vacancies/search?sort=published_at&type=activity',
+    '/activiteitenkalender',
   );
   const query = api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
   expect(query?.get('filter[vacancy_type_eq]')).toBe('activity');

@@ -35,18 +35,18 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   const ofThisWeek = items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
   const [lead, ...others] = ofThisWeek.length > 0 ? ofThisWeek : items;
   const title = (ofThisWeek.length > 0 || !data) && block.title ? block.title : t('newest.title');
-  const query = new URLSearchParams({
-    [VACANCY_SEARCH_PARAMS.sort]: 'published_at',
-    ...(source === 'activities' ? { [VACANCY_SEARCH_PARAMS.types]: 'activity' } : {}),
-  });
+  const all =
+    source === 'activities'
+      ? { href: paths.activities(), label: t('newest.calendar') }
+      : {
+          href: `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.sort}=published_at`,
+          label: t('newest.all'),
+        };
 
   return (
     <Section>
       <Container width="wide">
-        <SectionHeading
-          title={title}
-          link={{ href: `${paths.vacancies.search()}?${query}`, label: t('newest.all') }}
-        />
+        <SectionHeading title={title} link={all} />
         {!data && !error && <Skeleton shape="card" rows={2} label={t('page.loading')} />}
         {!data && error && (
           <LoadFailure title={t('problem.vacancies')} problem={error} busy={isFetching} onRetry={refetch} />

@@ -22,6 +22,11 @@ export function typeText(type: VacancyType, { t }: VacancyLabels, { flags }: Pic
   return t(type === 'p2p' && flags.saysNeighbourHelp ? 'type.neighbourHelp' : `type.${type}`);
 }
 
+/** `€ 2,50`, or that it costs nothing. */
+export function priceText(price: number, { t, format }: VacancyLabels): string {
+  return price > 0 ? format.number(price, { style: 'currency', currency: 'EUR' }) : t('vacancy.free');
+}
+
 /** The kinds of vacancy that this site has. */
 export function offeredTypes<T extends VacancyType>(
   types: readonly T[],

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { withoutFilter, withoutFilters, type ActiveFilter } from './active-filters.ts';
-import { searchAddress, type Search } from './search-address.ts';
+import { searchAddress, type Search } from '../../shared/search/search-address.ts';
 
 interface EmptyResultProps {
   search: Search;

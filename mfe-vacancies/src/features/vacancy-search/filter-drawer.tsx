@@ -7,11 +7,11 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { withoutFilters } from './active-filters.ts';
 import { FilterGroups } from './filter-groups.tsx';
-import { defaultRadius, type Search } from './search-address.ts';
-import { PlaceField, RadiusSelect } from './search-form.tsx';
-import type { SearchLookups } from './search-request.ts';
+import { BANK, defaultRadius, type Search } from '../../shared/search/search-address.ts';
+import { PlaceField, RadiusSelect } from '../../shared/search/search-form.tsx';
+import type { SearchLookups } from '../../shared/search/search-request.ts';
 import type { Results } from './use-results.ts';
-import type { ChangeSearch, SearchPlace } from './use-search.ts';
+import type { ChangeSearch, SearchPlace } from '../../shared/search/use-search.ts';
 
 interface FilterDrawerProps {
   isOpen: boolean;
@@ -68,7 +68,12 @@ function Where({ search, change, place }: Pick<FilterDrawerProps, 'search' | 'ch
   return (
     <Form ref={form} onSubmit={submit}>
       <div>
-        <PlaceField search={search} place={place} onChoose={() => form.current?.requestSubmit()} />
+        <PlaceField
+          search={search}
+          place={place}
+          page={BANK}
+          onChoose={() => form.current?.requestSubmit()}
+        />
       </div>
       <RadiusSelect key={place.km} km={place.km} usual={usual} />
       <Button type="submit" variant="outline">

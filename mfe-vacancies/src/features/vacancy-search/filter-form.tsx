@@ -5,7 +5,7 @@ import { useAddressOf } from '@samen/router';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { searchEntries, type Search } from './search-address.ts';
+import { searchEntries, type Search } from '../../shared/search/search-address.ts';
 
 /** Id of the form, for controls of it that stand elsewhere. */
 export const FILTER_FORM = 'vacancy-filters';

@@ -5,9 +5,9 @@ import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { dayPartLabels } from '../../shared/day-part-labels.ts';
 import { lookupLabel, offeredTypes, typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
-import type { Search } from './search-address.ts';
-import type { SearchLookups } from './search-request.ts';
-import type { ChangeSearch } from './use-search.ts';
+import type { Search } from '../../shared/search/search-address.ts';
+import type { SearchLookups } from '../../shared/search/search-request.ts';
+import type { ChangeSearch } from '../../shared/search/use-search.ts';
 
 const CATEGORIES_SHOWN = 6;
 

@@ -5,9 +5,9 @@ import { useTranslation } from '../../shared/texts.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { ResultList } from './result-list.tsx';
-import { searchAddress, type Search } from './search-address.ts';
+import { searchAddress, type Search } from '../../shared/search/search-address.ts';
 import type { Results } from './use-results.ts';
-import type { ChangeSearch } from './use-search.ts';
+import type { ChangeSearch } from '../../shared/search/use-search.ts';
 
 const ROWS_WHILE_LOADING = 5;
 

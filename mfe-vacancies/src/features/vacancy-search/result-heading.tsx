@@ -6,8 +6,14 @@ import { onPlainClick } from '../../shared/plain-click.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { withoutFilters, type ActiveFilter } from './active-filters.ts';
 import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
-import { effectiveSort, searchAddress, sortChoices, type Search, type SearchSort } from './search-address.ts';
-import type { ChangeSearch } from './use-search.ts';
+import {
+  effectiveSort,
+  searchAddress,
+  sortChoices,
+  type Search,
+  type SearchSort,
+} from '../../shared/search/search-address.ts';
+import type { ChangeSearch } from '../../shared/search/use-search.ts';
 
 /** Where the results begin. */
 export const RESULTS_ID = 'results';

@@ -7,9 +7,9 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
 import { VacancyRow } from '../../shared/vacancy-row.tsx';
-import { searchAddress, type Search } from './search-address.ts';
+import { searchAddress, type Search } from '../../shared/search/search-address.ts';
 import type { Results } from './use-results.ts';
-import type { ChangeSearch } from './use-search.ts';
+import type { ChangeSearch } from '../../shared/search/use-search.ts';
 
 /** Pictures of the first rows are in sight on any screen. */
 const IN_SIGHT = 3;

@@ -8,7 +8,7 @@ import en from '../../locales/save-search/en.json';
 import nl from '../../locales/save-search/nl.json';
 import { useSaveSearchMutation } from './save-search.api.ts';
 import { savedQuery } from './saved-query.ts';
-import type { Search } from './search-address.ts';
+import type { Search } from '../../shared/search/search-address.ts';
 
 const useSaveTexts = () => useLateTexts('vacancies-save-search', { nl, en });
 

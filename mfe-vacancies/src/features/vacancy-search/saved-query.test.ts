@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH } from './search-address.ts';
+import { EMPTY_SEARCH } from '../../shared/search/search-address.ts';
 import { savedQuery } from './saved-query.ts';
 
 it('keeps the address of the first page, and the filters as the API takes them', () => {

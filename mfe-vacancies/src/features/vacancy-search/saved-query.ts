@@ -1,6 +1,6 @@
 import type { SavedQuery, VacancyFilter } from '@samen/resources/vacancies';
 import { listParameters } from '@samen/jsonapi';
-import { searchEntries, type Search } from './search-address.ts';
+import { searchEntries, type Search } from '../../shared/search/search-address.ts';
 
 /** What is stored of a search: where it is shown, and what it requests. */
 export function savedQuery(search: Search, filter: VacancyFilter): SavedQuery {

@@ -1,5 +1,5 @@
 import { makeSite } from '@samen/testing';
-import { EMPTY_SEARCH, type Search } from './search-address.ts';
+import { EMPTY_SEARCH, type Search } from '../../shared/search/search-address.ts';
 import { searchHead } from './search-head.ts';
 
 const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ');

@@ -2,7 +2,7 @@ import { summaryOf, type PageHead } from '@samen/contracts';
 import { paths, type Site } from '@samen/resources/shared';
 import type { VacancyFilter } from '@samen/resources/vacancies';
 import { listParameters } from '@samen/jsonapi';
-import { EMPTY_SEARCH, searchAddress, type Search } from './search-address.ts';
+import { EMPTY_SEARCH, searchAddress, type Search } from '../../shared/search/search-address.ts';
 import type { VacancyLabels } from '../../shared/vacancy-texts.ts';
 
 interface SearchHeadParts {

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import type { MapArea, MapPoint, Surroundings } from '../../shared/map/map-types.ts';
 import { MapView } from '../../shared/map/map-view.tsx';
 import { useTranslation } from '../../shared/texts.ts';
-import { useGetMarkersQuery } from './vacancy-search.api.ts';
+import { useGetMarkersQuery } from '../../shared/search/search.api.ts';
 
 interface SearchMapProps {
   /** The list's filters; null while they are not known yet. */

@@ -12,14 +12,14 @@ import { FilterForm } from './filter-form.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { ResultContent } from './result-content.tsx';
 import { RESULTS_ID, ResultHeading } from './result-heading.tsx';
-import { searchAddress } from './search-address.ts';
+import { BANK, searchAddress } from '../../shared/search/search-address.ts';
 import { searchHead } from './search-head.ts';
-import { needsLookups, searchFilter } from './search-request.ts';
-import { SearchForm } from './search-form.tsx';
+import { needsLookups, searchFilter } from '../../shared/search/search-request.ts';
+import { SearchForm } from '../../shared/search/search-form.tsx';
 import { SearchMap } from './search-map.tsx';
 import * as Styled from './search-styles.ts';
 import { useResults } from './use-results.ts';
-import { useSearchAddress, useSearchLookups, useSearchPlace } from './use-search.ts';
+import { useSearchAddress, useSearchLookups, useSearchPlace } from '../../shared/search/use-search.ts';
 import { ViewButton } from './view-button.tsx';
 
 /** Only who is signed in keeps searches, so the code comes with the first of them. */
@@ -85,7 +85,14 @@ export function VacancySearchPage() {
 
   return (
     <>
-      <SearchForm search={search} place={place} change={change} />
+      <SearchForm
+        search={search}
+        place={place}
+        change={change}
+        page={BANK}
+        label={t('search.form')}
+        example={t('search.wordsExample')}
+      />
       <Styled.Page $hasMap={hasMap}>
         <Styled.Filters aria-label={t('filters.title')}>
           <SkipLink targetId={RESULTS_ID}>{t('filters.skip')}</SkipLink>

@@ -1,9 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { lookupsApi } from '../../shared/lookups.api.ts';
-import { readSearch } from './search-address.ts';
-import { listRequest, needsLookups, NO_LOOKUPS, searchFilter } from './search-request.ts';
-import { searchApi } from './vacancy-search.api.ts';
+import { readSearch } from '../../shared/search/search-address.ts';
+import { listRequest, needsLookups, NO_LOOKUPS, searchFilter } from '../../shared/search/search-request.ts';
+import { searchApi } from '../../shared/search/search.api.ts';
 
 export const searchRoute = defineRoute({
   path: paths.vacancies.search.pattern,

@@ -1,8 +1,8 @@
 import { Button, Glyph } from '@samen/design-system';
 import { List, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from '../../shared/texts.ts';
-import type { Search } from './search-address.ts';
-import type { ChangeSearch } from './use-search.ts';
+import type { Search } from '../../shared/search/search-address.ts';
+import type { ChangeSearch } from '../../shared/search/use-search.ts';
 
 interface ViewButtonProps {
   search: Search;

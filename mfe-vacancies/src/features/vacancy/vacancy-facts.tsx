@@ -1,7 +1,7 @@
 import type { Lookup } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import type { Fact } from '@samen/design-system';
-import { agesText, type VacancyLabels } from '../../shared/vacancy-texts.ts';
+import { agesText, priceText, type VacancyLabels } from '../../shared/vacancy-texts.ts';
 import { dayText, hoursText, listText, timeText, whenText } from '@samen/records/vacancies';
 
 /** The four facts that decide: when, how often, for whom, from when. */
@@ -45,10 +45,6 @@ export function otherFacts(vacancy: Vacancy, labels: VacancyLabels): Fact[] {
     ...fact('posted', publishedAt && format.date(publishedAt)),
     ...fact('expires', expiresAt && format.date(expiresAt)),
   ];
-}
-
-function priceText(price: number, { t, format }: VacancyLabels): string {
-  return price > 0 ? format.number(price, { style: 'currency', currency: 'EUR' }) : t('vacancy.free');
 }
 
 function languagesText({ languages }: Vacancy, labels: VacancyLabels): string | null {

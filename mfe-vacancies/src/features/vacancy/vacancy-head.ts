@@ -3,9 +3,8 @@ import { paths, shareImages } from '@samen/resources/shared';
 import type { JsonLdNode, PageHead } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
-import type { Event, JobPosting, Organization, Place } from 'schema-dts';
-
-const COUNTRY = 'NL';
+import type { JobPosting } from 'schema-dts';
+import { COUNTRY, eventOf, locationOf, organizationOf, placeOf } from '../../shared/vacancy-event.ts';
 
 /** What a vacancy says of itself to search engines and to those it is shared with. */
 export function vacancyHead(
@@ -49,7 +48,13 @@ function offerOf(vacancy: Vacancy, site: Site): JsonLdNode | null {
   const text = vacancy.description ?? vacancy.summary ?? vacancy.title;
   if (vacancy.vacancyType === 'volunteering')
     return { ...postingOf(vacancy, site), description: markdown(text) };
-  return hasDates(vacancy) ? { ...eventOf(vacancy, site), description: summaryOf(text, 300) } : null;
+  if (!hasDates(vacancy)) return null;
+  const { startsAt, endsAt } = vacancy;
+  return {
+    ...eventOf(vacancy, site, { startsAt: startsAt ?? '', endsAt: endsAt ?? '' }),
+    description: summaryOf(text, 300),
+    ...(vacancy.sessions.length > 0 ? { subEvent: sessionsOf(vacancy, site) } : {}),
+  };
 }
 
 function postingOf(vacancy: Vacancy, site: Site) {
@@ -75,69 +80,11 @@ function postingOf(vacancy: Vacancy, site: Site) {
   } as const satisfies JobPosting;
 }
 
-function eventOf(vacancy: Vacancy, site: Site) {
-  const { id, title, startsAt, endsAt, sessions, price, publishedAt, locationType } = vacancy;
-  const url = paths.vacancies.one(id);
-  const isRemote = locationType === 'remote';
-  const location = isRemote ? ({ '@type': 'VirtualLocation', url } as const) : placeOf(vacancy, site);
-  return {
-    '@type': 'Event',
-    name: title,
-    url,
-    image: shareImages.vacancy(id),
-    location,
-    startDate: startsAt ?? '',
-    endDate: endsAt ?? '',
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${isRemote ? 'Online' : 'Offline'}EventAttendanceMode`,
-    organizer: organizationOf(vacancy, site),
-    isAccessibleForFree: (price ?? 0) === 0,
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: price ?? 0,
-      priceCurrency: 'EUR',
-      availability: 'https://schema.org/InStock',
-      ...(publishedAt ? { validFrom: publishedAt } : {}),
-    },
-    ...(sessions.length > 0
-      ? {
-          subEvent: sessions.map((session) => ({
-            '@type': 'Event' as const,
-            name: title,
-            startDate: session.startsAt,
-            endDate: session.endsAt,
-            location,
-          })),
-        }
-      : {}),
-  } as const satisfies Event;
-}
-
-function organizationOf({ organization }: Vacancy, { center }: Site) {
-  return {
-    '@type': 'Organization',
-    name: organization?.name ?? center.name,
-    ...(organization?.website ? { sameAs: organization.website } : {}),
-    ...(organization?.logoUrl ? { logo: organization.logoUrl } : {}),
-  } as const satisfies Organization;
-}
-
-/** Without a location of its own it is where the centre is. */
-function placeOf({ address, city, latitude, longitude, title, organization }: Vacancy, { center }: Site) {
-  const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
-  return {
-    '@type': 'Place',
-    name: organization?.name ?? title,
-    address: {
-      '@type': 'PostalAddress',
-      ...(street ? { streetAddress: street } : {}),
-      ...(address?.postalCode ? { postalCode: address.postalCode } : {}),
-      addressLocality: address?.city ?? city ?? center.city ?? center.name,
-      addressCountry: address?.country ?? COUNTRY,
-    },
-    ...(latitude === null || longitude === null
-      ? {}
-      : { geo: { '@type': 'GeoCoordinates', latitude, longitude } as const }),
-  } as const satisfies Place;
-}
+const sessionsOf = (vacancy: Vacancy, site: Site) =>
+  vacancy.sessions.map(({ startsAt, endsAt }) => ({
+    '@type': 'Event' as const,
+    name: vacancy.title,
+    startDate: startsAt,
+    endDate: endsAt,
+    location: locationOf(vacancy, site),
+  }));

@@ -58,6 +58,10 @@ export function homeBlocks(words: HomeTexts, sources: BlockSources): Block[] {
         button: words.story && button(words.story, { page: 'toos-kwam-om-te-helpen' }, 'outline'),
       },
     ],
+    [
+      'DynamicCards',
+      { title: words.activities, columns: 2, source: 'activities', limit: 3, category_ids: [] },
+    ],
     ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],
     [
       'DualCta',

@@ -7,6 +7,7 @@ export interface HomeTexts {
   often: string[];
   categories: string;
   cards: string;
+  activities: string;
   quote: string;
   author: string;
   role: string;
@@ -24,6 +25,7 @@ export const DUTCH: HomeTexts = {
   often: ['taalmaatje', 'chauffeur', 'moestuin', 'ouderen'],
   categories: 'Kies een soort vrijwilligerswerk',
   cards: 'Nieuw deze week',
+  activities: 'Nieuwe activiteiten',
   quote: 'Ik kwam om te helpen met de was. Nu eet ik er elke donderdag mee.',
   author: 'Toos van Dijk (67)',
   role: 'vrijwilliger',
@@ -48,6 +50,7 @@ export const ENGLISH: HomeTexts = {
   often: ['language buddy', 'driver', 'gardening', 'older people'],
   categories: 'Choose a kind of volunteering',
   cards: 'New this week',
+  activities: 'New activities',
   quote: 'I came to help with the laundry. Now I have dinner there every Thursday.',
   author: 'Toos van Dijk (67)',
   role: 'volunteer',

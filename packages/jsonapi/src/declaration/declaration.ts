@@ -68,6 +68,8 @@ export interface MapArea {
 export interface NamedFilterValues {
   text: { sent: string; read: string };
   flag: { sent: boolean; read: boolean };
+  /** `YYYY-MM-DD`. */
+  day: { sent: string; read: string };
   id: { sent: string; read: string };
   ids: { sent: readonly string[]; read: string[] };
   /** `latitude,longitude,km`. */

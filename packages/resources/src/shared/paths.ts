@@ -44,6 +44,8 @@ export const paths = {
     one: path('/vacancies/:id', (id: string) => `/vacancies/${part(id)}`),
     edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),
   },
+  activities: fixed('/activiteitenkalender'),
+  workshops: fixed('/workshops'),
   applications: {
     list: fixed('/applications'),
     one: path('/applications/:id', (id: string) => `/applications/${part(id)}`),
@@ -108,6 +110,8 @@ export const paths = {
   feeds: {
     vacancies: fixed('/feeds/vacancies.rss'),
     news: fixed('/feeds/news.rss'),
+    /** All activities, for calendars; with the filters of the bank. */
+    activities: fixed('/feeds/activities.ics'),
     /** What a calendar takes over of an activity. */
     calendar: path('/feeds/vacancies/:id.ics', (id: string) => `/feeds/vacancies/${part(id)}.ics`),
   },

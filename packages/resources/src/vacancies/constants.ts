@@ -1,6 +1,10 @@
 /** What holds for vacancies, applications and the mails about them. */
 export const VACANCY_CONSTANTS = {
   maxMarkers: 2000,
+  /** Of a calendar: most days in one request, and most activities in them. */
+  maxCalendarDays: 62,
+  maxCalendarActivities: 500,
+  maxOccurrences: 2000,
   similarVacancies: 6,
   suggestedAfterApplying: 3,
   applicationConfirmHours: 72,

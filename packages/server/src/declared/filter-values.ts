@@ -66,6 +66,7 @@ const area: ReadValue<MapArea> = (value) => {
 export const NAMED: { [K in keyof NamedFilterValues]: ReadValue<NamedFilterValues[K]['read']> } = {
   text: searchText,
   flag: yesOrNo,
+  day,
   id: rowId,
   ids: listOf(rowId),
   near,

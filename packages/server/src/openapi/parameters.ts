@@ -11,6 +11,7 @@ const ID: Schema = { type: 'string', examples: [EXAMPLE_ID] };
 const NAMED: Record<NamedFilter['takes'], Schema> = {
   text: { type: 'string' },
   flag: { type: 'boolean' },
+  day: { type: 'string', format: 'date' },
   id: ID,
   ids: { type: 'array', items: ID },
   near: {

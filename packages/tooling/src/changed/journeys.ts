@@ -1,6 +1,10 @@
 /** Which folders a journey concerns: a change in one of them runs it with `npm test -- --changed`. */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['packages/design-system'],
+  'activity-calendar': [
+    'mfe-vacancies/src/features/activity-calendar',
+    'packages/server/src/domains/vacancies/feeds',
+  ],
   account: ['packages/server/src/domains/accounts', 'shell/src/pages'],
   'another-clone': ['packages/federation-kit/build'],
   applications: [

@@ -1,5 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import {
+  ActivityOccurrences,
   Facets,
   LinkedApplications,
   Markers,
@@ -31,6 +32,7 @@ import {
   countedVacancies,
   expireVacancies,
   favoriteRoutes,
+  occurrenceRoutes,
   offeringSitemap,
   openVacanciesOf,
   publishApproved,
@@ -74,6 +76,7 @@ export const vacancies = defineDomain({
     applicationTable,
     savedSearchTable,
     searchSynonymTable,
+    withoutTable(ActivityOccurrences),
     withoutTable(Facets),
     withoutTable(Markers),
     withoutTable(SearchSuggestions),
@@ -82,6 +85,7 @@ export const vacancies = defineDomain({
   mails: mailTexts({ nl, en }),
   resources: [
     suggestionRoutes,
+    occurrenceRoutes,
     vacancyRoutes,
     vacancyWriteRoutes,
     favoriteRoutes,

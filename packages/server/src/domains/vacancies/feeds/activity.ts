@@ -1,5 +1,5 @@
 import { summaryOf } from '@samen/contracts';
-import type { VacancyRow } from '../vacancies/index.ts';
+import { firstOccurrence, type VacancyRow } from '../vacancies/index.ts';
 import type { CalendarActivity } from './calendar.ts';
 
 /** The calendar entry of a vacancy; null where it is no activity with dates. */
@@ -7,8 +7,7 @@ export function activityOf(
   row: VacancyRow,
   { address, more }: { address: string; more: string },
 ): CalendarActivity | null {
-  const { starts_at: startsAt, ends_at: endsAt } = row;
-  if (row.vacancy_type !== 'activity' || !startsAt || !endsAt) return null;
+  if (row.vacancy_type !== 'activity' || !firstOccurrence(row)) return null;
   const street = [row.street, row.house_number].filter(Boolean).join(' ');
   const place = [street, [row.postal_code, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const { latitude: lat, longitude: lon } = row;
@@ -16,14 +15,10 @@ export function activityOf(
     id: row.id,
     title: row.title,
     address,
-    startsAt,
-    endsAt,
     text: [row.summary ?? summaryOf(row.description ?? '', 300), more].filter(Boolean).join('\n\n'),
     place: place || null,
     point: lat === null || lon === null ? null : { lat, lon },
-    sessions: row.sessions.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at })),
-    frequency: row.frequency,
-    recurrence: row.recurrence,
+    times: row,
     modified: row.updated_at,
     revision: row.lock_version,
   };

@@ -145,8 +145,10 @@ describe('an activity for calendars', () => {
       ...values,
     });
 
-  async function events(id: string): Promise<ICAL.Event[]> {
-    const { statusCode, headers, body } = await get(`/feeds/vacancies/${id}.ics`);
+  const events = (id: string) => eventsAt(`/feeds/vacancies/${id}.ics`);
+
+  async function eventsAt(url: string): Promise<ICAL.Event[]> {
+    const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(body).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -218,5 +220,36 @@ describe('an activity for calendars', () => {
     expect(await status(await activity({}, shop))).toBe(404);
     expect(await status(await activity({ status: 'archived' }))).toBe(410);
     expect(await status('nothing')).toBe(404);
+  });
+
+  it('is in the calendar of all activities that are still to come, with the filters of the bank', async () => {
+    const day = 86_400_000;
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const soon = { starts_at: at(2), ends_at: at(2.1), expires_at: at(2).slice(0, 10) };
+    const sport = await domain.category('public', 'sport');
+    const walk = await activity({ title: 'Wandelen', ...soon, category_ids: [sport] });
+    const over = await activity({
+      title: 'Voorbij',
+      starts_at: at(-4),
+      ends_at: at(-3.9),
+      expires_at: at(-3).slice(0, 10),
+    });
+    const ids = async (query: string) =>
+      (await eventsAt(`/feeds/activities.ics${query}`)).map(({ uid }) => uid);
+    const all = await ids('');
+    expect(all).toContain(`${walk}@public.localhost`);
+    expect(all).not.toContain(`${over}@public.localhost`);
+    expect(await ids(`?filter[category_ids_in]=${sport}`)).toEqual([`${walk}@public.localhost`]);
+    const { body, headers } = await get('/feeds/activities.ics?lang=en');
+    expect(body).toContain('X-WR-CALNAME:Activities - App public');
+    expect(body).toContain(`/en/vacancies/${walk}`);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    for (const query of ['filter[favorited]=true', 'filter[status]=draft', 'lang=de'])
+      expect([query, (await get(`/feeds/activities.ics?${query}`)).statusCode]).toEqual([query, 400]);
+  });
+
+  it('is in no calendar where the site has no activities', async () => {
+    await server.seed.tenant('meedoen', 'meedoen');
+    expect((await get('/feeds/activities.ics', 'meedoen.localhost')).statusCode).toBe(404);
   });
 });

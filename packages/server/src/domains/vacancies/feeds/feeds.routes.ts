@@ -1,6 +1,7 @@
-import { summaryOf } from '@samen/contracts';
+import type { FastifyRequest } from 'fastify';
+import { summaryOf, type Locale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
-import { Vacancies } from '@samen/resources/vacancies';
+import { Vacancies, VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { recordQueryOf } from '../../../http/responses.ts';
@@ -9,6 +10,7 @@ import { sendContent } from '../../../http/conditional.ts';
 import { localizedPath } from '../../../http/localized-path.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';
 import { byId } from '../../../http/schemas.ts';
+import { addDays, localDay } from '../../../local-time.ts';
 import {
   FEED,
   FEED_CACHE,
@@ -24,13 +26,17 @@ import {
   shownVacancy,
   siteView,
   vacancyRepository,
+  type VacancyRow,
 } from '../vacancies/index.ts';
 import { activityOf } from './activity.ts';
-import { calendarText } from './calendar.ts';
+import { calendarText, type CalendarActivity } from './calendar.ts';
 
 /** All filters of the vacancy bank but the personal ones. */
 const PERSONAL = ['favorited', 'matching_me'];
 const FILTERS = listRules(Vacancies).filters.filter((name) => !PERSONAL.includes(name));
+
+const ACTIVITIES = { config: { ...FEED.config, feature: 'activities' } } as const;
+const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** The newest vacancies as RSS, and activities for calendars. */
 export async function feedRoutes(app: App): Promise<void> {
@@ -63,21 +69,64 @@ export async function feedRoutes(app: App): Promise<void> {
     return sendChannel(request, reply, { name: 'vacancies', page: paths.vacancies.search(), items, clock });
   });
 
+  app.get(paths.feeds.activities.pattern, ACTIVITIES, async (request, reply) => {
+    const { site, tenantId, features } = request.caller;
+    const locale = feedLanguage(request);
+    const query = recordQueryOf(request, { filters: FILTERS, others: ['lang'] });
+    const filters = readVacancyFilters(query, features);
+    const now = clock.now();
+    const today = localDay(now);
+    const days = { from: today, to: addDays(today, VACANCY_CONSTANTS.maxVacancyDays) };
+    const rows = await db.read(tenantId, (queries) =>
+      vacancyRepository(queries, siteView(site, site.center.id, now)).activities(
+        filters,
+        days,
+        VACANCY_CONSTANTS.maxCalendarActivities,
+      ),
+    );
+    const activities = rows.flatMap((row) => entryOf(request, row, locale) ?? []);
+    const name = `${feedText(locale, 'activities')} - ${site.appName}`;
+    const { hostname: host } = new URL(canonicalOrigin(request));
+    return sendContent(request, reply, {
+      body: calendarText(activities, { host, name }),
+      type: CALENDAR,
+      cache: FEED_CACHE,
+      modified: newestOf(rows),
+      headers: { 'content-disposition': 'inline; filename="activities.ics"' },
+    });
+  });
+
   app.get(paths.feeds.calendar.pattern, { ...FEED, schema: { params: byId } }, async (request, reply) => {
     const { caller } = request;
-    const { tenantId, features } = caller;
-    const locale = feedLanguage(request);
+    const { tenantId } = caller;
     const view = siteView(caller.site, caller.site.center.id, clock.now());
     const row = await db.read(tenantId, (queries) =>
       shownVacancy(vacancyRepository(queries, view), request.params.id),
     );
-    const origin = canonicalOrigin(request);
-    const address = origin + localizedPath({ features }, paths.vacancies.one(row.id), locale);
-    const activity = activityOf(row, { address, more: feedText(locale, 'more', { address }) });
+    const activity = entryOf(request, row, feedLanguage(request));
     if (!activity) throw new Problem('not_found');
-    const body = calendarText(activity, new URL(origin).hostname);
+    const body = calendarText([activity], { host: new URL(canonicalOrigin(request)).hostname });
     const headers = { 'content-disposition': `inline; filename="${row.id}.ics"` };
-    const type = 'text/calendar; charset=utf-8';
-    return sendContent(request, reply, { body, type, cache: FEED_CACHE, modified: row.updated_at, headers });
+    return sendContent(request, reply, {
+      body,
+      type: CALENDAR,
+      cache: FEED_CACHE,
+      modified: row.updated_at,
+      headers,
+    });
   });
+}
+
+/** A vacancy as its site puts it in a calendar. */
+function entryOf(request: FastifyRequest, row: VacancyRow, locale: Locale): CalendarActivity | null {
+  const { features } = request.caller;
+  const address = canonicalOrigin(request) + localizedPath({ features }, paths.vacancies.one(row.id), locale);
+  return activityOf(row, { address, more: feedText(locale, 'more', { address }) });
+}
+
+function newestOf(rows: readonly VacancyRow[]): Date | null {
+  return rows.reduce<Date | null>(
+    (newest, { updated_at }) => (newest && newest > updated_at ? newest : updated_at),
+    null,
+  );
 }

@@ -1,5 +1,7 @@
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
+export { firstOccurrence, occurrencesOf, type Occurrence } from './occurrences.ts';
+export { occurrenceRoutes } from './occurrences.routes.ts';
 export { publishedByApproval } from './publishable.ts';
 export { archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
 export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
@@ -18,5 +20,6 @@ export {
 } from './vacancies.service.ts';
 export { vacancyTable } from './vacancies.table.ts';
 export { readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
+export type { ActivityTimes } from './vacancy-dates.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
 export { vacancyWriteRoutes } from './vacancy-writes.routes.ts';

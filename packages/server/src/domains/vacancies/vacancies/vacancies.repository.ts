@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
+import { addDays, atLocalTime } from '../../../local-time.ts';
 import { countedSql, idsSql } from '../../../db/list-page.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import {
@@ -30,6 +31,12 @@ export interface VacancyRow extends Omit<Selectable<VacanciesTable>, 'geocode_du
   /** The caller's own unfinished application. */
   applied: boolean;
   distance: number | null;
+}
+
+/** Days of a calendar, with both its first and its last. */
+export interface CalendarDays {
+  from: string;
+  to: string;
 }
 
 export interface VacancyAddress {
@@ -97,6 +104,23 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     const result = await sql<{ records: number }>`
       WITH ${hits} ${countedSql(sql`FROM (${matching}) parts`)}`.execute(queries);
     return result.rows[0]?.records ?? 0;
+  }
+
+  /** At most `limit` activities of which something may take place on these days, the first to start first. */
+  async function activities(
+    filters: VacancyFilters,
+    { from, to }: CalendarDays,
+    limit: number,
+  ): Promise<VacancyRow[]> {
+    const hits = await hitsSql(queries, filters.q);
+    const during = sql`v.vacancy_type = 'activity' AND v.expires_at >= ${from}::date
+      AND v.starts_at < ${atLocalTime(addDays(to, 1), 0)} AND ${await containedSql(queries, filters)}`;
+    return rows(sql<VacancyRow>`
+      WITH ${hits}, matching AS (${visibleUnionSql(view, filters, sql`v.id, v.starts_at`, during)}),
+        page AS MATERIALIZED (SELECT id FROM matching ORDER BY starts_at, id LIMIT ${limit})
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)}
+      FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
+      ORDER BY v.starts_at, v.id`);
   }
 
   async function find(id: string): Promise<VacancyRow | null> {
@@ -213,6 +237,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   return {
     list,
     count,
+    activities,
     find,
     findShown,
     findGone,

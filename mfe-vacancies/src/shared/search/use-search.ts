@@ -3,11 +3,11 @@ import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
 import { useSite } from '@samen/federation-kit';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { useCallback, useMemo } from 'react';
-import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../../shared/lookups.api.ts';
-import type { Surroundings } from '../../shared/map/map-types.ts';
+import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../lookups.api.ts';
+import type { Surroundings } from '../map/map-types.ts';
 import { defaultRadius, readSearch, searchAddress, type Search } from './search-address.ts';
 import { surroundings, type SearchLookups } from './search-request.ts';
-import { useGetPlaceQuery } from './vacancy-search.api.ts';
+import { useGetPlaceQuery } from './search.api.ts';
 
 /**
  * Changes some of the search; it always shows the first page of what comes out, unless a page is among it. `replace` is

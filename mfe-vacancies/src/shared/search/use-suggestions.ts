@@ -2,8 +2,8 @@ import { paths } from '@samen/resources/shared';
 import type { SearchSuggestion } from '@samen/resources/vacancies';
 import type { SuggestOptions, Suggestion } from '@samen/design-system';
 import { useNavigate } from '@samen/router';
-import { useTranslation } from '../../shared/texts.ts';
-import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from './vacancy-search.api.ts';
+import { useTranslation } from '../texts.ts';
+import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from './search.api.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 /** Places for a field; `onChoose` once one stands in it. */

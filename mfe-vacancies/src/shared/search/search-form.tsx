@@ -1,4 +1,3 @@
-import { paths } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import {
   below,
@@ -18,20 +17,42 @@ import { useAddressOf } from '@samen/router';
 import { MapPin, Search as SearchIcon } from 'lucide-react';
 import { Fragment, useEffect, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../shared/texts.ts';
-import { defaultRadius, radiusChoices, searchAddress, searchEntries, type Search } from './search-address.ts';
+import { useTranslation } from '../texts.ts';
+import { defaultRadius, radiusChoices, type Search } from './search-address.ts';
 import type { ChangeSearch, SearchPlace } from './use-search.ts';
 import { usePlaceSuggestions, useWordSuggestions } from './use-suggestions.ts';
-import { useGetPlacesQuery } from './vacancy-search.api.ts';
+import { useGetPlacesQuery } from './search.api.ts';
+
+/** The page that a search is of. */
+export interface SearchPageAddress {
+  path: string;
+  /** The address of a search on it. */
+  addressOf: (search: Search) => string;
+}
 
 interface SearchFormProps {
   search: Search;
   place: SearchPlace;
   change: ChangeSearch;
+  page: SearchPageAddress;
+  /** Name of the form. */
+  label: string;
+  /** For the words. */
+  example: string;
+  /** Small screens have the place in the form, and not among filters that scripts open. */
+  hasPlaceOnSmall?: boolean;
 }
 
 /** What, where and how far. Without scripts it is a form like any other: the other filters go along unseen. */
-export function SearchForm({ search, place, change }: SearchFormProps) {
+export function SearchForm({
+  search,
+  place,
+  change,
+  page,
+  label,
+  example,
+  hasPlaceOnSmall = false,
+}: SearchFormProps) {
   const { t } = useTranslation();
   const site = useSite();
   const addressOf = useAddressOf();
@@ -40,7 +61,8 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
   useEffect(() => form.current?.reset(), [search.words, search.place]);
   const usual = defaultRadius(site);
   const own: string[] = [names.words, names.place, names.radius, names.page];
-  const rest = searchEntries(search).filter(([name]) => !own.includes(name));
+  const [, query = ''] = page.addressOf(search).split('?');
+  const rest = [...new URLSearchParams(query)].filter(([name]) => !own.includes(name));
   const submitForm = () => form.current?.requestSubmit();
   const words = useWordSuggestions(change, submitForm);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,8 +78,8 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
         <Form
           ref={form}
           role="search"
-          aria-label={t('search.form')}
-          action={addressOf(paths.vacancies.search())}
+          aria-label={label}
+          action={addressOf(page.path)}
           method="get"
           onSubmit={submit}
         >
@@ -68,17 +90,17 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
                 name={names.words}
                 label={t('search.words')}
                 defaultValue={search.words}
-                placeholder={t('search.wordsExample')}
+                placeholder={example}
                 icon={<Glyph icon={SearchIcon} size="lg" />}
                 enterKeyHint="search"
                 maxLength={200}
               />
             )}
           </Suggest>
-          <WhereOnSmall $isShown={place.problem !== null}>
-            <PlaceField search={search} place={place} onChoose={submitForm} />
+          <WhereOnSmall $isShown={hasPlaceOnSmall || place.problem !== null}>
+            <PlaceField search={search} place={place} page={page} onChoose={submitForm} />
           </WhereOnSmall>
-          <WhereOnSmall $isShown={false}>
+          <WhereOnSmall $isShown={hasPlaceOnSmall}>
             <RadiusSelect key={place.km} km={place.km} usual={usual} />
           </WhereOnSmall>
           <Button type="submit">{t('search.submit')}</Button>
@@ -95,8 +117,9 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
 export function PlaceField({
   search,
   place,
+  page,
   onChoose,
-}: Pick<SearchFormProps, 'search' | 'place'> & { onChoose: () => void }) {
+}: Pick<SearchFormProps, 'search' | 'place' | 'page'> & { onChoose: () => void }) {
   const { t } = useTranslation();
   const suggestions = usePlaceSuggestions(onChoose);
   const isUnknown = place.problem === 'unknownPlace';
@@ -125,7 +148,7 @@ export function PlaceField({
           {corrections.map(({ id, name }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
-              <Link href={searchAddress({ ...search, place: name, page: 1 })}>{name}</Link>
+              <Link href={page.addressOf({ ...search, place: name, page: 1 })}>{name}</Link>
             </Fragment>
           ))}
           ?

@@ -3,7 +3,7 @@ import { paths, WEEK_DAY_PARTS } from '@samen/resources/shared';
 import { FREQUENCIES, VACANCY_SEARCH_PARAMS as names, VACANCY_TYPES } from '@samen/resources/vacancies';
 import type { Site, WeekDayPart } from '@samen/resources/shared';
 import type { Frequency, VacancyType } from '@samen/resources/vacancies';
-import type { MapArea } from '../../shared/map/map-types.ts';
+import type { MapArea } from '../map/map-types.ts';
 
 export const SORTS = ['relevance', 'published_at', 'distance', 'expires_at', 'title'] as const;
 export type SearchSort = (typeof SORTS)[number];
@@ -138,6 +138,9 @@ export function searchAddress(search: Search): string {
   const query = new URLSearchParams(searchEntries(search)).toString();
   return query ? `${paths.vacancies.search()}?${query}` : paths.vacancies.search();
 }
+
+/** The page of the bank, for the form that searches it. */
+export const BANK = { path: paths.vacancies.search(), addressOf: searchAddress };
 
 /** The distance a search means when its address names none. */
 export function defaultRadius({ center }: Pick<Site, 'center'>): number {

@@ -2,7 +2,7 @@ import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
 import type { VacancyFilter } from '@samen/resources/vacancies';
 import type { ListRequest } from '@samen/jsonapi';
 import { LISTED } from '@samen/records/vacancies';
-import type { Surroundings } from '../../shared/map/map-types.ts';
+import type { Surroundings } from '../map/map-types.ts';
 import { areaText, effectiveSort, type Search, type SearchSort } from './search-address.ts';
 
 /** The place of a search with its distance; null without a place or where no one knows it. */

@@ -1,0 +1,20 @@
+import { ActivityOccurrences } from '@samen/resources/vacancies';
+import type { Resource } from '@samen/jsonapi';
+import { presenter } from '../../../declared/presenter.ts';
+import type { VacancyRow } from './vacancies.repository.ts';
+
+/** One time that an activity takes place, by the activity and when it starts. */
+export interface OccurrenceRow {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  vacancy: VacancyRow;
+}
+
+const present = presenter<ActivityOccurrences, OccurrenceRow, null>(ActivityOccurrences, {
+  values: { placesLeft: ({ vacancy }) => Math.max(0, vacancy.positions - vacancy.accepted_count) },
+  audiences: {},
+  related: { vacancy: ({ vacancy }) => vacancy.id },
+});
+
+export const presentOccurrence = (row: OccurrenceRow): Resource => present(row, null);
