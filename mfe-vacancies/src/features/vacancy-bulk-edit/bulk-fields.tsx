@@ -5,7 +5,7 @@ import { Combobox, DateField, MultiCombobox, useFieldNames } from '@samen/record
 import { styled } from 'styled-components';
 import { useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { useGetContactsQuery } from '../../shared/manage.api.ts';
-import { useTranslation } from '../../shared/texts.ts';
+import { useBulkTexts } from './use-bulk-texts.ts';
 import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { DAY_FIELD, type BulkChangeForm } from './use-bulk-change.ts';
 
@@ -20,6 +20,7 @@ interface BulkFieldsProps {
 /** The fields that change for all that are chosen; one that is not touched leaves them as they are. */
 export function BulkFields({ form, share }: BulkFieldsProps) {
   const { t, locale } = useVacancyLabels();
+  const { t: bulk } = useBulkTexts();
   const nameOf = useFieldNames();
   const { organization } = useSession();
   const categories = useGetCategoriesQuery();
@@ -27,12 +28,12 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
   const { ids, hasActivity, days, change, put } = form;
   return (
     <>
-      <Hint>{t(ids.length === 0 ? 'bulk.chooseFirst' : 'bulk.onlyChanged')}</Hint>
+      <Hint>{bulk(ids.length === 0 ? 'chooseFirst' : 'onlyChanged')}</Hint>
       <Fields noValidate onSubmit={(event) => void form.submit(event)}>
         <Select
           size="md"
-          label={t('bulk.status')}
-          placeholder={t('bulk.unchanged')}
+          label={bulk('status')}
+          placeholder={bulk('unchanged')}
           value={change.status ?? ''}
           options={STATUSES.map((value) => ({ value, label: t(`common:status.vacancies.${value}`) }))}
           onChange={({ target }) => put('status', (target.value || undefined) as VacancyStatus | undefined)}
@@ -46,20 +47,20 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
           min={days.first}
           max={days.last}
           error={form.error}
-          help={t('bulk.dayHelp')}
+          help={bulk('dayHelp')}
           onChange={(day) => put('expiresAt', day || undefined)}
           onBlur={form.checkDay}
         />
         <Combobox
           label={nameOf('contactPersonId')}
-          placeholder={t('bulk.unchanged')}
+          placeholder={bulk('unchanged')}
           value={change.contactPersonId ?? null}
           choices={(contacts.data?.items ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
           onChange={(id) => put('contactPersonId', id ?? undefined)}
         />
         <MultiCombobox
           label={nameOf('categoryIds')}
-          placeholder={t('bulk.unchanged')}
+          placeholder={bulk('unchanged')}
           values={change.categoryIds ?? []}
           max={Vacancies.attributes.categoryIds.options.max}
           choices={(categories.data?.items ?? []).map((one) => ({
@@ -69,13 +70,13 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
           onChange={(chosen) => put('categoryIds', chosen.length > 0 ? chosen : undefined)}
         />
         {hasActivity && (change.status === 'published' || change.expiresAt) && (
-          <Note tone="info">{t('bulk.activityNote')}</Note>
+          <Note tone="info">{bulk('activityNote')}</Note>
         )}
-        {change.status === 'filled' && <Note tone="info">{t('bulk.filledNote')}</Note>}
-        {change.status === 'archived' && <Note tone="warning">{t('bulk.archivedNote')}</Note>}
-        {share !== null && <progress aria-label={t('bulk.working')} value={share} max={1} />}
+        {change.status === 'filled' && <Note tone="info">{bulk('filledNote')}</Note>}
+        {change.status === 'archived' && <Note tone="warning">{bulk('archivedNote')}</Note>}
+        {share !== null && <progress aria-label={bulk('working')} value={share} max={1} />}
         <Button type="submit" size="md" busy={form.isBusy} disabled={ids.length === 0 || !form.isChanged}>
-          {t('bulk.apply', { count: ids.length })}
+          {bulk('apply', { count: ids.length })}
         </Button>
       </Fields>
     </>
@@ -83,8 +84,8 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
 }
 
 function Changed() {
-  const { t } = useTranslation();
-  return <Mark>{t('bulk.changes')}</Mark>;
+  const { t: bulk } = useBulkTexts();
+  return <Mark>{bulk('changes')}</Mark>;
 }
 
 const Hint = styled.p`

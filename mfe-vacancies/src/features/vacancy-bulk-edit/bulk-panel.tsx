@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../shared/bottom-bar.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useBulkTexts } from './use-bulk-texts.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import type { BulkChangeForm } from './use-bulk-change.ts';
 
@@ -14,11 +15,11 @@ interface BulkPanelProps {
 
 /** Beside the list: what changes for all that are chosen. */
 export function BulkPanel({ form, share }: BulkPanelProps) {
-  const { t } = useTranslation();
+  const { t: bulk } = useBulkTexts();
   return (
     <Panel aria-labelledby="bulk-title">
       <Heading level={2} size="h4" id="bulk-title">
-        {t('bulk.panel', { count: form.ids.length })}
+        {bulk('panel', { count: form.ids.length })}
       </Heading>
       <BulkFields form={form} share={share} />
     </Panel>
@@ -28,8 +29,9 @@ export function BulkPanel({ form, share }: BulkPanelProps) {
 /** On small screens a bar below the list, once something is chosen; its button opens the fields. */
 export function BulkDrawer({ form, share }: BulkPanelProps) {
   const { t } = useTranslation();
+  const { t: bulk } = useBulkTexts();
   const [isOpen, setOpen] = useState(false);
-  const title = t('bulk.panel', { count: form.ids.length });
+  const title = bulk('panel', { count: form.ids.length });
   const close = () => setOpen(false);
   // What came of it stands in the list.
   const submit = async (event: FormEvent): Promise<boolean> => {

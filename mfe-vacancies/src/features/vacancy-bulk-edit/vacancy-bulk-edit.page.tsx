@@ -13,6 +13,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { useBulkUpdateMutation, useListManagedQuery } from '../../shared/manage.api.ts';
 import { managedRequest } from '../../shared/managed-list.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useBulkTexts } from './use-bulk-texts.ts';
 import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useParts } from '../../shared/use-parts.ts';
@@ -29,6 +30,7 @@ const NOTHING: BulkOutcome = { updated: [], failed: [] };
 /** Changes many vacancies at once: those that were chosen, or all that a filter finds. */
 export function VacancyBulkEditPage() {
   const { t } = useTranslation();
+  const { t: bulk } = useBulkTexts();
   const format = useFormat();
   const toasts = useToasts();
   const { state } = useLocation() as { state: { ids?: readonly string[] } | null };
@@ -54,7 +56,7 @@ export function VacancyBulkEditPage() {
     // What went well is let go; what did not stays chosen, so that it can be looked at.
     selection.set(done.updated, false);
     if (done.updated.length > 0)
-      toasts.add({ color: 'success', title: t('bulk.done', { count: done.updated.length }) });
+      toasts.add({ color: 'success', title: bulk('done', { count: done.updated.length }) });
     void refetch();
     return done.error === undefined && done.failed.length === 0;
   };
@@ -64,14 +66,14 @@ export function VacancyBulkEditPage() {
     <>
       <ListPage
         title={t('bulk.title')}
-        lead={t('bulk.lead')}
+        lead={bulk('lead')}
         action={
           <LinkButton
             href={list.hrefFor({}).replace(/^[^?]*/, paths.vacancies.list())}
             variant="outlineSecondary"
             size="md"
           >
-            {t('bulk.back')}
+            {bulk('back')}
           </LinkButton>
         }
         tabs={<ListTabs label={t('manage.parts')} items={parts} />}
@@ -79,12 +81,12 @@ export function VacancyBulkEditPage() {
       >
         {outcome.error !== undefined && (
           <Note tone="danger" announce>
-            {t('bulk.stopped', { count: outcome.updated.length })} {problemText(outcome.error, t)}
+            {bulk('stopped', { count: outcome.updated.length })} {problemText(outcome.error, t)}
           </Note>
         )}
         {outcome.failed.length > 0 && (
           <Note tone="warning" announce>
-            {t('bulk.failed', { count: outcome.failed.length })}
+            {bulk('failed', { count: outcome.failed.length })}
           </Note>
         )}
         <Columns>
@@ -121,6 +123,7 @@ export function VacancyBulkEditPage() {
 function useColumnsWith(outcome: BulkOutcome): Column<Vacancy>[] {
   const columns = useVacancyColumns();
   const { t } = useTranslation();
+  const { t: bulk } = useBulkTexts();
   return useMemo(() => {
     const refused = new Map(outcome.failed.map((failure) => [failure.id, failure]));
     const updated = new Set(outcome.updated);
@@ -135,24 +138,24 @@ function useColumnsWith(outcome: BulkOutcome): Column<Vacancy>[] {
                 <>
                   {column.cell(vacancy)}
                   <WhyNot vacancy={vacancy} failure={refused.get(vacancy.id)} />
-                  {updated.has(vacancy.id) && <Tag tone="success">{t('bulk.changed')}</Tag>}
+                  {updated.has(vacancy.id) && <Tag tone="success">{bulk('changed')}</Tag>}
                 </>
               ),
             }
           : column,
       );
-  }, [columns, outcome, t]);
+  }, [columns, outcome, bulk]);
 }
 
 /** Why it was left as it was; where an activity's dates are in the way, the way to them. */
 function WhyNot({ vacancy, failure }: { vacancy: Vacancy; failure: BulkFailure | undefined }) {
-  const { t } = useTranslation();
+  const { t: bulk } = useBulkTexts();
   if (!failure) return null;
   const isDated = isActivity(vacancy) && failure.errors.some(({ pointer }) => OF_DATES.test(pointer));
   if (!isDated) return <Refused>{failure.detail}</Refused>;
   return (
     <Refused>
-      {t('bulk.activityDates')} <Link href={paths.vacancies.edit(vacancy.id)}>{t('bulk.newDates')}</Link>
+      {bulk('activityDates')} <Link href={paths.vacancies.edit(vacancy.id)}>{bulk('newDates')}</Link>
     </Refused>
   );
 }

@@ -5,13 +5,13 @@ import { A, B, open, ready, release, remote } from './example-remote.test-suppor
 
 /** A release whose page says texts that come with it. */
 function saying(build: string, texts: Record<string, string>) {
-  function Said() {
+  function Texts() {
     const { t } = useLateTexts('example-late', { nl: texts, en: texts });
     return <h1>{Object.keys(texts).map((key) => `${key}: ${t(key as never)}; `)}</h1>;
   }
   return remote(build, {
     routes: [
-      defineRoute({ path: '/example', Component: ready(Said) }),
+      defineRoute({ path: '/example', Component: ready(Texts) }),
       ...['/example/:id', '/example/form'].map((path) => defineRoute({ path, Component: ready(() => null) })),
     ],
   });
@@ -25,10 +25,10 @@ it('are those of the release that is rendered, after a switch and after its roll
     modules: { [A]: saying('A', before), [B]: saying('B', after) },
     composition: active(A, 1),
   });
-  const said = (text: string) => screen.findByRole('heading', { name: text });
-  expect(await said('greeting: Hello;')).toBeVisible();
+  const heading = (text: string) => screen.findByRole('heading', { name: text });
+  expect(await heading('greeting: Hello;')).toBeVisible();
   await page.apply(active(B, 2));
-  expect(await said('greeting: Good day; question: How are you?;')).toBeVisible();
+  expect(await heading('greeting: Good day; question: How are you?;')).toBeVisible();
   await page.apply(active(A, 3));
-  expect(await said('greeting: Hello;')).toBeVisible();
+  expect(await heading('greeting: Hello;')).toBeVisible();
 });
