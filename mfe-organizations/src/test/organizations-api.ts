@@ -94,6 +94,10 @@ export const lookups: ApiHandlers = {
   'GET /api/v1/non_profit_types': listOf('non_profit_types', [
     makeLookup({ id: 'k-1', labelNl: 'Natuur en milieu', labelEn: 'Nature and environment' }),
   ]),
+  'GET /api/v1/target_groups': listOf('target_groups', [
+    makeLookup({ id: 'g-1', labelNl: 'Ouderen', labelEn: 'Older people' }),
+    makeLookup({ id: 'g-2', labelNl: 'Jongeren', labelEn: 'Young people' }),
+  ]),
 };
 
 export const signedIn = (own: Partial<Session> = {}): Partial<Session> => ({

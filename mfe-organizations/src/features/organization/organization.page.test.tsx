@@ -78,8 +78,10 @@ it('shows what it does, for whom, and how to reach it', async () => {
       profile: makeProfile({
         nonProfitTypeId: 'k-1',
         activityTypeIds: ['a-1', 'a-2'],
+        targetGroupIds: ['g-1'],
         targetGroups: 'Buren',
-        openingHours: 'Dinsdag\n9 tot 12',
+        openingTimes: [{ weekday: 2, opens: '09:00', closes: '12:00' }],
+        openingHours: 'Niet in mei\nen niet in juni',
         socialLinks: ['https://social.example/moestuin', 'https://social.example/moestuin'],
         wheelchairAccessible: true,
         hasInsurance: true,
@@ -91,7 +93,7 @@ it('shows what it does, for whom, and how to reach it', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Wat we doen' })).toBeInTheDocument();
   expect(await screen.findByText('Natuur en milieu')).toBe(valueOf('Soort'));
   expect(valueOf('Activiteiten')).toHaveTextContent('Tuinieren en Koken');
-  expect(valueOf('Doelgroep')).toHaveTextContent('Buren');
+  expect(valueOf('Doelgroep')).toHaveTextContent(/^OuderenBuren$/);
   expect(valueOf('Toegankelijkheid')).toHaveTextContent('Toegankelijk met een rolstoel');
   expect(valueOf('Verzekering')).toHaveTextContent('Vrijwilligers zijn verzekerd');
   const contact = within(screen.getByRole('region', { name: 'Contact' }));
@@ -104,7 +106,11 @@ it('shows what it does, for whom, and how to reach it', async () => {
     ['social.example/moestuin', 'https://social.example/moestuin'],
   ]);
   expect(valueOf('Adres')).toHaveTextContent(/Spoorlaan 71.*6511 AB Nijmegen/);
-  expect(valueOf('Openingstijden')).toHaveTextContent(/Dinsdag\s9 tot 12/);
+  const hours = within(screen.getByRole('region', { name: 'Openingstijden' }));
+  expect(hours.getByRole('row', { name: /^dinsdag/ })).toHaveTextContent('09:00 – 12:00');
+  expect(hours.getByRole('row', { name: /^woensdag/ })).toHaveTextContent('gesloten');
+  expect(hours.getByText(/^Nu (open, tot 12:00 uur|gesloten)$/)).toBeInTheDocument();
+  expect(hours.getByText(/Niet in mei\sen niet in juni/)).toBeInTheDocument();
   expect(valueOf('Reactietijd')).toHaveTextContent('Antwoordt meestal binnen 2 dagen');
 });
 

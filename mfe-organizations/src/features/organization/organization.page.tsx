@@ -10,6 +10,7 @@ import { useGetOrganizationQuery } from '../../shared/organizations.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { organizationHead } from './organization-head.ts';
 import { OpenVacancies } from './open-vacancies.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import { OrganizationContact } from './organization-contact.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationIntro } from './organization-intro.tsx';
@@ -77,6 +78,7 @@ function Shown({
           <OpenVacancies organization={organization} />
         </Main>
         <Aside>
+          {profile && <OpeningHours profile={profile} />}
           <OrganizationContact organization={organization} />
         </Aside>
       </Grid>

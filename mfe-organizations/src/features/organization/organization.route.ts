@@ -10,5 +10,6 @@ export const organizationRoute = defineRoute({
     organizationsApi.endpoints.getOrganization.needs(id),
     lookupsApi.endpoints.getActivityTypes.needs(),
     lookupsApi.endpoints.getNonProfitTypes.needs(),
+    lookupsApi.endpoints.getTargetGroups.needs(),
   ],
 });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { TIME_ZONE } from '@samen/contracts';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import {
   ORGANIZATION_STATUSES,
@@ -26,9 +27,22 @@ export interface OrganizationView {
   centerId: string;
   scope: AccessScope | 'public';
   allCenters: boolean;
+  /** For what changes by itself, as whether one is open. */
+  now: Date;
 }
 
 const KM_PER_DEGREE = 111.195;
+
+/**
+ * Whether a stretch that began today or yesterday is not over. The ends are moments, not times of day: the hour that a
+ * clock strikes twice a year neither closes nor opens a door.
+ */
+const isOpenSql = (now: Date): Sql => sql`EXISTS (
+  SELECT FROM jsonb_to_recordset(p.opening_times) AS s (weekday int, opens time, closes time),
+    (SELECT (${now}::timestamptz AT TIME ZONE ${TIME_ZONE})::date - ago AS day FROM generate_series(0, 1) AS ago) AS d
+  WHERE s.weekday = extract(isodow FROM d.day)
+    AND (d.day + s.opens) AT TIME ZONE ${TIME_ZONE} <= ${now}::timestamptz
+    AND (d.day + (s.closes <= s.opens)::int + s.closes) AT TIME ZONE ${TIME_ZONE} > ${now}::timestamptz)`;
 
 function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
   const here = sql`o.volunteer_center_id = ${centerId}::uuid`;
@@ -45,10 +59,14 @@ function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
   }
 }
 
-const conditionsOf = conditions<Organizations, null>(Organizations, 'o', {
+const conditionsOf = conditions<Organizations, Date>(Organizations, 'o', {
   q: (text) => sql`sort_key(o.name || ' ' || coalesce(a.city, '')) LIKE ${containingFolded(text.trim())}`,
   cityEq: (city) => sql`lower(a.city) = lower(${city})`,
   activityTypeIdsIn: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
+  targetGroupIdsIn: (ids) => sql`p.target_group_ids && ${ids}::uuid[]`,
+  nonProfitTypeIdIn: (ids) => sql`p.non_profit_type_id = ANY (${ids}::uuid[])`,
+  wheelchairAccessibleEq: (value) => sql`coalesce(p.wheelchair_accessible, false) = ${value}::boolean`,
+  openNow: (value, now) => sql`${isOpenSql(now)} = ${value}::boolean`,
   showOnSocialMap: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,
   near: ({
     latitude,
@@ -70,7 +88,7 @@ const SHAPE: ListShape = {
 };
 
 function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
-  const given = conditionsOf(filters, null).map((one) => one.sql);
+  const given = conditionsOf(filters, view.now).map((one) => one.sql);
   // Deleted organizations are listed only for callers who may restore them.
   const isForRestoring =
     filters.statusEq === 'deleted' && view.scope !== 'public' && view.scope.kind === 'tenant';
