@@ -1,10 +1,10 @@
 import { skipToken } from '@samen/redux';
 import type { VacancyFacets } from '@samen/resources/vacancies';
 import type { Pagination } from '@samen/jsonapi';
+import type { SearchPlace } from '@samen/records/places';
 import type { ListedVacancy } from '@samen/records/vacancies';
 import type { Search } from './search-address.ts';
 import { listRequest, searchFilter, type SearchLookups } from './search-request.ts';
-import type { SearchPlace } from './use-search.ts';
 import { useGetFacetsQuery, useSearchVacanciesQuery } from './vacancy-search.api.ts';
 
 export interface Results {
