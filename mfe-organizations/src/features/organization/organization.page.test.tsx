@@ -8,7 +8,7 @@ import {
   toResource,
   type ApiResponse,
 } from '@samen/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Organization } from '@samen/resources/organizations';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -93,7 +93,7 @@ it('shows what it does, for whom, and how to reach it', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Wat we doen' })).toBeInTheDocument();
   expect(await screen.findByText('Natuur en milieu')).toBe(valueOf('Soort'));
   expect(valueOf('Activiteiten')).toHaveTextContent('Tuinieren en Koken');
-  expect(valueOf('Doelgroep')).toHaveTextContent(/^OuderenBuren$/);
+  await waitFor(() => expect(valueOf('Doelgroep')).toHaveTextContent(/^OuderenBuren$/));
   expect(valueOf('Toegankelijkheid')).toHaveTextContent('Toegankelijk met een rolstoel');
   expect(valueOf('Verzekering')).toHaveTextContent('Vrijwilligers zijn verzekerd');
   const contact = within(screen.getByRole('region', { name: 'Contact' }));

@@ -17,19 +17,44 @@ import { OrganizationIntro } from './organization-intro.tsx';
 import { Aside, Grid, Loading, Main, Breadcrumbs } from './organization-styles.ts';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
 
+interface Step {
+  label: string;
+  href: string;
+}
+
 /** One organization for everybody: who it is, how to reach it, and what it looks for. */
 export function OrganizationPage() {
+  const { t } = useTranslation();
+  return <Loaded breadcrumbs={[{ label: t('organization.home'), href: paths.home() }]} />;
+}
+
+/** The same below the social map, where only those are that want to. */
+export function MappedOrganizationPage() {
+  const { t } = useTranslation();
+  return (
+    <Loaded
+      breadcrumbs={[
+        { label: t('organization.home'), href: paths.home() },
+        { label: t('socialMap.title'), href: paths.socialMap.list() },
+      ]}
+      isMapped
+    />
+  );
+}
+
+function Loaded({ breadcrumbs, isMapped = false }: { breadcrumbs: Step[]; isMapped?: boolean }) {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
-  const breadcrumbs = [{ label: t('organization.home'), href: paths.home() }];
   const site = useSite();
   usePageHead(
     organization ? organizationHead(organization, site, breadcrumbs) : { title: t('organization.title') },
   );
   const problem = asProblem(error);
-  if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
-    throw pageNotFound(paths.organizations.one(id));
+  const isMissing = problem?.kind === 'rejected' && !isFetching && problem.status === 404;
+  const isElsewhere = isMapped && organization?.profile?.showOnSocialMap === false;
+  if (isMissing || isElsewhere)
+    throw pageNotFound(isMapped ? paths.socialMap.one(id) : paths.organizations.one(id));
   if (organization) return <Shown organization={organization} breadcrumbs={breadcrumbs} />;
   return (
     <Container>
@@ -47,13 +72,7 @@ export function OrganizationPage() {
   );
 }
 
-function Shown({
-  organization,
-  breadcrumbs,
-}: {
-  organization: Organization;
-  breadcrumbs: { label: string; href: string }[];
-}) {
+function Shown({ organization, breadcrumbs }: { organization: Organization; breadcrumbs: Step[] }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { description, name, status, profile } = organization;

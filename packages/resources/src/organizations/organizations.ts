@@ -154,7 +154,7 @@ const declared = declareResource('organizations', {
     /** For those who manage the whole tenant. */
     allCenters: filter('flag'),
   },
-  sorts: ['name', 'createdAt', 'statusChangedAt'],
+  sorts: ['name', 'distance', 'createdAt', 'statusChangedAt'],
   includes: ['address', 'profile', 'vacancies', 'vacancies.categories'],
 });
 /** `organizations`. */
@@ -232,3 +232,20 @@ export interface OrganizationCounts {
 
 /** Filters of `GET organizations`; visitors ask with `showOnSocialMap` or `isPartnerEq`. */
 export interface OrganizationFilter extends Filters<Organizations> {}
+
+/**
+ * Names of the query string of the social map; they are part of the product's addresses and stay. Words, place and
+ * distance are called as in the vacancy bank: a search that stands on a page leads to either.
+ */
+export const SOCIAL_MAP_PARAMS = {
+  words: 'q',
+  place: 'place',
+  radius: 'radius',
+  kinds: 'kind',
+  groups: 'group',
+  activities: 'activity',
+  open: 'open',
+  accessible: 'accessible',
+  page: 'page',
+  view: 'view',
+} as const;

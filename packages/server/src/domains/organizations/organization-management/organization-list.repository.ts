@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TIME_ZONE } from '@samen/contracts';
-import type { ReadFilters } from '@samen/jsonapi/declaration';
+import type { Near, ReadFilters } from '@samen/jsonapi/declaration';
 import {
   ORGANIZATION_STATUSES,
   Organizations,
@@ -9,7 +9,7 @@ import {
 } from '@samen/resources/organizations';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import type { Listed, ListPart } from '@samen/jsonapi';
+import type { Listed, ListPart, SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { containingFolded } from '../../../db/containing.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
@@ -59,6 +59,11 @@ function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
   }
 }
 
+/** In a country as small as this one the earth is flat. */
+const distanceSql = ({ latitude, longitude }: Near): Sql =>
+  sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
+    + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))`;
+
 const conditionsOf = conditions<Organizations, Date>(Organizations, 'o', {
   q: (text) => sql`sort_key(o.name || ' ' || coalesce(a.city, '')) LIKE ${containingFolded(text.trim())}`,
   cityEq: (city) => sql`lower(a.city) = lower(${city})`,
@@ -68,24 +73,24 @@ const conditionsOf = conditions<Organizations, Date>(Organizations, 'o', {
   wheelchairAccessibleEq: (value) => sql`coalesce(p.wheelchair_accessible, false) = ${value}::boolean`,
   openNow: (value, now) => sql`${isOpenSql(now)} = ${value}::boolean`,
   showOnSocialMap: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,
-  near: ({
-    latitude,
-    longitude,
-    km,
-  }) => sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
-    + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))
-    <= ${km}::float8`,
+  near: (near) => sql`${distanceSql(near)} <= ${near.km}::float8`,
   // The view decides the centres.
   allCenters: () => sql`true`,
 });
 
-const SHAPE: ListShape = {
-  id: sql`o.id`,
+const ID = sql`o.id`;
+const BY_NAME: SortTerm = { field: 'name', descending: false };
+
+/** Distance needs the filter that bounds it. */
+const shapeOf = ({ near }: OrganizationFilters): ListShape => ({
+  id: ID,
   keys: orders(Organizations, 'o', {
     name: { sql: sql`sort_key(o.name) COLLATE "C"`, type: 'text' },
+    distance: { sql: near ? distanceSql(near) : sql`NULL::float8`, type: 'float8', nulls: 'last' },
   }),
-  order: [{ field: 'name', descending: false }],
-};
+  order: [BY_NAME],
+  then: [BY_NAME],
+});
 
 function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
   const given = conditionsOf(filters, view.now).map((one) => one.sql);
@@ -103,11 +108,16 @@ const FROM = sql`organizations o
 /** Lists the visible organizations. */
 export function organizationListRepository(queries: Queries, view: OrganizationView) {
   const listed = (filters: OrganizationFilters, ids: ListPart['ids']) => sql`
-    FROM ${FROM} WHERE ${whereSql(view, filters)} AND ${idsSql(SHAPE.id, ids)}`;
+    FROM ${FROM} WHERE ${whereSql(view, filters)} AND ${idsSql(ID, ids)}`;
 
   return {
     list: (filters: OrganizationFilters, part: ListPart): Promise<Listed<OrganizationRow>> =>
-      readPage(queries, { part, shape: SHAPE, columns: sql`o.*, a.city`, from: listed(filters, part.ids) }),
+      readPage(queries, {
+        part,
+        shape: shapeOf(filters),
+        columns: sql`o.*, a.city`,
+        from: listed(filters, part.ids),
+      }),
 
     count: (filters: OrganizationFilters, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, listed(filters, ids)),

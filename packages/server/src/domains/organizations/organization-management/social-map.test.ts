@@ -133,3 +133,26 @@ it('finds organizations by whom they are for and where a wheelchair can go', asy
   const id = await server.seed.organization('public', tenant.centerId, { name: 'Onbekende groep' });
   expect((await change(id, { target_group_ids: [id] })).statusCode).toBe(422);
 });
+
+it('lists the nearest ones first, and by name where they are equally far', async () => {
+  const at = async (name: string, latitude: number) => {
+    const id = await server.seed.organization('public', tenant.centerId, { name });
+    await server.context.db.write('public', async (queries) => {
+      const address = await queries
+        .insertInto('addresses')
+        .values({ tenant_id: 'public', city: 'Nergens', country: 'NL', latitude, longitude: 5 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await queries
+        .updateTable('organizations')
+        .set({ address_id: address.id })
+        .where('id', '=', id)
+        .execute();
+    });
+  };
+  await at('Ver', 52.05);
+  await at('Vlakbij B', 52.01);
+  await at('Vlakbij A', 52.01);
+  await at('Buiten bereik', 53);
+  expect(await found('near]=52,5,10&sort=distance')).toEqual(['Vlakbij A', 'Vlakbij B', 'Ver']);
+});
