@@ -58,6 +58,14 @@ export function homeBlocks(words: HomeTexts, sources: BlockSources): Block[] {
         button: words.story && button(words.story, { page: 'toos-kwam-om-te-helpen' }, 'outline'),
       },
     ],
+    [
+      'CallToAction',
+      {
+        title: words.map[0],
+        body: fill(words.map[1]),
+        button: button(words.map[2], { system: 'social_map' }, 'primary'),
+      },
+    ],
     ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],
     [
       'DualCta',

@@ -87,7 +87,7 @@ export function organizationProfile({
     nonProfitTypeId: isNonProfit ? idOf('non_profit_types', tenantId, nonProfitType) : null,
     activityTypeIds: activityTypes.map((key) => idOf('activity_types', tenantId, key)),
     targetGroupIds: targetGroups.map((key) => idOf('target_groups', tenantId, key)),
-    openingTimes: JSON.stringify(openingTimes(opening)),
+    openingTimes: openingTimes(opening),
     openingHours: REMARKS[Math.floor(share('hours') * 2 * REMARKS.length)] ?? null,
     wheelchairAccessible: share('wheelchair') < 0.7,
     hasInsurance: share('insurance') < 0.8,
