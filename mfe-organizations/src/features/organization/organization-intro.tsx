@@ -5,11 +5,13 @@ import { Building2, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { OrganizationMark } from '../../shared/organization-mark.tsx';
 import { useTranslation } from '../../shared/texts.ts';
+import { searchedFor } from './open-vacancies.tsx';
 
 /** Its mark, its name, and where to go from here. */
 export function OrganizationIntro({ organization }: { organization: HiringOrganization }) {
   const { t } = useTranslation();
-  const { id, name, type, city, logoUrl, vacancies = [], meta } = organization;
+  const { id, name, type, city, logoUrl, meta } = organization;
+  const vacancies = searchedFor(organization);
   const mayEdit = meta?.can?.includes('organizations.edit') ?? false;
   return (
     <>

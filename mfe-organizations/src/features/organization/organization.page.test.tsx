@@ -47,6 +47,7 @@ it('shows of each open vacancy its picture, or the illustration of its category,
       frequency: 'once',
       categories: [category],
     }),
+    makeVacancy({ id: 'v-3', title: 'Soep eten', vacancyType: 'activity', categories: [category] }),
   ];
   const organization = { ...makeOrganization({ id: 'o-1', name: 'Moestuin' }), vacancies };
   await using api = await startApi({
@@ -66,6 +67,8 @@ it('shows of each open vacancy its picture, or the illustration of its category,
   expect(weeding).toHaveTextContent('Eenmalig');
   expect(weeding).toHaveTextContent('Vanuit huis');
   expect(weeding?.querySelector('img')?.getAttribute('src')).toContain('garden');
+  const activities = within(screen.getByRole('region', { name: 'Wat er te doen is' }));
+  expect(activities.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Soep eten']);
   expect(screen.getByRole('link', { name: 'Bekijk 2 vacatures' })).toHaveAttribute('href', '#vacatures');
 });
 

@@ -9,11 +9,12 @@ import { styled } from 'styled-components';
 import { useGetOrganizationQuery } from '../../shared/organizations.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { organizationHead } from './organization-head.ts';
-import { OpenVacancies } from './open-vacancies.tsx';
+import { OpenVacancies, OrganizationActivities } from './open-vacancies.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { OrganizationContact } from './organization-contact.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationIntro } from './organization-intro.tsx';
+import { OrganizationWhere } from './organization-where.tsx';
 import { Aside, Grid, Loading, Main, Breadcrumbs } from './organization-styles.ts';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
 
@@ -94,6 +95,8 @@ function Shown({ organization, breadcrumbs }: { organization: Organization; brea
             </Text>
           ) : null}
           <OrganizationFacts organization={organization} />
+          <OrganizationWhere organization={organization} />
+          <OrganizationActivities organization={organization} />
           <OpenVacancies organization={organization} />
         </Main>
         <Aside>

@@ -42,7 +42,9 @@ const open = (path: string, handlers: ApiHandlers = {}, site: Partial<Site> = {}
   openPage(path, { [LIST]: page([club, garden]), ...handlers }, { site });
 type Opened = Awaited<ReturnType<typeof open>>;
 const asked = ({ api }: Opened) =>
-  api.calls.filter(({ path }) => path === '/api/v1/organizations').map(({ query }) => Object.fromEntries(query));
+  api.calls
+    .filter(({ path }) => path === '/api/v1/organizations')
+    .map(({ query }) => Object.fromEntries(query));
 const lastAsked = (opened: Opened) => asked(opened).at(-1) ?? {};
 
 it('lists what there is below its letters, with what kind it is and until when it is open', async () => {
@@ -51,7 +53,10 @@ it('lists what there is below its letters, with what kind it is and until when i
   const link = await screen.findByRole('link', { name: 'Moestuin' });
   expect(link).toHaveAttribute('href', '/sociale-kaart/o-1');
   expect(screen.getByRole('heading', { level: 2, name: '2 organisaties' })).toBeInTheDocument();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['E', 'M']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'E',
+    'M',
+  ]);
   const row = link.closest('li');
   await waitFor(() => expect(row).toHaveTextContent('Natuur en milieu, Nijmegen'));
   expect(row).toHaveTextContent('Nu open, tot 00:00 uur');
@@ -86,7 +91,7 @@ it('narrows it by words, kinds and groups, what is open and where a wheelchair c
 });
 
 describe('near me', () => {
-  const answer = jest.fn<(found: PositionCallback, failed: PositionErrorCallback) => void>();
+  const answer = jest.fn<void, [PositionCallback, PositionErrorCallback]>();
   beforeEach(() => {
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -109,7 +114,9 @@ describe('near me', () => {
     await waitFor(() =>
       expect(lastAsked(opened)).toMatchObject({ 'filter[near]': '51.841,5.86,10', sort: 'distance' }),
     );
-    expect(await screen.findByRole('heading', { name: '2 organisaties bij jou in de buurt' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: '2 organisaties bij jou in de buurt' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Moestuin' }).closest('li')).toHaveTextContent('1 km');
     expect(window.location.search).toBe('');
     expect(answer).toHaveBeenCalledTimes(1);
