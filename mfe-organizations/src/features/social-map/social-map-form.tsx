@@ -47,7 +47,7 @@ export function SocialMapForm({ map }: { map: SocialMap }) {
   };
   const near = () => {
     change({ place: '' });
-    device.ask();
+    device.locate();
   };
   return (
     <Form
@@ -85,7 +85,7 @@ export function SocialMapForm({ map }: { map: SocialMap }) {
           <Button
             variant="outlineSecondary"
             icon={<Glyph icon={LocateFixed} />}
-            busy={device.isAsking}
+            busy={device.isLooking}
             aria-pressed={device.location !== null}
             onClick={device.location ? device.forget : near}
           >

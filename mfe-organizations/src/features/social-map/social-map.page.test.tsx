@@ -8,7 +8,7 @@ const PATH = '/sociale-kaart';
 const LIST = 'GET /api/v1/organizations';
 const ALL_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
 
-const garden = makeManaged({
+const allotment = makeManaged({
   id: 'o-1',
   name: 'Moestuin',
   city: 'Nijmegen',
@@ -23,7 +23,7 @@ const club = makeManaged({
   profile: makeProfile({ id: 'profile-2' }),
 });
 
-function page(organizations: readonly (typeof garden)[], total = organizations.length) {
+function page(organizations: readonly (typeof allotment)[], total = organizations.length) {
   return {
     data: organizations.map((one) =>
       toResource('organizations', one, {
@@ -39,13 +39,13 @@ function page(organizations: readonly (typeof garden)[], total = organizations.l
 }
 
 const open = (path: string, handlers: ApiHandlers = {}, site: Partial<Site> = {}) =>
-  openPage(path, { [LIST]: page([club, garden]), ...handlers }, { site });
+  openPage(path, { [LIST]: page([club, allotment]), ...handlers }, { site });
 type Opened = Awaited<ReturnType<typeof open>>;
-const asked = ({ api }: Opened) =>
+const requests = ({ api }: Opened) =>
   api.calls
     .filter(({ path }) => path === '/api/v1/organizations')
     .map(({ query }) => Object.fromEntries(query));
-const lastAsked = (opened: Opened) => asked(opened).at(-1) ?? {};
+const lastRequest = (opened: Opened) => requests(opened).at(-1) ?? {};
 
 it('lists what there is below its letters, with what kind it is and until when it is open', async () => {
   const opened = await open(PATH);
@@ -61,7 +61,7 @@ it('lists what there is below its letters, with what kind it is and until when i
   await waitFor(() => expect(row).toHaveTextContent('Natuur en milieu, Nijmegen'));
   expect(row).toHaveTextContent('Nu open, tot 00:00 uur');
   expect(screen.getByRole('link', { name: 'Élan' }).closest('li')).not.toHaveTextContent('open');
-  expect(lastAsked(opened)).toMatchObject({ 'filter[show_on_social_map]': 'true', sort: 'name' });
+  expect(lastRequest(opened)).toMatchObject({ 'filter[show_on_social_map]': 'true', sort: 'name' });
 });
 
 it('narrows it by words, kinds and groups, what is open and where a wheelchair can go', async () => {
@@ -71,15 +71,15 @@ it('narrows it by words, kinds and groups, what is open and where a wheelchair c
   await screen.findByRole('link', { name: 'Moestuin' });
   await user.type(screen.getByRole('textbox', { name: 'Wat' }), 'tuin');
   await user.click(screen.getByRole('button', { name: 'Zoek' }));
-  await waitFor(() => expect(lastAsked(opened)).toMatchObject({ 'filter[q]': 'tuin' }));
+  await waitFor(() => expect(lastRequest(opened)).toMatchObject({ 'filter[q]': 'tuin' }));
   await user.click(screen.getByRole('checkbox', { name: 'Nu open' }));
-  await waitFor(() => expect(lastAsked(opened)).toMatchObject({ 'filter[open_now]': 'true' }));
+  await waitFor(() => expect(lastRequest(opened)).toMatchObject({ 'filter[open_now]': 'true' }));
   await user.click(screen.getByRole('checkbox', { name: 'Toegankelijk met een rolstoel' }));
   await user.click(screen.getByRole('checkbox', { name: 'Natuur en milieu' }));
   await user.click(screen.getByRole('checkbox', { name: 'Jongeren' }));
   await user.click(screen.getByRole('checkbox', { name: 'Koken' }));
   await waitFor(() =>
-    expect(lastAsked(opened)).toMatchObject({
+    expect(lastRequest(opened)).toMatchObject({
       'filter[q]': 'tuin',
       'filter[open_now]': 'true',
       'filter[wheelchair_accessible_eq]': 'true',
@@ -91,20 +91,20 @@ it('narrows it by words, kinds and groups, what is open and where a wheelchair c
 });
 
 describe('near me', () => {
-  const answer = jest.fn<void, [PositionCallback, PositionErrorCallback]>();
+  const locate = jest.fn<void, [PositionCallback, PositionErrorCallback]>();
   beforeEach(() => {
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
-      value: { getCurrentPosition: answer },
+      value: { getCurrentPosition: locate },
     });
   });
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'geolocation');
-    answer.mockReset();
+    locate.mockReset();
   });
 
   it('asks the device once, and lists the nearest first; where a person is stays out of the address', async () => {
-    answer.mockImplementation((found) =>
+    locate.mockImplementation((found) =>
       found({ coords: { latitude: 51.84123456, longitude: 5.86 } } as GeolocationPosition),
     );
     const opened = await open(PATH);
@@ -112,20 +112,20 @@ describe('near me', () => {
     const near = await screen.findByRole('button', { name: 'In mijn buurt' });
     await opened.user.click(near);
     await waitFor(() =>
-      expect(lastAsked(opened)).toMatchObject({ 'filter[near]': '51.841,5.86,10', sort: 'distance' }),
+      expect(lastRequest(opened)).toMatchObject({ 'filter[near]': '51.841,5.86,10', sort: 'distance' }),
     );
     expect(
       await screen.findByRole('heading', { name: '2 organisaties bij jou in de buurt' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Moestuin' }).closest('li')).toHaveTextContent('1 km');
     expect(window.location.search).toBe('');
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(locate).toHaveBeenCalledTimes(1);
     await opened.user.click(near);
     expect(await screen.findByRole('heading', { name: '2 organisaties' })).toBeInTheDocument();
   });
 
   it('says what to do where the device refuses', async () => {
-    answer.mockImplementation((_found, failed) => failed({ code: 1 } as GeolocationPositionError));
+    locate.mockImplementation((_found, failed) => failed({ code: 1 } as GeolocationPositionError));
     const opened = await open(PATH, {}, { locale: 'en' });
     await using _api = opened.api;
     await opened.user.click(await screen.findByRole('button', { name: 'Near me' }));
@@ -141,7 +141,7 @@ it('searches around a place', async () => {
   });
   await using _api = opened.api;
   expect(await screen.findByRole('heading', { name: '2 organisaties bij Nijmegen' })).toBeInTheDocument();
-  expect(lastAsked(opened)).toMatchObject({ 'filter[near]': '51.84,5.86,5', sort: 'distance' });
+  expect(lastRequest(opened)).toMatchObject({ 'filter[near]': '51.84,5.86,5', sort: 'distance' });
 });
 
 it('says that nothing was found, and has a way to take the filters away', async () => {
@@ -159,7 +159,7 @@ it('shows that it is being loaded, and loads it again after a failure', async ()
   expect(await screen.findByText('De organisaties worden geladen')).toBeInTheDocument();
   response.resolve(rejection(500, 'internal'));
   expect(await screen.findByRole('alert')).toHaveTextContent('De organisaties konden niet worden geladen');
-  api.handlers[LIST] = page([garden]);
+  api.handlers[LIST] = page([allotment]);
   await opened.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('heading', { name: '1 organisatie' })).toBeInTheDocument();
 });
@@ -170,7 +170,7 @@ it('has a way to the other pages, and back from one that there is not', async ()
   const back = await screen.findByRole('link', { name: 'Terug naar de eerste pagina' });
   expect(back).toHaveAttribute('href', PATH);
   cleanup();
-  const first = await open(PATH, { [LIST]: page([garden], 150) });
+  const first = await open(PATH, { [LIST]: page([allotment], 150) });
   await using _first = first.api;
   const pages = await screen.findByRole('navigation', { name: /^Pagina’s/ });
   expect(within(pages).getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('href', `${PATH}?page=2`);
@@ -180,7 +180,7 @@ describe('the page of one organization', () => {
   const ONE = `${PATH}/o-1`;
   const GET = 'GET /api/v1/organizations/o-1';
   const one = (showOnSocialMap: boolean) => ({
-    data: toResource('organizations', garden, { relations: { profile: 'organization_profiles' } }),
+    data: toResource('organizations', allotment, { relations: { profile: 'organization_profiles' } }),
     included: [toResource('organization_profiles', makeProfile({ showOnSocialMap }))],
   });
 

@@ -12,10 +12,10 @@ interface Location {
 export interface Device {
   /** Where the visitor is, once they have let the device say so. */
   location: Location | null;
-  isAsking: boolean;
+  isLooking: boolean;
   /** The device does not say where it is, or may not. */
   isRefused: boolean;
-  ask: () => void;
+  locate: () => void;
   forget: () => void;
 }
 
@@ -23,10 +23,10 @@ const round = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 /** Where the visitor is: the device is asked once, when they want it. It never gets into the address. */
 export function useDevice(): Device {
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'looking' | 'refused'>('idle');
   const [location, setLocation] = useState<Location | null>(null);
-  const ask = useCallback(() => {
-    setState('asking');
+  const locate = useCallback(() => {
+    setState('looking');
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('idle');
@@ -40,5 +40,5 @@ export function useDevice(): Device {
     setState('idle');
     setLocation(null);
   }, []);
-  return { location, isAsking: state === 'asking', isRefused: state === 'refused', ask, forget };
+  return { location, isLooking: state === 'looking', isRefused: state === 'refused', locate, forget };
 }

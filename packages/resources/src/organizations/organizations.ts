@@ -50,7 +50,7 @@ export const KVK_NUMBER = /^\d{8}$/;
 export const DEFAULT_INTERNSHIP_HOURS = 30;
 
 /** A time of day, `HH:MM`. */
-const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The weekdays of opening times: from 1, Monday, to 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
