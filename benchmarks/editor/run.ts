@@ -110,7 +110,12 @@ async function scriptsOf(page: Page, path: string, ready: string): Promise<Set<s
   });
   await page.goto(product.url(path));
   await page.locator(ready).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // The stream of compositions stays open: the network is never idle.
+  let before = -1;
+  while (before !== loaded.size) {
+    before = loaded.size;
+    await page.waitForTimeout(2_000);
+  }
   return loaded;
 }
 

@@ -46,10 +46,9 @@ const WRITTEN: Readonly<Record<string, Columns>> = {
   uploads: { filename: 120, alt_text: 150 },
   stock_images: { name: 80, description: 200 },
   ...Object.fromEntries(
-    ['categories', 'age_groups', 'skills', 'activity_types', 'non_profit_types'].map((table) => [
-      table,
-      LABELS,
-    ]),
+    ['categories', 'age_groups', 'skills', 'activity_types', 'non_profit_types', 'target_groups'].map(
+      (table) => [table, LABELS],
+    ),
   ),
 };
 

@@ -29,11 +29,15 @@ export async function routeTable(product: Product): Promise<ContributedRoute[]> 
 /** What lists need besides: a visitor gets no list of all organizations, and what is edited is one's own. */
 const NARROWED: Readonly<Record<string, string>> = {
   '/organizations/:id': '&filter[show_on_social_map]=true',
+  '/sociale-kaart/:id': '&filter[show_on_social_map]=true',
   '/vacancies/:id/edit': '&filter[status_in]=published',
 };
 
 /** What an address with an id is about, where it is not called so. */
-const COLLECTIONS: Readonly<Record<string, string>> = { '/content/:id': 'pages' };
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  '/content/:id': 'pages',
+  '/sociale-kaart/:id': 'organizations',
+};
 
 /** Ways to a value of a parameter, by its name; a route with another name says here how to come by one. */
 const VALUES: Record<

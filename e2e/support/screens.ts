@@ -26,6 +26,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'partners', path: '/partners', ready: 'main li' },
   { name: 'news', path: '/nieuws', ready: 'main article' },
   { name: 'message', path: '/nieuws/burendag-krijgt-vervolg', ready: 'main article h1' },
+  { name: 'social map', path: '/sociale-kaart', ready: 'main li' },
   { name: 'search', path: '/vacancies/search', ready: 'main article' },
   { name: 'empty search', path: '/vacancies/search?q=xylofoonbouwer', ready: 'main h1' },
   { name: 'saved vacancies', path: '/vacancies/saved', ready: 'main li article', as: 'vrijwilliger' },

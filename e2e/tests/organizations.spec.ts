@@ -211,7 +211,7 @@ test('an admin who was overtaken in another field finds both changes in the form
     expect(response.status).toBe(200);
   };
   await open(page, product, `/nl/organizations/${id}/edit`);
-  const hours = page.getByLabel('Openingstijden');
+  const hours = page.getByLabel('Opmerking bij de openingstijden');
   await hours.fill('Elke ochtend');
   await change('https://eerder.example');
   await page.getByRole('button', { name: 'Opslaan' }).click();

@@ -1,3 +1,4 @@
+import { SOCIAL_MAP_PARAMS } from '@samen/resources/organizations';
 import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
@@ -26,6 +27,22 @@ export default {
       layout: 'default',
       titleKey: 'organization.title',
       query: [],
+    },
+    {
+      path: '/sociale-kaart',
+      public: true,
+      layout: 'wide',
+      titleKey: 'socialMap.title',
+      query: Object.values(SOCIAL_MAP_PARAMS),
+    },
+    // What is known under the address of the organization's own page.
+    {
+      path: '/sociale-kaart/:id',
+      public: true,
+      layout: 'default',
+      titleKey: 'organization.title',
+      query: [],
+      listed: false,
     },
     { path: '/partners', public: true, layout: 'default', titleKey: 'partners.title', query: [] },
     { path: '/organizations', public: false, layout: 'default', titleKey: 'list.title', roles: MANAGERS },

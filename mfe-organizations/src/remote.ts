@@ -1,7 +1,9 @@
 import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
+import { mapTexts } from '@samen/records/map';
+import { placesApi, placeTexts } from '@samen/records/places';
 import { vacancyTexts } from '@samen/records/vacancies';
-import { organizationRoute } from './features/organization/organization.route.ts';
+import { mappedOrganizationRoute, organizationRoute } from './features/organization/organization.route.ts';
 import { organizationAddRoute } from './features/organization-add/organization-add.route.ts';
 import { duplicatesApi } from './features/organization-approve/duplicates.api.ts';
 import { organizationApproveRoute } from './features/organization-approve/organization-approve.route.ts';
@@ -11,6 +13,8 @@ import { moveApi } from './features/organization-move/move.api.ts';
 import { organizationMoveRoute } from './features/organization-move/organization-move.route.ts';
 import { partnersRoute } from './features/partners/partners.route.ts';
 import { signUpDoneRoute, signUpRoute } from './features/organization-signup/organization-signup.route.ts';
+import { socialMapApi } from './features/social-map/social-map.api.ts';
+import { socialMapRoute } from './features/social-map/social-map.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { adminsApi } from './shared/admins.api.ts';
@@ -28,6 +32,8 @@ export default defineRemote({
     organizationEditRoute,
     organizationMoveRoute,
     partnersRoute,
+    socialMapRoute,
+    mappedOrganizationRoute,
   ],
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);
@@ -35,8 +41,13 @@ export default defineRemote({
     endpoints(adminsApi);
     endpoints(duplicatesApi);
     endpoints(moveApi);
+    endpoints(placesApi);
+    endpoints(socialMapApi);
     endpoints(uploadApi);
     endpoints(internalNotesApi);
-    translations('organizations', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
+    translations('organizations', {
+      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
+      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
+    });
   },
 });

@@ -13,6 +13,8 @@ import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
 import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-edit.route.ts';
 import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacancy-edit.route.ts';
 import { vacancyListRoute } from './features/vacancy-list/vacancy-list.route.ts';
+import { mapTexts } from '@samen/records/map';
+import { placesApi, placeTexts } from '@samen/records/places';
 import { vacancyTexts } from '@samen/records/vacancies';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -44,12 +46,16 @@ export default defineRemote({
     endpoints(favoritesApi);
     endpoints(searchApi);
     endpoints(calendarApi);
+    endpoints(placesApi);
     endpoints(saveSearchApi);
     endpoints(vacancyApi);
     endpoints(manageApi);
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
-    translations('vacancies', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
+    translations('vacancies', {
+      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
+      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
+    });
   },
 });

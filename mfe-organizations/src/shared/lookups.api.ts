@@ -18,9 +18,14 @@ export const lookupsApi = defineEndpoints((build) => ({
     query: () => all('non_profit_types'),
     keepUnusedDataFor: HOUR,
   }),
+  getTargetGroups: build.query<Page<Lookup>, void>({
+    call: { method: 'GET', path: 'target_groups' },
+    query: () => all('target_groups'),
+    keepUnusedDataFor: HOUR,
+  }),
 }));
 
-export const { useGetActivityTypesQuery, useGetNonProfitTypesQuery } = lookupsApi;
+export const { useGetActivityTypesQuery, useGetNonProfitTypesQuery, useGetTargetGroupsQuery } = lookupsApi;
 
 /** A word list's word in the visitor's language. */
 export function lookupLabel(lookup: Pick<Lookup, 'labelNl' | 'labelEn'>, locale: Locale): string {

@@ -88,11 +88,15 @@ export const listOf = (type: string, items: readonly { id: string }[]) => ({
 /** What the forms and the public page fetch beside the organization. */
 export const lookups: ApiHandlers = {
   'GET /api/v1/activity_types': listOf('activity_types', [
-    makeLookup({ id: 'a-1', labelNl: 'Tuinieren', labelEn: 'Gardening' }),
-    makeLookup({ id: 'a-2', labelNl: 'Koken', labelEn: 'Cooking' }),
+    makeLookup({ id: 'a-1', key: 'tuinieren', labelNl: 'Tuinieren', labelEn: 'Gardening' }),
+    makeLookup({ id: 'a-2', key: 'koken', labelNl: 'Koken', labelEn: 'Cooking' }),
   ]),
   'GET /api/v1/non_profit_types': listOf('non_profit_types', [
-    makeLookup({ id: 'k-1', labelNl: 'Natuur en milieu', labelEn: 'Nature and environment' }),
+    makeLookup({ id: 'k-1', key: 'natuur', labelNl: 'Natuur en milieu', labelEn: 'Nature and environment' }),
+  ]),
+  'GET /api/v1/target_groups': listOf('target_groups', [
+    makeLookup({ id: 'g-1', key: 'ouderen', labelNl: 'Ouderen', labelEn: 'Older people' }),
+    makeLookup({ id: 'g-2', key: 'jongeren', labelNl: 'Jongeren', labelEn: 'Young people' }),
   ]),
 };
 

@@ -1,5 +1,5 @@
 import { makeUser, rejection, toResource, type ApiResponse, type ApiHandlers } from '@samen/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Organization } from '@samen/resources/organizations';
 import {
   documentOf,
@@ -50,6 +50,12 @@ describe('the form', () => {
     expect(field(/^Straat/)).toHaveValue('Spoorlaan');
     expect(field('Vrijwilligers zijn verzekerd')).toBeChecked();
     await page.user.click(field('Koken'));
+    await page.user.click(field('Jongeren'));
+    fireEvent.change(field('maandag, open vanaf'), { target: { value: '09:00' } });
+    fireEvent.change(field('maandag, open tot'), { target: { value: '17:00' } });
+    await page.user.click(screen.getByRole('button', { name: 'Nog een tijd op maandag' }));
+    fireEvent.change(field('maandag, tijd 2, open vanaf'), { target: { value: '19:00' } });
+    fireEvent.change(field('maandag, tijd 2, open tot'), { target: { value: '21:30' } });
     await page.user.click(screen.getByRole('button', { name: 'Nog een link' }));
     await page.user.click(field('Link 2'));
     await page.user.paste('https://beeld.example/moestuin');
@@ -72,6 +78,11 @@ describe('the form', () => {
         non_profit_type_id: 'k-1',
         activity_type_ids: ['a-1', 'a-2'],
         target_groups: 'Buren',
+        target_group_ids: ['g-2'],
+        opening_times: [
+          { weekday: 1, opens: '09:00', closes: '17:00' },
+          { weekday: 1, opens: '19:00', closes: '21:30' },
+        ],
         opening_hours: 'Dinsdag, 9 tot 12',
         social_links: ['https://social.example/moestuin', 'https://beeld.example/moestuin'],
         wheelchair_accessible: false,
@@ -81,6 +92,27 @@ describe('the form', () => {
       },
     });
     await waitFor(() => expect(page.runtime.dirty.isDirty()).toBe(false));
+  });
+
+  it('takes the times of Monday for the whole working week, and wants both ends of each', async () => {
+    const openingTimes = [{ weekday: 1, opens: '09:00', closes: '17:00' }];
+    const page = await open(makeManaged({ profile: makeProfile({ openingTimes }) }));
+    await using _api = page.api;
+    await page.user.click(await screen.findByRole('button', { name: 'Maandag tot en met vrijdag zo' }));
+    fireEvent.change(field('zaterdag, open vanaf'), { target: { value: '10:00' } });
+    await save(page);
+    expect(screen.getByRole('group', { name: /^Openingstijden/ })).toHaveAccessibleDescription(
+      'Vul bij zaterdag in van wanneer tot wanneer jullie open zijn.',
+    );
+    expect(page.sent()).toEqual([]);
+    fireEvent.change(field('zaterdag, open vanaf'), { target: { value: '' } });
+    await save(page);
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    expect(page.sent()[0]).toMatchObject({
+      profile_attributes: {
+        opening_times: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
+      },
+    });
   });
 
   it('has other fields for a school', async () => {

@@ -34,6 +34,8 @@ function pictured(own: Partial<Organization>, cover: { id: string; url: string }
       resource('organization_profiles', 'p-1', {
         attributes: {
           activityTypeIds: [],
+          targetGroupIds: [],
+          openingTimes: [],
           socialLinks: [],
           showOnSocialMap: true,
           coverImageId: cover?.id ?? null,
@@ -51,6 +53,7 @@ async function open(path: string, shown: ReturnType<typeof pictured>) {
     [`PATCH ${ONE}`]: shown,
     'GET /api/v1/activity_types': nothing,
     'GET /api/v1/non_profit_types': nothing,
+    'GET /api/v1/target_groups': nothing,
     'GET /api/v1/users': nothing,
     'POST /api/v1/uploads': {
       status: 201,

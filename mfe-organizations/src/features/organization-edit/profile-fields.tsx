@@ -1,4 +1,5 @@
 import { OrganizationProfiles, SCHOOL_LEVELS } from '@samen/resources/organizations';
+import type { Lookup } from '@samen/resources/shared';
 import {
   Button,
   Checkbox,
@@ -24,8 +25,10 @@ import {
   lookupLabel,
   useGetActivityTypesQuery,
   useGetNonProfitTypesQuery,
+  useGetTargetGroupsQuery,
 } from '../../shared/lookups.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { OpeningTimesField, useOpeningTimesRule } from './opening-times-field.tsx';
 
 const { attributes } = OrganizationProfiles;
 
@@ -40,9 +43,10 @@ export function ProfileFields({ form }: PartProps) {
   const rules = useRules();
   const { data: activities } = useGetActivityTypesQuery();
   const { data: sectors } = useGetNonProfitTypesQuery();
+  const { data: groups } = useGetTargetGroupsQuery();
+  const openingTimesRule = useOpeningTimesRule();
   const isSchool = useWatch({ control: form.methods.control, name: 'organizationType' }) === 'School';
   const optional = { optionalText: t('common:form.optional') };
-  const most = attributes.activityTypeIds.options.max;
   return (
     <FormSection title={t('form.profile')} intro={t('form.profileIntro')}>
       <RecordField form={form} name="logoId">
@@ -72,37 +76,55 @@ export function ProfileFields({ form }: PartProps) {
           options={(sectors?.items ?? []).map((one) => ({ value: one.id, label: lookupLabel(one, locale) }))}
         />
       )}
-      <RecordField form={form} name="profile.activityTypeIds" rule={rules.items({ max: most })}>
-        {({ id, label, error, value, onChange }) => (
-          <CheckboxGroup
-            id={id}
-            error={error}
-            onChange={onChange}
-            legend={label}
-            values={value}
-            help={t('form.activitiesHelp', { n: most })}
-            options={(activities?.items ?? []).map((one) => ({
-              value: one.id,
-              label: lookupLabel(one, locale),
-            }))}
-          />
-        )}
-      </RecordField>
+      <LookupChoices form={form} name="activityTypeIds" lookups={activities?.items ?? []} />
+      <LookupChoices form={form} name="targetGroupIds" lookups={groups?.items ?? []} />
       <TextField
         {...form.field('profile.targetGroups', rules.text(attributes.targetGroups.options))}
         {...optional}
         help={t('form.targetGroupsHelp')}
       />
+      <RecordField form={form} name="profile.openingTimes" rule={openingTimesRule}>
+        {(field) => <OpeningTimesField {...field} />}
+      </RecordField>
       <Textarea
         {...form.field('profile.openingHours', rules.text(attributes.openingHours.options))}
         {...optional}
         rows={3}
+        help={t('form.openingHoursHelp')}
       />
       <SocialLinks form={form} />
       <Checkbox {...form.checkbox('profile.wheelchairAccessible')} />
       <Checkbox {...form.checkbox('profile.hasInsurance')} />
       <Checkbox {...form.checkbox('profile.showOnSocialMap')} />
     </FormSection>
+  );
+}
+
+interface LookupChoicesProps extends PartProps {
+  name: 'activityTypeIds' | 'targetGroupIds';
+  lookups: readonly Lookup[];
+}
+
+/** A few words out of a list of the tenant. */
+function LookupChoices({ form, name, lookups }: LookupChoicesProps) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const rules = useRules();
+  const { max } = attributes[name].options;
+  return (
+    <RecordField form={form} name={`profile.${name}`} rule={rules.items({ max })}>
+      {({ id, label, error, value, onChange }) => (
+        <CheckboxGroup
+          id={id}
+          error={error}
+          onChange={onChange}
+          legend={label}
+          values={value}
+          help={t('form.chooseHelp', { n: max })}
+          options={lookups.map((one) => ({ value: one.id, label: lookupLabel(one, locale) }))}
+        />
+      )}
+    </RecordField>
   );
 }
 

@@ -3,15 +3,39 @@ import type { HiringOrganization, Vacancy } from '@samen/resources/vacancies';
 import { ListRow, SectionHeading } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** What it looks for now. */
-export function OpenVacancies({
-  organization: { name, vacancies = [] },
-}: {
+interface PartProps {
   organization: HiringOrganization;
-}) {
+}
+
+const isActivity = ({ vacancyType }: Vacancy): boolean => vacancyType === 'activity';
+
+/** What it looks for people for; what there is to do stands apart. */
+export const searchedFor = ({ vacancies = [] }: HiringOrganization): Vacancy[] =>
+  vacancies.filter((one) => !isActivity(one));
+
+/** What there is to do at it. */
+export function OrganizationActivities({ organization: { vacancies = [] } }: PartProps) {
   const { t } = useTranslation();
+  const activities = vacancies.filter(isActivity);
+  if (activities.length === 0) return null;
+  return (
+    <Part aria-labelledby="activiteiten">
+      <SectionHeading id="activiteiten" size="h3" title={t('organization.activities')} />
+      {activities.map((activity) => (
+        <Row key={activity.id} vacancy={activity} />
+      ))}
+    </Part>
+  );
+}
+
+/** What it looks for now. */
+export function OpenVacancies({ organization }: PartProps) {
+  const { t } = useTranslation();
+  const { name } = organization;
+  const vacancies = searchedFor(organization);
   return (
     <section aria-labelledby="vacatures">
       <SectionHeading
@@ -42,3 +66,7 @@ function Row({ vacancy }: { vacancy: Vacancy }) {
     />
   );
 }
+
+const Part = styled.section`
+  margin-bottom: 48px;
+`;

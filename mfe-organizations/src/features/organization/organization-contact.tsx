@@ -1,12 +1,13 @@
 import type { Organization } from '@samen/resources/organizations';
 import { Glyph, Heading } from '@samen/design-system';
-import { Clock, Globe, Mail, MapPin, MessageCircle, Phone, Share2, type LucideIcon } from 'lucide-react';
+import { Globe, Mail, MapPin, MessageCircle, Phone, Share2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { Box } from './organization-styles.ts';
 
-/** How to reach it, when it is open, and how soon it replies. */
+/** How to reach it, and how soon it replies. */
 export function OrganizationContact({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { phoneNumber, phoneText, email, website, address, profile, responseDays } = organization;
@@ -49,11 +50,6 @@ export function OrganizationContact({ organization }: { organization: Organizati
             )}
           </Way>
         )}
-        {profile?.openingHours && (
-          <Way icon={Clock} label={t('contact.openingHours')}>
-            <Lines>{profile.openingHours}</Lines>
-          </Way>
-        )}
         {profile && profile.socialLinks.length > 0 && (
           <Way icon={Share2} label={t('contact.social')}>
             {profile.socialLinks.map((link, index) => (
@@ -85,13 +81,6 @@ function Way({ icon, label, children }: { icon: LucideIcon; label: string; child
   );
 }
 
-const Box = styled.section`
-  padding: 22px clamp(18px, 2vw, 26px) 26px;
-  border: 2px solid var(--text-strong);
-  border-radius: var(--r-lg);
-  background: var(--surface);
-`;
-
 const List = styled.dl`
   display: grid;
   gap: 16px;
@@ -115,8 +104,4 @@ const Line = styled.div`
     display: inline-block;
     padding-block: 2px;
   }
-`;
-
-const Lines = styled.span`
-  white-space: pre-line;
 `;

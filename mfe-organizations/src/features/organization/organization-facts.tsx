@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import type { Organization } from '@samen/resources/organizations';
+import type { Lookup } from '@samen/resources/shared';
 import { DescriptionList, SectionHeading } from '@samen/design-system';
 import { useLangOf, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
@@ -7,6 +8,7 @@ import {
   lookupLabel,
   useGetActivityTypesQuery,
   useGetNonProfitTypesQuery,
+  useGetTargetGroupsQuery,
 } from '../../shared/lookups.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 
@@ -16,14 +18,24 @@ export function OrganizationFacts({ organization: { profile, type } }: { organiz
   const { locale } = useSite();
   const langOf = useLangOf();
   const { data: activities } = useGetActivityTypesQuery();
+  const { data: groups } = useGetTargetGroupsQuery();
   const { data: kinds } = useGetNonProfitTypesQuery();
   if (!profile) return null;
-  const chosen = activities?.items.filter(({ id }) => profile.activityTypeIds.includes(id)) ?? [];
+  const wordsOf = (lookups: readonly Lookup[] = [], ids: readonly string[]) =>
+    new Intl.ListFormat(locale).format(
+      lookups.filter(({ id }) => ids.includes(id)).map((one) => lookupLabel(one, locale)),
+    );
+  const forWhom = wordsOf(groups?.items, profile.targetGroupIds);
   const kind = kinds?.items.find(({ id }) => id === profile.nonProfitTypeId);
   const facts = {
     kind: kind && lookupLabel(kind, locale),
-    activities: new Intl.ListFormat(locale).format(chosen.map((one) => lookupLabel(one, locale))),
-    targetGroups: profile.targetGroups && <span lang={langOf(DEFAULT_LOCALE)}>{profile.targetGroups}</span>,
+    activities: wordsOf(activities?.items, profile.activityTypeIds),
+    targetGroups: (forWhom || profile.targetGroups) && (
+      <>
+        {forWhom}
+        {profile.targetGroups && <Remark lang={langOf(DEFAULT_LOCALE)}>{profile.targetGroups}</Remark>}
+      </>
+    ),
     schoolLevel: type === 'School' && profile.schoolLevel && t(`schoolLevel.${profile.schoolLevel}`),
     internshipHours:
       type === 'School' && profile.internshipHours
@@ -46,4 +58,8 @@ export function OrganizationFacts({ organization: { profile, type } }: { organiz
 
 const Part = styled.section`
   margin-bottom: 48px;
+`;
+
+const Remark = styled.span`
+  display: block;
 `;

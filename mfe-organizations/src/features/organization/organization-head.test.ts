@@ -1,6 +1,7 @@
 import type { HiringOrganization } from '@samen/resources/vacancies';
 import { makeOrganization, makeSite, makeVacancy } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
+import { makeProfile } from '../../test/organizations-api.ts';
 import { organizationHead } from './organization-head.ts';
 
 const site = makeSite();
@@ -45,6 +46,13 @@ it('names an organization with its address on this site and elsewhere', async ()
     sameAs: ['https://linde.example'],
     telephone: '024 1',
     address: { streetAddress: 'Dorpsstraat 1', postalCode: '6511 AB', addressLocality: 'Nijmegen' },
+  });
+});
+
+it('says when it is open', async () => {
+  const profile = { ...makeProfile(), openingTimes: [{ weekday: 7, opens: '20:00', closes: '01:00' }] };
+  expect((await headOf({ profile })).jsonLd?.[0]).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: 'Sunday', opens: '20:00', closes: '01:00' }],
   });
 });
 

@@ -1,4 +1,5 @@
 import { breadcrumbList, DEFAULT_LOCALE, summaryOf, titleFrom, type PageHead } from '@samen/contracts';
+import type { OpeningTime } from '@samen/resources/organizations';
 import { paths, type Site } from '@samen/resources/shared';
 import type { HiringOrganization } from '@samen/resources/vacancies';
 import type { EducationalOrganization, GovernmentOrganization, NGO, Organization as Node } from 'schema-dts';
@@ -46,6 +47,7 @@ function nodeOf({ id, name, type, ...own }: HiringOrganization) {
     ...(email ? { email } : {}),
     ...(phoneNumber ? { telephone: phoneNumber } : {}),
     ...(logoUrl ? { logo: logoUrl } : {}),
+    ...(profile?.openingTimes.length ? { openingHoursSpecification: hoursOf(profile.openingTimes) } : {}),
     ...(locality
       ? {
           address: {
@@ -59,3 +61,11 @@ function nodeOf({ id, name, type, ...own }: HiringOrganization) {
       : {}),
   } as const satisfies Node | NGO | EducationalOrganization | GovernmentOrganization;
 }
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const hoursOf = (times: readonly OpeningTime[]) =>
+  times.flatMap(({ weekday, opens, closes }) => {
+    const dayOfWeek = WEEK[weekday - 1];
+    return dayOfWeek ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes } as const] : [];
+  });

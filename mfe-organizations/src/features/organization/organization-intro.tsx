@@ -1,15 +1,22 @@
 import { paths } from '@samen/resources/shared';
 import type { HiringOrganization } from '@samen/resources/vacancies';
 import { Glyph, LinkButton, MetaList, PageTitle } from '@samen/design-system';
-import { Building2, MapPin, Pencil } from 'lucide-react';
+import { useNow } from '@samen/federation-kit';
+import { Building2, Clock, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { OrganizationMark } from '../../shared/organization-mark.tsx';
+import { openingAt } from '../../shared/opening.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { searchedFor } from './open-vacancies.tsx';
 
 /** Its mark, its name, and where to go from here. */
 export function OrganizationIntro({ organization }: { organization: HiringOrganization }) {
   const { t } = useTranslation();
-  const { id, name, type, city, logoUrl, vacancies = [], meta } = organization;
+  const { id, name, type, city, logoUrl, profile, meta } = organization;
+  const times = profile?.openingTimes ?? [];
+  const { open } = openingAt(times, useNow());
+  const hours = open ? t('opening.untilTime', { time: open.closes }) : t('opening.closedNow');
+  const vacancies = searchedFor(organization);
   const mayEdit = meta?.can?.includes('organizations.edit') ?? false;
   return (
     <>
@@ -21,6 +28,7 @@ export function OrganizationIntro({ organization }: { organization: HiringOrgani
             items={[
               { id: 'type', icon: <Glyph icon={Building2} />, text: t(`type.${type}`) },
               ...(city ? [{ id: 'city', icon: <Glyph icon={MapPin} />, text: city }] : []),
+              ...(times.length > 0 ? [{ id: 'hours', icon: <Glyph icon={Clock} />, text: hours }] : []),
             ]}
           />
         </div>

@@ -30,10 +30,20 @@ export const Main = styled.article`
 `;
 
 export const Aside = styled.div`
+  display: grid;
+  gap: 16px;
   min-width: 0;
 
   ${from.lg} {
     position: sticky;
     top: 109px;
   }
+`;
+
+/** A part of the column beside the page. */
+export const Box = styled.section`
+  padding: 22px clamp(18px, 2vw, 26px) 26px;
+  border: 2px solid var(--text-strong);
+  border-radius: var(--r-lg);
+  background: var(--surface);
 `;

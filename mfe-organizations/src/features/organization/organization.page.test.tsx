@@ -8,7 +8,7 @@ import {
   toResource,
   type ApiResponse,
 } from '@samen/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Organization } from '@samen/resources/organizations';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -47,6 +47,7 @@ it('shows of each open vacancy its picture, or the illustration of its category,
       frequency: 'once',
       categories: [category],
     }),
+    makeVacancy({ id: 'v-3', title: 'Soep eten', vacancyType: 'activity', categories: [category] }),
   ];
   const organization = { ...makeOrganization({ id: 'o-1', name: 'Moestuin' }), vacancies };
   await using api = await startApi({
@@ -66,6 +67,8 @@ it('shows of each open vacancy its picture, or the illustration of its category,
   expect(weeding).toHaveTextContent('Eenmalig');
   expect(weeding).toHaveTextContent('Vanuit huis');
   expect(weeding?.querySelector('img')?.getAttribute('src')).toContain('garden');
+  const activities = within(screen.getByRole('region', { name: 'Wat er te doen is' }));
+  expect(activities.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Soep eten']);
   expect(screen.getByRole('link', { name: 'Bekijk 2 vacatures' })).toHaveAttribute('href', '#vacatures');
 });
 
@@ -78,8 +81,10 @@ it('shows what it does, for whom, and how to reach it', async () => {
       profile: makeProfile({
         nonProfitTypeId: 'k-1',
         activityTypeIds: ['a-1', 'a-2'],
+        targetGroupIds: ['g-1'],
         targetGroups: 'Buren',
-        openingHours: 'Dinsdag\n9 tot 12',
+        openingTimes: [{ weekday: 2, opens: '09:00', closes: '12:00' }],
+        openingHours: 'Niet in mei\nen niet in juni',
         socialLinks: ['https://social.example/moestuin', 'https://social.example/moestuin'],
         wheelchairAccessible: true,
         hasInsurance: true,
@@ -91,7 +96,7 @@ it('shows what it does, for whom, and how to reach it', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Wat we doen' })).toBeInTheDocument();
   expect(await screen.findByText('Natuur en milieu')).toBe(valueOf('Soort'));
   expect(valueOf('Activiteiten')).toHaveTextContent('Tuinieren en Koken');
-  expect(valueOf('Doelgroep')).toHaveTextContent('Buren');
+  await waitFor(() => expect(valueOf('Doelgroep')).toHaveTextContent(/^OuderenBuren$/));
   expect(valueOf('Toegankelijkheid')).toHaveTextContent('Toegankelijk met een rolstoel');
   expect(valueOf('Verzekering')).toHaveTextContent('Vrijwilligers zijn verzekerd');
   const contact = within(screen.getByRole('region', { name: 'Contact' }));
@@ -104,7 +109,11 @@ it('shows what it does, for whom, and how to reach it', async () => {
     ['social.example/moestuin', 'https://social.example/moestuin'],
   ]);
   expect(valueOf('Adres')).toHaveTextContent(/Spoorlaan 71.*6511 AB Nijmegen/);
-  expect(valueOf('Openingstijden')).toHaveTextContent(/Dinsdag\s9 tot 12/);
+  const hours = within(screen.getByRole('region', { name: 'Openingstijden' }));
+  expect(hours.getByRole('row', { name: /^dinsdag/ })).toHaveTextContent('09:00 – 12:00');
+  expect(hours.getByRole('row', { name: /^woensdag/ })).toHaveTextContent('gesloten');
+  expect(hours.getByText(/^Nu (open, tot 12:00 uur|gesloten)$/)).toBeInTheDocument();
+  expect(hours.getByText(/Niet in mei\sen niet in juni/)).toBeInTheDocument();
   expect(valueOf('Reactietijd')).toHaveTextContent('Antwoordt meestal binnen 2 dagen');
 });
 

@@ -9,26 +9,53 @@ import { styled } from 'styled-components';
 import { useGetOrganizationQuery } from '../../shared/organizations.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { organizationHead } from './organization-head.ts';
-import { OpenVacancies } from './open-vacancies.tsx';
+import { OpenVacancies, OrganizationActivities } from './open-vacancies.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import { OrganizationContact } from './organization-contact.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationIntro } from './organization-intro.tsx';
+import { OrganizationWhere } from './organization-where.tsx';
 import { Aside, Grid, Loading, Main, Breadcrumbs } from './organization-styles.ts';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
 
+interface Step {
+  label: string;
+  href: string;
+}
+
 /** One organization for everybody: who it is, how to reach it, and what it looks for. */
 export function OrganizationPage() {
+  const { t } = useTranslation();
+  return <Loaded breadcrumbs={[{ label: t('organization.home'), href: paths.home() }]} />;
+}
+
+/** The same below the social map, where only those are that want to. */
+export function MappedOrganizationPage() {
+  const { t } = useTranslation();
+  return (
+    <Loaded
+      breadcrumbs={[
+        { label: t('organization.home'), href: paths.home() },
+        { label: t('socialMap.title'), href: paths.socialMap.list() },
+      ]}
+      isMapped
+    />
+  );
+}
+
+function Loaded({ breadcrumbs, isMapped = false }: { breadcrumbs: Step[]; isMapped?: boolean }) {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
-  const breadcrumbs = [{ label: t('organization.home'), href: paths.home() }];
   const site = useSite();
   usePageHead(
     organization ? organizationHead(organization, site, breadcrumbs) : { title: t('organization.title') },
   );
   const problem = asProblem(error);
-  if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
-    throw pageNotFound(paths.organizations.one(id));
+  const isMissing = problem?.kind === 'rejected' && !isFetching && problem.status === 404;
+  const isElsewhere = isMapped && organization?.profile?.showOnSocialMap === false;
+  if (isMissing || isElsewhere)
+    throw pageNotFound(isMapped ? paths.socialMap.one(id) : paths.organizations.one(id));
   if (organization) return <Shown organization={organization} breadcrumbs={breadcrumbs} />;
   return (
     <Container>
@@ -46,13 +73,7 @@ export function OrganizationPage() {
   );
 }
 
-function Shown({
-  organization,
-  breadcrumbs,
-}: {
-  organization: Organization;
-  breadcrumbs: { label: string; href: string }[];
-}) {
+function Shown({ organization, breadcrumbs }: { organization: Organization; breadcrumbs: Step[] }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { description, name, status, profile } = organization;
@@ -74,9 +95,12 @@ function Shown({
             </Text>
           ) : null}
           <OrganizationFacts organization={organization} />
+          <OrganizationWhere organization={organization} />
+          <OrganizationActivities organization={organization} />
           <OpenVacancies organization={organization} />
         </Main>
         <Aside>
+          {profile && <OpeningHours profile={profile} />}
           <OrganizationContact organization={organization} />
         </Aside>
       </Grid>

@@ -1,6 +1,7 @@
 import type { PostedForm } from '@samen/contracts';
 import type {
   NewOrganization,
+  OpeningTime,
   Organization,
   OrganizationChanges,
   OrganizationType,
@@ -42,6 +43,8 @@ export interface OrganizationValues {
     internshipHours: string;
     activityTypeIds: string[];
     targetGroups: string;
+    targetGroupIds: string[];
+    openingTimes: OpeningTime[];
     openingHours: string;
     socialLinks: string[];
     wheelchairAccessible: boolean;
@@ -89,6 +92,8 @@ export function valuesOf(organization?: Organization): OrganizationValues {
       internshipHours: profile?.internshipHours?.toString() ?? '',
       activityTypeIds: profile?.activityTypeIds ?? [],
       targetGroups: profile?.targetGroups ?? '',
+      targetGroupIds: profile?.targetGroupIds ?? [],
+      openingTimes: profile?.openingTimes ?? [],
       openingHours: profile?.openingHours ?? '',
       socialLinks: profile?.socialLinks.length ? profile.socialLinks : [''],
       wheelchairAccessible: profile?.wheelchairAccessible ?? false,
@@ -136,6 +141,10 @@ const imageOf = (id: string | null | undefined, url: string | null | undefined):
 /** Text as it is sent; an empty field empties what was there. */
 const given = (text: string) => text.trim() || null;
 
+/** The stretches of opening that are filled in. */
+export const filledTimes = (times: readonly OpeningTime[]): OpeningTime[] =>
+  times.filter(({ opens, closes }) => opens !== '' || closes !== '');
+
 function basics(values: OrganizationValues) {
   const { organizationType: type, address } = values;
   return {
@@ -180,6 +189,8 @@ export function toChanges(values: OrganizationValues, mayPartner: boolean): Orga
       nonProfitTypeId: isSchool ? null : given(profile.nonProfitTypeId),
       activityTypeIds: profile.activityTypeIds,
       targetGroups: given(profile.targetGroups),
+      targetGroupIds: profile.targetGroupIds,
+      openingTimes: filledTimes(profile.openingTimes),
       openingHours: given(profile.openingHours),
       socialLinks: profile.socialLinks.map((link) => link.trim()).filter(Boolean),
       wheelchairAccessible: profile.wheelchairAccessible,

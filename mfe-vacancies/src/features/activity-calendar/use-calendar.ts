@@ -1,10 +1,11 @@
 import { skipToken } from '@samen/redux';
 import type { ActivityOccurrence } from '@samen/resources/vacancies';
 import { useNow } from '@samen/federation-kit';
+import { useSearchPlace } from '@samen/records/places';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { needsLookups, searchFilter } from '../../shared/search/search-request.ts';
-import { useSearchLookups, useSearchPlace, type ChangeSearch } from '../../shared/search/use-search.ts';
+import { useSearchLookups, type ChangeSearch } from '../../shared/search/use-search.ts';
 import { calendarAddress, readCalendar, type Calendar, type CalendarKind } from './calendar-address.ts';
 import { dayOf } from './calendar-days.ts';
 import { periodOf, type Period } from './calendar-period.ts';

@@ -5,6 +5,7 @@ import { paths } from '@samen/resources/shared';
 import type { BulkFailure, Vacancy } from '@samen/resources/vacancies';
 import { from, Link, LinkButton, Note, Tag } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts } from '@samen/federation-kit';
+import { useMediaQuery } from '@samen/records/map';
 import { DataTable, ListEmpty, ListPage, ListTabs, useRowSelection, type Column } from '@samen/records';
 import { useLocation } from '@samen/router';
 import { useMemo, useState } from 'react';
@@ -15,7 +16,6 @@ import { managedRequest } from '../../shared/managed-list.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useBulkTexts } from './use-bulk-texts.ts';
 import { useManagedList } from '../../shared/use-managed-list.ts';
-import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useParts } from '../../shared/use-parts.ts';
 import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
 import { applyToMany, type BulkChange, type BulkOutcome } from './apply-to-many.ts';
@@ -122,7 +122,6 @@ export function VacancyBulkEditPage() {
 /** With why a vacancy was left as it was, below its state. */
 function useColumnsWith(outcome: BulkOutcome): Column<Vacancy>[] {
   const columns = useVacancyColumns();
-  const { t } = useTranslation();
   const { t: bulk } = useBulkTexts();
   return useMemo(() => {
     const refused = new Map(outcome.failed.map((failure) => [failure.id, failure]));

@@ -1,9 +1,9 @@
 import type { Site } from '@samen/resources/shared';
 import { lookupLabel, typeText, type VacancyLabels } from '../../shared/vacancy-texts.ts';
+import type { SearchPlace } from '@samen/records/places';
 import { daypartsText } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, type Search } from '../../shared/search/search-address.ts';
 import type { SearchLookups } from '../../shared/search/search-request.ts';
-import type { SearchPlace } from '../../shared/search/use-search.ts';
 
 /** A filter in use, with the search that does without it. */
 export interface ActiveFilter {

@@ -2,16 +2,16 @@ import { totalText } from '@samen/jsonapi';
 import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { below, Button, Drawer } from '@samen/design-system';
 import { useFormat, useSite } from '@samen/federation-kit';
+import { PlaceField, RadiusSelect, type SearchPlace } from '@samen/records/places';
 import { useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { withoutFilters } from './active-filters.ts';
 import { FilterGroups } from './filter-groups.tsx';
-import { BANK, defaultRadius, type Search } from '../../shared/search/search-address.ts';
-import { PlaceField, RadiusSelect } from '../../shared/search/search-form.tsx';
+import { searchAddress, type Search } from '../../shared/search/search-address.ts';
 import type { SearchLookups } from '../../shared/search/search-request.ts';
 import type { Results } from './use-results.ts';
-import type { ChangeSearch, SearchPlace } from '../../shared/search/use-search.ts';
+import type { ChangeSearch } from '../../shared/search/use-search.ts';
 
 interface FilterDrawerProps {
   isOpen: boolean;
@@ -57,25 +57,29 @@ export function FilterDrawer({ isOpen, onClose, results, lookups, ...rest }: Fil
 /** On phones the place is a filter like the others. */
 function Where({ search, change, place }: Pick<FilterDrawerProps, 'search' | 'change' | 'place'>) {
   const { t } = useTranslation();
-  const usual = defaultRadius(useSite());
+  const { center } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const km = Number(data.get(names.radius));
-    change({ place: String(data.get(names.place) ?? '').trim(), radius: km === usual ? null : km });
+    change({
+      place: String(data.get(names.place) ?? '').trim(),
+      radius: km === center.defaultRadiusKm ? null : km,
+    });
   };
   return (
     <Form ref={form} onSubmit={submit}>
       <div>
         <PlaceField
-          search={search}
-          place={place}
-          page={BANK}
+          name={names.place}
+          typed={search.place}
+          problem={place.problem}
+          hrefFor={(name) => searchAddress({ ...search, place: name, page: 1 })}
           onChoose={() => form.current?.requestSubmit()}
         />
       </div>
-      <RadiusSelect key={place.km} km={place.km} usual={usual} />
+      <RadiusSelect key={place.km} name={names.radius} km={place.km} />
       <Button type="submit" variant="outline">
         {t('search.submit')}
       </Button>

@@ -2,11 +2,10 @@ import { paths } from '@samen/resources/shared';
 import type { VacancyFilter, VacancyMarker } from '@samen/resources/vacancies';
 import { Button, Link, Note, Switch } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
+import { MapView, type MapArea, type MapPoint, type Surroundings } from '@samen/records/map';
 import { skipToken } from '@samen/redux';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { MapArea, MapPoint, Surroundings } from '../../shared/map/map-types.ts';
-import { MapView } from '../../shared/map/map-view.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 import { useGetMarkersQuery } from '../../shared/search/search.api.ts';
 
@@ -54,6 +53,7 @@ export function SearchMap({ filter, near, area, onArea, lifted, onLift }: Search
   return (
     <MapView
       label={t('search.mapOf')}
+      clusterLabel={(count) => t('search.cluster', { count })}
       points={points}
       surroundings={near}
       area={area}

@@ -1,10 +1,10 @@
 import { skipToken } from '@samen/redux';
 import type { VacancyFacets } from '@samen/resources/vacancies';
 import type { Pagination } from '@samen/jsonapi';
+import type { SearchPlace } from '@samen/records/places';
 import type { ListedVacancy } from '@samen/records/vacancies';
 import type { Search } from '../../shared/search/search-address.ts';
 import { listRequest, searchFilter, type SearchLookups } from '../../shared/search/search-request.ts';
-import type { SearchPlace } from '../../shared/search/use-search.ts';
 import { useGetFacetsQuery, useSearchVacanciesQuery } from '../../shared/search/search.api.ts';
 
 export interface Results {

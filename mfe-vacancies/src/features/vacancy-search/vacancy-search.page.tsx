@@ -2,9 +2,10 @@ import { totalText } from '@samen/jsonapi';
 import { Button, Glyph, Link, SkipLink, VisuallyHidden } from '@samen/design-system';
 import { paths } from '@samen/resources/shared';
 import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
+import { useMediaQuery } from '@samen/records/map';
+import { useSearchPlace } from '@samen/records/places';
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -19,7 +20,7 @@ import { SearchForm } from '../../shared/search/search-form.tsx';
 import { SearchMap } from './search-map.tsx';
 import * as Styled from './search-styles.ts';
 import { useResults } from './use-results.ts';
-import { useSearchAddress, useSearchLookups, useSearchPlace } from '../../shared/search/use-search.ts';
+import { useSearchAddress, useSearchLookups } from '../../shared/search/use-search.ts';
 import { ViewButton } from './view-button.tsx';
 
 /** Only who is signed in keeps searches, so the code comes with the first of them. */

@@ -2,10 +2,9 @@ import type { Address } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { below, Glyph, Heading } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
+import { MapView, useSeen } from '@samen/records/map';
 import { Route } from 'lucide-react';
 import { styled } from 'styled-components';
-import { MapView } from '../../shared/map/map-view.tsx';
-import { useSeen } from '../../shared/map/use-seen.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { offPaper } from './vacancy-styles.ts';
 

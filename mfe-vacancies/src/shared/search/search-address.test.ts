@@ -1,10 +1,8 @@
 import { CONSTANTS } from '@samen/contracts';
 import { DAY_PARTS, DAYS, type WeekDayPart } from '@samen/resources/shared';
 import { FREQUENCIES, VACANCY_TYPES } from '@samen/resources/vacancies';
-import { makeSite } from '@samen/testing';
 import fc from 'fast-check';
 import {
-  defaultRadius,
   effectiveSort,
   EMPTY_SEARCH,
   readSearch,
@@ -126,12 +124,5 @@ describe('the order of a search', () => {
   it('offers nearness only with a place, likeness only with words', () => {
     expect(sortChoices(EMPTY_SEARCH, false)).toEqual(['published_at', 'expires_at', 'title']);
     expect(sortChoices({ ...EMPTY_SEARCH, words: 'taal' }, true)).toEqual([...SORTS]);
-  });
-});
-
-describe('the usual distance', () => {
-  it("is the centre's own", () => {
-    const { center } = makeSite();
-    expect(defaultRadius({ center: { ...center, defaultRadiusKm: 15 } })).toBe(15);
   });
 });

@@ -1,15 +1,12 @@
 import { CONSTANTS } from '@samen/contracts';
 import { paths, WEEK_DAY_PARTS } from '@samen/resources/shared';
 import { FREQUENCIES, VACANCY_SEARCH_PARAMS as names, VACANCY_TYPES } from '@samen/resources/vacancies';
-import type { Site, WeekDayPart } from '@samen/resources/shared';
+import type { WeekDayPart } from '@samen/resources/shared';
 import type { Frequency, VacancyType } from '@samen/resources/vacancies';
-import type { MapArea } from '../map/map-types.ts';
+import type { MapArea } from '@samen/records/map';
 
 export const SORTS = ['relevance', 'published_at', 'distance', 'expires_at', 'title'] as const;
 export type SearchSort = (typeof SORTS)[number];
-
-/** Distances that the form offers, in kilometres; the centre's own is added to them. */
-const RADII = [2, 5, 10, 15, 25, 50];
 
 /** What the address says of a search. Lists are without repetition, in the order in which they were chosen. */
 export interface Search {
@@ -141,16 +138,6 @@ export function searchAddress(search: Search): string {
 
 /** The page of the bank, for the form that searches it. */
 export const BANK = { path: paths.vacancies.search(), addressOf: searchAddress };
-
-/** The distance a search means when its address names none. */
-export function defaultRadius({ center }: Pick<Site, 'center'>): number {
-  return center.defaultRadiusKm;
-}
-
-/** The distances to choose from, with the one that is in use. */
-export function radiusChoices(...inUse: number[]): number[] {
-  return [...new Set([...RADII, ...inUse])].sort((a, b) => a - b);
-}
 
 /** The order a search is shown in: the chosen one where it makes sense, else nearest, best fitting or newest first. */
 export function effectiveSort(search: Search, hasPlace: boolean): SearchSort {

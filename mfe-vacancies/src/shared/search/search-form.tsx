@@ -5,23 +5,20 @@ import {
   Container,
   from,
   Glyph,
-  Link,
-  Select,
   Suggest,
-  text,
   TextField,
   withoutScripts,
 } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
+import { PlaceField, RadiusSelect, type SearchPlace } from '@samen/records/places';
 import { useAddressOf } from '@samen/router';
-import { MapPin, Search as SearchIcon } from 'lucide-react';
-import { Fragment, useEffect, useRef, type FormEvent } from 'react';
+import { Search as SearchIcon } from 'lucide-react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../texts.ts';
-import { defaultRadius, radiusChoices, type Search } from './search-address.ts';
-import type { ChangeSearch, SearchPlace } from './use-search.ts';
-import { usePlaceSuggestions, useWordSuggestions } from './use-suggestions.ts';
-import { useGetPlacesQuery } from './search.api.ts';
+import type { Search } from './search-address.ts';
+import type { ChangeSearch } from './use-search.ts';
+import { useWordSuggestions } from './use-suggestions.ts';
 
 /** The page that a search is of. */
 export interface SearchPageAddress {
@@ -59,7 +56,7 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null);
   // Fields keep themselves while a person types; another address, as on going back, puts its own words into them.
   useEffect(() => form.current?.reset(), [search.words, search.place]);
-  const usual = defaultRadius(site);
+  const usual = site.center.defaultRadiusKm;
   const own: string[] = [names.words, names.place, names.radius, names.page];
   const [, query = ''] = page.addressOf(search).split('?');
   const rest = [...new URLSearchParams(query)].filter(([name]) => !own.includes(name));
@@ -98,10 +95,16 @@ export function SearchForm({
             )}
           </Suggest>
           <WhereOnSmall $isShown={hasPlaceOnSmall || place.problem !== null}>
-            <PlaceField search={search} place={place} page={page} onChoose={submitForm} />
+            <PlaceField
+              name={names.place}
+              typed={search.place}
+              problem={place.problem}
+              hrefFor={(name) => page.addressOf({ ...search, place: name, page: 1 })}
+              onChoose={submitForm}
+            />
           </WhereOnSmall>
           <WhereOnSmall $isShown={hasPlaceOnSmall}>
-            <RadiusSelect key={place.km} km={place.km} usual={usual} />
+            <RadiusSelect key={place.km} name={names.radius} km={place.km} />
           </WhereOnSmall>
           <Button type="submit">{t('search.submit')}</Button>
           {rest.map(([name, value]) => (
@@ -112,72 +115,6 @@ export function SearchForm({
     </Bar>
   );
 }
-
-/** Where: places are suggested while a person types, and for one that no one knows when it has been searched. */
-export function PlaceField({
-  search,
-  place,
-  page,
-  onChoose,
-}: Pick<SearchFormProps, 'search' | 'place' | 'page'> & { onChoose: () => void }) {
-  const { t } = useTranslation();
-  const suggestions = usePlaceSuggestions(onChoose);
-  const isUnknown = place.problem === 'unknownPlace';
-  const { currentData } = useGetPlacesQuery(search.place, { skip: !isUnknown });
-  const corrections = isUnknown ? (currentData?.items ?? []).slice(0, 3) : [];
-  return (
-    <>
-      <Suggest options={suggestions}>
-        {(input) => (
-          <TextField
-            key={search.place}
-            {...input}
-            name={names.place}
-            label={t('search.place')}
-            defaultValue={search.place}
-            placeholder={t('search.placeExample')}
-            icon={<Glyph icon={MapPin} size="lg" />}
-            error={place.problem ? t(`search.${place.problem}`) : undefined}
-            maxLength={100}
-          />
-        )}
-      </Suggest>
-      {corrections.length > 0 && (
-        <DidYouMean>
-          {t('empty.didYouMean')}{' '}
-          {corrections.map(({ id, name }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <Link href={page.addressOf({ ...search, place: name, page: 1 })}>{name}</Link>
-            </Fragment>
-          ))}
-          ?
-        </DidYouMean>
-      )}
-    </>
-  );
-}
-
-/** How far from the place. */
-export function RadiusSelect({ km, usual }: { km: number; usual: number }) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      name={names.radius}
-      label={t('search.radius')}
-      defaultValue={String(km)}
-      options={radiusChoices(usual, km).map((choice) => ({
-        value: String(choice),
-        label: t('search.kilometres', { count: choice }),
-      }))}
-    />
-  );
-}
-
-const DidYouMean = styled.p`
-  ${text('sm')}
-  margin-top: 6px;
-`;
 
 const Bar = styled.div`
   padding-block: 16px;

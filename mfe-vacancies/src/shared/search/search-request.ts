@@ -1,14 +1,9 @@
-import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
+import type { Lookup } from '@samen/resources/shared';
 import type { VacancyFilter } from '@samen/resources/vacancies';
 import type { ListRequest } from '@samen/jsonapi';
+import type { Surroundings } from '@samen/records/map';
 import { LISTED } from '@samen/records/vacancies';
-import type { Surroundings } from '../map/map-types.ts';
 import { areaText, effectiveSort, type Search, type SearchSort } from './search-address.ts';
-
-/** The place of a search with its distance; null without a place or where no one knows it. */
-export function surroundings(place: GeocodedPlace | null | undefined, km: number): Surroundings | null {
-  return place ? { latitude: place.latitude, longitude: place.longitude, km } : null;
-}
 
 /** The tenant's words behind the keys of an address. */
 export interface SearchLookups {

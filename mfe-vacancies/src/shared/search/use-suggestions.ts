@@ -3,23 +3,8 @@ import type { SearchSuggestion } from '@samen/resources/vacancies';
 import type { SuggestOptions, Suggestion } from '@samen/design-system';
 import { useNavigate } from '@samen/router';
 import { useTranslation } from '../texts.ts';
-import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from './search.api.ts';
+import { useLazyGetSuggestionsQuery } from './search.api.ts';
 import type { ChangeSearch } from './use-search.ts';
-
-/** Places for a field; `onChoose` once one stands in it. */
-export function usePlaceSuggestions(onChoose: () => void): SuggestOptions {
-  const { t } = useTranslation();
-  const [fetchPlaces] = useLazyGetPlacesQuery();
-  return {
-    suggest: async (typed) => {
-      const { items } = await fetchPlaces(typed, true).unwrap();
-      return items.map(({ id, name }) => ({ id, label: name }));
-    },
-    onChoose,
-    listLabel: t('suggest.places'),
-    announce: (count) => t('suggest.count', { count }),
-  };
-}
 
 type Found = Suggestion & Pick<SearchSuggestion, 'kind' | 'key'>;
 

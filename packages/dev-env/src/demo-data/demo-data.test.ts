@@ -124,6 +124,17 @@ it('has the vacancies that were promised, of every type and in every status', as
     ).toEqual([]);
 });
 
+it('says of each organization when it is open and for whom it is there', async () => {
+  expect(
+    await total(`organization_profiles
+      WHERE jsonb_array_length(opening_times) = 0 OR cardinality(target_group_ids) = 0`),
+  ).toBe(0);
+  expect(
+    await rows(`SELECT key FROM target_groups g WHERE tenant_id = 'public' AND NOT EXISTS (
+      SELECT FROM organization_profiles p WHERE p.tenant_id = g.tenant_id AND g.id = ANY (p.target_group_ids))`),
+  ).toEqual([]);
+});
+
 it('never gives one organization two vacancies of one title', async () => {
   expect(
     await rows(`SELECT organization_id, title FROM vacancies WHERE vacancy_type = 'volunteering'

@@ -62,6 +62,14 @@ export function homeBlocks(words: HomeTexts, sources: BlockSources): Block[] {
       'DynamicCards',
       { title: words.activities, columns: 2, source: 'activities', limit: 3, category_ids: [] },
     ],
+    [
+      'CallToAction',
+      {
+        title: words.map[0],
+        body: fill(words.map[1]),
+        button: button(words.map[2], { system: 'social_map' }, 'primary'),
+      },
+    ],
     ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],
     [
       'DualCta',

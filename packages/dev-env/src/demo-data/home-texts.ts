@@ -13,6 +13,8 @@ export interface HomeTexts {
   role: string;
   /** The link to the story of the quoted person; null where there is none in this language. */
   story: string | null;
+  /** The way to the social map. */
+  map: [string, string, string];
   news: string;
   left: [string, string, string];
   right: [string, string, string];
@@ -30,6 +32,11 @@ export const DUTCH: HomeTexts = {
   author: 'Toos van Dijk (67)',
   role: 'vrijwilliger',
   story: 'Lees het verhaal van Toos',
+  map: [
+    'Wat is er bij jou in de buurt?',
+    'Een inloop, een sportclub of hulp met je papieren: kijk wie er in {place} voor je klaarstaat, en wie nu open is.',
+    'Bekijk de sociale kaart',
+  ],
   news: 'Nieuws',
   left: [
     'Nog geen idee wat bij je past?',
@@ -55,6 +62,11 @@ export const ENGLISH: HomeTexts = {
   author: 'Toos van Dijk (67)',
   role: 'volunteer',
   story: null,
+  map: [
+    'What is there near you?',
+    'A drop-in, a sports club or help with your papers: see who is there for you in {place}, and who is open now.',
+    'See the social map',
+  ],
   news: 'News',
   left: ['No idea yet what suits you?', 'Tell us what you enjoy and we will think along.', 'Contact us'],
   right: [

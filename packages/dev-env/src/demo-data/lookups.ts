@@ -90,4 +90,16 @@ export const LOOKUPS: Record<string, LookupRow[]> = {
     'overheid|Overheid|Government',
     'sociale-onderneming|Sociale onderneming|Social enterprise',
   ]),
+  target_groups: rows([
+    'iedereen|Iedereen|Everyone',
+    'kinderen|Kinderen|Children',
+    'jongeren|Jongeren|Young people',
+    'ouders|Ouders en gezinnen|Parents and families',
+    'ouderen|Ouderen|Older people',
+    'nieuwkomers|Nieuwkomers|Newcomers',
+    'mantelzorgers|Mantelzorgers|Informal carers',
+    'beperking|Mensen met een beperking|People with a disability',
+    'kleine-beurs|Mensen met weinig geld|People on a low income',
+    'werkzoekenden|Werkzoekenden|Job seekers',
+  ]),
 };

@@ -245,6 +245,7 @@ export function makeContent(
   };
   addMenu('header', 'Vacatures', 'Vacancies', { system: 'vacancy_bank' });
   addMenu('header', 'Activiteiten', 'Activities', { system: 'activity_calendar' });
+  addMenu('header', 'Sociale kaart', 'Social map', { system: 'social_map' });
   addMenu('header', 'Voor organisaties', 'For organisations', { page: 'voor-organisaties' });
   addMenu('header', 'Nieuws', 'News', { system: 'news' });
   const about = addMenu('header', 'Over ons', 'About us', { page: 'over-ons' });

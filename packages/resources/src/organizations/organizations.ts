@@ -5,6 +5,7 @@ import {
   filter,
   flag,
   flagOrNull,
+  group,
   id,
   ids,
   list,
@@ -19,6 +20,7 @@ import {
   type Filters,
   type Joined,
   type New,
+  type Values,
 } from '@samen/jsonapi/declaration';
 import type { Address, AddressInput } from '../shared/address.ts';
 import { Id, LockVersion } from '../shared/fields.ts';
@@ -47,12 +49,32 @@ export const KVK_NUMBER = /^\d{8}$/;
 /** Hours of social internship that a new school asks for, where it says nothing else. */
 export const DEFAULT_INTERNSHIP_HOURS = 30;
 
+/** A time of day, `HH:MM`. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The weekdays of opening times: from 1, Monday, to 7. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** A stretch of opening; one that does not close after it opens lasts until the following day. */
+const OPENING_TIME = {
+  weekday: whole({ min: 1, max: 7, required: true }),
+  opens: text({ pattern: TIME_OF_DAY.source, required: true }),
+  closes: text({ pattern: TIME_OF_DAY.source, required: true }),
+} as const;
+
+/** A stretch of opening in the week, in the time of the Netherlands. */
+export interface OpeningTime extends Values<typeof OPENING_TIME> {}
+
 const declaredProfile = declareResource('organization_profiles', {
   attributes: {
     nonProfitTypeId: id('non_profit_types', {}),
     showOnSocialMap: flag({ default: true }),
     activityTypeIds: ids('activity_types', { max: 5 }),
+    /** A remark on the groups. */
     targetGroups: text({ max: 200 }),
+    targetGroupIds: ids('target_groups', { max: 5 }),
+    openingTimes: list(group(OPENING_TIME, { required: true }), { max: 21 }),
+    /** A remark on the opening times. */
     openingHours: text({ max: 300, format: 'letter' }),
     socialLinks: list(text({ min: 1, max: 255, required: true }), { max: 5 }),
     wheelchairAccessible: flagOrNull({}),
@@ -70,6 +92,7 @@ const declaredProfile = declareResource('organization_profiles', {
     nonProfitType: one('non_profit_types', { from: 'nonProfitTypeId' }),
     activityTypes: many('activity_types', { from: 'activityTypeIds' }),
     coverImage: one('uploads', { from: 'coverImageId' }),
+    servedGroups: many('target_groups', { from: 'targetGroupIds' }),
   },
 });
 /** `organization_profiles`. */
@@ -121,12 +144,17 @@ const declared = declareResource('organizations', {
     q: filter('text'),
     cityEq: filter('text'),
     activityTypeIdsIn: filter('ids'),
+    targetGroupIdsIn: filter('ids'),
+    nonProfitTypeIdIn: filter('ids'),
+    wheelchairAccessibleEq: filter('flag'),
+    /** At this moment, as far as its opening times say. */
+    openNow: filter('flag'),
     showOnSocialMap: filter('flag'),
     near: filter('near'),
     /** For those who manage the whole tenant. */
     allCenters: filter('flag'),
   },
-  sorts: ['name', 'createdAt', 'statusChangedAt'],
+  sorts: ['name', 'distance', 'createdAt', 'statusChangedAt'],
   includes: ['address', 'profile', 'vacancies', 'vacancies.categories'],
 });
 /** `organizations`. */
@@ -204,3 +232,20 @@ export interface OrganizationCounts {
 
 /** Filters of `GET organizations`; visitors ask with `showOnSocialMap` or `isPartnerEq`. */
 export interface OrganizationFilter extends Filters<Organizations> {}
+
+/**
+ * Names of the query string of the social map; they are part of the product's addresses and stay. Words, place and
+ * distance are called as in the vacancy bank: a search that stands on a page leads to either.
+ */
+export const SOCIAL_MAP_PARAMS = {
+  words: 'q',
+  place: 'place',
+  radius: 'radius',
+  kinds: 'kind',
+  groups: 'group',
+  activities: 'activity',
+  open: 'open',
+  accessible: 'accessible',
+  page: 'page',
+  view: 'view',
+} as const;

@@ -7,6 +7,7 @@ export const LOOKUP_TYPES = [
   'skills',
   'activity_types',
   'non_profit_types',
+  'target_groups',
 ] as const;
 export type LookupType = (typeof LOOKUP_TYPES)[number];
 
@@ -21,7 +22,7 @@ const declare = <const Type extends LookupType>(type: Type) =>
       order: whole({ required: true, computed: true }),
     },
   });
-/** Rows that the centres of a tenant share: `categories`, `age_groups`, `skills`, `activity_types`, `non_profit_types`. */
+/** Rows that the centres of a tenant share: `categories`, `age_groups`, `skills`, `activity_types`, `non_profit_types`, `target_groups`. */
 export interface Lookups extends Readonly<ReturnType<typeof declare<LookupType>>> {}
 export const LOOKUPS: readonly Lookups[] = LOOKUP_TYPES.map(declare);
 

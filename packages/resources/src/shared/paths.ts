@@ -60,6 +60,10 @@ export const paths = {
     edit: path('/organizations/:id/edit', (id: string) => `/organizations/${part(id)}/edit`),
     move: path('/organizations/:id/move', (id: string) => `/organizations/${part(id)}/move`),
   },
+  socialMap: {
+    list: fixed('/sociale-kaart'),
+    one: path('/sociale-kaart/:id', (id: string) => `/sociale-kaart/${part(id)}`),
+  },
   partners: fixed('/partners'),
   dashboard: fixed('/dashboard'),
   users: {

@@ -52,6 +52,7 @@ const UNANNOUNCED: Record<string, string> = {
   'page_versions.page_versions_tenant_id_page_id_number_key': 'counted while its page is locked',
   'role_assignments.role_assignments_tenant_id_user_id_organization_id_name_key': 'ON CONFLICT',
   'skills.skills_tenant_id_key_key': 'no request writes it',
+  'target_groups.target_groups_tenant_id_key_key': 'no request writes it',
   'uploads.uploads_by_path': 'a random name',
   'volunteer_center_profiles.volunteer_center_profiles_tenant_id_volunteer_center_id_key':
     'no request writes it',

@@ -1,5 +1,5 @@
 import { markdownExcess } from '@samen/contracts';
-import { KVK_NUMBER } from '@samen/resources/organizations';
+import { KVK_NUMBER, TIME_OF_DAY } from '@samen/resources/organizations';
 import { COUNTRY, PostalCode } from '@samen/resources/shared';
 import { toSnake } from '@samen/jsonapi';
 import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
@@ -21,6 +21,7 @@ export interface SchemaError {
 const PATTERN_CODES: ReadonlyMap<unknown, string> = new Map([
   [(PostalCode as { pattern?: string }).pattern, 'postal_code'],
   [KVK_NUMBER.source, 'kvk_number'],
+  [TIME_OF_DAY.source, 'time'],
   [COUNTRY, 'country'],
 ]);
 

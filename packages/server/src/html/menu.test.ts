@@ -14,14 +14,14 @@ afterAll(() => server.close());
 it('carries a menu that leads to no page which no release brings yet', async () => {
   const tenant = await server.seed.tenant('public');
   const domain = domainBuilders(server.context.db);
-  const system = (system_page_id: 'vacancy_bank' | 'social_map' | 'sign_in') => ({
+  const system = (system_page_id: 'vacancy_bank' | 'workshops' | 'sign_in') => ({
     name: system_page_id,
     link_type: 'system_page' as const,
     system_page_id,
   });
   await domain.menuItem(tenant, system('vacancy_bank'));
   await domain.menuItem(tenant, system('sign_in'));
-  const unbuilt = await domain.menuItem(tenant, system('social_map'));
+  const unbuilt = await domain.menuItem(tenant, system('workshops'));
   await domain.menuItem(tenant, { name: 'below', url: 'https://example.org', parent_id: unbuilt });
   await domain.menuItem(tenant, { name: 'elsewhere', url: 'https://example.org' });
   const { body } = await server.request('GET', '/vacancies/search', { host: 'public.localhost' });

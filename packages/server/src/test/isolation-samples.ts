@@ -252,6 +252,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/skills/:id': lookup,
     'GET /api/v1/activity_types/:id': lookup,
     'GET /api/v1/non_profit_types/:id': lookup,
+    'GET /api/v1/target_groups/:id': lookup,
     'POST /api/v1/volunteer_profile_replies': {
       body: resource('volunteer_profile_replies', {
         volunteer_profile_id: records.volunteerProfileId,

@@ -245,6 +245,10 @@ describe('organizations', () => {
     q: 'stichting',
     city_eq: 'Nijmegen',
     activity_type_ids_in: samples.categoryId,
+    target_group_ids_in: samples.categoryId,
+    non_profit_type_id_in: samples.categoryId,
+    wheelchair_accessible_eq: 'true',
+    open_now: 'true',
     show_on_social_map: 'true',
     near: '51.8,5.8,1',
     organization_type_eq: 'NonProfit',
@@ -253,9 +257,12 @@ describe('organizations', () => {
     parent_id_eq: samples.organizationId,
   });
 
-  it.each(ORGANIZATION_RULES.sorts.flatMap(both))('are in the order of an index: %s', async (query) => {
-    expect(await problemsIn(`organizations?${query}`, center)).toEqual([]);
-  });
+  it.each(ORGANIZATION_RULES.sorts.filter((sort) => sort !== 'distance').flatMap(both))(
+    'are in the order of an index: %s',
+    async (query) => {
+      expect(await problemsIn(`organizations?${query}`, center)).toEqual([]);
+    },
+  );
 
   it('filtered by each filter', async () => {
     expect([...Object.keys(filters()), 'all_centers'].sort()).toEqual(ORGANIZATION_RULES.filters.sort());

@@ -193,19 +193,23 @@ it('a reply to a profile is read by both sides, each as in their list', async ()
   expect((await get(location, admin)).statusCode).toBe(404);
 });
 
-it.each(['categories', 'age_groups', 'skills', 'activity_types', 'non_profit_types'] as const)(
-  'one of %s is what stands in the list',
-  async (type) => {
-    await write(sql<{
-      id: string;
-    }>`INSERT INTO ${sql.table(type)} (tenant_id, key, label_nl, label_en, position)
+it.each([
+  'categories',
+  'age_groups',
+  'skills',
+  'activity_types',
+  'non_profit_types',
+  'target_groups',
+] as const)('one of %s is what stands in the list', async (type) => {
+  await write(sql<{
+    id: string;
+  }>`INSERT INTO ${sql.table(type)} (tenant_id, key, label_nl, label_en, position)
       VALUES ('public', 'iets', 'Iets', 'Something', 1) RETURNING id`);
-    const [first] = (await get(`/api/v1/${type}`, null)).json().data;
-    expect((await get(`/api/v1/${type}/${first.id}`, null)).json().data).toEqual(first);
-    for (const id of ['iets', '00000000-0000-4000-8000-000000000000'])
-      expect((await get(`/api/v1/${type}/${id}`, null)).statusCode).toBe(404);
-  },
-);
+  const [first] = (await get(`/api/v1/${type}`, null)).json().data;
+  expect((await get(`/api/v1/${type}/${first.id}`, null)).json().data).toEqual(first);
+  for (const id of ['iets', '00000000-0000-4000-8000-000000000000'])
+    expect((await get(`/api/v1/${type}/${id}`, null)).statusCode).toBe(404);
+});
 
 it('one notification, menu item, stock image and event is what stands in the list', async () => {
   await write(sql<{

@@ -12,6 +12,7 @@ export const OTHER_OWNERS: Readonly<Record<string, string>> = {
   categories: 'services',
   non_profit_types: 'services',
   skills: 'services',
+  target_groups: 'services',
   search_words: 'domains/vacancies',
   search_synonym_keys: 'domains/vacancies',
 };

@@ -72,11 +72,12 @@ export interface Exception {
 
 /** Where such a word is right after all. One that nothing needs any more fails. */
 export const EXCEPTIONS: readonly Exception[] = [
-  {
-    word: 'surroundings',
-    path: 'mfe-vacancies/src/',
-    because: 'The area around a place on a map.',
-  },
+  ...[
+    'mfe-organizations/src/features/social-map/',
+    'mfe-vacancies/src/',
+    'packages/records/src/map/',
+    'packages/records/src/places/',
+  ].map((path) => ({ word: 'surroundings', path, because: 'The area around a place on a map.' })),
   {
     word: 'trail',
     path: 'packages/server/src/releases/registry.ts',

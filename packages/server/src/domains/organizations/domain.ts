@@ -29,13 +29,18 @@ const JOBS = {
   'organizations.remind': remindOfPending,
 } satisfies JobKinds;
 
+const exists = (id: string) => `organizations/${id}?fields[organizations]=`;
+
 export const organizations = defineDomain({
   name: 'organizations',
   migrations: path.join(import.meta.dirname, 'migrations'),
   declared: [organizationTable, organizationProfileTable],
   mails: mailTexts({ nl, en }),
   resources: [currentOrganizationRoutes, organizationRoutes],
-  records: { [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=` },
+  records: {
+    [paths.organizations.one.pattern]: exists,
+    [paths.socialMap.one.pattern]: exists,
+  },
   links: LINKS,
   forms: [organizationSignUpForm],
   sitemap: [organizationSitemap],

@@ -17,7 +17,7 @@ export interface JsonApiWorld {
   callers: Readonly<Record<string, SeededUser | null>>;
 }
 
-const LOOKUPS = ['age_groups', 'skills', 'activity_types', 'non_profit_types'] as const;
+const LOOKUPS = ['age_groups', 'skills', 'activity_types', 'non_profit_types', 'target_groups'] as const;
 
 export async function jsonApiWorld(): Promise<JsonApiWorld> {
   const server = await testServer();

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import {
   Organizations,
+  type OpeningTime,
   type OrganizationChanges,
   type OrganizationProfileInput,
 } from '@samen/resources/organizations';
@@ -44,11 +45,13 @@ export async function profileColumns(
 ) {
   const lookups = lookupRepository(queries, caller.tenantId);
   const at = (name: string) => `profile_attributes/${name}`;
-  const { activityTypeIds, nonProfitTypeId } = given;
+  const { activityTypeIds, nonProfitTypeId, targetGroupIds, openingTimes } = given;
   if (activityTypeIds && !(await lookups.knowsAll('activity_types', activityTypeIds)))
     fields.refuse(at('activity_type_ids'), 'inclusion');
   if (nonProfitTypeId && !(await lookups.knowsAll('non_profit_types', [nonProfitTypeId])))
     fields.refuse(at('non_profit_type_id'), 'inclusion');
+  if (targetGroupIds && !(await lookups.knowsAll('target_groups', targetGroupIds)))
+    fields.refuse(at('target_group_ids'), 'inclusion');
   const links = given.socialLinks?.map((link, index) => fields.url(at(`social_links/${index}`), link));
   const cover = await readPicture(queries, caller, fields, {
     attribute: at('cover_image_id'),
@@ -61,6 +64,8 @@ export async function profileColumns(
     show_on_social_map: given.showOnSocialMap,
     activity_type_ids: activityTypeIds,
     target_groups: fields.line(at('target_groups'), given.targetGroups),
+    target_group_ids: targetGroupIds,
+    opening_times: openingTimes && JSON.stringify(openingTimes.toSorted(inTheWeek)),
     opening_hours: fields.letter(at('opening_hours'), given.openingHours),
     social_links: links?.filter((link) => link !== null && link !== undefined),
     wheelchair_accessible: given.wheelchairAccessible,
@@ -70,3 +75,6 @@ export async function profileColumns(
     ...(cover ? { cover_image_id: cover.id, cover_image_url: cover.url } : {}),
   });
 }
+
+const inTheWeek = (one: OpeningTime, other: OpeningTime): number =>
+  one.weekday - other.weekday || one.opens.localeCompare(other.opens);

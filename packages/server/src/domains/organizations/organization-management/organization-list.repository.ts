@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { TIME_ZONE } from '@samen/contracts';
+import type { Near, ReadFilters } from '@samen/jsonapi/declaration';
 import {
   ORGANIZATION_STATUSES,
   Organizations,
@@ -8,7 +9,7 @@ import {
 } from '@samen/resources/organizations';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import type { Listed, ListPart } from '@samen/jsonapi';
+import type { Listed, ListPart, SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { containingFolded } from '../../../db/containing.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
@@ -26,9 +27,22 @@ export interface OrganizationView {
   centerId: string;
   scope: AccessScope | 'public';
   allCenters: boolean;
+  /** For what changes by itself, as whether one is open. */
+  now: Date;
 }
 
 const KM_PER_DEGREE = 111.195;
+
+/**
+ * Whether a stretch that began today or yesterday is not over. The ends are moments, not times of day: the hour that a
+ * clock strikes twice a year neither closes nor opens a door.
+ */
+const isOpenSql = (now: Date): Sql => sql`EXISTS (
+  SELECT FROM jsonb_to_recordset(p.opening_times) AS s (weekday int, opens time, closes time),
+    (SELECT (${now}::timestamptz AT TIME ZONE ${TIME_ZONE})::date - ago AS day FROM generate_series(0, 1) AS ago) AS d
+  WHERE s.weekday = extract(isodow FROM d.day)
+    AND (d.day + s.opens) AT TIME ZONE ${TIME_ZONE} <= ${now}::timestamptz
+    AND (d.day + (s.closes <= s.opens)::int + s.closes) AT TIME ZONE ${TIME_ZONE} > ${now}::timestamptz)`;
 
 function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
   const here = sql`o.volunteer_center_id = ${centerId}::uuid`;
@@ -45,32 +59,41 @@ function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
   }
 }
 
-const conditionsOf = conditions<Organizations, null>(Organizations, 'o', {
+/** In a country as small as this one the earth is flat. */
+const distanceSql = ({ latitude, longitude }: Near): Sql =>
+  sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
+    + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))`;
+
+const conditionsOf = conditions<Organizations, Date>(Organizations, 'o', {
   q: (text) => sql`sort_key(o.name || ' ' || coalesce(a.city, '')) LIKE ${containingFolded(text.trim())}`,
   cityEq: (city) => sql`lower(a.city) = lower(${city})`,
   activityTypeIdsIn: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
+  targetGroupIdsIn: (ids) => sql`p.target_group_ids && ${ids}::uuid[]`,
+  nonProfitTypeIdIn: (ids) => sql`p.non_profit_type_id = ANY (${ids}::uuid[])`,
+  wheelchairAccessibleEq: (value) => sql`coalesce(p.wheelchair_accessible, false) = ${value}::boolean`,
+  openNow: (value, now) => sql`${isOpenSql(now)} = ${value}::boolean`,
   showOnSocialMap: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,
-  near: ({
-    latitude,
-    longitude,
-    km,
-  }) => sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
-    + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))
-    <= ${km}::float8`,
+  near: (near) => sql`${distanceSql(near)} <= ${near.km}::float8`,
   // The view decides the centres.
   allCenters: () => sql`true`,
 });
 
-const SHAPE: ListShape = {
-  id: sql`o.id`,
+const ID = sql`o.id`;
+const BY_NAME: SortTerm = { field: 'name', descending: false };
+
+/** Distance needs the filter that bounds it. */
+const shapeOf = ({ near }: OrganizationFilters): ListShape => ({
+  id: ID,
   keys: orders(Organizations, 'o', {
     name: { sql: sql`sort_key(o.name) COLLATE "C"`, type: 'text' },
+    distance: { sql: near ? distanceSql(near) : sql`NULL::float8`, type: 'float8', nulls: 'last' },
   }),
-  order: [{ field: 'name', descending: false }],
-};
+  order: [BY_NAME],
+  then: [BY_NAME],
+});
 
 function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
-  const given = conditionsOf(filters, null).map((one) => one.sql);
+  const given = conditionsOf(filters, view.now).map((one) => one.sql);
   // Deleted organizations are listed only for callers who may restore them.
   const isForRestoring =
     filters.statusEq === 'deleted' && view.scope !== 'public' && view.scope.kind === 'tenant';
@@ -85,11 +108,16 @@ const FROM = sql`organizations o
 /** Lists the visible organizations. */
 export function organizationListRepository(queries: Queries, view: OrganizationView) {
   const listed = (filters: OrganizationFilters, ids: ListPart['ids']) => sql`
-    FROM ${FROM} WHERE ${whereSql(view, filters)} AND ${idsSql(SHAPE.id, ids)}`;
+    FROM ${FROM} WHERE ${whereSql(view, filters)} AND ${idsSql(ID, ids)}`;
 
   return {
     list: (filters: OrganizationFilters, part: ListPart): Promise<Listed<OrganizationRow>> =>
-      readPage(queries, { part, shape: SHAPE, columns: sql`o.*, a.city`, from: listed(filters, part.ids) }),
+      readPage(queries, {
+        part,
+        shape: shapeOf(filters),
+        columns: sql`o.*, a.city`,
+        from: listed(filters, part.ids),
+      }),
 
     count: (filters: OrganizationFilters, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, listed(filters, ids)),

@@ -91,14 +91,15 @@ export async function organizationRoutes(app: App): Promise<void> {
     const { caller } = request;
     const { tenantId, centerId } = caller;
     const isPublic = filters.showOnSocialMap === true || filters.isPartnerEq === true;
-    const publicView = { tenantId, centerId, scope: 'public', allCenters: false } as const;
+    const now = clock.now();
+    const publicView = { tenantId, centerId, scope: 'public', allCenters: false, now } as const;
     if (isPublic) return publicView;
     const scope = await accessScopeOf(queries, caller, 'organizations.read');
     if (scope.kind === 'nothing' && isById) return publicView;
     if (!caller.user) throw new Problem('unauthenticated');
     if (scope.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
     if (allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
-    return { tenantId, centerId, scope, allCenters };
+    return { tenantId, centerId, scope, allCenters, now };
   }
 
   /** Organizations with their included resources. */
@@ -226,7 +227,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         const allowed = row && (await mayDo(queries, caller, row, 'organizations.approve')).allowed;
         if (!row || !allowed) throw new Problem('not_found');
         const { tenantId, centerId } = caller;
-        const view = { tenantId, centerId, scope, allCenters: true };
+        const view = { tenantId, centerId, scope, allCenters: true, now: clock.now() };
         const rows = await organizationListRepository(queries, view).duplicatesOf(row);
         return present(queries, request, rows, [], true);
       });

@@ -1,15 +1,19 @@
 import { ProblemNotice, Skeleton } from '@samen/design-system';
-import { useLateComponent, useSite } from '@samen/federation-kit';
-import { useTranslation } from '../texts.ts';
+import { useLateComponent, useSite, useTranslation, type TextKeyOf } from '@samen/federation-kit';
+import type texts from './labels.nl.json';
 import type { MapPoint, MapViewProps } from './map-types.ts';
 
-type Given = Omit<MapViewProps, 'tiles' | 'labels'> & { label: string };
+type Given = Omit<MapViewProps, 'tiles' | 'labels'> & {
+  label: string;
+  /** What the number of several points that are close to each other is called. */
+  clusterLabel?: (count: number) => string;
+};
 
 const loadMap = () => import('./leaflet-map.tsx').then(({ LeafletMap }) => LeafletMap);
 
 /** A map beside a list of the same places. Its code is fetched when it is first shown. */
-export function MapView({ label, ...rest }: Given) {
-  const { t } = useTranslation();
+export function MapView({ label, clusterLabel = String, ...rest }: Given) {
+  const { t } = useTranslation<TextKeyOf<typeof texts>>();
   const { tileUrl, tileAttribution } = useSite();
   const { Component, failed, retry } = useLateComponent(loadMap);
   if (failed) {
@@ -24,7 +28,7 @@ export function MapView({ label, ...rest }: Given) {
           </>
         }
         onRetry={retry}
-        retryLabel={t('retry')}
+        retryLabel={t('map.retry')}
       />
     );
   }
@@ -33,7 +37,7 @@ export function MapView({ label, ...rest }: Given) {
     map: label,
     keys: t('map.keys'),
     pin: (points: readonly MapPoint[]) =>
-      points.length === 1 ? (points[0]?.title ?? '') : t('map.cluster', { count: points.length }),
+      points.length === 1 ? (points[0]?.title ?? '') : clusterLabel(points.length),
     zoomIn: t('map.zoomIn'),
     zoomOut: t('map.zoomOut'),
     locate: t('map.locate'),
