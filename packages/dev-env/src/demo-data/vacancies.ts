@@ -50,6 +50,10 @@ function changeOf(row: Omit<VacancyRow, 'updatedAt'>, calendar: Calendar): Date 
   return filledAt ?? calendar.since(publishedAt ?? createdAt, 'vacancy', id);
 }
 
+/** This moment, or a week before an activity that has begun by then. */
+const earlier = (moment: Date, startsAt: Date | null): Date =>
+  startsAt && startsAt < moment ? new Date(startsAt.getTime() - WEEK) : moment;
+
 const AGE_GROUPS = ['12-15', '16-17', '18-26', '27-66', '67+'];
 
 /** Deals the statuses over all vacancies of the demo, so that the whole meets the plan exactly. */
@@ -124,7 +128,7 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
     const end = outdated ? Math.min(Number(row.expiresAt), Number(row.startsAt ?? row.expiresAt)) : null;
     const published =
       end === null
-        ? calendar.at(-age - (status === 'deleted' ? 2 : 0), hour)
+        ? earlier(calendar.at(-age - (status === 'deleted' ? 2 : 0), hour), row.startsAt)
         : new Date(end - 3 * WEEK - age * (WEEK / 7));
     const publishedAt = status === 'draft' ? null : published;
     const dated = {

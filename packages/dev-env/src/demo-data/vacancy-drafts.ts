@@ -59,7 +59,9 @@ export function activity(source: Source, index: number): Draft {
   // Turned for one tenant, so that the whole demo has as many of each.
   const turn = index + (source.tenantId === 'demo' ? 1 : 0);
   const frequency = (['once', 'multi_day', 'regularly'] as const)[turn % 3] ?? 'once';
-  const first = random.int(4, 60);
+  const ahead = random.int(4, 60);
+  // A series is under way, so that each week of the calendar has something.
+  const first = frequency === 'regularly' ? ahead - 45 : ahead;
   const startsAt = calendar.at(first, random.int(8, 18));
   const session = (days: number) => {
     const start = new Date(startsAt.getTime() + days * 86_400_000);
