@@ -251,6 +251,7 @@ export function makeContent(
   addMenu('header', 'Wie we zijn', 'Who we are', { page: 'over-ons' }, about);
   addMenu('header', 'Contact', 'Contact', { page: 'contact' }, about);
   addMenu('footer', 'Organisatie aanmelden', 'Register an organisation', { system: 'organization_sign_up' });
+  addMenu('footer', 'Workshops', 'Workshops', { system: 'workshops' });
   addMenu('footer', 'Privacy', 'Privacy', { page: 'privacy' });
   addMenu('footer', 'Voorwaarden', 'Terms', { page: 'voorwaarden' });
   addMenu('footer', 'Toegankelijkheid', 'Accessibility', { page: 'toegankelijkheid' });
