@@ -47,6 +47,7 @@ const SCREENS: Record<string, Promised> = {
   '/vacancies/add': { action: 'vacancies.edit', to: MANAGING, own: ['volunteer'] },
   '/vacancies/:id/edit': { action: 'vacancies.edit', to: MANAGING, own: ['volunteer'] },
   '/vacancies/bulk-edit': { action: 'vacancies.publish', to: MANAGING },
+  '/workshops': { to: HOLDERS },
   '/applications': { to: HOLDERS },
   '/applications/:id': { to: HOLDERS },
   '/content': { action: 'pages.edit', to: [...CENTRE, 'content_manager', 'page_manager'] },

@@ -13,7 +13,7 @@ import { readVacancyFilters } from './vacancy-filters.ts';
 import { vacancyView } from './vacancy-view.ts';
 
 const { filters: DAYS, includes } = listRules(ActivityOccurrences);
-/** The calendar has what the site shows, also for those who manage it. */
+/** The calendar has what the site shows, also for those who manage more. */
 const MANAGED = ['status_in', 'all_centers', 'review_requested_at_null'];
 const FILTERS = listRules(Vacancies).filters.filter((name) => !MANAGED.includes(name));
 
