@@ -28,6 +28,7 @@ async function publicPaths(product: Product): Promise<string[]> {
     '/vacancies/search',
     '/vacancies/search?type=volunteering',
     '/vacancies/search?place=qwertyuiop',
+    '/vacancies/saved',
     await vacancyPath(product),
     '/activiteitenkalender',
     '/activiteitenkalender?view=week&category=natuur',
@@ -39,6 +40,9 @@ async function publicPaths(product: Product): Promise<string[]> {
     '/bestaat/niet',
     '/organizations/signup',
     await organizationPath(product),
+    (await organizationPath(product)).replace('/organizations/', '/sociale-kaart/'),
+    '/sociale-kaart',
+    '/sociale-kaart?place=Nijmegen',
     '/contactformulier',
     '/organizations/signup/success',
     '/gelderse-handen',
@@ -73,8 +77,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     await page.goto(product.url(await newsPath(product)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Nieuws' }).first().click();
-    await expect(page).toHaveURL(product.url('/nieuws'));
+    await page.getByRole('navigation').getByRole('link', { name: 'Activiteiten' }).first().click();
+    await expect(page).toHaveURL(product.url('/activiteitenkalender'));
     expect((await page.goto(product.url('/bestaat/niet')))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
   });

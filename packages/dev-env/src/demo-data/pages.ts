@@ -246,9 +246,9 @@ export function makeContent(
   addMenu('header', 'Vacatures', 'Vacancies', { system: 'vacancy_bank' });
   addMenu('header', 'Activiteiten', 'Activities', { system: 'activity_calendar' });
   addMenu('header', 'Sociale kaart', 'Social map', { system: 'social_map' });
-  addMenu('header', 'Nieuws', 'News', { system: 'news' });
   const about = addMenu('header', 'Over ons', 'About us', { page: 'over-ons' });
   addMenu('header', 'Wie we zijn', 'Who we are', { page: 'over-ons' }, about);
+  addMenu('header', 'Nieuws', 'News', { system: 'news' }, about);
   addMenu('header', 'Voor organisaties', 'For organisations', { page: 'voor-organisaties' }, about);
   addMenu('header', 'Contact', 'Contact', { page: 'contact' }, about);
   addMenu('footer', 'Organisatie aanmelden', 'Register an organisation', { system: 'organization_sign_up' });
