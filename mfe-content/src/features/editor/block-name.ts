@@ -1,4 +1,5 @@
 import { isBlockType } from '@samen/resources/content';
+import { useCallback } from 'react';
 import { useEditorTexts, type EditorKey, type EditorTexts } from '../../shared/editor-texts.ts';
 import type { EditedBlock } from './document/page-document.ts';
 
@@ -28,5 +29,5 @@ function nameOf(t: EditorTexts['t'], block: EditedBlock): string {
 
 export function useBlockName(): (block: EditedBlock) => string {
   const { t } = useEditorTexts();
-  return (block) => nameOf(t, block);
+  return useCallback((block) => nameOf(t, block), [t]);
 }

@@ -32,6 +32,14 @@ interface BlockPanelProps {
   takesFocus: boolean;
 }
 
+/** The list as it was for as long as it says the same. */
+function useSame<Item>(list: readonly Item[]): readonly Item[] {
+  const [same, setSame] = useState(list);
+  if (same === list || JSON.stringify(same) === JSON.stringify(list)) return same;
+  setSame(list);
+  return list;
+}
+
 /** What can be done with the chosen block, and its fields. */
 export function BlockPanel({ editor, block, index, count, errors, actions, takesFocus }: BlockPanelProps) {
   const { t } = useEditorTexts();
@@ -39,7 +47,7 @@ export function BlockPanel({ editor, block, index, count, errors, actions, takes
   const panel = useRef<HTMLElement>(null);
   // Nothing is wrong yet with what no one has filled in.
   const [isUntouched, setUntouched] = useState(takesFocus);
-  const shownErrors = isUntouched ? NONE : errors;
+  const shownErrors = useSame(isUntouched ? NONE : errors);
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
   }, [takesFocus]);
@@ -131,6 +139,15 @@ export function BlockPanel({ editor, block, index, count, errors, actions, takes
 /** Whether it is shown is an action. */
 const { visible: _visible, ...LAYOUT } = COMMON_FIELDS;
 
+const paths = new Map<string, readonly [string]>();
+
+/** The same path for the same field, so that it is not rendered again for another one. */
+function pathOf(name: string): readonly [string] {
+  const path = paths.get(name) ?? [name];
+  paths.set(name, path);
+  return path;
+}
+
 interface FieldListProps {
   context: FieldContext;
   attributes: Attributes;
@@ -149,7 +166,7 @@ export function FieldList({ context, attributes, values }: FieldListProps) {
             context={context}
             name={name}
             attribute={attribute}
-            path={[name]}
+            path={pathOf(name)}
             value={values[name]}
           />
         ))}

@@ -12,6 +12,7 @@ import {
   type MenuItem,
 } from '@samen/design-system';
 import { Ellipsis, Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { css, styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PageStatus } from '../../shared/page-status.tsx';
@@ -50,47 +51,13 @@ export function EditorBar(props: EditorBarProps) {
         <h1>{title || t('page.untitled')}</h1>
         <PageStatus page={page} />
       </Titles>
-      <View>
-        <SegmentedControl
-          label={t('bar.device')}
-          size="sm"
-          value={device}
-          onChange={props.onDevice}
-          options={[
-            {
-              value: 'desktop',
-              label: t('bar.desktop'),
-              icon: <Glyph icon={Monitor} size="sm" />,
-              iconOnly: true,
-            },
-            {
-              value: 'tablet',
-              label: t('bar.tablet'),
-              icon: <Glyph icon={Tablet} size="sm" />,
-              iconOnly: true,
-            },
-            {
-              value: 'phone',
-              label: t('bar.phone'),
-              icon: <Glyph icon={Smartphone} size="sm" />,
-              iconOnly: true,
-            },
-          ]}
-        />
-        <SegmentedControl
-          label={t('bar.mode')}
-          size="sm"
-          value={mode}
-          onChange={props.onMode}
-          options={[
-            { value: 'light', label: t('bar.light'), icon: <Glyph icon={Sun} size="sm" />, iconOnly: true },
-            { value: 'dark', label: t('bar.dark'), icon: <Glyph icon={Moon} size="sm" />, iconOnly: true },
-          ]}
-        />
-        <Button variant="outlineSecondary" size="md" onClick={props.onPageFields}>
-          {t('bar.page')}
-        </Button>
-      </View>
+      <ViewControls
+        device={device}
+        mode={mode}
+        onDevice={props.onDevice}
+        onMode={props.onMode}
+        onPageFields={props.onPageFields}
+      />
       <Actions ref={measure} data-edge="top">
         <SaveStatus status={status} />
         <span>
@@ -130,6 +97,57 @@ export function EditorBar(props: EditorBarProps) {
     </Bar>
   );
 }
+
+type ViewControlsProps = Pick<EditorBarProps, 'device' | 'mode' | 'onDevice' | 'onMode' | 'onPageFields'>;
+
+/** How the page is shown; nothing of it changes while one types. */
+const ViewControls = memo(function ViewControls(props: ViewControlsProps) {
+  const { device, mode, onDevice, onMode, onPageFields } = props;
+  const { t } = useEditorTexts();
+  return (
+    <View>
+      <SegmentedControl
+        label={t('bar.device')}
+        size="sm"
+        value={device}
+        onChange={onDevice}
+        options={[
+          {
+            value: 'desktop',
+            label: t('bar.desktop'),
+            icon: <Glyph icon={Monitor} size="sm" />,
+            iconOnly: true,
+          },
+          {
+            value: 'tablet',
+            label: t('bar.tablet'),
+            icon: <Glyph icon={Tablet} size="sm" />,
+            iconOnly: true,
+          },
+          {
+            value: 'phone',
+            label: t('bar.phone'),
+            icon: <Glyph icon={Smartphone} size="sm" />,
+            iconOnly: true,
+          },
+        ]}
+      />
+      <SegmentedControl
+        label={t('bar.mode')}
+        size="sm"
+        value={mode}
+        onChange={onMode}
+        options={[
+          { value: 'light', label: t('bar.light'), icon: <Glyph icon={Sun} size="sm" />, iconOnly: true },
+          { value: 'dark', label: t('bar.dark'), icon: <Glyph icon={Moon} size="sm" />, iconOnly: true },
+        ]}
+      />
+      <Button variant="outlineSecondary" size="md" onClick={onPageFields}>
+        {t('bar.page')}
+      </Button>
+    </View>
+  );
+});
 
 function SaveStatus({ status }: { status: SaveState }) {
   const { t } = useEditorTexts();

@@ -11,7 +11,7 @@ import { asProblem, problemText } from '@samen/api-client';
 import { below, Button, Dialog, from, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { BlockPanel, type BlockActions } from './block-panel.tsx';
@@ -28,6 +28,7 @@ import {
   removeBlock,
   toggleBlock,
   type EditedBlock,
+  type PageDocument,
 } from './document/page-document.ts';
 import type { SaveState } from './document/saver.ts';
 import { startingState, type StoredState } from './document/stored-state.ts';
@@ -35,7 +36,7 @@ import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
 import { Outline } from './outline.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useFindings } from './use-findings.ts';
+import { useFindings, type ShownFinding } from './use-findings.ts';
 import { useJump } from './use-jump.ts';
 import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
 import { usePresence } from './use-presence.ts';
@@ -70,16 +71,21 @@ export function Editor({ page, menu }: EditorProps) {
   const blocks = blocksOf(document);
   const selected = selectedId === null ? undefined : document.blocks[selectedId];
   const findings = useFindings(page.id, document);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const faulty = new Set(errors.flatMap(({ blockId }) => blockId ?? []));
+  const errors = useMemo(() => findings.filter(({ severity }) => severity === 'error'), [findings]);
   const errorsOfPage = useMemo(() => pageErrors(document.page), [document.page]);
   const actions = useBlockActions(editor);
   const mayPublish = page.meta?.can?.includes('pages.publish') ?? false;
 
-  const choose = (id: string | null) => {
-    select(id);
-    setView('fields');
-  };
+  const choose = useCallback(
+    (id: string | null) => {
+      select(id);
+      setView('fields');
+    },
+    [select],
+  );
+  const choosePage = useCallback(() => choose(null), [choose]);
+  // What was typed is shown in its field at once; the page beside it follows, and waits for the next key.
+  const shown = useDeferredValue(document);
   const jump = useJump(choose);
   const insert = (type: ContentBlockType) => {
     const id = crypto.randomUUID();
@@ -112,7 +118,7 @@ export function Editor({ page, menu }: EditorProps) {
         mayPublish={mayPublish}
         onDevice={setDevice}
         onMode={setMode}
-        onPageFields={() => choose(null)}
+        onPageFields={choosePage}
         onPublish={() => setOpen('publish')}
       />
       <Notes>
@@ -150,20 +156,19 @@ export function Editor({ page, menu }: EditorProps) {
       </Views>
       <Columns $view={view}>
         <Side data-view="outline">
-          <Outline
-            blocks={blocks}
+          <PageOutline
+            document={shown}
             selectedId={selectedId}
-            faulty={faulty}
-            isFull={blocks.length >= PAGE_BOUNDS.blocks}
+            errors={errors}
             onSelect={choose}
             onMove={actions.move}
-            onAdd={() => setInsertAt(blocks.length)}
+            onAdd={setInsertAt}
           />
-          <Checks findings={findings} onJump={jump} />
+          <PageChecks findings={findings} onJump={jump} />
         </Side>
         <Middle data-view="canvas">
-          <Canvas
-            document={document}
+          <PageCanvas
+            document={shown}
             pictures={state.pictures}
             selectedId={selectedId}
             width={WIDTHS[device]}
@@ -227,6 +232,33 @@ export function Editor({ page, menu }: EditorProps) {
     </div>
   );
 }
+
+const PageCanvas = memo(Canvas);
+const PageChecks = memo(Checks);
+
+interface PageOutlineProps {
+  document: PageDocument;
+  selectedId: string | null;
+  errors: readonly ShownFinding[];
+  onSelect: (id: string) => void;
+  onMove: BlockActions['move'];
+  /** Puts a new block at this place. */
+  onAdd: (index: number) => void;
+}
+
+/** The blocks of the page, with those that keep it from being published. */
+const PageOutline = memo(function PageOutline({ document, errors, onAdd, ...props }: PageOutlineProps) {
+  const blocks = blocksOf(document);
+  return (
+    <Outline
+      {...props}
+      blocks={blocks}
+      faulty={new Set(errors.flatMap(({ blockId }) => blockId ?? []))}
+      isFull={blocks.length >= PAGE_BOUNDS.blocks}
+      onAdd={() => onAdd(blocks.length)}
+    />
+  );
+});
 
 /** What of this page stays in the browser while it is not on the server, with the steps; until the account signs out. */
 function useEditorStorage(pageId: string) {

@@ -1,5 +1,5 @@
 import { useDraft } from '@samen/federation-kit';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Pictures, KnownPicture } from './canvas/shown-block.ts';
 import { NO_HISTORY, record, redo, undo, type History, type Travelled } from './document/history.ts';
 import { setAt, type PageDocument, type Path, type Plain } from './document/page-document.ts';
@@ -36,15 +36,39 @@ export interface EditorHandle {
   adopt(next: Pick<EditorState, 'base' | 'lockVersion'> & Partial<EditorState>): void;
 }
 
+/** A key is not to wait for the disk of the browser: it gets what was typed a moment later, and with the tab's last one. */
+const STORE_MS = 300;
+
+function useStoredLate(state: EditorState, onStore: (state: EditorState) => void): void {
+  const pending = useRef<{ state: EditorState; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const store = useEffectEvent(() => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    onStore(pending.current.state);
+    pending.current = null;
+  });
+  useEffect(() => {
+    pending.current = { state, timer: pending.current?.timer ?? setTimeout(() => store(), STORE_MS) };
+  }, [state]);
+  useEffect(() => {
+    const flush = () => store();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, []);
+}
+
 /** The document of one page while it is edited, with its steps. `onStore` is called with what outlives a reload. */
 export function useEditor(initial: EditorState, onStore: (state: EditorState) => void): EditorHandle {
   const draft = useDraft<EditorState>('editor', initial);
   const [state, setState] = useState(draft.value);
-  const store = useEffectEvent((now: EditorState) => {
-    draft.save(now);
-    onStore(now);
-  });
-  useEffect(() => store(state), [state]);
+  const save = useEffectEvent((now: EditorState) => draft.save(now));
+  useEffect(() => save(state), [state]);
+  useStoredLate(state, onStore);
 
   const actions = useMemo(() => {
     const change: EditorHandle['change'] = (make, { blockId, mergeKey = null } = {}) =>

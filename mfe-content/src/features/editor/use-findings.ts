@@ -5,7 +5,7 @@ import {
   type FindingSeverity,
   type HiddenPages,
 } from '@samen/resources/page-check';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import { usePageChoices } from '../../shared/use-page-choices.ts';
 import { useBlockName } from './block-name.ts';
@@ -33,12 +33,16 @@ export function useFindings(pageId: string, document: PageDocument): readonly Sh
     [checked, hidden],
   );
   const textOf = useFindingText(checked);
-  return findings.map((finding) => ({
-    blockId: finding.blockId,
-    field: finding.field,
-    severity: finding.severity,
-    text: textOf(finding),
-  }));
+  return useMemo(
+    () =>
+      findings.map((finding) => ({
+        blockId: finding.blockId,
+        field: finding.field,
+        severity: finding.severity,
+        text: textOf(finding),
+      })),
+    [findings, textOf],
+  );
 }
 
 /** What links can lead to and visitors do not see; the page itself they see as soon as it is published. */
@@ -59,13 +63,16 @@ function useHiddenPages(pageId: string): HiddenPages {
 function useFindingText({ blocks }: PageDocument): (finding: Finding) => string {
   const { t } = useEditorTexts();
   const nameOf = useBlockName();
-  return ({ blockId, field, code, meta }) => {
-    const found = blockId === null ? undefined : blocks[blockId];
-    const block = found ? nameOf(found) : t('page.title');
-    if (isReadingCode(code)) return t('check.found', { block, finding: t(`check.${code}`, { ...meta }) });
-    const name = field.split('/').findLast((step) => !/^\d+$/.test(step));
-    const label = t(`field.${String(name)}` as EditorKey);
-    const rule = t(`common:validation.${code}` as never, { field: label, ...meta });
-    return t('finding', { block, field: label, rule });
-  };
+  return useCallback(
+    ({ blockId, field, code, meta }) => {
+      const found = blockId === null ? undefined : blocks[blockId];
+      const block = found ? nameOf(found) : t('page.title');
+      if (isReadingCode(code)) return t('check.found', { block, finding: t(`check.${code}`, { ...meta }) });
+      const name = field.split('/').findLast((step) => !/^\d+$/.test(step));
+      const label = t(`field.${String(name)}` as EditorKey);
+      const rule = t(`common:validation.${code}` as never, { field: label, ...meta });
+      return t('finding', { block, field: label, rule });
+    },
+    [blocks, nameOf, t],
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ShownFinding } from './use-findings.ts';
 
 const CONTROLS = 'input, textarea, select, button, [contenteditable="true"]';
@@ -26,8 +26,11 @@ export function useJump(onChoose: (blockId: string | null) => void): (finding: S
     });
     return () => clearTimeout(timer);
   }, [target]);
-  return (finding) => {
-    onChoose(finding.blockId);
-    setTarget(finding);
-  };
+  return useCallback(
+    (finding) => {
+      onChoose(finding.blockId);
+      setTarget(finding);
+    },
+    [onChoose],
+  );
 }

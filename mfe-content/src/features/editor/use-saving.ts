@@ -82,7 +82,9 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
   const [saver] = useState(() =>
     createSaver<PageDocument>(state.base, {
       send: (document, saved) => latest.current(document, saved),
-      onState: setStatus,
+      // Each key says that it waits: that is rendered once.
+      onState: (next) =>
+        setStatus((before) => (next.kind === 'failed' || next.kind !== before.kind ? next : before)),
     }),
   );
   useEffect(() => saver.changed(state.document), [saver, state.document]);

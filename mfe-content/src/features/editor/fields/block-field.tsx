@@ -10,7 +10,7 @@ import {
 } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { MultiCombobox } from '@samen/records';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetCategoriesQuery } from '../../../shared/content.api.ts';
 import { useEditorTexts, type EditorKey } from '../../../shared/editor-texts.ts';
@@ -23,8 +23,11 @@ import { PictureField } from './picture-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 import { GroupFields } from './group-fields.tsx';
 
-/** The control of one value, made of what is declared of it: every field of every block is one of these. */
-export function BlockField(props: FieldProps) {
+/**
+ * The control of one value, made of what is declared of it: every field of every block is one of these. Rendered again
+ * when its own value changes: typing in one costs nothing in the others.
+ */
+export const BlockField = memo(function BlockField(props: FieldProps) {
   const { attribute } = props;
   if (isImage(attribute)) return <PictureField {...props} />;
   if (isIcon(attribute)) return <IconField {...props} />;
@@ -47,7 +50,7 @@ export function BlockField(props: FieldProps) {
     default:
       return null;
   }
-}
+});
 
 function GroupField(props: FieldProps) {
   const { label } = useFieldTexts(props);
