@@ -2,7 +2,7 @@ import { BLOCKS, COMMON_FIELDS, isBlockType, type BlockError } from '@samen/reso
 import type { Attributes } from '@samen/jsonapi/declaration';
 import { Glyph, IconButton, Tabs } from '@samen/design-system';
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import type { EditedBlock } from './document/page-document.ts';
@@ -71,46 +71,14 @@ export function BlockPanel({ editor, block, index, count, errors, actions, takes
       aria-label={name}
       onBlur={({ target }) => target.matches(FIELDS) && setUntouched(false)}
     >
-      <Head>
-        <div>
-          <h2>{name}</h2>
-          <p>{t('panel.place', { number: index + 1, count })}</p>
-        </div>
-        <div role="toolbar" aria-label={t('panel.tools')}>
-          <IconButton
-            size="sm"
-            label={t('panel.up')}
-            icon={<Glyph icon={ArrowUp} size="sm" />}
-            disabled={index === 0}
-            onClick={() => actions.move(block.id, index - 1)}
-          />
-          <IconButton
-            size="sm"
-            label={t('panel.down')}
-            icon={<Glyph icon={ArrowDown} size="sm" />}
-            disabled={index === count - 1}
-            onClick={() => actions.move(block.id, index + 1)}
-          />
-          <IconButton
-            size="sm"
-            label={t('panel.duplicate')}
-            icon={<Glyph icon={Copy} size="sm" />}
-            onClick={() => actions.duplicate(block.id)}
-          />
-          <IconButton
-            size="sm"
-            label={t(block.visible ? 'panel.hide' : 'panel.show')}
-            icon={<Glyph icon={block.visible ? EyeOff : Eye} size="sm" />}
-            onClick={() => actions.toggle(block.id)}
-          />
-          <IconButton
-            size="sm"
-            label={t('panel.remove')}
-            icon={<Glyph icon={Trash2} size="sm" />}
-            onClick={() => actions.remove(block.id)}
-          />
-        </div>
-      </Head>
+      <PanelHead
+        name={name}
+        id={block.id}
+        isVisible={block.visible}
+        index={index}
+        count={count}
+        actions={actions}
+      />
       {type ? (
         <Tabs
           label={t('panel.tabs')}
@@ -135,6 +103,59 @@ export function BlockPanel({ editor, block, index, count, errors, actions, takes
     </section>
   );
 }
+
+interface PanelHeadProps extends Pick<BlockPanelProps, 'index' | 'count' | 'actions'> {
+  name: string;
+  id: string;
+  isVisible: boolean;
+}
+
+/** What can be done with the block; nothing of it changes while one types. */
+const PanelHead = memo(function PanelHead({ name, id, isVisible, index, count, actions }: PanelHeadProps) {
+  const { t } = useEditorTexts();
+  return (
+    <Head>
+      <div>
+        <h2>{name}</h2>
+        <p>{t('panel.place', { number: index + 1, count })}</p>
+      </div>
+      <div role="toolbar" aria-label={t('panel.tools')}>
+        <IconButton
+          size="sm"
+          label={t('panel.up')}
+          icon={<Glyph icon={ArrowUp} size="sm" />}
+          disabled={index === 0}
+          onClick={() => actions.move(id, index - 1)}
+        />
+        <IconButton
+          size="sm"
+          label={t('panel.down')}
+          icon={<Glyph icon={ArrowDown} size="sm" />}
+          disabled={index === count - 1}
+          onClick={() => actions.move(id, index + 1)}
+        />
+        <IconButton
+          size="sm"
+          label={t('panel.duplicate')}
+          icon={<Glyph icon={Copy} size="sm" />}
+          onClick={() => actions.duplicate(id)}
+        />
+        <IconButton
+          size="sm"
+          label={t(isVisible ? 'panel.hide' : 'panel.show')}
+          icon={<Glyph icon={isVisible ? EyeOff : Eye} size="sm" />}
+          onClick={() => actions.toggle(id)}
+        />
+        <IconButton
+          size="sm"
+          label={t('panel.remove')}
+          icon={<Glyph icon={Trash2} size="sm" />}
+          onClick={() => actions.remove(id)}
+        />
+      </div>
+    </Head>
+  );
+});
 
 /** Whether it is shown is an action. */
 const { visible: _visible, ...LAYOUT } = COMMON_FIELDS;

@@ -58,42 +58,16 @@ export function EditorBar(props: EditorBarProps) {
         onMode={props.onMode}
         onPageFields={props.onPageFields}
       />
-      <Actions ref={measure} data-edge="top">
-        <SaveStatus status={status} />
-        <span>
-          <IconButton
-            label={t('bar.undo')}
-            icon={<Glyph icon={Undo2} />}
-            disabled={history.past.length === 0}
-            onClick={editor.undo}
-          />
-          <IconButton
-            label={t('bar.redo')}
-            icon={<Glyph icon={Redo2} />}
-            disabled={history.future.length === 0}
-            onClick={editor.redo}
-          />
-        </span>
-        {mayPublish && (
-          <Button size="md" onClick={props.onPublish}>
-            {t('bar.publish')}
-          </Button>
-        )}
-        {menu.length > 0 && (
-          <Menu
-            align="end"
-            items={menu}
-            trigger={(trigger) => (
-              <IconButton
-                {...trigger}
-                label={t('bar.more')}
-                icon={<Glyph icon={Ellipsis} />}
-                variant="outlineSecondary"
-              />
-            )}
-          />
-        )}
-      </Actions>
+      <EditActions
+        measure={measure}
+        status={status}
+        canUndo={history.past.length > 0}
+        canRedo={history.future.length > 0}
+        onUndo={editor.undo}
+        onRedo={editor.redo}
+        onPublish={mayPublish ? props.onPublish : null}
+        menu={menu}
+      />
     </Bar>
   );
 }
@@ -146,6 +120,60 @@ const ViewControls = memo(function ViewControls(props: ViewControlsProps) {
         {t('bar.page')}
       </Button>
     </View>
+  );
+});
+
+interface EditActionsProps extends Pick<EditorBarProps, 'status' | 'menu'> {
+  measure: ReturnType<typeof useBarHeight>;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Null for who may not. */
+  onPublish: (() => void) | null;
+}
+
+/** What can be done with the page; most keys change nothing of it. */
+const EditActions = memo(function EditActions(props: EditActionsProps) {
+  const { measure, status, canUndo, canRedo, onUndo, onRedo, onPublish, menu } = props;
+  const { t } = useEditorTexts();
+  return (
+    <Actions ref={measure} data-edge="top">
+      <SaveStatus status={status} />
+      <span>
+        <IconButton
+          label={t('bar.undo')}
+          icon={<Glyph icon={Undo2} />}
+          disabled={!canUndo}
+          onClick={onUndo}
+        />
+        <IconButton
+          label={t('bar.redo')}
+          icon={<Glyph icon={Redo2} />}
+          disabled={!canRedo}
+          onClick={onRedo}
+        />
+      </span>
+      {onPublish && (
+        <Button size="md" onClick={onPublish}>
+          {t('bar.publish')}
+        </Button>
+      )}
+      {menu.length > 0 && (
+        <Menu
+          align="end"
+          items={menu}
+          trigger={(trigger) => (
+            <IconButton
+              {...trigger}
+              label={t('bar.more')}
+              icon={<Glyph icon={Ellipsis} />}
+              variant="outlineSecondary"
+            />
+          )}
+        />
+      )}
+    </Actions>
   );
 });
 

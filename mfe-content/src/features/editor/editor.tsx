@@ -11,7 +11,16 @@ import { asProblem, problemText } from '@samen/api-client';
 import { below, Button, Dialog, from, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
-import { memo, useCallback, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { BlockPanel, type BlockActions } from './block-panel.tsx';
@@ -60,7 +69,7 @@ export function Editor({ page, menu }: EditorProps) {
   const editor = useEditor(initial, storage.store);
   const saving = useSaving(page, editor);
   const others = usePresence(page.id);
-  const [view, setView] = useState<'outline' | 'canvas' | 'fields'>('canvas');
+  const [view, setView] = useState<View>('canvas');
   const [device, setDevice] = useState<Device>(deviceInUse);
   const [mode, setMode] = useState<FrameMode>('light');
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
@@ -95,6 +104,9 @@ export function Editor({ page, menu }: EditorProps) {
     setInsertedId(id);
     choose(id);
   };
+  const openPublish = useCallback(() => setOpen('publish'), []);
+  const openVersions = useCallback(() => setOpen('versions'), []);
+  const items = useBarMenu(menu, saving, openVersions);
   const press = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
@@ -111,15 +123,12 @@ export function Editor({ page, menu }: EditorProps) {
         status={saving.status}
         device={device}
         mode={mode}
-        menu={[
-          { id: 'versions', label: t('bar.versions'), onSelect: () => setOpen('versions') },
-          ...menu(saving),
-        ]}
+        menu={items}
         mayPublish={mayPublish}
         onDevice={setDevice}
         onMode={setMode}
         onPageFields={choosePage}
-        onPublish={() => setOpen('publish')}
+        onPublish={openPublish}
       />
       <Notes>
         <SignedOutNote guard={saving.guard} />
@@ -143,16 +152,7 @@ export function Editor({ page, menu }: EditorProps) {
         )}
       </Notes>
       <Views>
-        <SegmentedControl
-          label={t('view.label')}
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'outline', label: t('view.outline') },
-            { value: 'canvas', label: t('view.canvas') },
-            { value: 'fields', label: t('view.fields') },
-          ]}
-        />
+        <ViewChoice view={view} onView={setView} />
       </Views>
       <Columns $view={view}>
         <Side data-view="outline">
@@ -232,6 +232,44 @@ export function Editor({ page, menu }: EditorProps) {
     </div>
   );
 }
+
+/** What the menu of the bar has, for as long as the page is the same. */
+function useBarMenu(menu: EditorProps['menu'], saving: Saving, onVersions: () => void): readonly MenuItem[] {
+  const { t } = useEditorTexts();
+  const latest = useRef(saving);
+  useEffect(() => {
+    latest.current = saving;
+  });
+  const { page } = saving;
+  return useMemo(() => {
+    const handle: Parameters<typeof menu>[0] = {
+      page,
+      flush: () => latest.current.flush(),
+      version: () => latest.current.version(),
+      restart: (restored) => latest.current.restart(restored),
+    };
+    return [{ id: 'versions', label: t('bar.versions'), onSelect: onVersions }, ...menu(handle)];
+  }, [menu, page, onVersions, t]);
+}
+
+type View = 'outline' | 'canvas' | 'fields';
+
+/** Which part a small screen shows. */
+const ViewChoice = memo(function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const { t } = useEditorTexts();
+  return (
+    <SegmentedControl
+      label={t('view.label')}
+      value={view}
+      onChange={onView}
+      options={[
+        { value: 'outline', label: t('view.outline') },
+        { value: 'canvas', label: t('view.canvas') },
+        { value: 'fields', label: t('view.fields') },
+      ]}
+    />
+  );
+});
 
 const PageCanvas = memo(Canvas);
 const PageChecks = memo(Checks);
