@@ -43,7 +43,7 @@ export default {
       titleKey: 'search.title',
       query: Object.values(VACANCY_SEARCH_PARAMS),
     },
-    { path: '/vacancies/saved', public: true, layout: 'default', titleKey: 'saved.title' },
+    { path: '/vacancies/saved', public: true, layout: 'default', titleKey: 'saved.title', listed: false },
     {
       path: '/vacancies/:id',
       public: true,

@@ -99,7 +99,7 @@ function Day({
                   lang={langOf(vacancy.locale)}
                   $tone={toneOf(vacancy.frequency)}
                 >
-                  <span>{vacancy.title}</span>
+                  <span data-excerpt>{vacancy.title}</span>
                 </Event>
               )}
             </li>
