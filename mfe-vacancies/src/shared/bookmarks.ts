@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 const STORED = 'samen/vacancies/bookmarks';
 const CHANGED = 'samen:bookmarks';
 /** As many as one request of a list takes; the oldest make way. */
-const MOST = 100;
+export const MOST_SAVED = 100;
 const ID = /^[\w-]{1,36}$/;
 
 function stored(): string {
@@ -20,7 +20,7 @@ const idsIn = (text: string): string[] => text.split(',').filter((id) => ID.test
 /** Whether the browser keeps them. */
 function store(ids: readonly string[]): boolean {
   try {
-    localStorage.setItem(STORED, ids.slice(-MOST).join());
+    localStorage.setItem(STORED, ids.slice(-MOST_SAVED).join());
   } catch {
     return false;
   }

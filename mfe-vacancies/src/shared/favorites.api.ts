@@ -1,10 +1,8 @@
 import { listTags, type Page } from '@samen/api-client';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
+import { MOST_SAVED } from './bookmarks.ts';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
-
-/** The most of them that are listed: as many as one request takes. */
-const MOST = 100;
 
 export const favoritesApi = defineEndpoints(
   (build) => ({
@@ -28,7 +26,7 @@ export const favoritesApi = defineEndpoints(
       query: (whose) => ({
         path: 'vacancies',
         query: {
-          ...listParameters({ page: 1, size: MOST, sort: 'expires_at', ...LISTED }),
+          ...listParameters({ page: 1, size: MOST_SAVED, sort: 'expires_at', ...LISTED }),
           ...(whose === 'account' ? { 'filter[favorited]': 'true' } : { 'filter[id]': whose.join() }),
         },
       }),

@@ -1,4 +1,5 @@
 export * from './constants.ts';
+export { addDays, localDay, noonOf, weekdayOf } from './days.ts';
 export * from './features.ts';
 export * from './link-rule.ts';
 export * from './locale-path.ts';

@@ -1,30 +1,18 @@
 import { TZDate } from '@date-fns/tz';
-import { TIME_ZONE } from '@samen/contracts';
+import { addDays, localDay, noonOf, TIME_ZONE, weekdayOf } from '@samen/contracts';
+
+export { addDays, localDay };
 
 const DAY = 86_400_000;
 
-/** The day it is where the product is used, `YYYY-MM-DD`. */
-export function localDay(moment: Date): string {
-  // Years before 1000 come with fewer digits, and days are compared as text.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment).padStart(10, '0');
-}
-
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-
-/** `days` after a day, as the calendar counts. */
-export function addDays(day: string, days: number): string {
-  return new Date(noon(day).getTime() + days * DAY).toISOString().slice(0, 10);
-}
-
 /** Whole calendar days from one day to another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((noon(to).getTime() - noon(from).getTime()) / DAY);
+  return Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY);
 }
 
 /** Monday to Friday. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = noon(day).getUTCDay();
-  return weekday >= 1 && weekday <= 5;
+  return weekdayOf(day) <= 5;
 }
 
 /** Working days after `from`, up to and with `to`. */
@@ -42,5 +30,5 @@ export function atLocalTime(day: string, hour: number, minute = 0): Date {
 
 /** A day as people read it: `21 november 2026`. */
 export function readableDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon(day));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noonOf(day));
 }

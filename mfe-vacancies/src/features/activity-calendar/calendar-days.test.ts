@@ -1,14 +1,6 @@
+import { addDays } from '@samen/contracts';
 import fc from 'fast-check';
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  daysFrom,
-  daysOfMonth,
-  isOn,
-  mondayOf,
-  weeksOf,
-} from './calendar-days.ts';
+import { addMonths, dayOf, daysFrom, daysOfMonth, isOn, mondayOf, weeksOf } from './calendar-days.ts';
 
 it('is the day where the product is used, also when UTC has another one', () => {
   expect(dayOf('2026-12-11T23:30:00Z')).toBe('2026-12-12');

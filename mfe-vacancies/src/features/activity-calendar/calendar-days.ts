@@ -1,19 +1,9 @@
-import { TIME_ZONE } from '@samen/contracts';
+import { addDays, localDay, noonOf, weekdayOf } from '@samen/contracts';
 
-const DAY = 86_400_000;
 const WEEK = 7;
 
-// In Swedish a day is written as the API has it.
-const written = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
-
 /** The day it is at that moment where the product is used: `2026-12-12`. */
-export const dayOf = (moment: string | number): string => written.format(new Date(moment));
-
-/** Noon is that day in every time zone of the product. */
-export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
-export const addDays = (day: string, days: number): string =>
-  new Date(noonOf(day).getTime() + days * DAY).toISOString().slice(0, 10);
+export const dayOf = (moment: string | number): string => localDay(new Date(moment));
 
 /** Whether there is such a month or day. */
 export function isOn(text: string): boolean {
@@ -25,11 +15,9 @@ export function isOn(text: string): boolean {
   );
 }
 
-const weekdayOf = (day: string): number => (noonOf(day).getUTCDay() + WEEK - 1) % WEEK;
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
-export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
-
-export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
+export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
 
 /** `2026-12` of `2026-12-12`. */
 export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);

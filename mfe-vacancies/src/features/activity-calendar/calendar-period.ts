@@ -1,5 +1,6 @@
 import type { Calendar, CalendarView } from './calendar-address.ts';
-import { addDays, addMonths, daysOfMonth, mondayOf, monthOf } from './calendar-days.ts';
+import { addDays } from '@samen/contracts';
+import { addMonths, daysOfMonth, mondayOf, monthOf } from './calendar-days.ts';
 
 /** The days that a calendar shows, and where those before and after begin. */
 export interface Period {

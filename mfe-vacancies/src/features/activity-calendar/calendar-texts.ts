@@ -1,7 +1,8 @@
 import type { ActivityOccurrence, Vacancy } from '@samen/resources/vacancies';
 import { dayText } from '@samen/records/vacancies';
 import { priceText } from '../../shared/vacancy-texts.ts';
-import { dayOf, monthOf, noonOf } from './calendar-days.ts';
+import { noonOf } from '@samen/contracts';
+import { dayOf, monthOf } from './calendar-days.ts';
 import type { CalendarLabels } from './use-calendar-labels.ts';
 import type { Period } from './calendar-period.ts';
 

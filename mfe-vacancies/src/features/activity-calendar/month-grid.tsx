@@ -5,7 +5,8 @@ import { useLangOf } from '@samen/federation-kit';
 import { css, styled } from 'styled-components';
 import { DAYS } from '@samen/resources/shared';
 import { useCalendarLabels } from './use-calendar-labels.ts';
-import { isWeekend, monthOf, noonOf, weeksOf } from './calendar-days.ts';
+import { noonOf } from '@samen/contracts';
+import { isWeekend, monthOf, weeksOf } from './calendar-days.ts';
 import { longDay } from './calendar-texts.ts';
 import type { DayLink } from './day-link.ts';
 

@@ -1,3 +1,4 @@
+import { localDay } from '@samen/contracts';
 import { Glyph } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -5,7 +6,6 @@ import { DayPicker, type ChevronProps, type Matcher, type Modifiers } from 'reac
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
 import { fromDate, toDate } from '../form/day-text.ts';
-import { toLocalMoment } from './local-moment.ts';
 
 export interface CalendarProps {
   value: string;
@@ -36,7 +36,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
       .filter(Boolean)
       .join(', ');
   // Of the site: where the visitor is, it may be another day.
-  const today = toDate(toLocalMoment(new Date().toISOString()).slice(0, 10)) as Date;
+  const today = toDate(localDay(new Date())) as Date;
   const shown = selected ?? (first && first > today ? first : undefined);
   return (
     <Month>

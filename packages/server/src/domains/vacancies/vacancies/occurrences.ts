@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { TIME_ZONE } from '@samen/contracts';
+import { TIME_ZONE, weekdayOf } from '@samen/contracts';
 import { addDays, localDay } from '../../../local-time.ts';
 import type { ActivityTimes } from './vacancy-dates.ts';
 
@@ -37,8 +37,6 @@ function momentOf(day: string, clock: number): Date {
   const isAfter = before + offsetAt(before) !== asUtc && after + offsetAt(after) === asUtc;
   return new Date(isAfter ? after : before);
 }
-
-const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
 /** The days of a series from `first` on, in order. */
 function* daysOf({ weekdays, until }: NonNullable<ActivityTimes['recurrence']>, first: string) {
