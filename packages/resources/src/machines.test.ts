@@ -51,12 +51,22 @@ archived remove → deleted, vacancies.publish or own`,
   [
     'an application',
     applicationMachine,
-    'unconfirmed new accepted rejected withdrawn',
+    'unconfirmed new waitlisted offered accepted rejected withdrawn lapsed',
     `
 unconfirmed confirm → new, own, notifies application_received, notifies application_receipt, recorded as confirmed
+unconfirmed register → new, own, recorded as confirmed
 new accept → accepted, applications.decide, notifies application_accepted, notifies student_application_decided
 new reject → rejected, applications.decide or system, with rejectionReason, notifies application_rejected, notifies student_application_decided
 new withdraw → withdrawn, own, notifies application_withdrawn
+new seat → accepted, system, notifies application_accepted, notifies student_application_decided
+new queue → waitlisted, system, notifies waitlist_joined
+waitlisted offer → offered, system, notifies place_offered
+waitlisted reject → rejected, applications.decide or system, with rejectionReason, notifies application_rejected, notifies student_application_decided
+waitlisted withdraw → withdrawn, own
+offered accept_offer → accepted, own, notifies application_accepted, notifies student_application_decided
+offered decline_offer → withdrawn, own
+offered lapse → lapsed, system, notifies offer_lapsed
+offered reject → rejected, applications.decide or system, with rejectionReason, notifies application_rejected, notifies student_application_decided
 accepted reject → rejected, applications.decide, with rejectionReason, within 14 days, notifies application_rejected, notifies student_application_decided
 accepted withdraw → withdrawn, own, notifies application_withdrawn
 rejected accept → accepted, applications.decide, within 14 days, notifies application_accepted, notifies student_application_decided`,
@@ -127,7 +137,8 @@ it.each<[string, OtherSteps, string]>([
   [
     'an application',
     applicationSteps,
-    'apply: own, notifies application_received, notifies application_receipt, recorded as submitted',
+    `apply: own, notifies application_received, notifies application_receipt, recorded as submitted
+register: own, recorded as submitted`,
   ],
   [
     'an organization',

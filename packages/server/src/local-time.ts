@@ -32,3 +32,9 @@ export function atLocalTime(day: string, hour: number, minute = 0): Date {
 export function readableDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noonOf(day));
 }
+
+/** A moment as people here read it: `zaterdag 21 november 2026 om 14:00`. */
+export function readableMoment(moment: Date, locale: string): string {
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: TIME_ZONE } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(moment);
+}

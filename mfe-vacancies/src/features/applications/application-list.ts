@@ -6,7 +6,6 @@ import {
 } from '@samen/resources/vacancies';
 import { idFilter, oneFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
-import type { ShownState } from '../../shared/application-state.ts';
 
 /** The parts of the list. */
 export const PARTS = ['all', ...APPLICATION_STATES] as const;
@@ -28,8 +27,9 @@ export type ApplicationList = ListAddress<
   (typeof APPLICATION_RULES.sorts)[number]
 >;
 
-const FILTERS: Record<ShownState, ApplicationFilter> = {
-  new: { statusNull: true, withdrawnAtNull: true },
+const FILTERS: Record<(typeof APPLICATION_STATES)[number], ApplicationFilter> = {
+  new: { statusNull: true, withdrawnAtNull: true, waitlistedAtNull: true },
+  waitlisted: { statusNull: true, withdrawnAtNull: true, waitlistedAtNull: false },
   accepted: { statusEq: 'accepted', withdrawnAtNull: true },
   rejected: { statusEq: 'rejected', withdrawnAtNull: true },
   withdrawn: { withdrawnAtNull: false },

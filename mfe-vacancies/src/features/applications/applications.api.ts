@@ -29,7 +29,14 @@ export const applicationsApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'applications',
-        filters: ['own', 'status_eq', 'status_null', 'withdrawn_at_null', 'vacancy_id_eq'],
+        filters: [
+          'own',
+          'status_eq',
+          'status_null',
+          'withdrawn_at_null',
+          'waitlisted_at_null',
+          'vacancy_id_eq',
+        ],
         sorts: ['created_at'],
       },
       query: (request) => ({ path: 'applications', query: listParameters(request) }),

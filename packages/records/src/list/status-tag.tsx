@@ -20,7 +20,15 @@ const VARIANTS = {
   },
   organizations: { approved: GOING, pending: WAITING, denied: REFUSED, archived: PAST, deleted: PAST },
   users: { active: GOING, invited: WAITING, inactive: PAST, archived: PAST },
-  applications: { new: WAITING, accepted: GOING, rejected: REFUSED, withdrawn: PAST },
+  applications: {
+    new: WAITING,
+    waitlisted: WAITING,
+    offered: DONE,
+    accepted: GOING,
+    rejected: REFUSED,
+    withdrawn: PAST,
+    lapsed: PAST,
+  },
 } as const satisfies Record<string, Record<string, Variant>>;
 
 /** A resource with the name of one of its states. */

@@ -83,6 +83,9 @@ export const APPLICATION = {
   organizationName: text({ required: true }),
   status: oneOf(['accepted', 'rejected'], {}),
   withdrawnAt: moment({}),
+  waitlistedAt: moment({}),
+  offeredAt: moment({}),
+  offerExpiresAt: moment({}),
   createdAt: moment({ required: true }),
 } as const;
 

@@ -148,7 +148,9 @@ export type Action = keyof typeof PERMISSIONS;
 
 /** Rights on one's own records that need no role. */
 export const OWN = [
+  'applications.accept_offer',
   'applications.create',
+  'applications.decline_offer',
   'applications.read',
   'applications.withdraw',
   'conversations.create',

@@ -31,10 +31,22 @@ export const REJECTION_REASONS = [
   'other',
 ] as const;
 
-export const APPLICATION_STEPS = ['submitted', 'confirmed', 'accepted', 'rejected', 'withdrawn'] as const;
+export const APPLICATION_STEPS = [
+  'submitted',
+  'confirmed',
+  'waitlisted',
+  'offered',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+] as const;
 
-/** Where applications stand, as lists divide them. */
-export const APPLICATION_STATES = ['new', 'accepted', 'rejected', 'withdrawn'] as const;
+/** Where applications stand, as lists divide them: `waitlisted` has those with an offered place as well. */
+export const APPLICATION_STATES = ['new', 'waitlisted', 'accepted', 'rejected', 'withdrawn'] as const;
+
+/** Where one application stands. */
+export const SHOWN_APPLICATION_STATES = [...APPLICATION_STATES, 'offered', 'lapsed'] as const;
 
 /** `meta` of `GET applications`: how many there are in each state, whatever state is asked for. */
 export interface ApplicationCounts {
@@ -64,12 +76,19 @@ const declared = declareResource('applications', {
     decidedAt: moment({ write: 'never' }),
     confirmedAt: moment({ write: 'never' }),
     withdrawnAt: moment({ write: 'never', filter: ['null'] }),
+    /** Of an activity that is full: since when it is in line. */
+    waitlistedAt: moment({ write: 'never', filter: ['null'] }),
+    /** A place has come free for it, until `offerExpiresAt`. */
+    offeredAt: moment({ write: 'never' }),
+    offerExpiresAt: moment({ write: 'never' }),
     ...VERSIONED,
     createdAt: moment({ required: true, filledIn: true, write: 'never', filter: ['gteq'] }),
 
     organizationName: text({ required: true, computed: true, see: 'readers' }),
     /** When it may be expected to be decided; null where nothing is waited for any more. */
     answerExpected: group(EXPECTED_DECISION, { computed: true, see: 'readers' }),
+    /** Its place in line, the first one 1; null where it does not wait for one. */
+    place: whole({ computed: true, see: 'readers' }),
     /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
     unreadCount: whole({ required: true, computed: true, see: 'readers' }),
     /** Of one application: what happened to it, the first thing first. */
@@ -162,10 +181,25 @@ export const ApplicantAccount = Type.Object({
 });
 export type ApplicantAccount = Static<typeof ApplicantAccount>;
 
-/** Where an application stands for who sees it; a withdrawal outlives a decision. */
+/**
+ * Where an application stands for who sees it; a withdrawal outlives a decision, and who did not take an offered place in
+ * time has lost it.
+ */
 export function shownApplicationState({
   status,
   withdrawnAt,
-}: Pick<Application, 'status' | 'withdrawnAt'>): (typeof APPLICATION_STATES)[number] {
-  return withdrawnAt === null ? (status ?? 'new') : 'withdrawn';
+  waitlistedAt = null,
+  offeredAt = null,
+  offerExpiresAt = null,
+}: Pick<Application, 'status' | 'withdrawnAt'> &
+  Partial<
+    Pick<Application, 'waitlistedAt' | 'offeredAt' | 'offerExpiresAt'>
+  >): (typeof SHOWN_APPLICATION_STATES)[number] {
+  if (withdrawnAt !== null) {
+    const isLapsed = offerExpiresAt !== null && Date.parse(offerExpiresAt) <= Date.parse(withdrawnAt);
+    return isLapsed ? 'lapsed' : 'withdrawn';
+  }
+  if (status !== null) return status;
+  if (offeredAt !== null) return 'offered';
+  return waitlistedAt === null ? 'new' : 'waitlisted';
 }

@@ -13,6 +13,9 @@ export const VACANCY_CONSTANTS = {
   /** Working days after which an organization is reminded to decide on an application. */
   decisionWorkingDays: 3,
   decisionChangeDays: 14,
+  /** A place that came free is offered for so long, and at most until so long before the start. */
+  placeOfferHours: 48,
+  placeOfferEndsBeforeHours: 2,
   undecidedAfterFilledDays: 7,
   defaultVacancyDays: 90,
   maxVacancyDays: 365,

@@ -56,6 +56,10 @@ const declared = declareResource('vacancies', {
     skillIds: ids('skills', { max: 8 }),
     positions: whole({ min: 1, max: 500, default: 1 }),
     acceptedCount: whole({ required: true, computed: true }),
+    /** Of an activity: what is neither taken nor offered to the first in line; null of all else. */
+    placesLeft: whole({ computed: true }),
+    /** How many wait for a place; null where there is no waiting list. */
+    waitlistCount: whole({ computed: true }),
     hoursPerWeek: whole({ min: 1, max: 20, filter: ['lteq'] }),
     dayparts: list(oneOf(WEEK_DAY_PARTS, {}), { max: 21, filter: ['in'] }),
     locationType: oneOf(LOCATION_TYPES, { default: 'onsite', filter: ['eq'] }),
@@ -113,6 +117,8 @@ const declared = declareResource('vacancies', {
     contactPersonId: id('users', { neededTo: 'publish', see: 'managers' }),
     contactPhoneVisible: flag({ see: 'managers' }),
     closeWhenFull: flag({ default: true, see: 'managers' }),
+    /** Of an activity: people are accepted as long as there are places. */
+    autoAccept: flag({ see: 'managers' }),
     /** A draft that is published once the centre approves its organization, if it is complete then. */
     publishOnApproval: flag({ see: 'managers', copy: false }),
     imageId: id('uploads', { see: 'managers' }),

@@ -173,8 +173,41 @@ async function decided(id: string, status: string): Promise<void> {
   const attributes = { status, rejection_reason: 'no_fit', lock_version };
   await done(send('PUT', `applications/${id}/status`, admin, attributes, 'applications'));
 }
+/** Without a version: what is not decided yet. */
+const rejected = (id: string) =>
+  done(
+    send(
+      'PUT',
+      `applications/${id}/status`,
+      admin,
+      { status: 'rejected', rejection_reason: 'other' },
+      'applications',
+    ),
+  );
 const withdrawn = ({ id, applicant }: Awaited<ReturnType<typeof application>>) =>
   done(send('PUT', `applications/${id}/withdraw`, applicant, {}, 'applications'));
+
+/** An activity with one place, the one who has it, and the first in line. */
+async function line(state: 'waitlisted' | 'offered') {
+  const vacancyId = await activity();
+  const [seated, first] = [await application('new', vacancyId), await application('new', vacancyId)];
+  if (state === 'offered') await withdrawn(seated);
+  return { seated, first, vacancyId };
+}
+const activity = () =>
+  vacancy({
+    vacancy_type: 'activity',
+    frequency: 'once',
+    starts_at: in30Days(),
+    ends_at: `${in30Days()}T12:00:00Z`,
+    positions: 1,
+    close_when_full: false,
+    auto_accept: true,
+  });
+const offerTo =
+  (name: 'accept_offer' | 'decline_offer') =>
+  ({ first: { id, applicant } }: Awaited<ReturnType<typeof line>>) =>
+    done(send('PUT', `applications/${id}/${name}`, applicant, {}, 'applications'));
 
 let visitors = 0;
 const linkOf = async (email: string, kind: string) => {
@@ -185,9 +218,9 @@ const linkOf = async (email: string, kind: string) => {
   return found.find(Boolean) ?? '';
 };
 /** The link of a visitor's application. */
-async function visitorsLink(): Promise<string> {
+async function visitorsLink(vacancyId?: string): Promise<string> {
   const email = `noor${(visitors += 1)}@post.example`;
-  const attributes = { vacancy_id: await vacancy(), first_name: 'Noor', last_name: 'Bos', email };
+  const attributes = { vacancy_id: vacancyId ?? (await vacancy()), first_name: 'Noor', last_name: 'Bos', email };
   await done(send('POST', 'applications', null, attributes, 'applications'));
   await work();
   return linkOf(email, 'application');
@@ -396,7 +429,7 @@ const cases: Case[] = [
 
   {
     step: 'application unconfirmed confirm',
-    take: taken(visitorsLink, (token) => post('applications/confirm', { token })),
+    take: taken(() => visitorsLink(), (token) => post('applications/confirm', { token })),
     sends: RECEIVED,
   },
   {
@@ -440,6 +473,75 @@ const cases: Case[] = [
       ({ id }) => decided(id, 'accepted'),
     ),
     sends: DECIDED.accepted,
+  },
+
+  {
+    step: 'application unconfirmed register',
+    take: taken(
+      async () => visitorsLink(await activity()),
+      (token) => post('applications/confirm', { token }),
+    ),
+    sends: ['application_accepted'],
+  },
+  ...(['application register', 'application new seat'] as const).map((step): Case => ({
+    step,
+    take: taken(activity, async (id) => void (await application('new', id))),
+    sends: DECIDED.accepted,
+  })),
+  {
+    step: 'application new queue',
+    take: taken(
+      async () => (await line('waitlisted')).vacancyId,
+      async (id) => void (await application('new', id)),
+    ),
+    sends: ['waitlist_joined'],
+  },
+  {
+    step: 'application waitlisted offer',
+    take: taken(
+      () => line('waitlisted'),
+      ({ seated }) => withdrawn(seated),
+    ),
+    sends: ['application_withdrawn', 'place_offered'],
+  },
+  ...(['waitlisted', 'offered'] as const).map((state): Case => ({
+    step: `application ${state} reject`,
+    take: taken(
+      () => line(state),
+      ({ first }) => rejected(first.id),
+    ),
+    sends: DECIDED.rejected,
+  })),
+  {
+    step: 'application waitlisted withdraw',
+    take: taken(
+      () => line('waitlisted'),
+      ({ first }) => withdrawn(first),
+    ),
+    sends: [],
+  },
+  {
+    step: 'application offered accept_offer',
+    take: taken(() => line('offered'), offerTo('accept_offer')),
+    sends: DECIDED.accepted,
+  },
+  {
+    step: 'application offered decline_offer',
+    take: taken(() => line('offered'), offerTo('decline_offer')),
+    sends: [],
+  },
+  {
+    step: 'application offered lapse',
+    take: taken(
+      () => line('offered'),
+      async ({ first: { id } }) => {
+        await server.context.db.write('public', (queries) =>
+          queries.updateTable('applications').set({ offer_expires_at: longAgo }).where('id', '=', id).execute(),
+        );
+        await runJob('places.offer');
+      },
+    ),
+    sends: ['offer_lapsed'],
   },
 
   {

@@ -50,6 +50,7 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     status_eq: LIST,
     status_null: LIST,
     withdrawn_at_null: LIST,
+    waitlisted_at_null: LIST,
     all_centers: TENANT,
   },
   organizations: {

@@ -48,7 +48,7 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     userId,
   ) => sql`SELECT a.id, a.vacancy_title, o.name AS organization, a.first_name, a.last_name,
       a.email, a.phone_number, a.message, a.status, a.rejection_reason, a.decision_message, a.decided_at,
-      a.withdrawn_at, a.withdrawal_reason, a.created_at
+      a.withdrawn_at, a.withdrawal_reason, a.waitlisted_at, a.offered_at, a.offer_expires_at, a.created_at
     FROM applications a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
     WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY a.created_at, a.id`,
   saved_searches: (tenantId, userId) => sql`SELECT name, query, in_digest, created_at

@@ -20,6 +20,8 @@ import {
   applyForm,
   attachApplications,
   closeUndecided,
+  offerFreePlacesOf,
+  offerPlaces,
   rejectOfArchived,
   remindOfUndecided,
   notifyOfFilled,
@@ -51,6 +53,8 @@ import './names.ts';
 
 const LINKS = {
   application: { path: '/api/v1/applications/confirm', attribute: 'token' },
+  place: { path: '/api/v1/applications/place', attribute: 'token' },
+  place_decline: { path: '/api/v1/applications/place/decline', attribute: 'token' },
   renew: { path: '/api/v1/vacancies/renew', attribute: 'token' },
 } satisfies Domain['links'];
 
@@ -60,6 +64,7 @@ const JOBS = {
   'applications.remind': remindOfUndecided,
   'applications.retain': applicationRetention,
   'digests.mail': mailDigests,
+  'places.offer': offerPlaces,
   'organization.archived': rejectOfArchived,
   'vacancies.expire': expireVacancies,
   'vacancies.remind': remindOfExpiry,
@@ -107,6 +112,7 @@ export const vacancies = defineDomain({
     'organization.approved': publishApproved,
     'organization.archived': archiveOpenOf,
     'organization.moved': followOrganization,
+    'vacancy.places_added': offerFreePlacesOf,
   },
   endings,
   personal,

@@ -23,7 +23,15 @@ declare module '@samen/resources/shared' {
 declare module '../../auth/one-time-tokens.ts' {
   interface OneTimeTokens {
     application_confirm: true;
+    application_place: true;
     vacancy_renewal: true;
+  }
+}
+
+/** What its vacancies have their applications know. */
+declare module '../../use-case.ts' {
+  interface DomainEvents {
+    'vacancy.places_added': { vacancyId: string };
   }
 }
 

@@ -49,7 +49,7 @@ export const applicationsSql = (scope: DashboardScope): RawBuilder<unknown> =>
   sql`${countedSql(scope, 'a')} AND a.confirmed_at IS NOT NULL`;
 
 /** Undecided applications `a`. */
-export const UNDECIDED = sql`a.status IS NULL AND a.withdrawn_at IS NULL`;
+export const UNDECIDED = sql`a.status IS NULL AND a.withdrawn_at IS NULL AND a.waitlisted_at IS NULL`;
 
 /** Roles `a` in organizations `o` that are counted. */
 export function rolesSql(scope: DashboardScope): RawBuilder<unknown> {

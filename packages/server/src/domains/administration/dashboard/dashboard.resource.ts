@@ -85,6 +85,9 @@ export const presentOwnApplication = (row: OwnApplicationRow): DashboardApplicat
   organizationName: row.organization_name,
   status: row.status,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  waitlistedAt: row.waitlisted_at?.toISOString() ?? null,
+  offeredAt: row.offered_at?.toISOString() ?? null,
+  offerExpiresAt: row.offer_expires_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });
 

@@ -22,6 +22,9 @@ export interface OwnApplicationRow {
   organization_name: string;
   status: 'accepted' | 'rejected' | null;
   withdrawn_at: Date | null;
+  waitlisted_at: Date | null;
+  offered_at: Date | null;
+  offer_expires_at: Date | null;
   created_at: Date;
 }
 
@@ -49,7 +52,7 @@ const MAX_RECOMMENDED = 4;
 export function peopleRepository(queries: Queries, tenantId: string) {
   const applicationColumns = sql`a.id AS application_id, a.vacancy_id, a.vacancy_title,
     v.locale AS vacancy_locale, o.name AS organization_name,
-    a.status, a.withdrawn_at, a.created_at`;
+    a.status, a.withdrawn_at, a.waitlisted_at, a.offered_at, a.offer_expires_at, a.created_at`;
   const applications = sql`applications a
     JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
     JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id`;
@@ -82,7 +85,7 @@ export function peopleRepository(queries: Queries, tenantId: string) {
         SELECT u.id AS user_id, u.first_name || ' ' || u.last_name AS name, coalesce(sent.records, 0) AS applications,
           sent.application_id, sent.vacancy_id, sent.vacancy_title, sent.vacancy_locale,
           sent.organization_name, sent.status,
-          sent.withdrawn_at, sent.created_at
+          sent.withdrawn_at, sent.waitlisted_at, sent.offered_at, sent.offer_expires_at, sent.created_at
         FROM users u LEFT JOIN LATERAL (
           SELECT ${applicationColumns}, count(*) OVER () AS records FROM ${applications}
           WHERE a.tenant_id = u.tenant_id AND a.user_id = u.id ORDER BY a.created_at DESC, a.id LIMIT 1) sent ON true

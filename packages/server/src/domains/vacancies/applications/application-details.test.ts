@@ -111,5 +111,5 @@ it('counts all states of the filtered applications, whatever state the filter se
   await write('PUT', `/${rejected}/status`, admin, { status: 'rejected', rejection_reason: 'no_fit' });
   const list = await read(`?filter[vacancy_id_eq]=${other}&filter[status_eq]=accepted`, admin);
   expect(list.data).toEqual([]);
-  expect(list.meta.counts).toEqual({ new: 1, accepted: 0, rejected: 1, withdrawn: 0 });
+  expect(list.meta.counts).toEqual({ new: 1, waitlisted: 0, accepted: 0, rejected: 1, withdrawn: 0 });
 });

@@ -1,10 +1,15 @@
 import { paths } from '@samen/resources/shared';
+import { linkPath } from '../../../auth/mailed-links.ts';
+import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
+import type { Queries } from '../../../db/database.ts';
 import { phoneText } from '../../../http/phone.ts';
+import { readableMoment } from '../../../local-time.ts';
 import {
   recipientRepository,
   type Notice,
   type Person,
   type Recipient,
+  type Sender,
 } from '../../../services/notifications/index.ts';
 import {
   sendEffect,
@@ -13,7 +18,7 @@ import {
   type StepContext,
 } from '../../../state-machine/index.ts';
 import type { VacancyView } from '../vacancies/index.ts';
-import type { ApplicationRow } from './applications.repository.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
 import {
   applicantOf,
@@ -73,6 +78,14 @@ async function readersOf(
   return found.filter((person): person is Person => person !== null && person.id !== row.user_id);
 }
 
+const placeToken = (queries: Queries, { tenantId, context }: Sender, { id }: ApplicationRow, until: Date) =>
+  issueOneTimeToken(queries, context.clock, {
+    tenantId,
+    kind: 'application_place',
+    subjectId: id,
+    lifetime: Number(until) - Number(context.clock.now()),
+  });
+
 /** Whom the transitions of an application notify. */
 export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
   async application_received(context, { row }) {
@@ -119,6 +132,29 @@ export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
     const decided = { ...data, application: { ...data['application'], decided_by: decidedBy } };
     return [toApplicant(row, withOutcome(decided, row))];
   },
+
+  async waitlist_joined(context, { row }) {
+    const place = await applicationRepository(context.queries, context.sender.tenantId).placeOf(row.id);
+    const data = await applicationData(context, row);
+    return [toApplicant(row, { ...data, waiting: { place: String(place ?? '') } })];
+  },
+
+  /** Without an account people take it by the button behind a link of its own. */
+  async place_offered(context, { row }) {
+    const { queries, sender, now } = context;
+    const data = await applicationData(context, row);
+    const until = row.offer_expires_at ?? now;
+    const token = row.user_id === null ? await placeToken(queries, sender, row, until) : null;
+    return [
+      {
+        ...toApplicant(row, data),
+        ...(token === null ? {} : { mailPath: linkPath('place', token) }),
+        data: ({ locale }) => ({ ...data, offer: { until: readableMoment(until, locale) } }),
+      },
+    ];
+  },
+
+  offer_lapsed: async (context, { row }) => [toApplicant(row, await applicationData(context, row))],
 
   /** A student's mentor gets the outcome, not the message to the student. */
   async student_application_decided(context, { row }) {

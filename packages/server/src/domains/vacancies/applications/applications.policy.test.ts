@@ -20,9 +20,18 @@ const NOW = new Date('2026-05-10T12:00:00Z');
 const EARLIER = new Date('2026-05-10T11:59:59Z');
 const LATER = new Date('2026-05-10T12:00:01Z');
 
+const UNDECIDED = {
+  status: null,
+  confirmed_at: NOW,
+  withdrawn_at: null,
+  waitlisted_at: null,
+  offered_at: null,
+  offer_expires_at: null,
+};
+
 describe('the state of an application', () => {
   const row = (own: Partial<ApplicationRow>) =>
-    ({ status: null, confirmed_at: NOW, withdrawn_at: null, ...own }) as ApplicationRow;
+    ({ ...UNDECIDED, ...own }) as ApplicationRow;
 
   it.each<[string, Partial<ApplicationRow>]>([
     ['unconfirmed', { confirmed_at: null }],
@@ -33,6 +42,12 @@ describe('the state of an application', () => {
     ['withdrawn', { withdrawn_at: NOW, status: 'accepted' }],
     ['withdrawn', { withdrawn_at: NOW, confirmed_at: null }],
     ['unconfirmed', { confirmed_at: null, status: 'accepted' }],
+    ['waitlisted', { waitlisted_at: NOW }],
+    ['offered', { waitlisted_at: NOW, offered_at: NOW, offer_expires_at: LATER }],
+    ['accepted', { waitlisted_at: NOW, offered_at: NOW, status: 'accepted' }],
+    ['withdrawn', { waitlisted_at: NOW, offered_at: NOW, offer_expires_at: LATER, withdrawn_at: NOW }],
+    ['lapsed', { waitlisted_at: NOW, offered_at: NOW, offer_expires_at: NOW, withdrawn_at: NOW }],
+    ['lapsed', { waitlisted_at: NOW, offered_at: NOW, offer_expires_at: EARLIER, withdrawn_at: NOW }],
   ])('is %s with %j', (state, own) => {
     expect(applicationState(row(own))).toBe(state);
   });
@@ -133,9 +148,7 @@ describe('the actions on an application', () => {
       user_id: 'applicant',
       organization_id: 'organization',
       volunteer_center_id: 'centre',
-      status: null,
-      confirmed_at: NOW,
-      withdrawn_at: null,
+      ...UNDECIDED,
       ...own,
     }) as ApplicationRow;
   const offered = (
@@ -149,7 +162,13 @@ describe('the actions on an application', () => {
     ['accepted', { status: 'accepted' }, 'applications.withdraw'],
     ['rejected', { status: 'rejected' }, ''],
     ['withdrawn', { withdrawn_at: NOW }, ''],
-    ['unconfirmed', { confirmed_at: null }, 'applications.confirm'],
+    ['unconfirmed', { confirmed_at: null }, 'applications.confirm applications.register'],
+    ['waitlisted', { waitlisted_at: NOW }, 'applications.withdraw'],
+    [
+      'offered',
+      { waitlisted_at: NOW, offered_at: NOW },
+      'applications.accept_offer applications.decline_offer',
+    ],
   ])('are for the applicant of a %s one: %s', (_state, own, expected) => {
     expect(applicationActions(row(own), 'applicant', NO_ACCESS_SCOPES).join(' ')).toBe(expected);
   });

@@ -7,13 +7,21 @@ import type { ApplicationRow } from './applications.repository.ts';
 import type { ApplicationVacancy } from './involved.repository.ts';
 import type { ApplicationState } from '@samen/resources/vacancies';
 
+/** The columns that say where an application stands. */
+type StateColumns = Pick<
+  ApplicationRow,
+  'status' | 'confirmed_at' | 'withdrawn_at' | 'waitlisted_at' | 'offered_at' | 'offer_expires_at'
+>;
+
 /** The state of an application; a withdrawal prevails over a decision. */
-export function applicationState(
-  row: Pick<ApplicationRow, 'status' | 'confirmed_at' | 'withdrawn_at'>,
-): ApplicationState {
-  if (row.withdrawn_at !== null) return 'withdrawn';
+export function applicationState(row: StateColumns): ApplicationState {
+  const { withdrawn_at, offer_expires_at } = row;
+  if (withdrawn_at !== null)
+    return offer_expires_at !== null && offer_expires_at <= withdrawn_at ? 'lapsed' : 'withdrawn';
   if (row.confirmed_at === null) return 'unconfirmed';
-  return row.status ?? 'new';
+  if (row.status !== null) return row.status;
+  if (row.offered_at !== null) return 'offered';
+  return row.waitlisted_at === null ? 'new' : 'waitlisted';
 }
 
 /** Whether the vacancy was ever public on this site. */

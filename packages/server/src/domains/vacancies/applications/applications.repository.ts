@@ -41,6 +41,8 @@ export interface VisibleApplicationRow extends ApplicationRow {
   /** How many days its organization usually takes to decide; null as long as that is unknown. */
   response_days: number | null;
   unread: number;
+  /** Its place in line. */
+  place: number | null;
 }
 
 /** Where a list of waiting applications goes on. */
@@ -111,6 +113,14 @@ function visibleParts(view: ApplicationView, { own: isOwn }: ApplicationFilters)
   return parts.length === 0 ? [sql`false`] : parts;
 }
 
+/** Who waits before it is in front of it; with an offered place one waits no more. */
+const placeSql = sql`CASE WHEN a.waitlisted_at IS NOT NULL AND a.offered_at IS NULL AND a.status IS NULL
+    AND a.withdrawn_at IS NULL
+  THEN (SELECT count(*) FROM applications ahead WHERE ahead.tenant_id = a.tenant_id
+    AND ahead.vacancy_id = a.vacancy_id AND ahead.waitlisted_at IS NOT NULL AND ahead.offered_at IS NULL
+    AND ahead.status IS NULL AND ahead.withdrawn_at IS NULL
+    AND (ahead.waitlisted_at, ahead.id) <= (a.waitlisted_at, a.id)) END AS place`;
+
 const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
   AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${inScopeSql(view) ?? sql`false`}))`;
 
@@ -136,7 +146,8 @@ export function visibleApplicationRepository(queries: Queries, view: Application
       JOIN messages m ON m.tenant_id = p.tenant_id AND m.conversation_id = p.conversation_id
       WHERE p.tenant_id = a.tenant_id AND p.conversation_id = a.conversation_id
         AND p.user_id = ${view.userId}::uuid AND m.sender_id IS DISTINCT FROM p.user_id
-        AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread`;
+        AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread,
+    ${placeSql}`;
 
   return {
     async list({ filters, ...part }: ApplicationListRequest): Promise<Listed<VisibleApplicationRow>> {
@@ -163,12 +174,19 @@ export function visibleApplicationRepository(queries: Queries, view: Application
 
     /** The number of applications in each state, whatever state the filters select. */
     async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {
-      const { statusEq: _status, statusNull: _null, withdrawnAtNull: _withdrawn, ...others } = filters;
+      const {
+        statusEq: _status,
+        statusNull: _null,
+        withdrawnAtNull: _withdrawn,
+        waitlistedAtNull: _waitlisted,
+        ...others
+      } = filters;
       const { rows } = await sql<{ state: keyof ApplicationCounts['counts']; records: number }>`
-        SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE coalesce(a.status, 'new') END AS state,
+        SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN a.status IS NOT NULL THEN a.status
+            WHEN a.waitlisted_at IS NOT NULL THEN 'waitlisted' ELSE 'new' END AS state,
           count(*) AS records FROM applications a
         WHERE ${visibleSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
-      const none = { new: 0, accepted: 0, rejected: 0, withdrawn: 0 };
+      const none = { new: 0, waitlisted: 0, accepted: 0, rejected: 0, withdrawn: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ state, records }) => [state, records])) };
     },
 
@@ -212,6 +230,9 @@ export type ApplicationColumns = Pick<
   | 'decision_message'
   | 'decided_at'
   | 'decided_by_id'
+  | 'waitlisted_at'
+  | 'offered_at'
+  | 'offer_expires_at'
 >;
 
 /** Reads and writes the applications of one tenant for changes. */
@@ -225,6 +246,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       .where('status', 'is', null)
       .where('withdrawn_at', 'is', null)
       .where('confirmed_at', 'is not', null);
+  const inLine = () => undecided().where('waitlisted_at', 'is not', null);
 
   return {
     /** Null where the same person has an open one already, also when both are inserted at once. */
@@ -297,12 +319,68 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .forUpdate()
         .execute(),
 
+    /** The place of one that waits in line; null where it does not. */
+    placeOf: async (id: string): Promise<number | null> => {
+      const { rows } = await sql<{ place: number | null }>`SELECT ${placeSql} FROM applications a
+        WHERE a.tenant_id = ${tenantId} AND a.id = ${id}::uuid`.execute(queries);
+      return rows[0]?.place ?? null;
+    },
+
+    /** Locks the first `amount` in line. */
+    firstInLine: (vacancyId: string, amount: number): Promise<ApplicationRow[]> =>
+      inLine()
+        .where('vacancy_id', '=', vacancyId)
+        .where('offered_at', 'is', null)
+        .selectAll()
+        .orderBy('waitlisted_at')
+        .orderBy('id')
+        .limit(amount)
+        .forUpdate()
+        .execute(),
+
+    /** At most `amount` offers that no one has taken until now, the oldest first. */
+    overdueOffers: (now: Date, amount: number): Promise<{ id: string; vacancy_id: string }[]> =>
+      inLine()
+        .where('offered_at', 'is not', null)
+        .where('offer_expires_at', '<=', now)
+        .select(['id', 'vacancy_id'])
+        .orderBy('offer_expires_at')
+        .orderBy('id')
+        .limit(amount)
+        .execute(),
+
+    /** At most `amount` that still stand in line for what is over. */
+    inVain: async (amount: number): Promise<{ id: string; vacancy_id: string }[]> => {
+      const { rows } = await sql<{ id: string; vacancy_id: string }>`
+        SELECT a.id, a.vacancy_id FROM applications a
+          JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
+        WHERE a.tenant_id = ${tenantId} AND a.waitlisted_at IS NOT NULL AND a.status IS NULL
+          AND a.withdrawn_at IS NULL AND v.status IN ('expired', 'archived', 'deleted')
+        ORDER BY a.vacancy_id, a.waitlisted_at, a.id LIMIT ${amount}`.execute(queries);
+      return rows;
+    },
+
+    /** The next `amount` open activities behind `after` that have a line and a free place. */
+    withFreePlaces: async (after: string | null, amount: number): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        SELECT v.id FROM (SELECT DISTINCT vacancy_id FROM applications
+            WHERE tenant_id = ${tenantId} AND waitlisted_at IS NOT NULL AND offered_at IS NULL
+              AND status IS NULL AND withdrawn_at IS NULL) line
+          JOIN vacancies v ON v.tenant_id = ${tenantId} AND v.id = line.vacancy_id AND v.status = 'published'
+        WHERE (${after}::uuid IS NULL OR v.id > ${after}::uuid) AND v.positions > (
+          SELECT count(*) FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
+            AND a.withdrawn_at IS NULL
+            AND (a.status = 'accepted' OR (a.status IS NULL AND a.offered_at IS NOT NULL)))
+        ORDER BY v.id LIMIT ${amount}`.execute(queries);
+      return rows.map(({ id }) => id);
+    },
+
     /** The next `amount` undecided applications that may be due for a reminder, the oldest first. */
     waiting: async (after: WaitingPosition | null, amount: number): Promise<WaitingApplication[]> => {
       const { rows } = await sql<WaitingApplication>`
         SELECT id, confirmed_at, confirmed_at::text AS at, reminded FROM applications
         WHERE tenant_id = ${tenantId} AND status IS NULL AND withdrawn_at IS NULL AND confirmed_at IS NOT NULL
-          AND reminded < 3 ${after ? sql`AND (confirmed_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+          AND waitlisted_at IS NULL AND reminded < 3 ${after ? sql`AND (confirmed_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
         ORDER BY confirmed_at, id LIMIT ${amount}`.execute(queries);
       return rows;
     },

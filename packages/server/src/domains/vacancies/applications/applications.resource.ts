@@ -8,6 +8,7 @@ import {
 import { presenter } from '../../../declared/presenter.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import type { ApplicationRow, StepRow, VisibleApplicationRow } from './applications.repository.ts';
+import { applicationState } from './applications.policy.ts';
 import { expectedDecision } from './expected-decision.ts';
 
 export interface PresentApplicationOptions {
@@ -20,16 +21,25 @@ export interface PresentApplicationOptions {
 
 const DECISIONS: readonly string[] = ['accepted', 'rejected'] satisfies ApplicationStep['step'][];
 
+const leftBy = (row: ApplicationRow): 'lapsed' | 'withdrawn' =>
+  applicationState(row) === 'lapsed' ? 'lapsed' : 'withdrawn';
+
 /** The steps that the row itself shows; audit events are retained for a year only. */
 function stepsOf(row: ApplicationRow) {
-  const { created_at, confirmed_at, user_id, status, decided_at, withdrawn_at } = row;
+  const { created_at, confirmed_at, user_id, status, decided_at, withdrawn_at, waitlisted_at, offered_at } =
+    row;
   return [
     { step: 'submitted' as const, at: created_at },
     ...(confirmed_at && user_id === null ? [{ step: 'confirmed' as const, at: confirmed_at }] : []),
+    ...(waitlisted_at ? [{ step: 'waitlisted' as const, at: waitlisted_at }] : []),
+    ...(offered_at ? [{ step: 'offered' as const, at: offered_at }] : []),
     ...(status && decided_at ? [{ step: status, at: decided_at }] : []),
-    ...(withdrawn_at ? [{ step: 'withdrawn' as const, at: withdrawn_at }] : []),
+    ...(withdrawn_at ? [{ step: leftBy(row), at: withdrawn_at }] : []),
   ].map((one) => ({ ...one, by: null }));
 }
+
+/** Of what happens in the same moment: a registration and its outcome. */
+const orderOf = ({ step }: Pick<ApplicationStep, 'step'>) => APPLICATION_STEPS.indexOf(step);
 
 /** The history; only the organization's side sees names. */
 export function presentSteps(
@@ -43,7 +53,7 @@ export function presentSteps(
   });
   const missing = stepsOf(row).filter(({ step }) => !recorded.some((one) => one.step === step));
   return [...recorded, ...missing]
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || orderOf(one) - orderOf(other))
     .map(({ at, ...step }): ApplicationStep => ({ ...step, at: at.toISOString() }));
 }
 
@@ -61,6 +71,7 @@ const present = presenter<Applications, Row, PresentApplicationOptions>(Applicat
     organizationName: (row) => read(row)?.organization_name,
     vacancyLocale: (row) => read(row)?.vacancy_locale,
     unreadCount: (row) => read(row)?.unread,
+    place: (row) => read(row)?.place,
     answerExpected: (row) => expectedDecision(row, read(row)?.response_days ?? null),
     history: (_row, { more }) => more?.history,
     contact: (_row, { more }) => more?.contact,

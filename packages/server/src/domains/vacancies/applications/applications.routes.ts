@@ -42,6 +42,7 @@ import {
 import { decide } from './decide.ts';
 import { apply, confirm, withdraw, applyAsVisitor } from './applications.service.ts';
 import { makeApplicantAccount } from './applicant-account.ts';
+import { respondByLink, respondToOffer, type OfferResponse } from './offers.ts';
 import { linkedApplication } from './linked-application.ts';
 
 const LIST_RULES = listRules(Applications);
@@ -57,6 +58,12 @@ const Withdrawal = Type.Union([
   resourceBody(TYPES, Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) })),
   Type.Null(),
 ]);
+
+/** What the buttons behind the link of an offered place do. */
+const BY_LINK = {
+  '/applications/place': 'accept_offer',
+  '/applications/place/decline': 'decline_offer',
+} as const satisfies Record<string, OfferResponse>;
 
 /** `/api/v1/applications`: applying for a vacancy, and deciding on applications. */
 export async function applicationRoutes(app: App): Promise<void> {
@@ -234,6 +241,36 @@ export async function applicationRoutes(app: App): Promise<void> {
       return sendOne(reply, presentApplication(row));
     },
   );
+
+  for (const name of ['accept_offer', 'decline_offer'] as const)
+    app.put(
+      `/applications/:id/${name}`,
+      {
+        config: { access: { action: `applications.${name}` }, responses: { one: 'applications' } },
+        schema: { params: byId },
+      },
+      async (request, reply) => {
+        const row = await db.write(request.caller.tenantId, (queries) =>
+          respondToOffer(queries, contextOf(request), request.params.id, name),
+        );
+        return sendOne(reply, presentApplication(row));
+      },
+    );
+
+  for (const [path, name] of Object.entries(BY_LINK))
+    app.post(
+      path,
+      {
+        config: { access: 'public', anonymousPost: 'by_link', responses: { nothing: 204 } },
+        schema: { body: Confirmation },
+      },
+      async (request, reply) => {
+        await db.write(request.caller.tenantId, (queries) =>
+          respondByLink(queries, contextOf(request), request.body.token, name),
+        );
+        return reply.code(204).send();
+      },
+    );
 
   app.put(
     '/applications/:id/status',

@@ -14,11 +14,16 @@ import { applicationRepository, type ApplicationRow } from './applications.repos
 import { applicationStates, applicationStepsOf } from './applications.states.ts';
 import { attachApplications, openConversationAbout } from './attach.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
+import { lockApplication } from './offers.ts';
+import { offerFreePlaces, receive } from './places.ts';
 import type { Locale } from '@samen/contracts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 
-/** Validates an application: the applicant's data, and a vacancy that this caller may apply for. */
+/**
+ * Validates an application: the applicant's data, and a vacancy that this caller may apply for, which is locked, since
+ * its last place may be taken.
+ */
 export async function readApplication(
   queries: Queries,
   context: UseCaseContext,
@@ -30,7 +35,8 @@ export async function readApplication(
   const applicant = readApplicant(attributes, user);
   const now = clock.now();
   const { vacancyId } = attributes;
-  const vacancy = isUuid(vacancyId) ? await involvedRepository(queries, tenantId).vacancy(vacancyId) : null;
+  const involved = involvedRepository(queries, tenantId);
+  const vacancy = isUuid(vacancyId) ? await involved.vacancyForUpdate(vacancyId) : null;
   requireOpen(vacancy, vacancyView(caller, now), now);
   requireNotOwn(vacancy, user?.id ?? null);
   return { applicant, vacancy, now };
@@ -82,8 +88,7 @@ export async function apply(
   if (!row) throw invalidAttribute('email', 'already_applied');
   await dropOthers(queries, waiting, row);
   await openConversationAbout(queries, tenantId, row, vacancy, now);
-  await applicationStates.happened(applicationStepsOf(queries, context), row, 'apply', { taker: OWNER });
-  return row;
+  return receive(applicationStepsOf(queries, context), vacancy, row, 'apply');
 }
 
 /** A visitor's application as the payload of a job; `origin` is where the links of its mails lead. */
@@ -142,6 +147,7 @@ export async function confirm(
   const applications = applicationRepository(queries, tenantId);
   const { subject_id: issuedFor } = await findIssued(queries, token);
   const found = issuedFor === null ? null : await applications.find(issuedFor);
+  const vacancy = found && (await involvedRepository(queries, tenantId).vacancyForUpdate(found.vacancy_id));
   // The lock comes before the token: another link of the same address may be moving it.
   const { waiting } = found ? await applications.lockOpen(found.vacancy_id, found.email) : { waiting: [] };
   const { subjectId } = await redeemRepeatably(queries, clock, token);
@@ -149,11 +155,10 @@ export async function confirm(
   if (!row) throw new Problem('token_expired');
   const { replaced } = await findIssued(queries, token);
   if (row.confirmed_at !== null) return { row, replaced };
-  const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
   await dropOthers(queries, waiting, row);
   const steps = applicationStepsOf(queries, context);
-  const confirmed = await applicationStates.run(steps, row, { step: { name: 'confirm' }, taker: OWNER });
+  const confirmed = await receive(steps, vacancy, row, 'confirm');
   const owner = await userRepository(queries, tenantId).findByEmail(row.email);
   if (owner?.status === 'active') await attachApplications(queries, tenantId, owner);
   return { row: (await applications.find(row.id)) ?? confirmed, replaced };
@@ -167,12 +172,15 @@ export async function withdraw(
   reason: string | null,
 ): Promise<ApplicationRow> {
   const { tenantId, user } = context.caller;
-  const row = await applicationRepository(queries, tenantId).findForUpdate(id);
-  if (!row || !user || row.user_id !== user.id) throw new Problem('not_found');
-  return applicationStates.run(
-    applicationStepsOf(queries, context),
-    row,
+  const locked = await lockApplication(queries, tenantId, id);
+  if (!locked || !user || locked.row.user_id !== user.id) throw new Problem('not_found');
+  const steps = applicationStepsOf(queries, context);
+  const withdrawn = await applicationStates.run(
+    steps,
+    locked.row,
     { step: { name: 'withdraw' }, taker: OWNER },
     { columns: { withdrawal_reason: reason } },
   );
+  await offerFreePlaces(steps, withdrawn.vacancy_id);
+  return withdrawn;
 }

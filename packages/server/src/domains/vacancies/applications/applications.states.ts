@@ -18,8 +18,13 @@ function columnsOf(to: ApplicationState, now: Date): ApplicationColumns {
       return { confirmed_at: now };
     case 'accepted':
     case 'rejected':
-      return { status: to, decided_at: now };
+      return { status: to, decided_at: now, offer_expires_at: null };
+    case 'waitlisted':
+      return { waitlisted_at: now };
+    case 'offered':
+      return { offered_at: now };
     case 'withdrawn':
+    case 'lapsed':
       return { withdrawn_at: now };
     default:
       return {};

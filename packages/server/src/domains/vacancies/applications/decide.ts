@@ -6,10 +6,11 @@ import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import type { Taker } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { fillVacancy } from '../vacancies/index.ts';
-import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import type { ApplicationRow } from './applications.repository.ts';
 import { applicationStates, applicationStepsOf } from './applications.states.ts';
-import { involvedRepository } from './involved.repository.ts';
+import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
+import { lockApplication, type LockedApplication } from './offers.ts';
+import { closeWhenFull, offerFreePlaces } from './places.ts';
 
 /** Another decision was first: the problem reports whose and what. */
 async function staleDecision(queries: Queries, tenantId: string, row: ApplicationRow): Promise<Problem> {
@@ -24,19 +25,20 @@ async function staleDecision(queries: Queries, tenantId: string, row: Applicatio
   });
 }
 
-/** Locks the application, if this caller may decide on it. */
+/** Locks the application and its vacancy, if this caller may decide on it. */
 async function decidable(
   queries: Queries,
   context: UseCaseContext,
   id: string,
-): Promise<{ row: ApplicationRow; taker: Taker }> {
+): Promise<LockedApplication & { taker: Taker }> {
   const { caller } = context;
-  const row = await applicationRepository(queries, caller.tenantId).findForUpdate(id);
-  const isOwn = row !== null && row.user_id === caller.user?.id;
+  const locked = await lockApplication(queries, caller.tenantId, id);
+  const row = locked?.row;
+  const isOwn = row !== undefined && row.user_id === caller.user?.id;
   if (isOwn) throw new Problem('forbidden');
   const scope = await accessScopeOf(queries, caller, 'applications.decide');
   if (!row || row.confirmed_at === null || !isInScope(scope, row)) throw new Problem('not_found');
-  return { row, taker: { access: { 'applications.decide': scope } } };
+  return { ...locked, taker: { access: { 'applications.decide': scope } } };
 }
 
 /**
@@ -50,7 +52,7 @@ export async function decide(
   attributes: ApplicationDecision,
 ): Promise<ApplicationRow> {
   const { caller } = context;
-  const { row, taker } = await decidable(queries, context, id);
+  const { row, vacancy, taker } = await decidable(queries, context, id);
   const { lockVersion, status, rejectionReason } = attributes;
   const isStale = lockVersion === undefined ? row.status !== null : lockVersion !== row.lock_version;
   if (isStale) throw await staleDecision(queries, caller.tenantId, row);
@@ -62,8 +64,7 @@ export async function decide(
   fields.finish();
 
   const involved = involvedRepository(queries, caller.tenantId);
-  // Before it counts: of two last places that are taken at once, the second sees the first.
-  const vacancy = await involved.vacancyForUpdate(row.vacancy_id);
+  if (status === 'accepted' && vacancy) await requirePlace(queries, vacancy);
   const reason = status === 'accepted' ? null : (rejectionReason ?? null);
   const decided = await applicationStates.take(steps, row, step, {
     columns: {
@@ -77,8 +78,17 @@ export async function decide(
     const days = await involved.responseDays(row.organization_id);
     await organizationRepository(queries, caller.tenantId).saveResponseDays(row.organization_id, days);
   }
-  const closes = vacancy?.status === 'published' && vacancy.close_when_full;
-  if (closes && (await involved.accepted(vacancy.id)) >= vacancy.positions)
-    await fillVacancy(steps, vacancy.id);
+  if (status === 'rejected') await offerFreePlaces(steps, decided.vacancy_id);
+  else if (vacancy) await closeWhenFull(steps, vacancy);
   return decided;
+}
+
+/** Where people stand in line, no one is let in before them. */
+async function requirePlace(queries: Queries, vacancy: ApplicationVacancy): Promise<void> {
+  const { accepted, offered, waiting } = await involvedRepository(queries, vacancy.tenant_id).seats(
+    vacancy.id,
+  );
+  const hasLine = vacancy.auto_accept && !vacancy.close_when_full;
+  const isFull = waiting > 0 || accepted + offered >= vacancy.positions;
+  if ((hasLine || waiting > 0) && isFull) throw new Problem('invalid_transition');
 }

@@ -5,6 +5,9 @@ const row = (confirmed: string | null, more: Partial<ApplicationRow> = {}) =>
   ({
     status: null,
     withdrawn_at: null,
+    waitlisted_at: null,
+    offered_at: null,
+    offer_expires_at: null,
     confirmed_at: confirmed === null ? null : new Date(confirmed),
     ...more,
   }) as ApplicationRow;
@@ -31,5 +34,6 @@ it('nothing is expected of what is decided, withdrawn or not confirmed', () => {
   const moment = '2026-11-18T10:00:00Z';
   expect(expectedDecision(row(null), 2)).toBeNull();
   expect(expectedDecision(row(moment, { status: 'accepted' }), 2)).toBeNull();
+  expect(expectedDecision(row(moment, { waitlisted_at: new Date(moment) }), 2)).toBeNull();
   expect(expectedDecision(row(moment, { withdrawn_at: new Date(moment) }), null)).toBeNull();
 });

@@ -6,3 +6,5 @@ export { visibleApplicationRepository } from './applications.repository.ts';
 export { applicationPurge, applicationRetention } from './purge.job.ts';
 export { closeUndecided, rejectOfArchived, remindOfUndecided, notifyOfFilled } from './undecided.job.ts';
 export { applicationTable } from './applications.repository.ts';
+export { offerFreePlacesOf } from './places.event.ts';
+export { offerPlaces } from './places.job.ts';

@@ -5,6 +5,7 @@ import type { VacanciesTable } from '../vacancies/index.ts';
 import { presentPhone } from '../../../http/phone.ts';
 
 const COLUMNS = [
+  'tenant_id',
   'id',
   'title',
   'status',
@@ -22,9 +23,24 @@ const COLUMNS = [
   'close_when_full',
   'filled_at',
   'published_at',
+  'auto_accept',
+  'frequency',
+  'starts_at',
+  'ends_at',
+  'sessions',
+  'recurrence',
 ] as const;
 
 export type ApplicationVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;
+
+/** How the places of a vacancy are taken. */
+export interface Seats {
+  accepted: number;
+  offered: number;
+  waiting: number;
+  /** When the last one who still stands in line came. */
+  lastCame: Date | null;
+}
 
 /** The vacancies and people that applications refer to. */
 export function involvedRepository(queries: Queries, tenantId: string) {
@@ -83,16 +99,17 @@ export function involvedRepository(queries: Queries, tenantId: string) {
       };
     },
 
-    accepted: async (vacancyId: string): Promise<number> => {
-      const row = await queries
-        .selectFrom('applications')
-        .where('tenant_id', '=', tenantId)
-        .where('vacancy_id', '=', vacancyId)
-        .where('status', '=', 'accepted')
-        .where('withdrawn_at', 'is', null)
-        .select((count) => count.fn.countAll<number>().as('records'))
-        .executeTakeFirstOrThrow();
-      return row.records;
+    /** Read under the lock of the vacancy, it stays true until the end of the transaction. */
+    seats: async (vacancyId: string): Promise<Seats> => {
+      const { rows } = await sql<Seats>`SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
+          count(*) FILTER (WHERE status IS NULL AND offered_at IS NOT NULL) AS offered,
+          count(*) FILTER (WHERE status IS NULL AND offered_at IS NULL AND waitlisted_at IS NOT NULL) AS waiting,
+          max(waitlisted_at) FILTER (WHERE status IS NULL) AS "lastCame"
+        FROM applications
+        WHERE tenant_id = ${tenantId} AND vacancy_id = ${vacancyId}::uuid AND withdrawn_at IS NULL`.execute(
+        queries,
+      );
+      return rows[0] ?? { accepted: 0, offered: 0, waiting: 0, lastCame: null };
     },
 
     /** The median of how many days the last 30 decided applications of an organization waited. */

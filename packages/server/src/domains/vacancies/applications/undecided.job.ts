@@ -1,25 +1,18 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
-import type { ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import type { ClaimedJob } from '../../../jobs/jobs.repository.ts';
 import type { BatchedKind, JobPayload } from '../../../jobs/kind.ts';
 import { payloadOf } from '../../../jobs/payload.ts';
 import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
-import { jobSender } from '../../../services/notifications/index.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
-import { siteView } from '../vacancies/index.ts';
 import { applicationNotices } from './application-notices.ts';
 import { sendVacancyFilled } from './applications.effects.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { applicationStates } from './applications.states.ts';
 import { involvedRepository } from './involved.repository.ts';
+import { jobNotifier } from './job-steps.ts';
 import type { Notifier } from './notice-data.ts';
-
-async function jobNotifier(tenantId: string, context: ServerContext): Promise<Notifier | null> {
-  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
-  return sender && site ? { sender, view: siteView(site, site.center.id, context.clock.now()) } : null;
-}
 
 /** Each is notified of, with what belongs to that. */
 const BATCH = 20;

@@ -1,6 +1,7 @@
 import { ActivityOccurrences } from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import { presenter } from '../../../declared/presenter.ts';
+import { placesLeft } from './places-left.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
 
 /** One time that an activity takes place, by the activity and when it starts. */
@@ -12,7 +13,7 @@ export interface OccurrenceRow {
 }
 
 const present = presenter<ActivityOccurrences, OccurrenceRow, null>(ActivityOccurrences, {
-  values: { placesLeft: ({ vacancy }) => Math.max(0, vacancy.positions - vacancy.accepted_count) },
+  values: { placesLeft: ({ vacancy }) => placesLeft(vacancy) },
   audiences: {},
   related: { vacancy: ({ vacancy }) => vacancy.id },
 });

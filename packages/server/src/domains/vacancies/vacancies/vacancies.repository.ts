@@ -20,6 +20,9 @@ import { varied } from './varied.ts';
 /** A vacancy joined with what is shown of related records. */
 export interface VacancyRow extends Omit<Selectable<VacanciesTable>, 'geocode_due_at'> {
   accepted_count: number;
+  /** Of an activity: places that are offered to the first in line, and who waits behind them. */
+  offered_count: number;
+  waiting_count: number;
   contact_first_name: string | null;
   contact_phone: string | null;
   image_source: 'file' | 'scene' | null;
@@ -56,8 +59,7 @@ const ownColumns = sql.join(
 );
 
 const shownColumns = (view: VacancyView): RawBuilder<unknown> => sql`
-  (SELECT count(*) FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
-    AND a.status = 'accepted' AND a.withdrawn_at IS NULL) AS accepted_count,
+  seats.accepted_count, seats.offered_count, seats.waiting_count,
   contact.first_name AS contact_first_name,
   CASE WHEN v.contact_phone_visible THEN contact.phone_number END AS contact_phone,
   picture.source AS image_source, picture.path AS image_path, picture.focal_x AS image_focal_x,
@@ -70,6 +72,11 @@ const shownColumns = (view: VacancyView): RawBuilder<unknown> => sql`
 
 /** Under row-level security no index serves what is compared with coalesce(), since that could leak: it is written as CASE. */
 const shownJoins = sql`
+  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE a.status = 'accepted') AS accepted_count,
+      count(*) FILTER (WHERE a.status IS NULL AND a.offered_at IS NOT NULL) AS offered_count,
+      count(*) FILTER (WHERE a.status IS NULL AND a.offered_at IS NULL AND a.waitlisted_at IS NOT NULL) AS waiting_count
+    FROM applications a
+    WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id AND a.withdrawn_at IS NULL) seats
   LEFT JOIN users contact ON contact.tenant_id = v.tenant_id AND contact.id = CASE
     WHEN v.contact_person_id IS NOT NULL THEN v.contact_person_id
     WHEN v.vacancy_type = 'p2p' THEN v.created_by_id END

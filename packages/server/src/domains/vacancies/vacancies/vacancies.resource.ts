@@ -10,6 +10,7 @@ import {
   vacancyActions,
   type VacancyAccessScopes,
 } from './vacancies.policy.ts';
+import { placesLeft, waitlistCount } from './places-left.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
 import type { MarkerRow } from './vacancy-facets.repository.ts';
 import type { VacancyFigures } from './vacancy-figures.repository.ts';
@@ -84,6 +85,8 @@ interface Viewer {
 const present = presenter<Vacancies, VacancyRow, Viewer>(Vacancies, {
   values: {
     acceptedCount: (row) => row.accepted_count,
+    placesLeft: (row) => (row.vacancy_type === 'activity' ? placesLeft(row) : null),
+    waitlistCount,
     exactLocation: (row) => row.geocoded && hasAddress(row),
     distanceKm: ({ distance }) =>
       distance === null ? null : Math.round(distance * KM_DECIMALS) / KM_DECIMALS,

@@ -48,6 +48,7 @@ function rejectForeignFields(fields: FieldReader, given: VacancyFields, kind: Va
   for (const name of foreign)
     if (given[name] !== undefined && given[name] !== null) fields.refuse(WIRE[name] ?? name, 'empty');
   if (kind !== 'activity' && given.sessions?.length) fields.refuse('sessions', 'empty');
+  if (kind !== 'activity' && given.autoAccept) fields.refuse('auto_accept', 'empty');
 }
 
 function activityTimes(given: VacancyFields, stored: StoredVacancy | null): ActivityTimes {

@@ -77,7 +77,9 @@ export async function createVacancy(
   fields.finish();
   const isOwnOffice = user !== null && !isOwnPost && (await references.worksFor(user.id, organizationId));
   const row = await vacancyWriteRepository(queries, tenantId).insert({
-    ...(kind === 'activity' ? {} : { expires_at: addDays(today, VACANCY_CONSTANTS.defaultVacancyDays) }),
+    ...(kind === 'activity'
+      ? { auto_accept: true }
+      : { expires_at: addDays(today, VACANCY_CONSTANTS.defaultVacancyDays) }),
     ...(isOwnOffice ? { contact_person_id: user.id } : {}),
     ...columns,
     title: columns.title ?? given.title,
@@ -131,6 +133,8 @@ export async function changeVacancy(
     subjectId: id,
     data: { fields: Object.keys(columns) },
   });
+  if (stored.positions > row.positions)
+    await context.emit(queries, context, 'vacancy.places_added', { vacancyId: id });
   return stored;
 }
 

@@ -1,0 +1,78 @@
+import { findIssued, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { OWNER } from '../../../state-machine/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { applicationStates, applicationStepsOf } from './applications.states.ts';
+import { applicationState } from './applications.policy.ts';
+import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
+import { closeWhenFull, offerFreePlaces } from './places.ts';
+
+export interface LockedApplication {
+  row: ApplicationRow;
+  vacancy: ApplicationVacancy | null;
+}
+
+/** Locks an application behind its vacancy: always in this order, so that no two transactions wait for each other. */
+export async function lockApplication(
+  queries: Queries,
+  tenantId: string,
+  id: string,
+): Promise<LockedApplication | null> {
+  const applications = applicationRepository(queries, tenantId);
+  const found = await applications.find(id);
+  if (!found) return null;
+  const vacancy = await involvedRepository(queries, tenantId).vacancyForUpdate(found.vacancy_id);
+  const row = await applications.findForUpdate(id);
+  return row && { row, vacancy };
+}
+
+export type OfferResponse = 'accept_offer' | 'decline_offer';
+
+async function respond(
+  queries: Queries,
+  context: UseCaseContext,
+  { row, vacancy }: LockedApplication,
+  name: OfferResponse,
+): Promise<ApplicationRow> {
+  const steps = applicationStepsOf(queries, context);
+  // The job that ends it may not have run yet.
+  if (row.offer_expires_at !== null && row.offer_expires_at <= steps.now)
+    throw new Problem('invalid_transition');
+  const settled = await applicationStates.run(steps, row, { step: { name }, taker: OWNER });
+  if (name === 'decline_offer') await offerFreePlaces(steps, row.vacancy_id);
+  else if (vacancy) await closeWhenFull(steps, vacancy);
+  return settled;
+}
+
+/** The applicant takes the place that came free, or leaves it to the next in line. */
+export async function respondToOffer(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  name: OfferResponse,
+): Promise<ApplicationRow> {
+  const { tenantId, user } = context.caller;
+  const locked = await lockApplication(queries, tenantId, id);
+  if (!locked || !user || locked.row.user_id !== user.id) throw new Problem('not_found');
+  return respond(queries, context, locked, name);
+}
+
+const DONE = { accept_offer: 'accepted', decline_offer: 'withdrawn' } as const;
+
+/** The same for a visitor, by the button behind the mailed link; pressed again, it did what it has done. */
+export async function respondByLink(
+  queries: Queries,
+  context: UseCaseContext,
+  secret: string,
+  name: OfferResponse,
+): Promise<void> {
+  const { tenantId } = context.caller;
+  const token = { tenantId, kind: 'application_place', secret } as const;
+  const { subject_id: id } = await findIssued(queries, token);
+  const locked = id === null ? null : await lockApplication(queries, tenantId, id);
+  await redeemRepeatably(queries, context.clock, token);
+  if (!locked) throw new Problem('token_expired');
+  if (applicationState(locked.row) !== DONE[name]) await respond(queries, context, locked, name);
+}
