@@ -75,6 +75,14 @@ export const ownAccountApi = defineEndpoints(
       call: { method: 'POST', path: 'confirm/reactivation' },
       query: (body) => ({ path: 'confirm/reactivation', method: 'POST', body }),
     }),
+    acceptPlace: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'applications/place' },
+      query: (body) => ({ path: 'applications/place', method: 'POST', body }),
+    }),
+    declinePlace: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'applications/place/decline' },
+      query: (body) => ({ path: 'applications/place/decline', method: 'POST', body }),
+    }),
     renewVacancy: build.mutation<unknown, { token: string }>({
       call: { method: 'POST', path: 'vacancies/renew' },
       query: (body) => ({ path: 'vacancies/renew', method: 'POST', body }),

@@ -19,6 +19,9 @@ const application: DashboardApplication = {
   organizationName: 'De Linde',
   vacancyLocale: 'nl',
   withdrawnAt: null,
+  waitlistedAt: null,
+  offeredAt: null,
+  offerExpiresAt: null,
   createdAt: '2026-02-01T09:00:00.000Z',
   status: null,
 };

@@ -166,6 +166,9 @@ describe('the dashboard', () => {
       organizationName: 'De Linde',
       vacancyLocale: 'en',
       withdrawnAt: '2026-03-01T09:00:00.000Z',
+      waitlistedAt: null,
+      offeredAt: null,
+      offerExpiresAt: null,
       createdAt: '2026-02-01T09:00:00.000Z',
       status: 'accepted',
     };

@@ -7,7 +7,7 @@ import type { CalendarLabels } from './use-calendar-labels.ts';
 import type { Period } from './calendar-period.ts';
 
 type Shown = Pick<ActivityOccurrence, 'startsAt' | 'endsAt' | 'placesLeft'> & {
-  vacancy?: Pick<Vacancy, 'price' | 'registrationClosesAt'> | null;
+  vacancy?: Pick<Vacancy, 'price' | 'registrationClosesAt' | 'waitlistCount'> | null;
 };
 
 /** `09.30`; in English `09:30`. */
@@ -31,9 +31,13 @@ export const longDay = (day: string, { format }: Pick<CalendarLabels, 'format'>)
 export const capitalized = (text: string, { locale }: Pick<CalendarLabels, 'locale'>): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
+/** Whether people may stand in line where there is no place. */
+const hasLine = (vacancy: Shown['vacancy']): boolean => typeof vacancy?.waitlistCount === 'number';
+
 /** Whether people can still register. */
 export const takesRegistrations = ({ placesLeft, vacancy }: Shown, now: number): boolean =>
-  placesLeft > 0 && (!vacancy?.registrationClosesAt || Date.parse(vacancy.registrationClosesAt) > now);
+  (placesLeft > 0 || hasLine(vacancy)) &&
+  (!vacancy?.registrationClosesAt || Date.parse(vacancy.registrationClosesAt) > now);
 
 /** Places, price and until when to register; only what there is to say. */
 export function termsOf(occurrence: Shown, labels: CalendarLabels, now: number): string[] {
@@ -43,7 +47,9 @@ export function termsOf(occurrence: Shown, labels: CalendarLabels, now: number):
   const price = vacancy?.price ?? null;
   const isClosed = closes !== null && Date.parse(closes) <= now;
   return [
-    placesLeft === 0 ? calendarText('full') : calendarText('places', { count: placesLeft }),
+    placesLeft > 0
+      ? calendarText('places', { count: placesLeft })
+      : calendarText(hasLine(vacancy) ? 'fullWithLine' : 'full'),
     ...(price === null ? [] : [priceText(price, labels)]),
     ...(isClosed ? [calendarText('closed')] : []),
     ...(closes !== null && !isClosed && placesLeft > 0

@@ -10,6 +10,7 @@ import { listParameters, type ListRequest } from '@samen/jsonapi';
 import { isOvertaken } from '../../shared/is-overtaken.ts';
 
 export type ApplicationPage = Page<Application> & { meta: Partial<ApplicationCounts> };
+export type OfferResponse = 'accept_offer' | 'decline_offer';
 type Titled = Pick<Vacancy, 'id' | 'title'>;
 
 const MOST = 100;
@@ -80,6 +81,14 @@ export const applicationsApi = defineEndpoints(
       }),
       invalidatesTags: (_application, error, { id }) => changed(error, id),
     }),
+    respondToOffer: build.mutation<Application, { id: string; response: OfferResponse }>({
+      call: [
+        { method: 'PUT', path: 'applications/:id/accept_offer' },
+        { method: 'PUT', path: 'applications/:id/decline_offer' },
+      ],
+      query: ({ id, response }) => ({ path: `applications/${id}/${response}`, method: 'PUT' }),
+      invalidatesTags: (_application, error, { id }) => changed(error, id),
+    }),
     markMessagesRead: build.mutation<unknown, { conversationId: string; applicationId: string }>({
       call: { method: 'PUT', path: 'conversations/:id/read' },
       query: ({ conversationId }) => ({ path: `conversations/${conversationId}/read`, method: 'PUT' }),
@@ -95,5 +104,6 @@ export const {
   useFindVacanciesQuery,
   useDecideApplicationMutation,
   useWithdrawApplicationMutation,
+  useRespondToOfferMutation,
   useMarkMessagesReadMutation,
 } = applicationsApi;

@@ -80,7 +80,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
   useEffect(() => writing(isDirty), [isDirty]);
   // A draft with a reason comes back to where it was written.
   const [isRejecting, setRejecting] = useState(
-    () => state === 'accepted' || form.methods.getValues('rejectionReason') !== '',
+    () => (state !== 'new' && state !== 'rejected') || form.methods.getValues('rejectionReason') !== '',
   );
   const max = DECISION_LENGTH;
   const isLast =

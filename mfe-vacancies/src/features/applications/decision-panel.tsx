@@ -21,15 +21,21 @@ export function DecisionPanel({ application: current }: { application: Applicati
   const application = writingAbout ?? current;
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const state = shownApplicationState(application);
-  const { decidedAt } = application;
+  const { decidedAt, offerExpiresAt } = application;
   const isNew = state === 'new';
+  const isInLine = state === 'waitlisted' || state === 'offered';
   return (
     <Panel aria-labelledby="decision">
       <h2 id="decision">{text('decision')}</h2>
       {overtaken && <OvertakenNote overtaken={overtaken} onClose={() => setOvertaken(null)} />}
-      {!isNew && decidedAt && (
+      {!isNew && (decidedAt !== null || isInLine || state === 'lapsed') && (
         <p data-focus-next>
-          {text(`decided.${state}`, { date: format.date(decidedAt), name: application.firstName })}
+          {text(`decided.${state}`, {
+            date: decidedAt === null ? '' : format.date(decidedAt),
+            name: application.firstName,
+            place: application.place,
+            until: offerExpiresAt === null ? '' : format.dateTime(offerExpiresAt),
+          })}
         </p>
       )}
       <FilledNote application={application} />
@@ -54,6 +60,12 @@ export function DecisionPanel({ application: current }: { application: Applicati
           }}
           {...(isChanging ? { onCancel: () => setChanging(false) } : {})}
         />
+      ) : isInLine ? (
+        <div>
+          <Button variant="outlineSecondary" size="md" onClick={() => setChanging(true)}>
+            {text('leaveLine')}
+          </Button>
+        </div>
       ) : (
         decidedAt !== null &&
         (mayStillChange(application, now) ? (

@@ -6,7 +6,7 @@ import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from '../../shared/below.ts';
-import { nextStepKey } from '../../shared/application-state.ts';
+import { nextStepText } from '../../shared/application-state.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
 import { waitingDays } from './application-list.ts';
@@ -64,6 +64,10 @@ export function useReceivedColumns(): Column<Application>[] {
         width: '170px',
         cell: (application) => {
           const days = waitingDays(application, now);
+          const { place = null, offerExpiresAt } = application;
+          if (place !== null) return text('inLine', { place });
+          if (shownApplicationState(application) === 'offered' && offerExpiresAt !== null)
+            return text('offeredUntil', { until: format.dateTime(offerExpiresAt) });
           return shownApplicationState(application) === 'new' ? (
             <Waiting $isLate={days >= LATE}>
               {days === 0 ? text('today') : text('days', { count: days })}
@@ -104,7 +108,7 @@ export function useOwnColumns(): Column<Application>[] {
         id: 'next',
         header: text('column.next'),
         width: '34%',
-        cell: (application) => t(`applications.next.${nextStepKey(application)}`),
+        cell: (application) => nextStepText(application, { t, format }),
       },
       {
         id: 'sent',

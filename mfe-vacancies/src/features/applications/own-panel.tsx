@@ -1,16 +1,17 @@
 import type { Application } from '@samen/resources/vacancies';
 import { Button, DescriptionList } from '@samen/design-system';
 import { useState } from 'react';
-import { nextStepKey } from '../../shared/application-state.ts';
-import { useTranslation } from '../../shared/texts.ts';
+import { nextStepText } from '../../shared/application-state.ts';
+import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
+import { OfferButtons } from './offer-buttons.tsx';
 import { Panel } from './parts.ts';
 import { TalkLink } from '../../shared/talk-link.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** For who applied: what comes next, whom to reach, and the way to take it back. */
 export function OwnPanel({ application }: { application: Application }) {
-  const { t } = useTranslation();
+  const labels = useVacancyLabels();
   const { t: text } = useApplicationTexts();
   const [isConfirming, setConfirming] = useState(false);
   const { contact, meta } = application;
@@ -18,7 +19,8 @@ export function OwnPanel({ application }: { application: Application }) {
   return (
     <Panel aria-labelledby="next">
       <h2 id="next">{text('nextStep')}</h2>
-      <p>{t(`applications.next.${nextStepKey(application)}`)}</p>
+      <p>{nextStepText(application, labels)}</p>
+      <OfferButtons application={application} />
       {contact && (
         <DescriptionList
           items={[

@@ -19,6 +19,7 @@ export function PeopleFields({ form, rules, labels }: FieldParts) {
     <FormSection title={t('write.section.people')}>
       <NumberField {...form.field('positions', rules.positions)} size="md" />
       <Checkbox {...form.checkbox('closeWhenFull')} help={t('write.help.closeWhenFull')} />
+      {type === 'activity' && <Checkbox {...form.checkbox('autoAccept')} help={t('write.help.autoAccept')} />}
       <RecordField form={form} name="ageGroupIds">
         {({ label, value, ...field }) => (
           <CheckboxGroup

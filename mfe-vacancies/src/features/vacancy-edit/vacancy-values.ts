@@ -36,6 +36,8 @@ export interface VacancyValues extends DeclaredValues<Vacancies, (typeof COMPOSE
 export function newValues(own: Partial<VacancyValues>): VacancyValues {
   return {
     ...FORM.start(),
+    // Of an activity; nothing else has it.
+    autoAccept: true,
     imageId: null,
     stockImageId: '',
     imageAlt: '',
@@ -96,7 +98,7 @@ function placeOf({ locationType, address }: VacancyValues): VacancyChanges['addr
 
 type Plain = ReturnType<typeof FORM.changes>;
 
-function activityFields(values: VacancyValues, { frequency, price }: Plain): VacancyChanges {
+function activityFields(values: VacancyValues, { frequency, price, autoAccept }: Plain): VacancyChanges {
   const { sessions, recurrence } = values;
   const several = frequency === 'multi_day';
   const weekly = frequency === 'regularly' && recurrence.weekdays.length > 0 && recurrence.until !== '';
@@ -113,6 +115,7 @@ function activityFields(values: VacancyValues, { frequency, price }: Plain): Vac
     recurrence: weekly ? { weekdays: recurrence.weekdays.map(Number).sort(), until: recurrence.until } : null,
     registrationClosesAt: fromLocalMoment(values.registrationClosesAt),
     price,
+    autoAccept,
   };
 }
 
@@ -120,7 +123,15 @@ function activityFields(values: VacancyValues, { frequency, price }: Plain): Vac
 export function changesOf(values: VacancyValues): VacancyChanges & { title: string } {
   const plain = FORM.changes(values);
   const { vacancyType: type, organizationId: _owner, ...all } = plain;
-  const { frequency: _frequency, price: _price, direction, language, level, ...others } = all;
+  const {
+    frequency: _frequency,
+    price: _price,
+    autoAccept: _accepts,
+    direction,
+    language,
+    level,
+    ...others
+  } = all;
   const { expiresAt, contactPersonId, contactPhoneVisible, ...shared } = others;
   return {
     ...shared,

@@ -8,13 +8,16 @@ import { useTranslation } from '../../shared/texts.ts';
 export function ApplicationTimeline({ application }: { application: Application }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { createdAt, decidedAt, withdrawnAt, answerExpected, status } = application;
+  const { createdAt, decidedAt, withdrawnAt, waitlistedAt, offeredAt, answerExpected, status } = application;
+  const isLapsed = shownApplicationState(application) === 'lapsed';
   // Never on a server: it shows no one's applications.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const steps = [
     { key: 'submitted', at: createdAt },
+    ...(waitlistedAt === null ? [] : [{ key: 'waitlisted', at: waitlistedAt }]),
+    ...(offeredAt === null ? [] : [{ key: 'offered', at: offeredAt }]),
     ...(status !== null && decidedAt !== null ? [{ key: status, at: decidedAt }] : []),
-    ...(withdrawnAt === null ? [] : [{ key: 'withdrawn', at: withdrawnAt }]),
+    ...(withdrawnAt === null ? [] : [{ key: isLapsed ? 'lapsed' : 'withdrawn', at: withdrawnAt }]),
   ];
   const isLate = answerExpected !== null && answerExpected !== undefined && answerExpected.on < today;
   return (

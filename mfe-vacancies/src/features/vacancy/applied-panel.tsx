@@ -4,9 +4,9 @@ import { Button, Glyph, Heading, LinkButton } from '@samen/design-system';
 import { StatusTag } from '@samen/records';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { nextStepKey } from '../../shared/application-state.ts';
+import { nextStepText, type ShownState } from '../../shared/application-state.ts';
 import { TalkLink } from '../../shared/talk-link.tsx';
-import { useTranslation } from '../../shared/texts.ts';
+import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
@@ -16,6 +16,12 @@ import { Onward } from './onward.tsx';
 /** Whether it is time for others like it. */
 export const offersOthers = ({ application, isNew }: { application: Application; isNew: boolean }): boolean =>
   isNew || shownApplicationState(application) === 'rejected';
+
+/** Where it is clear at once what comes of it. */
+const DONE: Partial<Record<ShownState, 'apply.doneSeat' | 'apply.doneLine'>> = {
+  accepted: 'apply.doneSeat',
+  waitlisted: 'apply.doneLine',
+};
 
 interface AppliedPanelProps {
   vacancy: Vacancy;
@@ -27,7 +33,8 @@ interface AppliedPanelProps {
 
 /** How it stands with what a person who is signed in has sent. Sent just now, it takes the focus: the button is gone. */
 export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }: AppliedPanelProps) {
-  const { t } = useTranslation();
+  const labels = useVacancyLabels();
+  const { t } = labels;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -43,14 +50,18 @@ export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }:
           </Sign>
         )}
         <Heading ref={heading} level={2} size="h3" id={APPLY_TITLE_ID} tabIndex={-1}>
-          {isNew ? t('apply.doneMember', { title: vacancy.title }) : t('apply.yours')}
+          {isNew ? t(DONE[state] ?? 'apply.doneMember', { title: vacancy.title }) : t('apply.yours')}
         </Heading>
         {!isNew && <StatusTag of="applications" status={state} />}
-        <p>{t(`applications.next.${nextStepKey(application)}`)}</p>
+        <p>{nextStepText(application, labels)}</p>
         <ApplicationTimeline application={application} />
         <Actions>
-          <LinkButton href={paths.applications.one(application.id)} variant="outline" block>
-            {t('apply.viewYours')}
+          <LinkButton
+            href={paths.applications.one(application.id)}
+            variant={state === 'offered' ? 'primary' : 'outline'}
+            block
+          >
+            {state === 'offered' ? t('apply.toOffer') : t('apply.viewYours')}
           </LinkButton>
           <TalkLink conversationId={application.conversationId} />
           {mayAgain && (

@@ -8,6 +8,7 @@ import { ApplyForm } from './apply-form.tsx';
 import { APPLY_ID, APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';
 import { closedKey, ClosedWays } from './closed-vacancy.tsx';
+import { PlacesLeft } from './places-left.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import type { ApplyingHandle } from './use-applying.ts';
 
@@ -55,6 +56,7 @@ function Content({ vacancy, handle }: ApplyPanelProps) {
         <>
           <ApplyReader vacancy={vacancy} />
           <TextPanel title={t(titleKey(vacancy))}>
+            <PlacesLeft vacancy={vacancy} />
             <ApplyForm
               {...handle}
               vacancyId={vacancy.id}

@@ -31,6 +31,8 @@ export interface ApplyingHandle {
   showForm: () => void;
 }
 
+const OVER: readonly string[] = ['withdrawn', 'rejected', 'lapsed'];
+
 /** Whether there is something to be filled in, and what became of what was. */
 export function useApplying(vacancy: Vacancy): ApplyingHandle {
   const { id } = vacancy;
@@ -52,8 +54,7 @@ export function useApplying(vacancy: Vacancy): ApplyingHandle {
     applying: ((): Applying => {
       if (isForm) return { step: 'form', start: isMember ? null : (byVisitor?.values ?? null) };
       if (own) {
-        const isOver =
-          shownApplicationState(own) === 'withdrawn' || shownApplicationState(own) === 'rejected';
+        const isOver = OVER.includes(shownApplicationState(own));
         const mayAgain = isOver && isOpen && !vacancy.applyUrl;
         return { step: 'applied', application: own, isNew: own.id === created?.id, mayAgain };
       }

@@ -27,7 +27,7 @@ export function otherFacts(vacancy: Vacancy, labels: VacancyLabels): Fact[] {
   const { t, format } = labels;
   const fact = (id: string, value: Fact['value'] | null): Fact[] =>
     value === null ? [] : [{ id, label: t(`vacancy.${id}`), value }];
-  const { language, level, price, registrationClosesAt, positions, publishedAt, expiresAt } = vacancy;
+  const { language, level, price, registrationClosesAt, publishedAt, expiresAt } = vacancy;
   const isOffer = vacancy.vacancyType === 'volunteering' || vacancy.vacancyType === 'language';
   return [
     ...fact('direction', vacancy.direction && t(`vacancy.direction_${vacancy.direction}`)),
@@ -35,7 +35,7 @@ export function otherFacts(vacancy: Vacancy, labels: VacancyLabels): Fact[] {
     ...fact('sessions', vacancy.sessions.length > 0 ? sessionList(vacancy.sessions, labels) : null),
     ...fact('closes', registrationClosesAt && format.date(registrationClosesAt)),
     ...fact('price', price === null ? null : priceText(price, labels)),
-    ...fact('positions', positions > 1 ? t('vacancy.positionsText', { count: positions }) : null),
+    ...fact('positions', placesText(vacancy, labels)),
     ...fact('vog', vacancy.requiresVog ? t('vacancy.vogText') : null),
     ...fact('reimbursement', isOffer ? t(`vacancy.reimbursement_${vacancy.reimbursement}`) : null),
     ...fact('training', vacancy.trainingOffered ? t('vacancy.trainingText') : null),
@@ -45,6 +45,14 @@ export function otherFacts(vacancy: Vacancy, labels: VacancyLabels): Fact[] {
     ...fact('posted', publishedAt && format.date(publishedAt)),
     ...fact('expires', expiresAt && format.date(expiresAt)),
   ];
+}
+
+/** How many places there are; of an activity, what is left of them. */
+function placesText({ positions, placesLeft }: Vacancy, { t }: VacancyLabels): string | null {
+  const all = positions > 1 || placesLeft !== null ? t('vacancy.positionsText', { count: positions }) : null;
+  if (placesLeft === null) return all;
+  const left = placesLeft > 0 ? t('vacancy.seats', { count: placesLeft }) : t('vacancy.full');
+  return `${all}; ${left.charAt(0).toLowerCase()}${left.slice(1)}`;
 }
 
 function languagesText({ languages }: Vacancy, labels: VacancyLabels): string | null {

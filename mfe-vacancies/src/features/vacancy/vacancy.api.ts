@@ -39,10 +39,13 @@ export const vacancyApi = defineEndpoints(
     createApplication: build.mutation<Application, NewApplication>({
       call: { method: 'POST', path: 'applications' },
       query: (draft) => ({ path: 'applications', method: 'POST', body: resource('applications', draft) }),
-      // A rejection may report that there is one already, or that the vacancy is no longer open: both are shown then.
-      invalidatesTags: (_application, error, { vacancyId }) => [
+      // A rejection may report that there is one already, or that the vacancy is no longer open: both are shown then. What
+      // is sent may have taken a place of an activity.
+      invalidatesTags: (application, error, { vacancyId }) => [
         { type: 'applications', id: 'LIST' },
-        ...(error ? [{ type: 'vacancies', id: vacancyId } as const] : []),
+        ...(error || application?.status || application?.waitlistedAt
+          ? [{ type: 'vacancies', id: vacancyId } as const]
+          : []),
       ],
     }),
     signUp: build.mutation<unknown, NewUser>({

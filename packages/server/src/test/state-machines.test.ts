@@ -26,10 +26,24 @@ const VACANCY: Model = {
   deleted: {},
 };
 const APPLICATION: Model = {
-  new: { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn' },
+  new: {
+    accept: 'accepted',
+    reject: 'rejected',
+    withdraw: 'withdrawn',
+    seat: 'accepted',
+    queue: 'waitlisted',
+  },
+  waitlisted: { offer: 'offered', reject: 'rejected', withdraw: 'withdrawn' },
+  offered: {
+    accept_offer: 'accepted',
+    decline_offer: 'withdrawn',
+    lapse: 'lapsed',
+    reject: 'rejected',
+  },
   accepted: { reject: 'rejected', withdraw: 'withdrawn' },
   rejected: { accept: 'accepted' },
   withdrawn: {},
+  lapsed: {},
 };
 const ORGANIZATION: Model = {
   pending: { approve: 'approved', deny: 'denied', remove: 'deleted' },

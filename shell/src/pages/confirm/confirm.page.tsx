@@ -1,6 +1,7 @@
 import { asProblem } from '@samen/api-client';
 import { PARAMETER_RULES } from '@samen/contracts';
 import { CONFIRM_OUTCOMES, OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
+import { Link } from '@samen/design-system';
 import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { AccountLink } from './account-link.tsx';
@@ -31,6 +32,8 @@ export function ConfirmPage() {
 const OWN_KINDS = {
   email: { next: paths.auth.signIn(), again: paths.account.email() },
   organization: { next: paths.auth.signIn(), again: null },
+  place: { next: paths.activities(), again: null },
+  place_decline: { next: paths.activities(), again: null },
   reactivate: { next: paths.auth.signIn(), again: paths.auth.signIn() },
   renew: { next: paths.vacancies.list(), again: null },
   unsubscribe: { next: paths.account.settings(), again: paths.account.settings() },
@@ -41,7 +44,7 @@ const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(OWN_KINDS, ki
 
 /**
  * Links that were mailed to an account: another address, an organization to be admin of, coming back, a vacancy to renew,
- * mails that are to stop.
+ * mails that are to stop; and to a visitor, a place that came free.
  */
 function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, 'fields' | 'outcome'> }) {
   const { t } = useAccountTexts();
@@ -51,7 +54,17 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
   const [unsubscribe] = ownAccountApi.useUnsubscribeMutation();
   const [renew] = ownAccountApi.useRenewVacancyMutation();
   const [confirmAdmin] = ownAccountApi.useConfirmAdminMutation();
-  const call = { email: confirmEmail, organization: confirmAdmin, reactivate, renew, unsubscribe }[kind];
+  const [acceptPlace] = ownAccountApi.useAcceptPlaceMutation();
+  const [declinePlace] = ownAccountApi.useDeclinePlaceMutation();
+  const call = {
+    email: confirmEmail,
+    organization: confirmAdmin,
+    place: acceptPlace,
+    place_decline: declinePlace,
+    reactivate,
+    renew,
+    unsubscribe,
+  }[kind];
   const { next, again } = OWN_KINDS[kind];
   const onward = { label: t(`links.${kind}.next`), href: next };
   return (
@@ -60,6 +73,17 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
       heading={t(`links.${kind}.heading`)}
       intro={t(`links.${kind}.intro`)}
       submit={t(`links.${kind}.submit`)}
+      details={
+        kind === 'place' && (
+          <p>
+            <Link
+              href={`${paths.confirm()}?${new URLSearchParams({ kind: 'place_decline', token }).toString()}`}
+            >
+              {t('confirm.declinePlace')}
+            </Link>
+          </p>
+        )
+      }
       confirm={async () => asProblem((await call({ token })).error)}
       done={{
         heading: t(`links.${kind}.done`),
