@@ -57,6 +57,7 @@ export const NOTIFICATION_EVENTS = {
   waitlist_joined: both,
   place_offered: both,
   offer_lapsed: both,
+  occurrence_cancelled: both,
   conversation_message: both,
   profile_reply_received: both,
   profile_reply_answered: both,

@@ -22,6 +22,7 @@ vacancies.publish      S     C       O+      –       –    –      –      
 vacancies.feature      ≥C    C       –       –       –    –      –       –
 applications.read      S     C       O+      –       –    st     –       –
 applications.decide    S     C       O+      –       –    –      –       –
+activities.manage      S     C       O+      –       –    –      –       –
 profile_replies.create S     C       O+      –       –    –      –       –
 conversations.create   S     C       O+      C       –    st     –       –
 organizations.read     S     C       O+      –       –    –      –       –

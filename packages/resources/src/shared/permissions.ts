@@ -57,6 +57,11 @@ export const PERMISSIONS = {
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'activities.manage': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
   'profile_replies.create': {
     admin: 'byOrganization',
     center_superuser: 'center',

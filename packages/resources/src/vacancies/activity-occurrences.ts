@@ -1,6 +1,7 @@
 import {
   declareResource,
   filter,
+  flag,
   moment,
   one,
   whole,
@@ -13,6 +14,8 @@ const declared = declareResource('activity_occurrences', {
   attributes: {
     startsAt: moment({ required: true, write: 'never' }),
     endsAt: moment({ required: true, write: 'never' }),
+    /** It does not take place. */
+    cancelled: flag({ computed: true }),
     /** Of the activity: people register for all of its occurrences at once. */
     placesLeft: whole({ required: true, computed: true }),
   },
@@ -21,6 +24,8 @@ const declared = declareResource('activity_occurrences', {
     /** The first and the last day of the calendar. */
     from: filter('day'),
     to: filter('day'),
+    /** Only what the caller manages, also what is full or over. */
+    managed: filter('flag'),
   },
   includes: ['vacancy', 'vacancy.organization', 'vacancy.categories', 'vacancy.address'],
 });

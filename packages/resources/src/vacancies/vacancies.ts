@@ -102,6 +102,8 @@ const declared = declareResource('vacancies', {
       { copy: false },
     ),
     registrationClosesAt: moment({ copy: false }),
+    /** When those would have started that do not take place. */
+    cancelledOccurrences: list(moment({ required: true }), { write: 'never', copy: false }),
     price: decimal({ min: 0, max: 500 }),
     direction: oneOf(DIRECTIONS, { filter: ['eq'] }),
     language: text({ min: 2, max: 40 }),

@@ -37,6 +37,25 @@ export const VacancyFeature = Type.Object({
 });
 export type VacancyFeature = Static<typeof VacancyFeature>;
 
+/** The longest message about a date that does not take place. */
+export const CANCELLATION_LENGTH = 1000;
+
+/**
+ * Attributes of `PUT vacancies/{id}/cancel_occurrence`: when it would have started, and what those who come are told of
+ * it.
+ */
+export const CancelledOccurrence = Type.Object({
+  startsAt: Type.String({ format: 'date-time' }),
+  message: Type.String({ maxLength: CANCELLATION_LENGTH }),
+});
+export type CancelledOccurrence = Static<typeof CancelledOccurrence>;
+
+/** Attributes of `POST vacancies/{id}/duplicate`: the dates of an activity come along, so many days later. */
+export const VacancyCopy = Type.Object({
+  shiftDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+});
+export type VacancyCopy = Static<typeof VacancyCopy>;
+
 /**
  * Attributes of `PUT vacancies/bulk_update`: one change for many. Answers `meta.updated`, the ids that changed, and
  * `meta.failed`, those whose rules refused it. An id that is not the caller's to edit is 404 and nothing changes.

@@ -43,6 +43,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'vacancies.feature': CENTRE,
   'applications.read': MANAGING,
   'applications.decide': MANAGING,
+  'activities.manage': MANAGING,
   'profile_replies.create': MANAGING,
   'conversations.create': { ...MANAGING, content_manager: 'center' },
   'organizations.read': MANAGING,

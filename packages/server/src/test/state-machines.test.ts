@@ -158,7 +158,7 @@ async function walk(
 function edges(machine: Machine<string>): string[] {
   return Object.entries(machine)
     .flatMap(([from, steps]) => Object.entries(steps).map(([name, { to }]) => `${from} ${name} ${to}`))
-    .filter((edge) => !/ confirm /.test(edge))
+    .filter((edge) => !/ (?:confirm|register) /.test(edge))
     .sort();
 }
 const modelled = (model: Model) =>

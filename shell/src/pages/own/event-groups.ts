@@ -9,6 +9,7 @@ const OWN: readonly NotificationEvent[] = [
   'waitlist_joined',
   'place_offered',
   'offer_lapsed',
+  'occurrence_cancelled',
   'vacancy_filled',
   'conversation_message',
   'p2p_published',

@@ -17,6 +17,7 @@ declare module '@samen/resources/shared' {
     'vacancy.created': 'vacancies';
     'vacancy.duplicated': 'vacancies';
     'vacancy.featured': 'vacancies';
+    'vacancy.occurrence_cancelled': 'vacancies';
   }
 }
 
@@ -43,6 +44,7 @@ declare module '../../audit/audit.ts' {
     'search_synonym.deleted': SynonymData;
     'vacancy.changed': { fields: string[] };
     'vacancy.duplicated': { of: string };
+    'vacancy.occurrence_cancelled': { starts_at: string };
     'vacancy.featured': { featured?: boolean; shared_across_centers?: boolean };
   }
   interface StepData {
@@ -55,6 +57,7 @@ declare module '../../jobs/names.ts' {
   interface JobPayloads {
     'application.purge': { applicationId: string };
     'application.requested': RequestedApplication;
+    'occurrence.cancelled': { vacancyId: string; startsAt: string; message: string };
     'organization.archived': { organizationId: string };
     'vacancy.close_undecided': FilledVacancy;
     'vacancy.filled': FilledVacancy;

@@ -2,7 +2,7 @@ import { applicationMachine } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import { accessTo, actionsFrom } from '../../../state-machine/taker.ts';
 import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
-import { isOwnVacancy, type VacancyView } from '../vacancies/index.ts';
+import { isOwnVacancy, upcomingOf, type VacancyView } from '../vacancies/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 import type { ApplicationVacancy } from './involved.repository.ts';
 import type { ApplicationState } from '@samen/resources/vacancies';
@@ -43,7 +43,9 @@ export function requireOpen(
   if (vacancy.status === 'archived' || vacancy.status === 'deleted') throw new Problem('gone');
   const isOver = vacancy.expires_at === null || vacancy.expires_at < view.today;
   const isFull = vacancy.registration_closes_at !== null && vacancy.registration_closes_at <= now;
-  if (vacancy.status !== 'published' || isOver || isFull || vacancy.apply_url !== null)
+  const isCalledOff =
+    vacancy.cancelled_occurrences.length > 0 && upcomingOf(vacancy, now).next().done === true;
+  if (vacancy.status !== 'published' || isOver || isFull || isCalledOff || vacancy.apply_url !== null)
     throw new Problem('invalid_transition');
 }
 

@@ -326,6 +326,20 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       return rows[0]?.place ?? null;
     },
 
+    /** The next `amount` who come, by their ids. */
+    acceptedOf: (vacancyId: string, after: string | null, amount: number): Promise<ApplicationRow[]> =>
+      queries
+        .selectFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('vacancy_id', '=', vacancyId)
+        .where('status', '=', 'accepted')
+        .where('withdrawn_at', 'is', null)
+        .$if(after !== null, (query) => query.where('id', '>', after))
+        .selectAll()
+        .orderBy('id')
+        .limit(amount)
+        .execute(),
+
     /** Locks the first `amount` in line. */
     firstInLine: (vacancyId: string, amount: number): Promise<ApplicationRow[]> =>
       inLine()

@@ -8,3 +8,4 @@ export { closeUndecided, rejectOfArchived, remindOfUndecided, notifyOfFilled } f
 export { applicationTable } from './applications.repository.ts';
 export { offerFreePlacesOf } from './places.event.ts';
 export { offerPlaces } from './places.job.ts';
+export { notifyOfCancelled } from './cancelled.job.ts';

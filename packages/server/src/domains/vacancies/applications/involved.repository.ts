@@ -29,6 +29,7 @@ const COLUMNS = [
   'ends_at',
   'sessions',
   'recurrence',
+  'cancelled_occurrences',
 ] as const;
 
 export type ApplicationVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;

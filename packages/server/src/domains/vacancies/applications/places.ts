@@ -1,8 +1,7 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, hours } from '../../../clock.ts';
-import { localDay } from '../../../local-time.ts';
 import { OWNER, SYSTEM } from '../../../state-machine/index.ts';
-import { fillVacancy, occurrencesOf } from '../vacancies/index.ts';
+import { fillVacancy, upcomingOf } from '../vacancies/index.ts';
 import type { ApplicationSteps } from './applications.effects.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { applicationStates } from './applications.states.ts';
@@ -75,7 +74,7 @@ async function arrive(
 
 /** Until when a place is offered now; null where that would end too close to the start, or all of it is over. */
 export function offeredUntil(vacancy: ApplicationVacancy, now: Date): Date | null {
-  for (const { startsAt } of occurrencesOf(vacancy, localDay(now))) {
+  for (const { startsAt } of upcomingOf(vacancy, now)) {
     const latest = after(startsAt, -ENDS_BEFORE);
     if (latest > now) return new Date(Math.min(Number(latest), Number(after(now, OFFERED_FOR))));
   }

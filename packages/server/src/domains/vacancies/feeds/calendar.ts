@@ -1,8 +1,15 @@
 import { TZDate } from '@date-fns/tz';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import { TIME_ZONE } from '@samen/contracts';
-import ical, { type ICalCalendar, type ICalEventData } from 'ical-generator';
-import { firstOccurrence, occurrencesOf, type ActivityTimes, type Occurrence } from '../vacancies/index.ts';
+import ical, { ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator';
+import {
+  firstOccurrence,
+  isCancelled,
+  occurrencesOf,
+  type ActivityTimes,
+  type Occurrence,
+  type ScheduledTimes,
+} from '../vacancies/index.ts';
 
 /** An activity as a calendar needs it. */
 export interface CalendarActivity {
@@ -13,7 +20,7 @@ export interface CalendarActivity {
   address: string;
   place: string | null;
   point: { lat: number; lon: number } | null;
-  times: ActivityTimes;
+  times: ScheduledTimes;
   modified: Date;
   revision: number;
 }
@@ -29,6 +36,7 @@ interface Span {
   start: TZDate;
   end: TZDate;
   rule?: string;
+  isCancelled?: boolean;
 }
 
 const spanOf = ({ startsAt, endsAt }: Occurrence): Span => ({ start: local(startsAt), end: local(endsAt) });
@@ -42,17 +50,32 @@ function ruleOf({ weekdays, until }: NonNullable<ActivityTimes['recurrence']>): 
   return `RRULE:FREQ=WEEKLY;BYDAY=${days.join(',')};UNTIL=${moment}`;
 }
 
-function spansOf(times: ActivityTimes): Span[] {
+/** What a series leaves out, as local times like its start. */
+function exceptionsOf({ cancelled_occurrences: starts }: ScheduledTimes): string[] {
+  if (starts.length === 0) return [];
+  // A date of a zone writes its own clock.
+  const clocks = starts.map((start) =>
+    local(new Date(start)).toISOString().slice(0, 19).replace(/[-:]/g, ''),
+  );
+  return clocks.map((clock) => `EXDATE;TZID=${TIME_ZONE}:${clock}`);
+}
+
+function spansOf(times: ScheduledTimes): Span[] {
   const { frequency, recurrence } = times;
-  if (frequency !== 'regularly' || !recurrence) return [...occurrencesOf(times)].map(spanOf);
+  if (frequency !== 'regularly' || !recurrence)
+    return [...occurrencesOf(times)].map((one) => ({
+      ...spanOf(one),
+      isCancelled: isCancelled(times, one.startsAt),
+    }));
   const first = firstOccurrence(times);
-  return first ? [{ ...spanOf(first), rule: ruleOf(recurrence) }] : [];
+  const rule = [ruleOf(recurrence), ...exceptionsOf(times)].join('\r\n');
+  return first ? [{ ...spanOf(first), rule }] : [];
 }
 
 function addEvents(calendar: ICalCalendar, activity: CalendarActivity, host: string): void {
   const { id, title, text, address, place, point, times, modified, revision } = activity;
   const spans = spansOf(times);
-  for (const [index, { start, end, rule }] of spans.entries()) {
+  for (const [index, { start, end, rule, isCancelled: isOff }] of spans.entries()) {
     const event: ICalEventData = {
       id: `${id}${spans.length > 1 ? `-${index + 1}` : ''}@${host}`,
       start,
@@ -64,6 +87,7 @@ function addEvents(calendar: ICalCalendar, activity: CalendarActivity, host: str
       stamp: modified,
       sequence: revision,
       ...(rule === undefined ? {} : { repeating: rule }),
+      ...(isOff ? { status: ICalEventStatus.CANCELLED } : {}),
       ...(place === null ? {} : { location: point ? { title: place, geo: point } : place }),
     };
     calendar.createEvent(event);

@@ -197,6 +197,20 @@ describe('an activity for calendars', () => {
     expect(new Set(all.map(({ uid }) => uid)).size).toBe(2);
   });
 
+  it('says which sessions do not take place', async () => {
+    const sessions = [
+      { starts_at: '2026-10-20T17:00:00Z', ends_at: '2026-10-20T18:00:00Z' },
+      { starts_at: '2026-10-27T18:00:00Z', ends_at: '2026-10-27T19:00:00Z' },
+    ];
+    const id = await activity({
+      frequency: 'multi_day',
+      sessions: JSON.stringify(sessions),
+      cancelled_occurrences: ['2026-10-27T18:00:00.000Z'],
+    });
+    const all = await events(id);
+    expect(all.map((event) => event.component.getFirstPropertyValue('status'))).toEqual([null, 'CANCELLED']);
+  });
+
   it('repeats at the same hour when summer time ends, up to and with its last day', async () => {
     const id = await activity({
       frequency: 'regularly',

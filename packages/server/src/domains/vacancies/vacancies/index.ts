@@ -1,6 +1,6 @@
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
-export { firstOccurrence, occurrencesOf, type Occurrence } from './occurrences.ts';
+export { firstOccurrence, isCancelled, occurrencesOf, upcomingOf, type Occurrence } from './occurrences.ts';
 export { occurrenceRoutes } from './occurrences.routes.ts';
 export { publishedByApproval } from './publishable.ts';
 export { archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
@@ -20,6 +20,6 @@ export {
 } from './vacancies.service.ts';
 export { vacancyTable } from './vacancies.table.ts';
 export { readVacancyFilters, type VacancyFilters } from './vacancy-filters.ts';
-export type { ActivityTimes } from './vacancy-dates.ts';
+export type { ActivityTimes, ScheduledTimes } from './vacancy-dates.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
 export { vacancyWriteRoutes } from './vacancy-writes.routes.ts';

@@ -23,7 +23,7 @@ export async function lockVacancy(
   queries: Queries,
   caller: Caller,
   id: string,
-  action: Extract<Action, 'vacancies.edit' | 'vacancies.publish' | 'vacancies.feature'>,
+  action: Extract<Action, 'vacancies.edit' | 'vacancies.publish' | 'vacancies.feature' | 'activities.manage'>,
 ): Promise<LockedVacancy> {
   const row = isUuid(id) ? await vacancyWriteRepository(queries, caller.tenantId).findForUpdate(id) : null;
   if (!row) throw new Problem('not_found');
@@ -31,7 +31,7 @@ export async function lockVacancy(
   if (isInScope(scopes[action], row)) return { row, scopes, isOwnPost: false };
   const isOwnPost =
     row.vacancy_type === 'p2p' && caller.user !== null && row.created_by_id === caller.user.id;
-  if (isOwnPost && action !== 'vacancies.feature') {
+  if (isOwnPost && action !== 'vacancies.feature' && action !== 'activities.manage') {
     if (!caller.features.peerToPeer) throw new Problem('feature_disabled');
     return { row, scopes, isOwnPost: true };
   }

@@ -1,6 +1,7 @@
 import { ActivityOccurrences } from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import { presenter } from '../../../declared/presenter.ts';
+import { isCancelled } from './occurrences.ts';
 import { placesLeft } from './places-left.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
 
@@ -13,7 +14,10 @@ export interface OccurrenceRow {
 }
 
 const present = presenter<ActivityOccurrences, OccurrenceRow, null>(ActivityOccurrences, {
-  values: { placesLeft: ({ vacancy }) => placesLeft(vacancy) },
+  values: {
+    placesLeft: ({ vacancy }) => placesLeft(vacancy),
+    cancelled: ({ vacancy, starts_at }) => isCancelled(vacancy, starts_at),
+  },
   audiences: {},
   related: { vacancy: ({ vacancy }) => vacancy.id },
 });

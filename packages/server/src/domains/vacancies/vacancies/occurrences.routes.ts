@@ -1,4 +1,7 @@
 import { ActivityOccurrences, Vacancies, VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -10,7 +13,7 @@ import { findOccurrences, includedWithOccurrences } from './occurrences.service.
 import { presentOccurrence } from './occurrences.resource.ts';
 import type { CalendarDays } from './vacancies.repository.ts';
 import { readVacancyFilters } from './vacancy-filters.ts';
-import { vacancyView } from './vacancy-view.ts';
+import { vacancyView, type VacancyView } from './vacancy-view.ts';
 
 const { filters: DAYS, includes } = listRules(ActivityOccurrences);
 /** The calendar has what the site shows, also for those who manage more. */
@@ -30,13 +33,23 @@ const some = (filters: Texts, isOne: (name: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => isOne(name)));
 
 /** From today for as long as one request may, unless it says other days. */
-function readDays(filters: Texts, today: string): CalendarDays {
+function readDays(filters: Texts, today: string): CalendarDays & { managed: boolean } {
   const given = readFilters(ActivityOccurrences, { filters }, { seesAll: false });
-  const { from = today } = given;
+  const { from = today, managed = false } = given;
   const { to = addDays(from, VACANCY_CONSTANTS.maxCalendarDays - 1) } = given;
   if (to < from || daysBetween(from, to) >= VACANCY_CONSTANTS.maxCalendarDays)
     throw new Problem('invalid_parameter', { parameter: 'filter[to]' });
-  return { from, to };
+  return { from, to, managed };
+}
+
+/** What takes place, or did, whether or not people can still register. */
+const TAKES_PLACE = ['published', 'filled', 'expired'] as const;
+
+/** What the caller manages of it; forbidden to those who manage nothing. */
+async function managedBy(queries: Queries, caller: Caller): Promise<NonNullable<VacancyView['managed']>> {
+  const scope = await accessScopeOf(queries, caller, 'activities.manage');
+  if (scope.kind === 'nothing') throw new Problem('forbidden');
+  return { scope, allCenters: false };
 }
 
 /** `/api/v1/vacancies/occurrences?filter[from]&filter[to]`: the calendar of activities. */
@@ -47,11 +60,14 @@ export async function occurrenceRoutes(app: App): Promise<void> {
     const { caller } = request;
     const query = queryOf(request, { ...CONFIG.query, pageSize: VACANCY_CONSTANTS.maxOccurrences });
     const isDay = (name: string) => DAYS.includes(name);
-    const view = vacancyView(caller, clock.now());
-    const days = readDays(some(query.filters, isDay), localDay(clock.now()));
+    const site = vacancyView(caller, clock.now());
+    const { managed, ...days } = readDays(some(query.filters, isDay), localDay(clock.now()));
     const others = { filters: some(query.filters, (name) => !isDay(name)) };
-    const filters = readVacancyFilters(others, caller.features);
+    const given = readVacancyFilters(others, caller.features);
+    const filters = managed ? { ...given, statusIn: [...TAKES_PLACE] } : given;
+    if (managed && !caller.user) throw new Problem('unauthenticated');
     const { rows, included, ...rest } = await db.read(caller.tenantId, async (queries) => {
+      const view = managed ? { ...site, managed: await managedBy(queries, caller) } : site;
       const part = partOfList(await findOccurrences(queries, view, filters, days), query);
       const vacancies = [...new Map(part.rows.map(({ vacancy }) => [vacancy.id, vacancy])).values()];
       return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
 import { calendarText } from '../feeds/calendar.ts';
-import { firstOccurrence, occurrencesOf, occurrencesWithin } from './occurrences.ts';
+import { firstOccurrence, occurrencesOf, occurrencesWithin, upcomingOf } from './occurrences.ts';
 import type { ActivityTimes } from './vacancy-dates.ts';
 
 const DAY = 86_400_000;
@@ -81,12 +81,22 @@ it('has of a period what overlaps with it', () => {
 });
 
 /** The occurrences as a calendar program takes them from our iCalendar. */
-function inCalendar(times: ActivityTimes): { starts: string; ends: string }[] {
+function inCalendar(
+  times: ActivityTimes,
+  cancelled_occurrences: readonly string[] = [],
+): { starts: string; ends: string }[] {
   const { starts_at: startsAt, ends_at: endsAt, ...rest } = times;
   if (!startsAt || !endsAt) throw new Error('no series');
   const about = { id: 'x', title: 'x', text: 'x', address: 'https://x.example/', place: null, point: null };
   const body = calendarText(
-    [{ ...about, times: { starts_at: startsAt, ends_at: endsAt, ...rest }, modified: startsAt, revision: 1 }],
+    [
+      {
+        ...about,
+        times: { starts_at: startsAt, ends_at: endsAt, ...rest, cancelled_occurrences },
+        modified: startsAt,
+        revision: 1,
+      },
+    ],
     { host: 'x.example' },
   );
   const calendar = new ICAL.Component(ICAL.parse(body));
@@ -135,6 +145,17 @@ const isDoubtful = (moment: Date) => {
   const clock = new Intl.DateTimeFormat('nl', { timeZone: 'Europe/Amsterdam', timeStyle: 'short' });
   return isChanged(moment) && /^0[123]:/.test(clock.format(moment));
 };
+
+it('leaves out what a series does not have, also behind the change of the clocks', () => {
+  const weeks = weekly('2026-10-20T17:00:00Z', '2026-11-10T20:00:00Z', [2], '2026-11-10');
+  const cancelled = ['2026-10-20T17:00:00.000Z', '2026-11-03T18:00:00.000Z'];
+  const left = inCalendar(weeks, cancelled).map(({ starts }) => starts);
+  expect(left).toEqual(['2026-10-27T18:00:00.000Z', '2026-11-10T18:00:00.000Z']);
+  const series = { ...weeks, cancelled_occurrences: cancelled };
+  const upcoming = [...upcomingOf(series, new Date('2026-10-19T10:00:00Z'))];
+  expect(upcoming.map(({ startsAt }) => startsAt.toISOString())).toEqual(left);
+  expect([...upcomingOf(series, new Date('2026-11-10T18:00:00Z'))]).toEqual([]);
+});
 
 it('agrees with a calendar program about every series', () => {
   fc.assert(

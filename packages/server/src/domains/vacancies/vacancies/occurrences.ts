@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 import { TIME_ZONE, weekdayOf } from '@samen/contracts';
 import { addDays, localDay } from '../../../local-time.ts';
-import type { ActivityTimes } from './vacancy-dates.ts';
+import type { ActivityTimes, ScheduledTimes } from './vacancy-dates.ts';
 
 /** One time that an activity takes place. */
 export interface Occurrence {
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const offsetAt = (moment: number): number => tzOffset(TIME_ZONE, new Date(moment)) * 60_000;
 
 /** The time on the clock at that moment, in milliseconds since midnight. */
-function clockOf(moment: Date): number {
+export function clockOf(moment: Date): number {
   const local = Number(moment) + offsetAt(Number(moment));
   return ((local % DAY) + DAY) % DAY;
 }
@@ -84,3 +84,15 @@ export function occurrencesWithin(times: ActivityTimes, { from, until }: Period)
 /** The first one; null where there is none. */
 export const firstOccurrence = (times: ActivityTimes): Occurrence | null =>
   occurrencesOf(times).next().value ?? null;
+
+/** Whether it does not take place. */
+export const isCancelled = (
+  { cancelled_occurrences }: Pick<ScheduledTimes, 'cancelled_occurrences'>,
+  startsAt: Date,
+): boolean => cancelled_occurrences.includes(startsAt.toISOString());
+
+/** What is still to begin and takes place, in order. */
+export function* upcomingOf(times: ScheduledTimes, now: Date): Generator<Occurrence> {
+  for (const one of occurrencesOf(times, localDay(now)))
+    if (one.startsAt > now && !isCancelled(times, one.startsAt)) yield one;
+}

@@ -20,6 +20,7 @@ const scopes = (own: Partial<VacancyAccessScopes> = {}): VacancyAccessScopes => 
   'vacancies.edit': NOTHING,
   'vacancies.publish': NOTHING,
   'vacancies.feature': NOTHING,
+  'activities.manage': NOTHING,
   'internal_notes.edit': NOTHING,
   ...own,
 });

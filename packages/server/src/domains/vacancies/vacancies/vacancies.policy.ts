@@ -12,7 +12,7 @@ const MANAGING = [
 ] as const satisfies readonly Action[];
 
 export type VacancyAccessScopes = Record<
-  (typeof MANAGING)[number] | 'vacancies.manage' | 'internal_notes.edit',
+  (typeof MANAGING)[number] | 'vacancies.manage' | 'activities.manage' | 'internal_notes.edit',
   AccessScope
 >;
 
@@ -40,7 +40,12 @@ export function isOwnVacancy(
 
 /** The caller's access scope per action; without queries for visitors. */
 export async function vacancyAccessScopes(queries: Queries, caller: Caller): Promise<VacancyAccessScopes> {
-  return accessScopesOf(queries, caller, ['vacancies.manage', 'internal_notes.edit', ...MANAGING]);
+  return accessScopesOf(queries, caller, [
+    'vacancies.manage',
+    'activities.manage',
+    'internal_notes.edit',
+    ...MANAGING,
+  ]);
 }
 
 /** Whether this caller sees the fields that only its managers see. */
@@ -74,6 +79,9 @@ export function vacancyActions(
         ? steps.includes(action)
         : isInScope(scopes[action], vacancy) || (ownPost && action === 'vacancies.edit'),
     ),
+    ...(vacancy.vacancy_type === 'activity' && isInScope(scopes['activities.manage'], vacancy)
+      ? (['activities.manage'] as const)
+      : []),
     ...(isInScope(scopes['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
   ];
 }

@@ -16,6 +16,11 @@ export interface ActivityTimes {
   recurrence: { weekdays: number[]; until: string } | null;
 }
 
+/** With the starts of what does not take place. */
+export interface ScheduledTimes extends ActivityTimes {
+  cancelled_occurrences: readonly string[];
+}
+
 /** The day of its last end, which is also its last day in the bank; null as long as that is unknown. */
 export function lastDay({ frequency, ends_at, sessions, recurrence }: ActivityTimes): string | null {
   if (frequency === 'regularly') return recurrence?.until ?? null;

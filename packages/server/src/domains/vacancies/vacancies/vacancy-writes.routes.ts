@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AddressInput, nullable } from '@samen/resources/shared';
 import {
+  CancelledOccurrence,
   Vacancies,
   VacancyBulkUpdate,
+  VacancyCopy,
   VacancyFeature,
   VacancyStatusChange,
 } from '@samen/resources/vacancies';
@@ -18,6 +20,7 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
+import { cancelOccurrence } from './cancel-occurrence.ts';
 import { renewByLink } from './renewal.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { presentVacanciesById } from './vacancies.service.ts';
@@ -29,6 +32,7 @@ const WITH_ADDRESS = { addressAttributes: nullable(AddressInput) };
 const NEW = newSchema(Vacancies, WITH_ADDRESS);
 const CHANGES = changesSchema(Vacancies, WITH_ADDRESS);
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+const Copy = Type.Union([resourceBody(TYPES, VacancyCopy), Type.Null()]);
 // Authorization depends on the vacancy as well as on roles: people edit and close their own one-on-one help.
 const SIGNED_IN = { access: 'signed_in' } as const;
 
@@ -115,14 +119,31 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     '/vacancies/:id/duplicate',
     {
       config: { access: { action: 'vacancies.edit' }, responses: { one: 'vacancies', status: 201 } },
-      schema: { params: byId },
+      schema: { params: byId, body: Copy },
     },
     (request, reply) =>
       write(
         request,
         reply,
-        (queries) => duplicateVacancy(queries, contextOf(request), request.params.id),
+        (queries) =>
+          duplicateVacancy(queries, contextOf(request), request.params.id, request.body?.data.attributes),
         true,
+      ),
+  );
+
+  app.put(
+    '/vacancies/:id/cancel_occurrence',
+    {
+      config: {
+        access: { action: 'activities.manage' },
+        feature: 'activities',
+        responses: { one: 'vacancies' },
+      },
+      schema: { params: byId, body: resourceBody(TYPES, CancelledOccurrence) },
+    },
+    (request, reply) =>
+      write(request, reply, (queries) =>
+        cancelOccurrence(queries, contextOf(request), request.params.id, request.body.data.attributes),
       ),
   );
 

@@ -1,13 +1,14 @@
 import {
   VACANCY_CONSTANTS,
   type NewVacancy,
+  type VacancyCopy,
   type VacancyChanges,
   type VacancyFeature,
 } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { Problem } from '../../../errors/problem.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
@@ -23,6 +24,7 @@ import { volunteerCenterRepository } from '../../../services/volunteer-centers/i
 import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { lockVacancy } from './lock-vacancy.ts';
+import { shiftedTimes } from './shifted-times.ts';
 
 interface Ownership {
   organizationId: string;
@@ -141,11 +143,12 @@ export async function changeVacancy(
 const merged = (written: string | undefined, { sessions }: StoredVacancy): StoredVacancy['sessions'] =>
   written === undefined ? sessions : (JSON.parse(written) as StoredVacancy['sessions']);
 
-/** Copies a vacancy to a new draft. */
+/** Copies a vacancy to a new draft; an activity with its dates, where it says how many days later they are. */
 export async function duplicateVacancy(
   queries: Queries,
   context: UseCaseContext,
   id: string,
+  { shiftDays }: VacancyCopy = {},
 ): Promise<{ id: string }> {
   const { caller, clock } = context;
   const now = clock.now();
@@ -156,6 +159,10 @@ export async function duplicateVacancy(
     expiresAt:
       row.vacancy_type === 'activity' ? null : addDays(localDay(now), VACANCY_CONSTANTS.defaultVacancyDays),
   });
+  if (shiftDays !== undefined) {
+    const times = timesOfCopy(row, shiftDays, localDay(now));
+    await vacancyWriteRepository(queries, caller.tenantId).update(copy.id, times, now);
+  }
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',
     subjectType: 'vacancies',
@@ -163,6 +170,16 @@ export async function duplicateVacancy(
     data: { of: id },
   });
   return copy;
+}
+
+/** The dates of an activity, so many days later; they may not lie further ahead than those of a new one. */
+function timesOfCopy(row: StoredVacancy, shiftDays: number, today: string) {
+  if (row.vacancy_type !== 'activity') throw invalidAttribute('shift_days', 'empty');
+  const times = shiftedTimes(row, shiftDays);
+  const latest = addDays(today, VACANCY_CONSTANTS.maxVacancyDays);
+  if (times.expires_at !== null && times.expires_at > latest)
+    throw invalidAttribute('shift_days', 'date_max', { date: latest });
+  return times;
 }
 
 /** Features a vacancy, or shares it with the other centres of the tenant. */

@@ -1,0 +1,212 @@
+import { days, hours } from '../../../clock.ts';
+import { runDueJobs } from '../../../jobs/worker.ts';
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
+import { jobKinds } from '../../job-kinds.ts';
+
+const NOW = new Date('2026-11-02T09:00:00Z');
+const DAY = '2026-11-10T18:00:00.000Z';
+
+let server: TestServer;
+let tenant: SeededTenant;
+let organizationId: string;
+let admin: SeededUser;
+
+beforeAll(async () => {
+  server = await testServer({ clock: testClock(NOW) });
+  tenant = await server.seed.tenant('public');
+  organizationId = await server.seed.organization('public', tenant.centerId, { name: 'Zorghuis' });
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+});
+afterAll(() => server.close());
+
+const volunteer = () => server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+
+/** Every Tuesday from seven to nine, until the first of December. */
+const series = (values: Parameters<ReturnType<typeof domainBuilders>['vacancy']>[1] = {}) =>
+  domainBuilders(server.context.db).vacancy(tenant, {
+    organization_id: organizationId,
+    title: 'Samen koken',
+    vacancy_type: 'activity',
+    frequency: 'regularly',
+    starts_at: '2026-11-03T18:00:00Z',
+    ends_at: '2026-12-01T20:00:00Z',
+    recurrence: JSON.stringify({ weekdays: [2], until: '2026-12-01' }),
+    expires_at: '2026-12-01',
+    positions: 5,
+    close_when_full: false,
+    auto_accept: true,
+    ...values,
+  });
+
+const send = (method: string, path: string, as: SeededUser, attributes: object, type = 'vacancies') =>
+  server.request(method, `/api/v1/${path}`, { as, body: { data: { type, attributes } } });
+const cancel = (id: string, attributes: object = {}, as = admin) =>
+  send('PUT', `vacancies/${id}/cancel_occurrence`, as, {
+    starts_at: DAY,
+    message: 'De kok is ziek.',
+    ...attributes,
+  });
+const register = (vacancy_id: string, as: SeededUser) =>
+  send('POST', 'applications', as, { vacancy_id }, 'applications');
+const calendar = async (query: string, as?: SeededUser) =>
+  (
+    await server.request('GET', `/api/v1/vacancies/occurrences?${query}`, {
+      host: tenant.host,
+      ...(as ? { as } : {}),
+    })
+  ).json();
+const errorOf = (response: Awaited<ReturnType<typeof send>>) => {
+  const [{ code, source }] = response.json().errors;
+  return [response.statusCode, code, source?.pointer];
+};
+
+it('takes one date out of a series, and notifies those who come with the message', async () => {
+  const id = await series();
+  const people = [await volunteer(), await volunteer()];
+  for (const person of people) await register(id, person);
+  const left = await volunteer();
+  const gone = (await register(id, left)).json().data.id;
+  await send('PUT', `applications/${gone}/withdraw`, left, {}, 'applications');
+  const response = await cancel(id);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data.attributes.cancelled_occurrences).toEqual([DAY]);
+  const { data } = await calendar('filter[from]=2026-11-01&filter[to]=2026-11-30');
+  expect(
+    data.map((one: { attributes: { starts_at: string; cancelled: boolean } }) => [
+      one.attributes.starts_at,
+      one.attributes.cancelled,
+    ]),
+  ).toEqual([
+    ['2026-11-03T18:00:00.000Z', false],
+    [DAY, true],
+    ['2026-11-17T18:00:00.000Z', false],
+    ['2026-11-24T18:00:00.000Z', false],
+  ]);
+  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+  const mails = await server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('mails')
+      .where('template', '=', 'occurrence_cancelled')
+      .select(['to_address', 'subject', 'text_body'])
+      .execute(),
+  );
+  expect(mails.map(({ to_address }) => to_address).sort()).toEqual(people.map(({ email }) => email).sort());
+  expect(mails[0]?.subject).toContain('dinsdag 10 november 2026 om 19:00');
+  expect(mails[0]?.text_body).toContain('De kok is ziek.');
+  expect(errorOf(await cancel(id))).toEqual([409, 'invalid_transition', undefined]);
+});
+
+it('takes a date that is to come, and a message', async () => {
+  const id = await series({ starts_at: '2026-10-20T17:00:00Z' });
+  const starts = '/data/attributes/starts_at';
+  for (const starts_at of [
+    '2026-11-10T19:00:00Z',
+    '2026-11-11T18:00:00Z',
+    '2026-10-27T18:00:00Z',
+    '2026-12-08T18:00:00Z',
+  ])
+    expect([starts_at, ...errorOf(await cancel(id, { starts_at }))]).toEqual([
+      starts_at,
+      422,
+      'inclusion',
+      starts,
+    ]);
+  const message = '/data/attributes/message';
+  expect(errorOf(await cancel(id, { message: ' ' }))).toEqual([422, 'required', message]);
+  const other = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: organizationId });
+  expect(errorOf(await cancel(other))).toEqual([422, 'inclusion', starts]);
+  expect(errorOf(await cancel(await series({ status: 'draft' })))).toEqual([
+    409,
+    'invalid_transition',
+    undefined,
+  ]);
+});
+
+it('is for those who manage it', async () => {
+  const id = await series();
+  const elsewhere = await server.seed.organization('public', tenant.centerId);
+  const other = await server.seed.user(tenant, { [elsewhere]: ['admin'] });
+  expect(errorOf(await cancel(id, {}, other))[0]).toBe(404);
+  expect(errorOf(await cancel(id, {}, await volunteer()))[0]).toBe(403);
+});
+
+it('takes no registrations once nothing of it takes place any more', async () => {
+  const id = await series({
+    frequency: 'once',
+    starts_at: DAY,
+    ends_at: '2026-11-10T20:00:00Z',
+    recurrence: null,
+    expires_at: '2026-11-10',
+  });
+  expect((await cancel(id)).statusCode).toBe(200);
+  expect(errorOf(await register(id, await volunteer()))).toEqual([409, 'invalid_transition', undefined]);
+});
+
+describe('the calendar of what one manages', () => {
+  it('has what is full or over as well, and nothing of others', async () => {
+    const own = await series({ title: 'Van ons', status: 'filled' });
+    const elsewhere = await server.seed.organization('public', tenant.centerId);
+    await series({ title: 'Van een ander', organization_id: elsewhere });
+    const query = 'filter[managed]=true&filter[from]=2026-11-10&filter[to]=2026-11-10&include=vacancy';
+    const { data, included } = await calendar(query, admin);
+    expect(data.map(({ id }: { id: string }) => id)).toContain(`${own}_${DAY}`);
+    const titles = included.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+    expect(titles).not.toContain('Van een ander');
+    expect((await calendar(query)).errors[0].code).toBe('unauthenticated');
+    expect((await calendar(query, await volunteer())).errors[0].code).toBe('forbidden');
+  });
+});
+
+describe('a copy of a series', () => {
+  const copy = async (id: string, attributes: object) =>
+    send('POST', `vacancies/${id}/duplicate`, admin, attributes);
+
+  it('has its dates so many days later, at the same hours on the clock', async () => {
+    const id = await series({ registration_closes_at: '2026-11-02T22:00:00Z', cancelled_occurrences: [DAY] });
+    const response = await copy(id, { shift_days: 150 });
+    expect(response.statusCode).toBe(201);
+    // 150 days later it is summer time, and Friday.
+    expect(response.json().data.attributes).toMatchObject({
+      status: 'draft',
+      starts_at: '2027-04-02T17:00:00.000Z',
+      ends_at: '2027-04-30T19:00:00.000Z',
+      recurrence: { weekdays: [5], until: '2027-04-30' },
+      registration_closes_at: '2027-04-01T21:00:00.000Z',
+      expires_at: '2027-04-30',
+      cancelled_occurrences: [],
+      auto_accept: true,
+    });
+  });
+
+  it('has none where nothing is said, and none too far ahead', async () => {
+    const id = await series();
+    expect((await copy(id, {})).json().data.attributes).toMatchObject({ starts_at: null, recurrence: null });
+    expect(errorOf(await copy(id, { shift_days: 360 }))).toEqual([
+      422,
+      'date_max',
+      '/data/attributes/shift_days',
+    ]);
+    const work = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: organizationId });
+    expect(errorOf(await copy(work, { shift_days: 7 }))).toEqual([
+      422,
+      'empty',
+      '/data/attributes/shift_days',
+    ]);
+    expect((await copy(id, { shift_days: -1 })).statusCode).toBe(422);
+  });
+});
+
+it('ends what lasts past midnight on the next day, whatever the copy', async () => {
+  const id = await series({
+    frequency: 'once',
+    recurrence: null,
+    starts_at: '2026-11-07T21:00:00Z',
+    ends_at: new Date(Date.parse('2026-11-07T21:00:00Z') + hours(3.5)),
+  });
+  const response = await send('POST', `vacancies/${id}/duplicate`, admin, { shift_days: 7 });
+  expect(response.json().data.attributes.ends_at).toBe(
+    new Date(Date.parse('2026-11-07T21:00:00Z') + hours(3.5) + days(7)).toISOString(),
+  );
+});
