@@ -34,6 +34,12 @@ const SCREENS: readonly Screen[] = [
   { name: 'activity calendar', path: '/activiteitenkalender', ready: 'main table a' },
   { name: 'week of activities', path: '/activiteitenkalender?view=week', ready: 'main h1 ~ p' },
   { name: 'list of activities', path: '/activiteitenkalender?view=list', ready: 'main h1 ~ p' },
+  {
+    name: 'overview of activities',
+    path: '/activiteitenkalender/overzicht',
+    ready: 'main tbody a',
+    as: 'centrum',
+  },
   { name: 'workshops', path: '/workshops', ready: 'main table a', as: 'vrijwilliger' },
   {
     name: 'vacancy',

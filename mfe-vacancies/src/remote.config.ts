@@ -60,6 +60,14 @@ export default {
       query: [...Object.values(VACANCY_SEARCH_PARAMS), ...Object.values(CALENDAR_PARAMS)],
     },
     {
+      path: '/activiteitenkalender/overzicht',
+      public: false,
+      layout: 'default',
+      titleKey: 'calendar.overview',
+      roles: ['admin', 'center_superuser', 'organization_superuser'],
+      feature: 'activities',
+    },
+    {
       path: '/workshops',
       public: false,
       layout: 'default',

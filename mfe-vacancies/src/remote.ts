@@ -2,6 +2,8 @@ import { defineRemote, lazyPage } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
 import { calendarApi } from './features/activity-calendar/calendar.api.ts';
 import { calendarRoute, workshopsRoute } from './features/activity-calendar/calendar.route.ts';
+import { overviewApi } from './features/activity-overview/overview.api.ts';
+import { overviewRoute } from './features/activity-overview/overview.route.ts';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
@@ -32,6 +34,7 @@ export default defineRemote({
     vacancyEditRoute,
     vacancyRoute,
     calendarRoute,
+    overviewRoute,
     workshopsRoute,
     applicationsRoute,
     applicationRoute,
@@ -46,6 +49,7 @@ export default defineRemote({
     endpoints(favoritesApi);
     endpoints(searchApi);
     endpoints(calendarApi);
+    endpoints(overviewApi);
     endpoints(placesApi);
     endpoints(saveSearchApi);
     endpoints(vacancyApi);

@@ -17,7 +17,13 @@ interface EventTimes {
   endsAt: string;
   /** No one can register any more. */
   isFull?: boolean;
+  /** It does not take place. */
+  isCancelled?: boolean;
 }
+
+/** What search engines call a date that takes place, or does not. */
+export const eventStatus = (isCancelled: boolean) =>
+  `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}` as const;
 
 export function locationOf(vacancy: Shown, site: Site) {
   const url = paths.vacancies.one(vacancy.id);
@@ -27,7 +33,11 @@ export function locationOf(vacancy: Shown, site: Site) {
 }
 
 /** An activity as an event that search engines know, with what it costs. */
-export function eventOf(vacancy: Shown, site: Site, { startsAt, endsAt, isFull = false }: EventTimes) {
+export function eventOf(
+  vacancy: Shown,
+  site: Site,
+  { startsAt, endsAt, isFull = false, isCancelled = false }: EventTimes,
+) {
   const { id, title, price, publishedAt, locationType } = vacancy;
   const url = paths.vacancies.one(id);
   return {
@@ -38,7 +48,7 @@ export function eventOf(vacancy: Shown, site: Site, { startsAt, endsAt, isFull =
     location: locationOf(vacancy, site),
     startDate: startsAt,
     endDate: endsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: eventStatus(isCancelled),
     eventAttendanceMode: `https://schema.org/${locationType === 'remote' ? 'Online' : 'Offline'}EventAttendanceMode`,
     organizer: organizationOf(vacancy, site),
     isAccessibleForFree: (price ?? 0) === 0,

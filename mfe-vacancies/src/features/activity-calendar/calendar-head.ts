@@ -58,6 +58,7 @@ export function calendarHead({
                 startsAt: one.startsAt,
                 endsAt: one.endsAt,
                 isFull: !takesRegistrations(one, now),
+                isCancelled: one.cancelled,
               }),
               ...(one.vacancy.summary ? { description: one.vacancy.summary } : {}),
             },

@@ -7,6 +7,7 @@ import type { CalendarLabels } from './use-calendar-labels.ts';
 import type { Period } from './calendar-period.ts';
 
 type Shown = Pick<ActivityOccurrence, 'startsAt' | 'endsAt' | 'placesLeft'> & {
+  cancelled?: boolean;
   vacancy?: Pick<Vacancy, 'price' | 'registrationClosesAt' | 'waitlistCount'> | null;
 };
 
@@ -35,14 +36,16 @@ export const capitalized = (text: string, { locale }: Pick<CalendarLabels, 'loca
 const hasLine = (vacancy: Shown['vacancy']): boolean => typeof vacancy?.waitlistCount === 'number';
 
 /** Whether people can still register. */
-export const takesRegistrations = ({ placesLeft, vacancy }: Shown, now: number): boolean =>
+export const takesRegistrations = ({ placesLeft, vacancy, cancelled = false }: Shown, now: number): boolean =>
+  !cancelled &&
   (placesLeft > 0 || hasLine(vacancy)) &&
   (!vacancy?.registrationClosesAt || Date.parse(vacancy.registrationClosesAt) > now);
 
 /** Places, price and until when to register; only what there is to say. */
 export function termsOf(occurrence: Shown, labels: CalendarLabels, now: number): string[] {
   const { calendarText, format } = labels;
-  const { placesLeft, vacancy } = occurrence;
+  const { placesLeft, vacancy, cancelled = false } = occurrence;
+  if (cancelled) return [calendarText('cancelled')];
   const closes = vacancy?.registrationClosesAt ?? null;
   const price = vacancy?.price ?? null;
   const isClosed = closes !== null && Date.parse(closes) <= now;

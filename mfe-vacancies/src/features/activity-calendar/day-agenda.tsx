@@ -55,13 +55,15 @@ function Entry({ occurrence, hasPicture }: { occurrence: ActivityOccurrence; has
       </Times>
       <div>
         <Heading level={3} size="h4" lang={lang}>
-          <Title href={paths.vacancies.one(vacancy.id)}>{title}</Title>
+          <Title href={paths.vacancies.one(vacancy.id)} $isOff={occurrence.cancelled}>
+            {title}
+          </Title>
         </Heading>
         {where && <Small>{where}</Small>}
         {summary && <Small lang={lang}>{summary}</Small>}
         <Terms>
           {termsOf(occurrence, labels, now).map((term) => (
-            <li key={term}>{term}</li>
+            <li key={term}>{occurrence.cancelled ? <strong>{term}</strong> : term}</li>
           ))}
         </Terms>
         {takesRegistrations(occurrence, now) && (
@@ -118,11 +120,11 @@ const Times = styled.p`
   }
 `;
 
-const Title = styled(Link)`
+const Title = styled(Link)<{ $isOff: boolean }>`
   display: inline-block;
   min-height: 24px;
   color: inherit;
-  text-decoration: none;
+  text-decoration: ${({ $isOff }) => ($isOff ? 'line-through' : 'none')};
   overflow-wrap: anywhere;
 
   &:hover {

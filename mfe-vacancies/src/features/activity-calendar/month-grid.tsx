@@ -92,15 +92,17 @@ function Day({
       </Number>
       {shown.length > 0 && (
         <Events>
-          {shown.map(({ id, vacancy }) => (
+          {shown.map(({ id, vacancy, cancelled }) => (
             <li key={id}>
               {vacancy && (
                 <Event
                   href={paths.vacancies.one(vacancy.id)}
                   lang={langOf(vacancy.locale)}
                   $tone={toneOf(vacancy.frequency)}
+                  $isOff={cancelled}
                 >
                   <span data-excerpt>{vacancy.title}</span>
+                  {cancelled && <VisuallyHidden> ({calendarText('cancelled')})</VisuallyHidden>}
                 </Event>
               )}
             </li>
@@ -246,7 +248,7 @@ const tones: Record<Tone, [line: string, ground: string, ink: string]> = {
   muted: ['var(--muted-400)', 'var(--sunken)', 'var(--text)'],
 };
 
-const Event = styled(Link)<{ $tone: Tone }>`
+const Event = styled(Link)<{ $tone: Tone; $isOff: boolean }>`
   display: block;
   min-height: 24px;
   padding: 3px 6px;
@@ -255,7 +257,7 @@ const Event = styled(Link)<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone][2]};
   font-size: 0.8125rem;
   line-height: 18px;
-  text-decoration: none;
+  text-decoration: ${({ $isOff }) => ($isOff ? 'line-through' : 'none')};
   overflow-wrap: anywhere;
 
   > span {

@@ -2,7 +2,7 @@ import { totalText } from '@samen/jsonapi';
 import { paths, scopeOf } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Glyph, LinkButton } from '@samen/design-system';
-import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSession, useSite } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useRowSelection } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { PencilLine, Plus } from 'lucide-react';
@@ -24,6 +24,7 @@ export function VacancyListPage() {
   const format = useFormat();
   const navigate = useNavigate();
   const { roles, organization } = useSession();
+  const { features } = useSite();
   const list = useManagedList();
   const { data, currentData, error, isFetching, refetch } = useListManagedQuery(managedRequest(list));
   const parts = useParts(list);
@@ -55,7 +56,18 @@ export function VacancyListPage() {
   return (
     <ListPage
       title={t('manage.title')}
-      action={mayEdit && add}
+      action={
+        mayEdit && (
+          <>
+            {features.activities && (
+              <LinkButton href={paths.activityOverview()} size="md" variant="outlineSecondary">
+                {t('calendar.overview')}
+              </LinkButton>
+            )}
+            {add}
+          </>
+        )
+      }
       tabs={<ListTabs label={t('manage.parts')} items={parts} />}
       tools={<ListTools list={list} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}

@@ -9,16 +9,33 @@ import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
 const CLOSED = ['filled', 'expired', 'draft'] as const;
 
+/** What was to take place once, and does not. */
+const isCalledOff = ({
+  frequency,
+  cancelledOccurrences,
+}: Pick<Vacancy, 'frequency' | 'cancelledOccurrences'>) =>
+  frequency === 'once' && cancelledOccurrences.length > 0;
+
 /** Whether it takes applications at a moment: registration may close before the vacancy itself does. */
 export const isOpenAt = (
-  { status, registrationClosesAt }: Pick<Vacancy, 'status' | 'registrationClosesAt'>,
+  vacancy: Pick<Vacancy, 'status' | 'registrationClosesAt' | 'frequency' | 'cancelledOccurrences'>,
   now: number,
-): boolean =>
-  status === 'published' && (registrationClosesAt === null || Date.parse(registrationClosesAt) > now);
+): boolean => {
+  const { status, registrationClosesAt } = vacancy;
+  return (
+    status === 'published' &&
+    !isCalledOff(vacancy) &&
+    (registrationClosesAt === null || Date.parse(registrationClosesAt) > now)
+  );
+};
 
 /** Why it is not open, as the key of its text. */
-export const closedKey = ({ status }: Pick<Vacancy, 'status'>) =>
-  `vacancy.closed.${status === 'published' ? 'registration' : (CLOSED.find((one) => one === status) ?? 'other')}` as const;
+export function closedKey(vacancy: Pick<Vacancy, 'status' | 'frequency' | 'cancelledOccurrences'>) {
+  const { status } = vacancy;
+  if (isCalledOff(vacancy)) return 'vacancy.closed.cancelled';
+  if (status === 'published') return 'vacancy.closed.registration';
+  return `vacancy.closed.${CLOSED.find((one) => one === status) ?? 'other'}` as const;
+}
 
 /** Above a vacancy that no one can apply for: says so before anything else is read, and leads on. */
 export function ClosedNotice({ vacancy }: { vacancy: Vacancy }) {

@@ -33,6 +33,7 @@ export function otherFacts(vacancy: Vacancy, labels: VacancyLabels): Fact[] {
     ...fact('direction', vacancy.direction && t(`vacancy.direction_${vacancy.direction}`)),
     ...fact('learns', language && level ? t('vacancy.learnsLevel', { language, level }) : language),
     ...fact('sessions', vacancy.sessions.length > 0 ? sessionList(vacancy.sessions, labels) : null),
+    ...fact('cancelled', cancelledText(vacancy, labels)),
     ...fact('closes', registrationClosesAt && format.date(registrationClosesAt)),
     ...fact('price', price === null ? null : priceText(price, labels)),
     ...fact('positions', placesText(vacancy, labels)),
@@ -45,6 +46,15 @@ export function otherFacts(vacancy: Vacancy, labels: VacancyLabels): Fact[] {
     ...fact('posted', publishedAt && format.date(publishedAt)),
     ...fact('expires', expiresAt && format.date(expiresAt)),
   ];
+}
+
+/** The dates that do not take place. */
+function cancelledText({ cancelledOccurrences }: Vacancy, labels: VacancyLabels): string | null {
+  if (cancelledOccurrences.length === 0) return null;
+  return listText(
+    cancelledOccurrences.map((start) => dayText(start, labels)),
+    labels,
+  );
 }
 
 /** How many places there are; of an activity, what is left of them. */

@@ -4,7 +4,14 @@ import type { JsonLdNode, PageHead } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import type { JobPosting } from 'schema-dts';
-import { COUNTRY, eventOf, locationOf, organizationOf, placeOf } from '../../shared/vacancy-event.ts';
+import {
+  COUNTRY,
+  eventOf,
+  eventStatus,
+  locationOf,
+  organizationOf,
+  placeOf,
+} from '../../shared/vacancy-event.ts';
 
 /** What a vacancy says of itself to search engines and to those it is shared with. */
 export function vacancyHead(
@@ -51,7 +58,12 @@ function offerOf(vacancy: Vacancy, site: Site): JsonLdNode | null {
   if (!hasDates(vacancy)) return null;
   const { startsAt, endsAt } = vacancy;
   return {
-    ...eventOf(vacancy, site, { startsAt: startsAt ?? '', endsAt: endsAt ?? '' }),
+    ...eventOf(vacancy, site, {
+      startsAt: startsAt ?? '',
+      endsAt: endsAt ?? '',
+      isFull: vacancy.placesLeft === 0,
+      isCancelled: vacancy.frequency === 'once' && vacancy.cancelledOccurrences.length > 0,
+    }),
     description: summaryOf(text, 300),
     ...(vacancy.sessions.length > 0 ? { subEvent: sessionsOf(vacancy, site) } : {}),
   };
@@ -86,5 +98,6 @@ const sessionsOf = (vacancy: Vacancy, site: Site) =>
     name: vacancy.title,
     startDate: startsAt,
     endDate: endsAt,
+    eventStatus: eventStatus(vacancy.cancelledOccurrences.includes(startsAt)),
     location: locationOf(vacancy, site),
   }));

@@ -45,6 +45,7 @@ export const paths = {
     edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),
   },
   activities: fixed('/activiteitenkalender'),
+  activityOverview: fixed('/activiteitenkalender/overzicht'),
   workshops: fixed('/workshops'),
   applications: {
     list: fixed('/applications'),
