@@ -64,27 +64,31 @@ function KindPage({ kind }: { kind: CalendarKind }) {
   usePageHead(calendarHead({ calendar, period, title, today, items, now, words, site, feed }));
   return (
     <>
-      <SearchForm
-        search={calendar.search}
-        place={place}
-        change={change}
-        page={{
-          path: kind.path,
-          addressOf: (search) => calendarAddress({ ...calendar, search }),
-        }}
-        label={calendarText(`${kind.name}.form`)}
-        example={calendarText(`${kind.name}.example`)}
-        hasPlaceOnSmall
-      />
-      <Container width="wide">
-        <Head>
-          <div>
-            <PageTitle size="h1" lead={items ? amount : calendarText(`${kind.name}.lead`)}>
-              {title}
-            </PageTitle>
-          </div>
+      <Top>
+        <Title>
+          <PageTitle size="h1" lead={items ? amount : calendarText(`${kind.name}.lead`)}>
+            {title}
+          </PageTitle>
+        </Title>
+        <Search>
+          <SearchForm
+            search={calendar.search}
+            place={place}
+            change={change}
+            page={{
+              path: kind.path,
+              addressOf: (search) => calendarAddress({ ...calendar, search }),
+            }}
+            label={calendarText(`${kind.name}.form`)}
+            example={calendarText(`${kind.name}.example`)}
+            hasPlaceOnSmall
+          />
+        </Search>
+        <Tools>
           <CalendarTools calendar={calendar} period={period} />
-        </Head>
+        </Tools>
+      </Top>
+      <Container width="wide">
         <CalendarFilters calendar={calendar} lookups={lookups} />
         <VisuallyHidden role="status">{items && amount}</VisuallyHidden>
         <Content aria-busy={isFetching}>
@@ -204,13 +208,43 @@ function NothingOn({ calendar, period }: Pick<DaysProps, 'calendar' | 'period'>)
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 16px 24px;
-  padding-block: clamp(28px, 3vw, 44px) 24px;
+/** The title comes first, to read and on small screens; on large ones the search stands above it. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${from.lg} {
+    grid-template:
+      'search search search search' auto
+      '. title tools .' auto / minmax(var(--w-gutter), 1fr) minmax(0, calc(var(--w-wide) - 440px)) 440px
+      minmax(var(--w-gutter), 1fr);
+    align-items: end;
+  }
+`;
+
+const Title = styled.div`
+  padding: clamp(28px, 3vw, 44px) var(--w-gutter) 16px;
+
+  ${from.lg} {
+    grid-area: title;
+    padding: clamp(28px, 3vw, 44px) 24px 24px 0;
+  }
+`;
+
+const Search = styled.div`
+  ${from.lg} {
+    grid-area: search;
+  }
+`;
+
+const Tools = styled.div`
+  padding: 16px var(--w-gutter) 24px;
+
+  ${from.lg} {
+    grid-area: tools;
+    justify-self: end;
+    padding: 0 0 24px;
+  }
 `;
 
 const Content = styled.div`

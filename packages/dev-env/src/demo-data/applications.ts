@@ -23,6 +23,9 @@ export interface ApplicationRow {
   decidedById: string | null;
   confirmedAt: Date;
   withdrawnAt: Date | null;
+  waitlistedAt: Date | null;
+  offeredAt: Date | null;
+  offerExpiresAt: Date | null;
   /** How far the reminders about an undecided one have gone. */
   reminded: number;
   createdAt: Date;
@@ -65,6 +68,27 @@ const OPEN_DAYS = 5;
 /** An organization decides within a week. */
 const DECISION_DAYS = 7;
 
+/** Who came to two activities that are full: of the other one a place has come free, which the first in line has been offered. */
+const LINES = [
+  ['accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'undecided', 'undecided', 'undecided'],
+  ['accepted', 'accepted', 'accepted', 'undecided', 'undecided'],
+] as const;
+
+/** One of these activities, with the state of who comes next; in the order in which they came. */
+function* comingTo(activities: readonly VacancyRow[]) {
+  for (const [line, states] of LINES.entries()) {
+    const vacancy = activities[line];
+    if (!vacancy || activities.length < LINES.length) return;
+    for (const [at, state] of states.entries())
+      yield {
+        vacancy,
+        state,
+        isOffered: line === 1 && state === 'undecided' && states.indexOf(state) === at,
+        at,
+      };
+  }
+}
+
 /** The applications of one tenant; `regulars` are accounts that have some for certain. Takes its states from the front of `states`. No one applies twice for one vacancy. */
 export function makeApplications(
   tenantId: string,
@@ -87,20 +111,36 @@ export function makeApplications(
   const oldest = open
     .filter(({ status }) => status === 'published')
     .sort((one, other) => Number(one.publishedAt) - Number(other.publishedAt));
+  const isToCome = ({ startsAt }: VacancyRow) => startsAt !== null && startsAt > calendar.at(4);
+  const coming = comingTo(oldest.filter((one) => one.vacancyType === 'activity' && isToCome(one)));
+  let next = coming.next().value ?? null;
+  const full = new Set<string>();
   const taken = new Set<string>();
   const rows: ApplicationRow[] = [];
   const count = COUNTS[tenantId] ?? 0;
   while (rows.length < count) {
     const regular = rows.length < OF_REGULARS ? regulars[rows.length % regulars.length] : undefined;
-    const vacancy = (regular && oldest[rows.length]) ?? random.pick(open);
+    const registered = regular ? null : next;
+    const vacancy = (regular && oldest[rows.length]) ?? registered?.vacancy ?? random.pick(open);
     const user = regular ?? random.pick(volunteers);
     const key = `${vacancy.id}/${user.id}`;
     // A filled vacancy leaves no applicant waiting.
-    if (taken.has(key) || (vacancy.status === 'filled' && states[0] === 'undecided')) continue;
+    const isWaiting = !registered && states[0] === 'undecided';
+    const isDecidedAtOnce = vacancy.status === 'filled' || (vacancy.autoAccept && !regular);
+    if (taken.has(key) || (isWaiting && isDecidedAtOnce) || (!registered && full.has(vacancy.id))) continue;
     taken.add(key);
-    const state = states.shift();
+    const [state] = states.splice(registered ? states.indexOf(registered.state) : 0, 1);
+    if (registered) {
+      full.add(vacancy.id);
+      next = coming.next().value ?? null;
+    }
+    const inLine = registered?.state === 'undecided';
     const wished = random.int(state === 'undecided' ? 1 : 3, state === 'undecided' ? 24 : 70);
-    const age = Math.min(wished, daysSince(vacancy.publishedAt ?? calendar.at(0)), daysSince(user.createdAt));
+    const age = Math.min(
+      registered ? 20 - registered.at : wished,
+      daysSince(vacancy.publishedAt ?? calendar.at(0)),
+      daysSince(user.createdAt),
+    );
     const decided = state === 'accepted' || state === 'rejected';
     const createdAt = calendar.at(-age, 9 + Math.floor(shareOf('applied', key) * 11));
     const waited = 1 + Math.floor(shareOf('waited', key) * DECISION_DAYS);
@@ -126,7 +166,10 @@ export function makeApplications(
       decidedById: decided ? vacancy.contactPersonId : null,
       confirmedAt: createdAt,
       withdrawnAt,
-      reminded: state === 'undecided' ? remindersAfter(age) : 0,
+      waitlistedAt: inLine ? createdAt : null,
+      offeredAt: registered?.isOffered ? calendar.at(-1, 16) : null,
+      offerExpiresAt: registered?.isOffered ? calendar.at(1, 16) : null,
+      reminded: state === 'undecided' && !inLine ? remindersAfter(age) : 0,
       createdAt,
       updatedAt: decidedAt ?? withdrawnAt ?? createdAt,
     });

@@ -152,9 +152,38 @@ it('dates vacancies in an order that can have happened', async () => {
     TODAY,
   );
   expect(wrong).toEqual([]);
-  const crowded = `SELECT title FROM vacancies v WHERE status = 'published' AND positions <= (SELECT count(*)
+  const crowded = `SELECT title FROM vacancies v WHERE status = 'published' AND NOT EXISTS (SELECT FROM applications w
+    WHERE w.tenant_id = v.tenant_id AND w.vacancy_id = v.id AND w.waitlisted_at IS NOT NULL) AND positions <= (SELECT count(*)
     FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id AND a.status = 'accepted')`;
   expect(await rows(crowded)).toEqual([]);
+});
+
+it('has an activity that is full with people in line, one with an offered place, and a cancelled date', async () => {
+  const full = await rows<{ waiting: number; offered: number; accepted: number; positions: number }>(
+    `SELECT count(*) FILTER (WHERE a.waitlisted_at IS NOT NULL AND a.offered_at IS NULL)::int AS waiting,
+      count(a.offered_at)::int AS offered, count(*) FILTER (WHERE a.status = 'accepted')::int AS accepted, v.positions
+    FROM vacancies v JOIN applications a ON a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
+    WHERE v.tenant_id = 'public' AND v.starts_at > $1 GROUP BY v.id, v.positions HAVING count(a.waitlisted_at) > 0 ORDER BY 2`,
+    TODAY,
+  );
+  expect(full).toEqual([
+    { waiting: 3, offered: 0, accepted: 5, positions: 5 },
+    { waiting: 1, offered: 1, accepted: 3, positions: 4 },
+  ]);
+  const cancelled = await rows<{ starts_at: Date; cancelled: Date }>(
+    `SELECT starts_at, cancelled_occurrences[1]::timestamptz AS cancelled FROM vacancies
+    WHERE tenant_id = 'public' AND cancelled_occurrences <> '{}'`,
+  );
+  expect(cancelled).toHaveLength(1);
+});
+
+it('has series that last as long on their first day as on their last, whenever the clocks change', async () => {
+  const series = await rows<{ title: string }>(
+    `SELECT title FROM vacancies WHERE frequency = 'regularly'
+      AND (ends_at AT TIME ZONE 'Europe/Amsterdam')::time - (starts_at AT TIME ZONE 'Europe/Amsterdam')::time
+        <> interval '2 hours'`,
+  );
+  expect(series).toEqual([]);
 });
 
 it('keeps coordinates within two kilometres of the place they name', async () => {

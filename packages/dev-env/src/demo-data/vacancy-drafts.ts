@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@samen/contracts';
 import type { WeekDayPart } from '@samen/resources/shared';
 import { ACTIVITIES, HELP, LANGUAGE } from './activity-templates.ts';
 import type { Calendar } from './calendar.ts';
@@ -6,7 +7,23 @@ import type { Source, VacancyRow } from './vacancy-source.ts';
 import { VOLUNTEERING } from './vacancy-templates.ts';
 import { type VacancyTemplate } from './vacancy-template.ts';
 
-const WEEK = 7 * 86_400_000;
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+const HOUR = 3_600_000;
+
+const hourOf = (moment: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(
+      moment,
+    ),
+  );
+
+/** So many days later, or earlier, at the same time on the clock, whether or not it is summer time by then. */
+function onDay(moment: Date, days: number): Date {
+  const there = new Date(moment.getTime() + days * DAY);
+  const off = hourOf(moment) - hourOf(there);
+  return new Date(there.getTime() + (Math.abs(off) > 1 ? -Math.sign(off) : off) * HOUR);
+}
 
 /** What a vacancy takes from its template. */
 export type Draft = Pick<
@@ -53,6 +70,17 @@ export function volunteering(source: Source, template: VacancyTemplate): Draft {
   };
 }
 
+/** The series of which one date does not take place. */
+const FIRST_SERIES = 2;
+
+/** The first date of a weekly series that is more than some days ahead. */
+function nextWeek(startsAt: Date, calendar: Calendar): string {
+  for (let days = 7; ; days += 7) {
+    const start = onDay(startsAt, days);
+    if (start > calendar.at(5)) return start.toISOString();
+  }
+}
+
 export function activity(source: Source, index: number): Draft {
   const { random, calendar } = source;
   const template = ACTIVITIES[index % ACTIVITIES.length] ?? random.pick(ACTIVITIES);
@@ -64,8 +92,8 @@ export function activity(source: Source, index: number): Draft {
   const first = frequency === 'regularly' ? ahead - 45 : ahead;
   const startsAt = calendar.at(first, random.int(8, 18));
   const session = (days: number) => {
-    const start = new Date(startsAt.getTime() + days * 86_400_000);
-    return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() };
+    const start = onDay(startsAt, days);
+    return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 2 * HOUR).toISOString() };
   };
   const sessions = frequency === 'multi_day' ? [session(0), session(1), session(7)] : [];
   const last = frequency === 'once' ? 0 : frequency === 'multi_day' ? 7 : 84;
@@ -78,13 +106,17 @@ export function activity(source: Source, index: number): Draft {
     scene: template.scene,
     frequency,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + last * 86_400_000 + 7_200_000),
+    endsAt: new Date(onDay(startsAt, last).getTime() + 2 * HOUR),
     expiresAt: calendar.at(first + last, 22),
     sessions,
     recurrence:
       frequency === 'regularly'
         ? { weekdays: [startsAt.getUTCDay() || 7], until: calendar.date(first + last) }
         : null,
+    cancelledOccurrences:
+      index === FIRST_SERIES && frequency === 'regularly' ? [nextWeek(startsAt, calendar)] : [],
+    autoAccept: true,
+    closeWhenFull: false,
     positions: random.int(6, 30),
   };
 }
@@ -127,7 +159,7 @@ export function over(draft: Draft, calendar: Calendar): Draft {
   const { startsAt, endsAt, expiresAt, sessions = [], recurrence } = draft;
   if (!startsAt || !endsAt || !expiresAt) return draft;
   const weeks = Math.ceil((endsAt.getTime() - calendar.at(-2).getTime()) / WEEK);
-  const before = (moment: Date) => new Date(moment.getTime() - weeks * WEEK);
+  const before = (moment: Date) => onDay(moment, -7 * weeks);
   const text = (moment: string) => before(new Date(moment)).toISOString();
   return {
     ...draft,

@@ -4,7 +4,8 @@ import { idOf, shareOf } from './ids.ts';
 import { GEOCODED } from './insert.ts';
 import type { VacancyRow } from './vacancy-source.ts';
 
-/** The columns of a vacancy; while it is open it has a place left beside those whom it accepted. */
+/** The columns of a vacancy; while it is open it has a place left beside those whom it accepted, unless people
+ * stand in line. */
 export function vacancyRow(
   { categoryKeys, ageGroupKeys, place, scene, ...row }: VacancyRow,
   applications: readonly ApplicationRow[],
@@ -17,10 +18,13 @@ export function vacancyRow(
   const accepted = applications.filter(
     ({ vacancyId, status }) => vacancyId === row.id && status === 'accepted',
   );
+  const line = applications.filter(({ vacancyId, waitlistedAt }) => vacancyId === row.id && waitlistedAt);
+  const offered = line.filter(({ offeredAt }) => offeredAt);
   return {
     ...rest,
     ...GEOCODED,
-    positions: Math.max(row.positions, accepted.length + 1),
+    positions:
+      line.length > 0 ? accepted.length + offered.length : Math.max(row.positions, accepted.length + 1),
     createdById: between ? row.contactPersonId : null,
     street: between ? null : street,
     houseNumber: between ? null : houseNumber,

@@ -50,6 +50,9 @@ export interface VacancyRow {
   endsAt: Date | null;
   sessions: { startsAt: string; endsAt: string }[];
   recurrence: { weekdays: number[]; until: string } | null;
+  cancelledOccurrences: string[];
+  autoAccept: boolean;
+  closeWhenFull: boolean;
   direction: 'request' | 'offer' | null;
   language: string | null;
   level: string | null;
