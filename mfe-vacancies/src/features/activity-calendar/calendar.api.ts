@@ -8,6 +8,16 @@ export interface CalendarFilter extends VacancyFilter {
   to: string;
 }
 
+/** Since when there is an address of one's own calendar. */
+interface AddressSince {
+  meta: { since: string | null };
+}
+
+/** The one response that has the address. */
+interface RenewedAddress {
+  meta: { address: string };
+}
+
 export const calendarApi = defineEndpoints(
   (build) => ({
     getOccurrences: build.query<Page<ActivityOccurrence>, CalendarFilter>({
@@ -39,6 +49,7 @@ export const calendarApi = defineEndpoints(
               'frequency',
               'price',
               'registrationClosesAt',
+              'waitlistCount',
               'publishedAt',
               'imageUrl',
               'imageAlt',
@@ -60,8 +71,19 @@ export const calendarApi = defineEndpoints(
       }),
       providesTags: [{ type: 'vacancies', id: 'LIST' }],
     }),
+    getCalendarAddress: build.query<AddressSince, void>({
+      call: { method: 'GET', path: 'current_user/calendar_address' },
+      query: () => ({ path: 'current_user/calendar_address', as: 'document' }),
+      providesTags: ['calendar_address'],
+    }),
+    renewCalendarAddress: build.mutation<RenewedAddress, void>({
+      call: { method: 'POST', path: 'current_user/calendar_address' },
+      query: () => ({ path: 'current_user/calendar_address', method: 'POST', as: 'document' }),
+      invalidatesTags: (_address, error) => (error ? [] : ['calendar_address']),
+    }),
   }),
-  { tagTypes: ['vacancies'] },
+  { tagTypes: ['vacancies', 'calendar_address'] },
 );
 
-export const { useGetOccurrencesQuery } = calendarApi;
+export const { useGetOccurrencesQuery, useGetCalendarAddressQuery, useRenewCalendarAddressMutation } =
+  calendarApi;

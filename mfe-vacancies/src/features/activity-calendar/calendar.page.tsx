@@ -36,6 +36,7 @@ import { periodText } from './calendar-texts.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import type { DayLink } from './day-link.ts';
+import { OwnCalendar } from './own-calendar.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useCalendarAddress, useOccurrences } from './use-calendar.ts';
 
@@ -111,6 +112,7 @@ function KindPage({ kind }: { kind: CalendarKind }) {
               end={<CalendarLink href={feed}>{calendarText('subscribe')}</CalendarLink>}
             />
           )}
+          <OwnCalendar />
         </Content>
       </Container>
     </>

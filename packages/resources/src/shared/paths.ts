@@ -117,6 +117,8 @@ export const paths = {
     news: fixed('/feeds/news.rss'),
     /** All activities, for calendars; with the filters of the bank. */
     activities: fixed('/feeds/activities.ics'),
+    /** A person's own calendar; who has the address can read it. */
+    mine: path('/feeds/mine/:token.ics', (token: string) => `/feeds/mine/${part(token)}.ics`),
     /** What a calendar takes over of an activity. */
     calendar: path('/feeds/vacancies/:id.ics', (id: string) => `/feeds/vacancies/${part(id)}.ics`),
   },

@@ -184,6 +184,10 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PUT /api/v1/vacancies/:id/status': { ...vacancy, body: resource('vacancies', { status: 'archived' }) },
     'DELETE /api/v1/vacancies/:id': vacancy,
     'POST /api/v1/vacancies/:id/duplicate': vacancy,
+    'PUT /api/v1/vacancies/:id/cancel_occurrence': {
+      ...vacancy,
+      body: resource('vacancies', { starts_at: '2099-03-02T10:00:00Z', message: 'Gaat niet door.' }),
+    },
     'PUT /api/v1/vacancies/:id/feature': { ...vacancy, body: resource('vacancies', { featured: true }) },
     'PUT /api/v1/vacancies/bulk_update': {
       body: resource('vacancies', { ids: [records.vacancyId], status: 'archived' }),
@@ -194,6 +198,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'DELETE /api/v1/vacancies/:id/favorite': vacancy,
     'GET /api/v1/applications/:id': application,
     'PUT /api/v1/applications/:id/withdraw': application,
+    'PUT /api/v1/applications/:id/accept_offer': application,
+    'PUT /api/v1/applications/:id/decline_offer': application,
     'PUT /api/v1/applications/:id/status': {
       ...application,
       body: resource('applications', { status: 'accepted' }),
@@ -311,6 +317,9 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/confirm/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'GET /api/v1/applications/confirm/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm': { body: { token: 'x'.repeat(32) }, foreign: true },
+    'POST /api/v1/applications/place': { body: { token: 'x'.repeat(32) }, foreign: true },
+    'POST /api/v1/applications/place/decline': { body: { token: 'x'.repeat(32) }, foreign: true },
+    'GET /feeds/mine/:token.ics': { params: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm/account': {
       body: {
         token: 'x'.repeat(32),

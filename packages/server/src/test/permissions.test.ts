@@ -218,6 +218,13 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
       featured: true,
     }),
   ),
+  // None of these is an activity, which is a rule of the request itself.
+  'activities.manage': send(
+    'PUT',
+    ({ vacancyId }) => `vacancies/${vacancyId}/cancel_occurrence`,
+    'vacancies',
+    () => ({ starts_at: '2099-03-02T10:00:00Z', message: 'Gaat niet door.' }),
+  ),
   'applications.read': send('GET', ({ applicationId }) => `applications/${applicationId}`),
   'applications.decide': send(
     'PUT',

@@ -5,6 +5,12 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'mfe-vacancies/src/features/activity-calendar',
     'packages/server/src/domains/vacancies/feeds',
   ],
+  'waiting-list': [
+    'mfe-vacancies/src/features/activity-overview',
+    'mfe-vacancies/src/features/applications',
+    'packages/server/src/domains/vacancies/applications',
+    'packages/server/src/domains/vacancies/vacancies',
+  ],
   account: ['packages/server/src/domains/accounts', 'shell/src/pages'],
   'another-clone': ['packages/federation-kit/build'],
   applications: [

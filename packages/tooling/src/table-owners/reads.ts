@@ -84,6 +84,7 @@ export const READS: readonly Reads[] = [
     tables: ['users', 'organizations', 'conversation_participants', 'messages', 'audit_events'],
     why: JOINED,
   },
+  { by: 'domains/vacancies/feeds/', tables: ['users', 'role_assignments'], why: CONDITION },
   { by: 'domains/vacancies/data.repository.ts', tables: ['organizations', 'stock_images'], why: JOINED },
   {
     by: 'domains/vacancies/vacancies/',

@@ -27,7 +27,7 @@ import {
   remindOfUndecided,
   notifyOfFilled,
 } from './applications/index.ts';
-import { feedRoutes } from './feeds/index.ts';
+import { calendarAddressRoutes, feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
 import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
@@ -99,6 +99,7 @@ export const vacancies = defineDomain({
     applicationRoutes,
     savedSearchRoutes,
     searchSynonymRoutes,
+    calendarAddressRoutes,
   ],
   forms: [applyForm],
   links: LINKS,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { summaryOf, type Locale } from '@samen/contracts';
-import { paths } from '@samen/resources/shared';
+import { FORMATS, paths } from '@samen/resources/shared';
 import { Vacancies, VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { listRules } from '../../../declared/query-rules.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -28,7 +29,9 @@ import {
   vacancyRepository,
   type VacancyRow,
 } from '../vacancies/index.ts';
+import { hashSecret } from '../../../secrets.ts';
 import { activityOf } from './activity.ts';
+import { calendarAddressRepository } from './calendar-addresses.repository.ts';
 import { calendarText, type CalendarActivity } from './calendar.ts';
 
 /** All filters of the vacancy bank but the personal ones. */
@@ -37,6 +40,9 @@ const FILTERS = listRules(Vacancies).filters.filter((name) => !PERSONAL.includes
 
 const ACTIVITIES = { config: { ...FEED.config, feature: 'activities' } } as const;
 const CALENDAR = 'text/calendar; charset=utf-8';
+const ByToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
+/** What is over stays in a person's own calendar for a while. */
+const SHOWN_BEFORE_DAYS = 30;
 
 /** The newest vacancies as RSS, and activities for calendars. */
 export async function feedRoutes(app: App): Promise<void> {
@@ -95,6 +101,35 @@ export async function feedRoutes(app: App): Promise<void> {
       headers: { 'content-disposition': 'inline; filename="activities.ics"' },
     });
   });
+
+  app.get(
+    paths.feeds.mine.pattern,
+    { ...ACTIVITIES, schema: { params: ByToken } },
+    async (request, reply) => {
+      const { site, tenantId } = request.caller;
+      const locale = feedLanguage(request);
+      const now = clock.now();
+      const rows = await db.read(tenantId, async (queries) => {
+        const addresses = calendarAddressRepository(queries, tenantId);
+        const userId = await addresses.ownerOf(hashSecret(request.params.token));
+        if (userId === null) throw new Problem('not_found');
+        const ids = await addresses.activitiesOf(userId, addDays(localDay(now), -SHOWN_BEFORE_DAYS));
+        return vacancyRepository(queries, siteView(site, site.center.id, now)).byIds(ids);
+      });
+      const activities = rows.flatMap((row) => entryOf(request, row, locale) ?? []);
+      const name = `${feedText(locale, 'mine')} - ${site.appName}`;
+      const { hostname: host } = new URL(canonicalOrigin(request));
+      return sendContent(request, reply, {
+        body: calendarText(activities, { host, name }),
+        type: CALENDAR,
+        cache: 'private, max-age=300',
+        headers: {
+          'content-disposition': 'inline; filename="calendar.ics"',
+          'x-robots-tag': 'noindex',
+        },
+      });
+    },
+  );
 
   app.get(paths.feeds.calendar.pattern, { ...FEED, schema: { params: byId } }, async (request, reply) => {
     const { caller } = request;

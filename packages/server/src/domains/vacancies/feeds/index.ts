@@ -1,1 +1,2 @@
+export { calendarAddressRoutes } from './calendar-addresses.routes.ts';
 export { feedRoutes } from './feeds.routes.ts';

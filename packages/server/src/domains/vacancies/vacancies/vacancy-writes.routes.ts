@@ -138,6 +138,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
         access: { action: 'activities.manage' },
         feature: 'activities',
         responses: { one: 'vacancies' },
+        example: { sends: { startsAt: '2099-03-02T10:00:00Z', message: 'The cook is ill.' } },
       },
       schema: { params: byId, body: resourceBody(TYPES, CancelledOccurrence) },
     },

@@ -41,6 +41,26 @@ async function linkOf(world: World, confirmed_at: Date | null = null): Promise<s
   return world.token('application_confirm', { subjectId: id });
 }
 
+/** A person who has been offered a place, and the place. */
+async function offered(world: World) {
+  const { as, params } = await undecided(world);
+  await world.write((queries) =>
+    queries
+      .updateTable('applications')
+      .set({
+        waitlisted_at: new Date(),
+        offered_at: new Date(),
+        offer_expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .where('id', '=', params.id)
+      .execute(),
+  );
+  return { as, params };
+}
+
+const placeLink = async (world: World) =>
+  world.token('application_place', { subjectId: (await offered(world)).params.id });
+
 /** Applying, deciding and withdrawing. */
 export const applicationCalls: Calls = {
   'POST /api/v1/applications': [
@@ -75,6 +95,12 @@ export const applicationCalls: Calls = {
       password: 'een lange zin om te onthouden',
       password_confirmation: 'een lange zin om te onthouden',
     },
+  })),
+  'PUT /api/v1/applications/:id/accept_offer': once(offered),
+  'PUT /api/v1/applications/:id/decline_offer': once(offered),
+  'POST /api/v1/applications/place': once(async (world) => ({ body: { token: await placeLink(world) } })),
+  'POST /api/v1/applications/place/decline': once(async (world) => ({
+    body: { token: await placeLink(world) },
   })),
   'PUT /api/v1/applications/:id/withdraw': once(async (world) => ({
     ...(await undecided(world)),

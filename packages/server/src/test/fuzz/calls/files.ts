@@ -1,3 +1,4 @@
+import { hashSecret, newSecret } from '../../../secrets.ts';
 import sharp from 'sharp';
 import { FONT_FILES } from '@samen/contracts/theme';
 import { lasting, once, resource, type Calls } from '../call.ts';
@@ -111,6 +112,17 @@ export const fileCalls: Calls = {
   'GET /media/share/vacancies/:id.png': lasting(vacancy),
   'GET /media/share/vacancies/:id.svg': lasting(vacancy),
   'GET /media/share/pages/:id.png': lasting(page),
+  'GET /feeds/mine/:token.ics': lasting(async (world) => {
+    const { id } = await world.volunteer();
+    const token = newSecret();
+    await world.write((queries) =>
+      queries
+        .insertInto('calendar_addresses')
+        .values({ tenant_id: 'public', user_id: id, token_hash: hashSecret(token) })
+        .execute(),
+    );
+    return { params: { token } };
+  }),
   'GET /feeds/vacancies/:id.ics': lasting(async (world) => ({
     params: {
       id: await world.domain.vacancy(world.tenant, {

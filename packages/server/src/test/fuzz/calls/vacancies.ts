@@ -44,6 +44,15 @@ const once_only = {
   price: 2.5,
   registration_closes_at: moment(9, 10),
 };
+/** An activity that can be copied, and cancelled on its one day. */
+const onOneDay = (world: World) =>
+  world.domain.vacancy(world.tenant, {
+    organization_id: world.organizationId,
+    vacancy_type: 'activity',
+    frequency: 'once',
+    starts_at: moment(10, 10),
+    ends_at: moment(10, 12),
+  });
 const several = {
   frequency: 'multi_day',
   sessions: [
@@ -198,7 +207,13 @@ export const vacancyCalls: Calls = {
   })),
   'POST /api/v1/vacancies/:id/duplicate': once(async (world) => ({
     as: world.people.admin,
-    ...at(await published(world)),
+    ...at(await onOneDay(world)),
+    body: resource('vacancies', { shift_days: 7 }),
+  })),
+  'PUT /api/v1/vacancies/:id/cancel_occurrence': once(async (world) => ({
+    as: world.people.admin,
+    ...at(await onOneDay(world)),
+    body: resource('vacancies', { starts_at: moment(10, 10), message: 'De kok is ziek.' }),
   })),
   'PUT /api/v1/vacancies/:id/feature': once(async (world) => ({
     as: world.people.center,

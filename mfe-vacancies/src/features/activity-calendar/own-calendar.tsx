@@ -1,0 +1,75 @@
+import { problemText } from '@samen/api-client';
+import { Button, Heading, Note, text, TextField } from '@samen/design-system';
+import { useSession, useToasts } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { useGetCalendarAddressQuery, useRenewCalendarAddressMutation } from './calendar.api.ts';
+import { useCalendarLabels } from './use-calendar-labels.ts';
+
+/** For who is signed in: the address of their own calendar, which is shown once. */
+export function OwnCalendar() {
+  const isMember = useSession().status === 'SIGNED_IN';
+  return isMember && <Address />;
+}
+
+function Address() {
+  const { t, calendarText, format } = useCalendarLabels();
+  const toasts = useToasts();
+  const { data } = useGetCalendarAddressQuery();
+  const [renew, { data: renewed, isLoading, error }] = useRenewCalendarAddressMutation();
+  const since = data?.meta.since ?? null;
+  const address = renewed?.meta.address ?? null;
+  const copy = async (value: string) => {
+    await navigator.clipboard.writeText(value);
+    toasts.add({ title: calendarText('mine.copied'), color: 'success' });
+  };
+  return (
+    <Box aria-labelledby="own-calendar">
+      <Heading level={2} size="h4" id="own-calendar">
+        {calendarText('mine.title')}
+      </Heading>
+      <p>{calendarText('mine.text')}</p>
+      {error !== undefined && (
+        <Note tone="danger" announce>
+          {problemText(error, t)}
+        </Note>
+      )}
+      {address === null ? (
+        since !== null && <p>{calendarText('mine.since', { date: format.date(since) })}</p>
+      ) : (
+        <>
+          <Note tone="success" announce>
+            {calendarText('mine.shownOnce')}
+          </Note>
+          <TextField label={calendarText('mine.address')} value={address} readOnly size="md" />
+        </>
+      )}
+      <Buttons>
+        {address !== null && (
+          <Button size="md" onClick={() => void copy(address)}>
+            {calendarText('mine.copy')}
+          </Button>
+        )}
+        <Button variant="outlineSecondary" size="md" busy={isLoading} onClick={() => void renew()}>
+          {calendarText(since === null ? 'mine.make' : 'mine.renew')}
+        </Button>
+      </Buttons>
+      {since !== null && <p>{calendarText('mine.renewText')}</p>}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  ${text('sm')}
+  display: grid;
+  gap: 10px;
+  max-width: 760px;
+  margin-top: 40px;
+  padding-top: 16px;
+  border-top: 1px solid var(--border-strong);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
