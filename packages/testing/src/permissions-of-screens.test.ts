@@ -46,6 +46,7 @@ const SCREENS: Record<string, Promised> = {
   '/vacancies': { action: 'vacancies.manage', to: [...MANAGING, 'content_manager', 'mentor'] },
   '/vacancies/add': { action: 'vacancies.edit', to: MANAGING, own: ['volunteer'] },
   '/vacancies/:id/edit': { action: 'vacancies.edit', to: MANAGING, own: ['volunteer'] },
+  '/activiteitenkalender/overzicht': { action: 'activities.manage', to: MANAGING },
   '/vacancies/bulk-edit': { action: 'vacancies.publish', to: MANAGING },
   '/workshops': { to: HOLDERS },
   '/applications': { to: HOLDERS },

@@ -237,6 +237,36 @@ describe('one’s own', () => {
     expect(screen.queryByRole('button', { name: 'Aanvraag intrekken' })).toBeNull();
   });
 
+  it('that stands in line says its place, and takes the place that comes free with a button', async () => {
+    const ACCEPT = 'PUT /api/v1/applications/application-1/accept_offer';
+    const waiting = { waitlistedAt: '2026-11-20T10:00:00Z', place: 3 };
+    const offered = {
+      ...waiting,
+      place: null,
+      offeredAt: '2026-11-21T10:00:00Z',
+      offerExpiresAt: '2026-11-23T10:00:00Z',
+      meta: { can: ['applications.accept_offer', 'applications.decline_offer'] },
+    };
+    const page = await open({ [READ]: own(waiting) });
+    await using _api = page.api;
+    expect(screen.getByText(/Je staat op plek 3 van de wachtlijst/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Plek aannemen' })).toBeNull();
+    page.unmount();
+    const later = await open({
+      [READ]: own(offered),
+      [ACCEPT]: () => {
+        later.api.handlers[READ] = own({ ...offered, status: 'accepted', meta: { can: [] } });
+        return own();
+      },
+    });
+    await using _later = later.api;
+    expect(press('Plek afslaan')).toBeInTheDocument();
+    await later.user.click(press('Plek aannemen'));
+    expect(await screen.findByText('De plek is van jou')).toBeInTheDocument();
+    expect(await screen.findByText(/^Je bent welkom/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Plek aannemen' })).toBeNull();
+  });
+
   it('names whom to reach once it was accepted', async () => {
     const contact = { fullName: 'Ans Kuipers', phoneNumber: '+31612345678', phoneText: '06 12345678' };
     const page = await open({ [READ]: own({ status: 'accepted', contact }) });

@@ -218,6 +218,7 @@ describe('applications', () => {
     status_eq: 'accepted',
     status_null: 'true',
     withdrawn_at_null: 'true',
+    waitlisted_at_null: 'true',
     own: 'false',
     vacancy_id_eq: samples.vacancyId,
     vacancy_organization_id_eq: samples.organizationId,

@@ -30,8 +30,7 @@ const UNDECIDED = {
 };
 
 describe('the state of an application', () => {
-  const row = (own: Partial<ApplicationRow>) =>
-    ({ ...UNDECIDED, ...own }) as ApplicationRow;
+  const row = (own: Partial<ApplicationRow>) => ({ ...UNDECIDED, ...own }) as ApplicationRow;
 
   it.each<[string, Partial<ApplicationRow>]>([
     ['unconfirmed', { confirmed_at: null }],

@@ -53,6 +53,13 @@ async function registered(vacancyId: string, as: SeededUser): Promise<string> {
   expect(response.statusCode).toBe(201);
   return response.json().data.id;
 }
+/** A server that is too busy says so, and has done nothing: the same request is sent again. */
+async function registeredAtLast(vacancyId: string, as: SeededUser): Promise<string> {
+  const response = await register(vacancyId, as);
+  if (response.statusCode === 503) return registeredAtLast(vacancyId, as);
+  expect(response.statusCode).toBe(201);
+  return response.json().data.id;
+}
 const own = async (id: string, as: SeededUser = admin) =>
   (await server.request('GET', `/api/v1/applications/${id}`, { as })).json().data;
 const attributesOf = async (id: string, as?: SeededUser) => (await own(id, as)).attributes;
@@ -115,7 +122,7 @@ it('takes people as long as there are places, and puts the others in line', asyn
 it('gives fifty who come at once no more places than there are, and offers in the order in which they came', async () => {
   const people = await volunteers(50);
   const vacancyId = await activity({ positions: 20 });
-  const ids = await Promise.all(people.map((person) => registered(vacancyId, person)));
+  const ids = await Promise.all(people.map((person) => registeredAtLast(vacancyId, person)));
   const found = await states(ids);
   expect(found.filter((state) => state === 'accepted')).toHaveLength(20);
   const places = found.filter((state) => state !== 'accepted').map(Number);
@@ -127,7 +134,7 @@ it('gives fifty who come at once no more places than there are, and offers in th
   const offered = ids.filter((_id, at) => now[at] === 'offered').map((id) => found[ids.indexOf(id)]);
   expect(offered.sort()).toEqual(['1', '2', '3']);
   expect(await shown(vacancyId)).toMatchObject({ accepted_count: 17, places_left: 0, waitlist_count: 27 });
-});
+}, 60_000);
 
 it('offers a place that comes free to the first in line, who takes it with a button', async () => {
   const { vacancyId, people, ids } = await line(3);

@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';
-import { recordQueryOf, sendOne } from '../../../http/responses.ts';
+import { recordQueryOf, sendDocument } from '../../../http/responses.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { hashSecret, newSecret } from '../../../secrets.ts';
 import { calendarAddressRepository } from './calendar-addresses.repository.ts';
@@ -21,7 +21,7 @@ export async function calendarAddressRoutes(app: App): Promise<void> {
       const since = await db.read(caller.tenantId, (queries) =>
         calendarAddressRepository(queries, caller.tenantId).since(userOf(caller).id),
       );
-      return sendOne(reply, null, { meta: { since } });
+      return sendDocument(reply, { meta: { since } });
     },
   );
 
@@ -41,9 +41,8 @@ export async function calendarAddressRoutes(app: App): Promise<void> {
         ),
       );
       void reply.header('cache-control', 'no-store');
-      return sendOne(reply.code(201), null, {
-        meta: { address: canonicalOrigin(request) + paths.feeds.mine(token) },
-      });
+      const address = canonicalOrigin(request) + paths.feeds.mine(token);
+      return sendDocument(reply.code(201), { meta: { address } });
     },
   );
 }
