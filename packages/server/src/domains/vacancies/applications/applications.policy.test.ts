@@ -14,7 +14,10 @@ import {
 import type { ApplicationVacancy } from './involved.repository.ts';
 
 // The rest of that folder serves vacancies.
-jest.mock('../vacancies/index.ts', () => jest.requireActual('../vacancies/vacancies.policy.ts'));
+jest.mock('../vacancies/index.ts', () => ({
+  ...jest.requireActual('../vacancies/vacancies.policy.ts'),
+  ...jest.requireActual('../vacancies/occurrences.ts'),
+}));
 
 const NOW = new Date('2026-05-10T12:00:00Z');
 const EARLIER = new Date('2026-05-10T11:59:59Z');
@@ -71,6 +74,7 @@ const vacancy = (own: Partial<ApplicationVacancy> = {}): ApplicationVacancy =>
     expires_at: '2026-05-10',
     registration_closes_at: null,
     apply_url: null,
+    cancelled_occurrences: [],
     created_by_id: 'maker',
     contact_person_id: 'contact',
     ...own,

@@ -143,6 +143,7 @@ it('asks for the access scope of each action', async () => {
   const own = { kind: 'organizations', ids: ['organization'] } as const;
   expect(await vacancyAccessScopes(queries, admin)).toEqual({
     'vacancies.manage': own,
+    'activities.manage': own,
     'vacancies.edit': own,
     'vacancies.publish': own,
     'vacancies.feature': NOTHING,
