@@ -122,10 +122,10 @@ const Head = styled.header`
   align-items: center;
   gap: 16px;
   padding: 20px 24px;
-  background: var(--secondary-surface, var(--selected-row));
+  background: var(--selected-row);
 
   h2 {
-    font-size: var(--fs-h4);
+    font-size: var(--fs-h3);
   }
   p {
     ${text('sm')}

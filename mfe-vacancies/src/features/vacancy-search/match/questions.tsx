@@ -199,7 +199,7 @@ const Open = styled.li`
   h3 {
     display: flex;
     gap: 8px;
-    font-size: var(--fs-h5, var(--fs-md));
+    font-size: var(--fs-lg);
   }
   /* The heading says it. */
   legend {

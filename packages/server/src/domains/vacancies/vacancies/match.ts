@@ -27,7 +27,7 @@ function soughtByFilters({
 }
 
 /** What a volunteer's profile says that they look for. */
-export function soughtByProfile(profile: VolunteerProfileRow): MatchSought {
+function soughtByProfile(profile: VolunteerProfileRow): MatchSought {
   const { latitude, longitude, max_distance_km: km } = profile;
   return {
     categoryIds: profile.category_ids,
@@ -52,7 +52,16 @@ export async function soughtBy(
   if (seeksAnything(given)) return given;
   const isAsked = filters.matchingMe !== undefined || sort.some(({ field }) => field === 'match');
   if (!isAsked || !user || !features.volunteerProfiles) return null;
-  const profile = await volunteerProfileRepository(queries, tenantId).of(user.id);
+  return soughtByUser(queries, tenantId, user.id);
+}
+
+/** What a person looks for by their profile; null where they have none, or an empty one. */
+export async function soughtByUser(
+  queries: Queries,
+  tenantId: string,
+  userId: string,
+): Promise<MatchSought | null> {
+  const profile = await volunteerProfileRepository(queries, tenantId).of(userId);
   const own = profile && soughtByProfile(profile);
   return own && seeksAnything(own) ? own : null;
 }
