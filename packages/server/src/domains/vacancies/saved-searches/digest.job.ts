@@ -32,8 +32,8 @@ function dataOf(
   locale: Locale,
 ) {
   const because = (match: Match | null): string => {
-    const told = match && explainMatch(match, { locale, labels });
-    return told?.because ? `\n   ${told.title}: ${told.because}.` : '';
+    const text = match && explainMatch(match, { locale, labels });
+    return text?.because ? `\n   ${text.title}: ${text.because}.` : '';
   };
   const lines = (named: readonly Named[]) =>
     named.map(({ id, title, match }) => `– ${title}: ${origin}${paths.vacancies.one(id)}${because(match)}`);

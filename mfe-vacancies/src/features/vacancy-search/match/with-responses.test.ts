@@ -1,8 +1,8 @@
 import type { VolunteerProfile } from '@samen/resources/accounts';
-import type { MatchAnswers } from '../../../shared/match-answers.ts';
-import { withAnswers } from './with-answers.ts';
+import type { MatchResponses } from '../../../shared/match-responses.ts';
+import { withResponses } from './with-responses.ts';
 
-const answers: MatchAnswers = {
+const responses: MatchResponses = {
   categoryIds: ['c1'],
   dayparts: [],
   near: { latitude: 51.84, longitude: 5.86, km: 5, place: '6511 AB' },
@@ -30,7 +30,7 @@ const profile: VolunteerProfile = {
 };
 
 it('takes along what was answered, and leaves the rest of the profile as it is', () => {
-  expect(withAnswers(profile, answers)).toEqual({
+  expect(withResponses(profile, responses)).toEqual({
     headline: 'Ik help graag',
     motivation: null,
     categoryIds: ['c1'],
@@ -52,8 +52,8 @@ it('takes along what was answered, and leaves the rest of the profile as it is',
 
 it('makes a first profile of the answers, without a postcode that none was', () => {
   const near = { latitude: 51.84, longitude: 5.86, km: 5, place: 'Nijmegen' };
-  expect(withAnswers(null, { ...answers, near })).toEqual({ categoryIds: ['c1'], maxDistanceKm: 5 });
-  expect(withAnswers(profile, { ...answers, near: null })).toMatchObject({
+  expect(withResponses(null, { ...responses, near })).toEqual({ categoryIds: ['c1'], maxDistanceKm: 5 });
+  expect(withResponses(profile, { ...responses, near: null })).toMatchObject({
     postalCode: '6525 ED',
     maxDistanceKm: 25,
   });
