@@ -19,7 +19,10 @@ export function Recommended({ vacancies }: { vacancies: readonly DashboardVacanc
   return (
     <Part
       title={t(suits ? 'recommended.suits' : 'recommended.title')}
-      link={{ href: SYSTEM_PAGES.vacancy_bank, label: t('recommended.all') }}
+      link={{
+        href: suits ? `${SYSTEM_PAGES.vacancy_bank}?sort=match` : SYSTEM_PAGES.vacancy_bank,
+        label: t('recommended.all'),
+      }}
     >
       {tiles.length === 0 ? (
         <Nothing>{t('recommended.none')}</Nothing>

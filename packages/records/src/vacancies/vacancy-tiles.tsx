@@ -80,11 +80,14 @@ const Picture = styled.div`
 const narrowItem = css`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   gap: 2px 14px;
 
+  > * {
+    grid-column: 2;
+  }
   > ${Picture} {
-    grid-row: 1 / 3;
+    grid-area: 1 / 1 / 4 / 2;
     margin: 0;
   }
   img {
