@@ -86,6 +86,11 @@ describe('a vacancy accepts applications', () => {
     ['on its last day', {}, 'done'],
     ['a day after', { expires_at: '2026-05-09' }, 'invalid_transition'],
     ['without a last day', { expires_at: null }, 'invalid_transition'],
+    [
+      'of which nothing takes place any more',
+      { starts_at: EARLIER, ends_at: LATER, cancelled_occurrences: [EARLIER.toISOString()] },
+      'invalid_transition',
+    ],
     ['until its registration closes', { registration_closes_at: LATER }, 'done'],
     ['when that closes', { registration_closes_at: NOW }, 'invalid_transition'],
     ['after that', { registration_closes_at: EARLIER }, 'invalid_transition'],
