@@ -122,7 +122,7 @@ function languageOf(
 /** Sends what was requested of it, as bytes: to a text Fastify would add a charset, which this media type does not have. */
 export function sendDocument(
   reply: FastifyReply,
-  document: JsonApiDocument | ErrorDocument | typeof RECEIPT,
+  document: JsonApiDocument | ErrorDocument | { meta: Record<string, unknown> },
 ): FastifyReply {
   const { request } = reply;
   const { sparseFields } = request;
