@@ -38,7 +38,9 @@ function Applications() {
   usePageTitle(title);
   const counts = data?.meta.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tabs = PARTS.map((one) => ({
+  // Where no one waits in line, there is none to look at.
+  const parts = PARTS.filter((one) => one !== 'waitlisted' || one === part || (counts?.waitlisted ?? 0) > 0);
+  const tabs = parts.map((one) => ({
     id: one,
     label: one === 'all' ? text('all') : t(`common:status.applications.${one}`),
     count: one === 'all' ? all : counts?.[one],
