@@ -67,9 +67,11 @@ export function AttendanceList({ id, month, query }: AttendanceListProps) {
         {vacancy && registrations.currentData && (
           <>
             <Head>
-              <PageTitle size="h2" lead={`${date}. ${text('count', { count: seated.length })}`}>
-                <span lang={langOf(vacancy.locale)}>{vacancy.title}</span>
-              </PageTitle>
+              <div>
+                <PageTitle size="h2" lead={`${date}. ${text('count', { count: seated.length })}`}>
+                  <span lang={langOf(vacancy.locale)}>{vacancy.title}</span>
+                </PageTitle>
+              </div>
               {occurrence.cancelled && <strong>{text('cancelled')}</strong>}
               <Screen>
                 <Button
@@ -113,7 +115,8 @@ export function AttendanceList({ id, month, query }: AttendanceListProps) {
                 <h2 id="line">{text('line')}</h2>
                 <ol>
                   {line.map(({ id: one, name, place, offerExpiresAt }) => (
-                    <li key={one} value={place ?? undefined}>
+                    <li key={one}>
+                      {typeof place === 'number' && `${text('place', { place })} `}
                       {name}
                       {(place ?? null) === null &&
                         offerExpiresAt !== null &&

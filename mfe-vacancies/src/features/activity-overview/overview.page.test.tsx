@@ -141,7 +141,7 @@ it('lists who has a place by name, and who waits in the order of the line', asyn
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['Bo Aarts', 'Sam Zee']);
   const line = within(screen.getByRole('region', { name: 'Wachtlijst' })).getAllByRole('listitem');
-  expect(line.map(({ textContent }) => textContent)).toEqual(['Els Een', 'Tim Twee']);
+  expect(line.map(({ textContent }) => textContent)).toEqual(['1. Els Een', '2. Tim Twee']);
   expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();
 });
 

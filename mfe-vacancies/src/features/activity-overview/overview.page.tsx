@@ -1,10 +1,9 @@
 import { addDays, localDay, noonOf } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import type { ActivityOccurrence } from '@samen/resources/vacancies';
-import { Glyph, LinkButton, VisuallyHidden, type MenuItem } from '@samen/design-system';
+import { EmptyState, Glyph, LinkButton, VisuallyHidden, type MenuItem } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
 import { DataTable, ListPage } from '@samen/records';
-import { EmptyState } from '@samen/design-system';
 import { useSearchParams } from '@samen/router';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import { useGetManagedOccurrencesQuery, type ManagedOccurrences } from './overvi
 import { useOverviewColumns } from './overview-columns.tsx';
 import { useOverviewTexts } from './use-overview-texts.ts';
 
-type Asked = { what: 'cancel' | 'copy'; occurrence: ActivityOccurrence };
+type Pending = { what: 'cancel' | 'copy'; occurrence: ActivityOccurrence };
 
 const MONTH = 'YYYY-MM'.length;
 const monthOf = (day: string) => day.slice(0, MONTH);
@@ -51,7 +50,7 @@ interface DatesProps {
 function Dates({ month, isNow, now, query }: DatesProps) {
   const { t: text } = useOverviewTexts();
   const format = useFormat();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const columns = useOverviewColumns(month, now);
   const { currentData, error, refetch, isFetching } = query;
   const name = format.date(noonOf(`${month}-01`), { month: 'long', year: 'numeric' });
@@ -77,11 +76,17 @@ function Dates({ month, isNow, now, query }: DatesProps) {
         href: `${paths.applications.list()}?vacancy=${vacancy.id}&status=all`,
       },
       ...(mayCancel
-        ? [{ id: 'cancel', label: text('cancel'), onSelect: () => setAsked({ what: 'cancel', occurrence }) }]
+        ? [
+            {
+              id: 'cancel',
+              label: text('cancel'),
+              onSelect: () => setPending({ what: 'cancel', occurrence }),
+            },
+          ]
         : []),
       ...(mayCopy
         ? [
-            { id: 'copy', label: text('copy'), onSelect: () => setAsked({ what: 'copy', occurrence }) },
+            { id: 'copy', label: text('copy'), onSelect: () => setPending({ what: 'copy', occurrence }) },
             {
               kind: 'link' as const,
               id: 'edit',
@@ -93,7 +98,7 @@ function Dates({ month, isNow, now, query }: DatesProps) {
       { kind: 'link', id: 'view', label: text('view'), href: paths.vacancies.one(vacancy.id) },
     ];
   };
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   return (
     <ListPage
       title={title}
@@ -130,8 +135,8 @@ function Dates({ month, isNow, now, query }: DatesProps) {
           </EmptyState>
         }
       />
-      {asked?.what === 'cancel' && <CancelDialog occurrence={asked.occurrence} onClose={close} />}
-      {asked?.what === 'copy' && <CopyDialog occurrence={asked.occurrence} onClose={close} />}
+      {pending?.what === 'cancel' && <CancelDialog occurrence={pending.occurrence} onClose={close} />}
+      {pending?.what === 'copy' && <CopyDialog occurrence={pending.occurrence} onClose={close} />}
     </ListPage>
   );
 }
