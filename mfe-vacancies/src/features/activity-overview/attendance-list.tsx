@@ -92,8 +92,7 @@ export function AttendanceList({ id, month, query }: AttendanceListProps) {
                   <tr>
                     <th scope="col">{text('present')}</th>
                     <th scope="col">{text('name')}</th>
-                    <th scope="col">{text('phone')}</th>
-                    <th scope="col">{text('email')}</th>
+                    <th scope="col">{text('contact')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -103,8 +102,10 @@ export function AttendanceList({ id, month, query }: AttendanceListProps) {
                         <Box aria-hidden />
                       </td>
                       <th scope="row">{name}</th>
-                      <td>{phoneText}</td>
-                      <td>{email}</td>
+                      <td>
+                        {phoneText && <div>{phoneText}</div>}
+                        <div>{email}</div>
+                      </td>
                     </tr>
                   ))}
                 </tbody>
@@ -179,12 +180,16 @@ const Table = styled.table`
     vertical-align: top;
   }
   thead th {
+    overflow-wrap: normal;
     color: var(--text-muted);
     font-size: var(--fs-sm);
   }
   tbody th {
     color: var(--text-strong);
     font-weight: 600;
+  }
+  thead th:first-child {
+    width: 92px;
   }
   tr {
     break-inside: avoid;
