@@ -32,11 +32,11 @@ export async function cancelOccurrence(
   const now = clock.now();
   if (!caller.features.activities) throw new Problem('feature_disabled');
   const { row } = await lockVacancy(queries, caller, id, 'activities.manage');
+  if (row.vacancy_type !== 'activity') throw new Problem('invalid_transition');
   const fields = fieldReader();
   const message = fields.requiredLetter('message', attributes.message);
   const startsAt = new Date(attributes.startsAt);
-  if (row.vacancy_type !== 'activity' || !isToCome(row, startsAt, now))
-    fields.refuse('starts_at', 'inclusion');
+  if (!isToCome(row, startsAt, now)) fields.refuse('starts_at', 'inclusion');
   fields.finish();
   const isOpen = row.status === 'published' || row.status === 'filled';
   if (!isOpen || isCancelled(row, startsAt)) throw new Problem('invalid_transition');

@@ -108,7 +108,10 @@ export function sortedPage(
 ) {
   const from = fromSql(filters);
   const parts = partsOf(view, filters);
-  const all = listPage(part, shapeOf(filters, sought, [...new Set(parts.flatMap(({ statuses }) => statuses))]));
+  const all = listPage(
+    part,
+    shapeOf(filters, sought, [...new Set(parts.flatMap(({ statuses }) => statuses))]),
+  );
   const where = sql`${idsSql(sql`v.id`, part.ids)} AND ${also}`;
   const read = parts.map(({ sql: visible, statuses }) => {
     const page = listPage(part, shapeOf(filters, sought, statuses));

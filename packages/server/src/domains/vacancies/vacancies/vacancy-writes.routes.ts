@@ -118,7 +118,11 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
   app.post(
     '/vacancies/:id/duplicate',
     {
-      config: { access: { action: 'vacancies.edit' }, responses: { one: 'vacancies', status: 201 } },
+      config: {
+        access: { action: 'vacancies.edit' },
+        responses: { one: 'vacancies', status: 201 },
+        example: { sends: {} },
+      },
       schema: { params: byId, body: Copy },
     },
     (request, reply) =>
