@@ -23,6 +23,7 @@ vacancies.feature      ≥C    C       –       –       –    –      –  
 applications.read      S     C       O+      –       –    st     –       –
 applications.decide    S     C       O+      –       –    –      –       –
 profile_replies.create S     C       O+      –       –    –      –       –
+call_outs.create       ≥C    C       –       –       –    –      –       –
 conversations.create   S     C       O+      C       –    st     –       –
 organizations.read     S     C       O+      –       –    –      –       –
 organizations.create   ≥C    C       O+      –       –    –      –       –

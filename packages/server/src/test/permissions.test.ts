@@ -44,6 +44,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'applications.read': MANAGING,
   'applications.decide': MANAGING,
   'profile_replies.create': MANAGING,
+  'call_outs.create': CENTRE,
   'conversations.create': { ...MANAGING, content_manager: 'center' },
   'organizations.read': MANAGING,
   'organizations.create': { ...CENTRE, organization_superuser: 'branches' },

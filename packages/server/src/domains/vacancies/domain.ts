@@ -25,6 +25,7 @@ import {
   notifyOfFilled,
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
+import { poolRoutes } from './pool/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
 import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
@@ -92,6 +93,7 @@ export const vacancies = defineDomain({
     applicationRoutes,
     savedSearchRoutes,
     searchSynonymRoutes,
+    poolRoutes,
   ],
   forms: [applyForm],
   links: LINKS,

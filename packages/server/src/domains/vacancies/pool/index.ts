@@ -1,0 +1,1 @@
+export { poolRoutes } from './pool.routes.ts';
