@@ -19,6 +19,7 @@ export const NOTIFIED_TYPES = [
   'organizations',
   'conversations',
   'volunteer_profile_replies',
+  'call_outs',
 ] as const;
 
 const declared = declareResource('notifications', {

@@ -6,6 +6,8 @@ export const CONTRACT: ContractRange = { min: 1, max: 2 };
 export * from './activity-occurrences.ts';
 export * from './application-machine.ts';
 export * from './applications.ts';
+export * from './call-out-machine.ts';
+export * from './call-outs.ts';
 export * from './constants.ts';
 export * from './facets.ts';
 export * from './form-outcome.ts';

@@ -101,6 +101,11 @@ export const READS: readonly Reads[] = [
     why: CONDITION,
   },
   {
+    by: 'domains/vacancies/call-outs/',
+    tables: ['users', 'volunteer_centers'],
+    why: JOINED,
+  },
+  {
     by: 'domains/vacancies/pool/',
     tables: ['volunteer_profiles', 'users', 'role_assignments', 'organizations', 'volunteer_profile_replies'],
     why: 'the pool is one list of people: who is in it, and what was written to them',

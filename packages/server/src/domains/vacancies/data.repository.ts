@@ -3,12 +3,12 @@ import type { Endings, GeocodedTable, PersonalRows, UploadUses } from '../../db/
 import { removeRows } from '../../db/remove-rows.repository.ts';
 import type { EventHandlers } from '../../use-case.ts';
 
-const removeSearches = removeRows(['saved_searches'], 'user_id');
+const removeOwn = removeRows(['saved_searches', 'call_out_answers'], 'user_id');
 
 /** What vacancies and applications do with their own rows when records end. */
 export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
-    await removeSearches(queries, tenantId, ids);
+    await removeOwn(queries, tenantId, ids);
     await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
         phone_number = NULL, message = NULL
       WHERE tenant_id = ${tenantId} AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
@@ -53,6 +53,12 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY a.created_at, a.id`,
   saved_searches: (tenantId, userId) => sql`SELECT name, query, in_digest, created_at
     FROM saved_searches WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
+  call_outs: (
+    tenantId,
+    userId,
+  ) => sql`SELECT c.title, c.body, c.starts_at, c.address, a.answer, a.answered_at, c.created_at
+    FROM call_out_answers a JOIN call_outs c ON c.tenant_id = a.tenant_id AND c.id = a.call_out_id
+    WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY c.created_at, c.id`,
   favorites: (tenantId, userId) => sql`SELECT v.title, v.id FROM vacancy_favorites f
     JOIN vacancies v ON v.tenant_id = f.tenant_id AND v.id = f.vacancy_id
     WHERE f.tenant_id = ${tenantId} AND f.user_id = ${userId}::uuid ORDER BY v.title, v.id`,

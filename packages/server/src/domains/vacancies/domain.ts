@@ -24,6 +24,13 @@ import {
   remindOfUndecided,
   notifyOfFilled,
 } from './applications/index.ts';
+import {
+  callOutRetention,
+  callOutRoutes,
+  callOutTable,
+  closeCallOut,
+  notifyCalled,
+} from './call-outs/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { poolRoutes } from './pool/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
@@ -60,6 +67,9 @@ const JOBS = {
   'application.requested': applicationRequested,
   'applications.remind': remindOfUndecided,
   'applications.retain': applicationRetention,
+  'call_out.close': closeCallOut,
+  'call_out.notify': notifyCalled,
+  'call_outs.retain': callOutRetention,
   'digests.mail': mailDigests,
   'organization.archived': rejectOfArchived,
   'vacancies.expire': expireVacancies,
@@ -77,6 +87,7 @@ export const vacancies = defineDomain({
     applicationTable,
     savedSearchTable,
     searchSynonymTable,
+    callOutTable,
     withoutTable(ActivityOccurrences),
     withoutTable(Facets),
     withoutTable(Markers),
@@ -94,6 +105,7 @@ export const vacancies = defineDomain({
     savedSearchRoutes,
     searchSynonymRoutes,
     poolRoutes,
+    callOutRoutes,
   ],
   forms: [applyForm],
   links: LINKS,

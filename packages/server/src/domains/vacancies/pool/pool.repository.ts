@@ -112,7 +112,9 @@ export function poolRepository(queries: Queries, view: PoolView) {
     return new Map(rows.map(({ profile_id, ...row }) => [profile_id, row]));
   }
 
-  async function withReplies(rows: readonly Omit<PooledRow, keyof EarlierReply | 'open_replies' | 'first_open_at'>[]) {
+  async function withReplies(
+    rows: readonly Omit<PooledRow, keyof EarlierReply | 'open_replies' | 'first_open_at'>[],
+  ) {
     const replies = await repliesTo(rows.map(({ id }) => id));
     return rows.map((row): PooledRow => ({ ...row, ...(replies.get(row.id) ?? NO_REPLIES) }));
   }
@@ -139,6 +141,13 @@ export function poolRepository(queries: Queries, view: PoolView) {
     async find(id: string): Promise<PooledRow | null> {
       const { rows } = await sql<PooledRow>`SELECT ${columns} FROM ${listed({}, [id])}`.execute(queries);
       return (await withReplies(rows))[0] ?? null;
+    },
+
+    /** Whom these filters find, as accounts. */
+    async userIds(filters: PoolFilters): Promise<string[]> {
+      const { rows } = await sql<{ user_id: string }>`
+        SELECT p.user_id FROM ${listed(filters, null)} ORDER BY p.user_id`.execute(queries);
+      return rows.map(({ user_id }) => user_id);
     },
 
     /** All that these filters find, with what decides how well they fit. */

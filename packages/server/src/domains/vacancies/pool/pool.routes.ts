@@ -50,7 +50,9 @@ export async function poolRoutes(app: App): Promise<void> {
   });
 }
 
-const readerOf = (caller: Caller): PoolReader => ({ isCenter: callerScope(caller, 'call_outs.create') !== null });
+const readerOf = (caller: Caller): PoolReader => ({
+  isCenter: callerScope(caller, 'call_outs.create') !== null,
+});
 
 /** The pool of the organization in which the caller works; who looks after the tenant sees that of the site. */
 function viewOf(caller: Caller, from: PoolView['from']): PoolView {

@@ -103,7 +103,9 @@ it('shows who is in the pool by a first name and a letter, and nothing that lead
   expect(newest?.attributes).toMatchObject({ first_name: 'Yusuf', initial: 'V', has_vog: true });
   expect(first?.attributes).toMatchObject({ first_name: 'Noor', district: 'Nijmegen' });
   expect(Object.keys(first?.attributes ?? {})).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/postal_code|latitude|longitude|crisis|email|phone|last_name/)]),
+    expect.arrayContaining([
+      expect.stringMatching(/postal_code|latitude|longitude|crisis|email|phone|last_name/),
+    ]),
   );
   for (const hidden of ['Verborgen', '6511', '612345678', noor.email, noor.id])
     expect([hidden, response.body.includes(hidden)]).toEqual([hidden, false]);
@@ -121,7 +123,10 @@ it('does not know who left the pool, is not active, or is of another centre', as
   const elsewhere = await server.seed.organization('public', otherCenterId);
   const stranger = await server.seed.user(tenant, { [elsewhere]: ['admin'] });
   expect(await names('', stranger)).toEqual([]);
-  expect(await codes(send('GET', `volunteer_profiles/${noor.profileId}`, stranger))).toEqual([404, 'not_found']);
+  expect(await codes(send('GET', `volunteer_profiles/${noor.profileId}`, stranger))).toEqual([
+    404,
+    'not_found',
+  ]);
 });
 
 it.each([
@@ -175,7 +180,10 @@ it('says what was written to whom, and when those with five messages can be writ
   const { id } = (await write(yusuf)).json().data;
   expect(await stateOf(yusuf.profileId)).toMatchObject({ can: [], reply: { id, status: 'sent' } });
   // What another organization wrote is not for the centre's own rows.
-  expect(await stateOf(yusuf.profileId, center)).toMatchObject({ can: ['profile_replies.create'], reply: null });
+  expect(await stateOf(yusuf.profileId, center)).toMatchObject({
+    can: ['profile_replies.create'],
+    reply: null,
+  });
   for (let count = 1; count < 5; count += 1)
     await write(yusuf, center, await server.seed.organization('public', tenant.centerId));
   expect(await stateOf(yusuf.profileId, center)).toMatchObject({
