@@ -16,6 +16,7 @@ import {
   type Filters,
 } from '@samen/jsonapi/declaration';
 import { POSTAL_CODE } from '../shared/fields.ts';
+import { LANGUAGE_LEVELS } from '../shared/language-levels.ts';
 import { VERSIONED } from '../shared/versioned.ts';
 import { WEEK_DAY_PARTS } from '../shared/week.ts';
 
@@ -37,6 +38,8 @@ const declared = declareResource('volunteer_profiles', {
     district: text({ write: 'never' }),
     maxDistanceKm: whole({ min: 1, max: 100, default: 10 }),
     languages: list(oneOf(SPOKEN_LANGUAGES, {}), { max: 3, filter: ['in'] }),
+    /** Of Dutch. */
+    languageLevel: oneOf(LANGUAGE_LEVELS, {}),
     ageGroupId: id('age_groups', {}),
     hasVog: flag({ filter: ['eq'] }),
     /** Organizations may find it. */

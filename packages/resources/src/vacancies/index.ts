@@ -16,6 +16,7 @@ export * from './markers.ts';
 export * from './saved-searches.ts';
 export * from './search-suggestions.ts';
 export * from './search-synonyms.ts';
+export * from './match.ts';
 export type * from './slots.ts';
 export * from './vacancies.ts';
 export * from './vacancy-input.ts';
