@@ -54,7 +54,6 @@ export async function sendCallOut(
     centerId,
     userId,
     organizationId: organization.id,
-    from: null,
   });
   const callOuts = callOutRepository(queries, tenantId);
   const id = await callOuts.add(

@@ -9,6 +9,7 @@ import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-pa
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { VolunteerProfileRow } from '../../accounts/volunteer-profiles/index.ts';
+import type { offeredBy, soughtByProfile, VacanciesTable } from '../vacancies/index.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -23,8 +24,6 @@ export interface PoolView {
   userId: string;
   /** In whose name is written: its earlier replies come with the rows. */
   organizationId: string;
-  /** From where distances are counted, where that is anywhere. */
-  from: Pick<Near, 'latitude' | 'longitude'> | null;
 }
 
 /** The last that an organization wrote to a volunteer. */
@@ -38,7 +37,6 @@ interface EarlierReply {
 export interface PooledRow extends VolunteerProfileRow, EarlierReply {
   first_name: string;
   last_name: string;
-  distance: number | null;
   /** Messages that wait for their decision, and when the first of them was sent. */
   open_replies: number;
   first_open_at: Date | null;
@@ -83,7 +81,7 @@ const shapeOf = (hasScores: boolean): ListShape => ({
 
 /** The volunteers of one tenant who may be found. */
 export function poolRepository(queries: Queries, view: PoolView) {
-  const { tenantId, centerId, userId, organizationId, from } = view;
+  const { tenantId, centerId, userId, organizationId } = view;
   const listed = (filters: PoolFilters, ids: ListPart['ids']): Sql =>
     sql`${pooledSql(tenantId, centerId)} AND ${sql.join(
       [
@@ -93,7 +91,7 @@ export function poolRepository(queries: Queries, view: PoolView) {
       ],
       sql` AND `,
     )}`;
-  const columns = sql`p.*, u.first_name, u.last_name, ${from ? distanceSql(from) : sql`NULL::float8`} AS distance`;
+  const columns = sql`p.*, u.first_name, u.last_name`;
 
   /** What was written to these people: by this organization, and what waits of anyone's. */
   async function repliesTo(profileIds: readonly string[]) {
@@ -152,20 +150,60 @@ export function poolRepository(queries: Queries, view: PoolView) {
 
     /** All that these filters find, with what decides how well they fit. */
     async candidates(filters: PoolFilters, ids: ListPart['ids']): Promise<PoolCandidate[]> {
-      const { rows } = await sql<PoolCandidate>`
-        SELECT p.id, p.category_ids, p.dayparts, p.languages, p.age_group_id, p.max_distance_km,
-          ${from ? distanceSql(from) : sql`NULL::float8`} AS distance
-        FROM ${listed(filters, ids)}`.execute(queries);
+      const { rows } = await sql<PoolCandidate>`SELECT ${CANDIDATE} FROM ${listed(filters, ids)}`.execute(
+        queries,
+      );
       return rows;
     },
   };
 }
 
 /** What of a profile decides how well it fits. */
-export type PoolCandidate = Pick<
-  Selectable<{ [Name in keyof PooledRow]: PooledRow[Name] }>,
-  'id' | 'category_ids' | 'dayparts' | 'languages' | 'age_group_id' | 'max_distance_km' | 'distance'
->;
+export type PoolCandidate = Pick<VolunteerProfileRow, 'id'> & Parameters<typeof soughtByProfile>[0];
+
+const CANDIDATE = sql.join(
+  (
+    [
+      'id',
+      'category_ids',
+      'dayparts',
+      'latitude',
+      'longitude',
+      'max_distance_km',
+      'language_level',
+      'age_group_id',
+    ] satisfies (keyof PoolCandidate)[]
+  ).map((column) => sql.ref(`p.${column}`)),
+);
+
+/** A vacancy that people are looked for, with what it offers to a match. */
+export type SoughtFor = Pick<Selectable<VacanciesTable>, 'id' | 'organization_id' | 'volunteer_center_id'> &
+  Parameters<typeof offeredBy>[0];
+
+/** A vacancy to look for people with; null where there is none. */
+export async function findSoughtFor(
+  queries: Queries,
+  tenantId: string,
+  id: string,
+): Promise<SoughtFor | null> {
+  const found = await queries
+    .selectFrom('vacancies')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .select([
+      'id',
+      'organization_id',
+      'volunteer_center_id',
+      'category_ids',
+      'dayparts',
+      'latitude',
+      'longitude',
+    ])
+    .select(['location_type', 'dutch_level', 'age_group_ids'])
+    .executeTakeFirst();
+  return found ?? null;
+}
 
 const NO_REPLIES = {
   reply_id: null,

@@ -1,14 +1,21 @@
 import { VolunteerProfiles } from '@samen/resources/accounts';
 import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
+import { distanceBetween, type Point } from '@samen/resources/shared';
+import { matchOf, type MatchOffered } from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
 import { presenter } from '../../../declared/presenter.ts';
+import { soughtByProfile } from '../vacancies/index.ts';
 import type { PooledRow } from './pool.repository.ts';
 
 /** To whom the pool is shown. */
 export interface PoolReader {
   /** Centres see who is in their crisis pool. */
   isCenter: boolean;
+  /** From where distances are counted, where that is anywhere. */
+  from: Point | null;
+  /** What each is matched with. */
+  offered: MatchOffered | null;
 }
 
 const { openRepliesPerVolunteer, profileReplyDays } = MESSAGING_CONSTANTS;
@@ -38,12 +45,17 @@ const present = presenter<VolunteerProfiles, PooledRow, PoolReader>(VolunteerPro
   values: {
     firstName: (row) => row.first_name,
     initial: (row) => row.last_name.charAt(0),
-    distanceKm: ({ distance }) =>
-      distance === null ? null : Math.round(distance * KM_DECIMALS) / KM_DECIMALS,
+    distanceKm: ({ latitude, longitude }, { from }) =>
+      from === null || latitude === null || longitude === null
+        ? null
+        : Math.round(distanceBetween(from, { latitude, longitude }) * KM_DECIMALS) / KM_DECIMALS,
   },
   audiences: { owner: () => false, center: (_row, { isCenter }) => isCenter, pool: () => true },
   related: {},
-  meta: (row) => repliesOf(row),
+  meta: (row, { offered }) => {
+    const match = offered && matchOf(soughtByProfile(row), offered);
+    return { ...repliesOf(row), ...(match ? { match } : {}) };
+  },
 });
 
 /** A profile as organizations find it: without what would tell who it is or how to reach them. */

@@ -198,3 +198,59 @@ it('says what was written to whom, and when those with five messages can be writ
     full_until: null,
   });
 });
+
+describe('against a vacancy', () => {
+  const matched = (one: Shown) =>
+    (one.meta as unknown as { match?: { score: number; reasons: object[] } }).match;
+  let vacancyId: string;
+  beforeAll(async () => {
+    vacancyId = await domainBuilders(server.context.db).vacancy(tenant, {
+      organization_id: organizationId,
+      category_ids: [categoryId],
+      dayparts: ['mon_morning', 'tue_morning'],
+      latitude: 51.84,
+      longitude: 5.86,
+    });
+  });
+
+  it('is in the order of how well people fit, with the reasons', async () => {
+    const [first, second, ...others] = await pool(`filter[match_vacancy_id]=${vacancyId}`);
+    expect([first, second].map((one) => one?.attributes['first_name'])).toEqual(['Noor', 'Yusuf']);
+    expect(others).toEqual([]);
+    expect(first && matched(first)).toMatchObject({
+      score: expect.any(Number),
+      reasons: [
+        { code: 'categories', value: [categoryId], fit: 100 },
+        { code: 'dayparts', value: ['mon_morning'], fit: 100 },
+        { code: 'distance', value: expect.any(Number) },
+      ],
+    });
+    expect(first?.attributes['distance_km']).toBeLessThan(2);
+    expect((second && matched(second)?.score) ?? 0).toBeLessThan((first && matched(first)?.score) ?? 0);
+    expect((await pool()).map(matched)).toEqual([undefined, undefined]);
+  });
+
+  it('has the same order on every page, and another one where it is asked for', async () => {
+    const query = `filter[match_vacancy_id]=${vacancyId}&page[size]=1`;
+    const pages = [await names(query), await names(`${query}&page[number]=2`)];
+    expect(pages).toEqual([['Noor'], ['Yusuf']]);
+    expect(await names(`${query}&sort=-created_at`)).toEqual(['Yusuf']);
+    expect(await names(`${query}&sort=match`)).toEqual(['Yusuf']);
+  });
+
+  it('is one of the own vacancies, and the order is of no use without', async () => {
+    const otherId = await server.seed.organization('public', tenant.centerId);
+    const foreign = await domainBuilders(server.context.db).vacancy(tenant, { organization_id: otherId });
+    const invalid = [400, 'invalid_parameter'];
+    for (const query of [
+      `filter[match_vacancy_id]=${foreign}`,
+      `filter[match_vacancy_id]=${crypto.randomUUID()}`,
+      'sort=match',
+    ])
+      expect([query, await codes(send('GET', `volunteer_profiles?${query}`, admin))]).toEqual([
+        query,
+        invalid,
+      ]);
+    expect(await names(`filter[match_vacancy_id]=${foreign}`, center)).toEqual(['Noor', 'Yusuf']);
+  });
+});

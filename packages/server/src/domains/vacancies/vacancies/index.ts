@@ -1,5 +1,6 @@
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
+export { offeredBy, soughtByProfile } from './match.ts';
 export { firstOccurrence, occurrencesOf, type Occurrence } from './occurrences.ts';
 export { occurrenceRoutes } from './occurrences.routes.ts';
 export { publishedByApproval } from './publishable.ts';
