@@ -7,6 +7,8 @@ import { applicationRoute, applicationsRoute } from './features/applications/app
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
+import { poolApi } from './features/pool/pool.api.ts';
+import { callOutRoute, poolRoute } from './features/pool/pool.route.ts';
 import { savedRoute } from './features/saved/saved.route.ts';
 import { searchApi } from './shared/search/search.api.ts';
 import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
@@ -33,6 +35,8 @@ export default defineRemote({
     vacancyRoute,
     calendarRoute,
     workshopsRoute,
+    poolRoute,
+    callOutRoute,
     applicationsRoute,
     applicationRoute,
   ],
@@ -53,6 +57,7 @@ export default defineRemote({
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
+    endpoints(poolApi);
     translations('vacancies', {
       nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
       en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
