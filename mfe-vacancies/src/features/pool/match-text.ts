@@ -1,7 +1,6 @@
-import { daypartsText, listText } from '@samen/records/vacancies';
+import { explainMatch } from '@samen/resources/match-text';
 import type { Lookup } from '@samen/resources/shared';
 import type { Match, MatchReason } from '@samen/resources/vacancies';
-import { lookupLabel } from '../../shared/vacancy-texts.ts';
 import type { PoolLabels } from './pool-texts.ts';
 
 /** From this score on a person fits well, and in part from the other one. */
@@ -19,32 +18,10 @@ export interface MatchText {
 
 interface Words {
   labels: PoolLabels;
-  categories: readonly Lookup[];
+  /** Categories and age groups. */
+  lookups: readonly Lookup[];
   /** How far they travel. */
   maxDistanceKm: number;
-}
-
-function fitText({ code, value }: MatchReason, { labels, categories }: Words): string | null {
-  const { t, poolText, format, locale } = labels;
-  switch (code) {
-    case 'categories': {
-      const names = categories.filter(({ id }) => value.includes(id)).map((one) => lookupLabel(one, locale));
-      return names.length > 0
-        ? listText(
-            names.map((name) => name.toLocaleLowerCase(locale)),
-            labels,
-          )
-        : null;
-    }
-    case 'dayparts':
-      return daypartsText(value, { ...labels, t }) ?? poolText('match.dayparts', { count: value.length });
-    case 'distance':
-      return format.distance(value);
-    case 'language_level':
-      return poolText('match.language');
-    case 'age_group':
-      return poolText('match.age');
-  }
 }
 
 function missText({ code, value }: MatchReason, { labels, maxDistanceKm }: Words): string {
@@ -56,13 +33,11 @@ function missText({ code, value }: MatchReason, { labels, maxDistanceKm }: Words
 
 /** Why a person fits a vacancy, in words. */
 export function matchText({ score, reasons }: Match, words: Words): MatchText {
-  const { poolText } = words.labels;
+  const { labels, lookups } = words;
+  const { poolText, locale } = labels;
   return {
     grade: poolText(`match.grade.${score >= WELL ? 'well' : score >= PARTLY ? 'partly' : 'barely'}`),
-    fits: reasons
-      .filter(({ fit }) => fit > 0)
-      .flatMap((reason) => fitText(reason, words) ?? [])
-      .join(', '),
+    fits: explainMatch({ score, reasons }, { locale, labels: lookups }).because,
     misses: reasons.filter(({ fit }) => fit === 0).map((reason) => missText(reason, words)),
   };
 }

@@ -8,7 +8,6 @@ import { MESSAGING_CONSTANTS, VolunteerProfileReplies, type ProfileReply } from 
 import type { PooledProfile } from '@samen/resources/vacancies';
 import { skipToken } from '@samen/redux';
 import { styled } from 'styled-components';
-import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
 import { useGetManagedQuery } from '../../shared/manage.api.ts';
 import { lookupLabel } from '../../shared/vacancy-texts.ts';
 import { useSendProfileReplyMutation } from './pool.api.ts';
@@ -132,9 +131,8 @@ function WriteDialog({ profile, vacancyId, words, onClose }: PersonDialogProps) 
 
 /** All that the pool says of a person. */
 function About({ profile, words }: Pick<PersonDialogProps, 'profile' | 'words'>) {
-  const { labels, categories, skills } = words;
+  const { labels, categories, skills, ages } = words;
   const { poolText, t, format, locale } = labels;
-  const ages = useGetAgeGroupsQuery().data?.items ?? [];
   const named = (ids: readonly string[], lookups: typeof categories) =>
     lookups.filter(({ id }) => ids.includes(id)).map((one) => lookupLabel(one, locale));
   const { categoryIds, skillIds, dayparts, hoursPerWeek, languages, maxDistanceKm, ageGroupId, hasVog } =

@@ -16,7 +16,7 @@ import { skipToken } from '@samen/redux';
 import type { PooledProfile } from '@samen/resources/vacancies';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useGetCategoriesQuery, useGetSkillsQuery } from '../../shared/lookups.api.ts';
+import { useGetAgeGroupsQuery, useGetCategoriesQuery, useGetSkillsQuery } from '../../shared/lookups.api.ts';
 import { NO_FILTERS, poolRequest, type PoolAddress } from './pool-address.ts';
 import { activeFilters, PoolFilterBar } from './pool-filters.tsx';
 import { PoolRow } from './pool-row.tsx';
@@ -41,7 +41,8 @@ export function PoolList({ list, mayCallOut }: PoolListProps) {
   const request = place.isPending ? skipToken : poolRequest(list, place.near);
   const { data, currentData, error, isFetching, refetch } = useListPoolQuery(request);
   const [opened, setOpened] = useState<PooledProfile | null>(null);
-  const words = { labels, categories, skills };
+  const ages = useGetAgeGroupsQuery().data?.items ?? [];
+  const words = { labels, categories, skills, ages };
   const records = data?.pagination?.records ?? 0;
   const isStale = data !== undefined && (place.isPending || currentData === undefined);
   const active = activeFilters(list, place, words);

@@ -9,6 +9,7 @@ export interface PoolWords {
   labels: PoolLabels;
   categories: readonly Lookup[];
   skills: readonly Lookup[];
+  ages: readonly Lookup[];
 }
 
 interface PoolRowProps {
@@ -62,7 +63,7 @@ export function PoolRow({ profile, words, onOpen }: PoolRowProps) {
 
 /** Why they fit, as a sentence; without a vacancy what they say of themselves. */
 export function Reasons({ profile, words }: Pick<PoolRowProps, 'profile' | 'words'>) {
-  const { labels, categories } = words;
+  const { labels, categories, ages } = words;
   const { poolText, format } = labels;
   const { meta, maxDistanceKm, hasVog, distanceKm } = profile;
   const vog = hasVog ? [poolText('vog')] : [];
@@ -71,7 +72,11 @@ export function Reasons({ profile, words }: Pick<PoolRowProps, 'profile' | 'word
     const facts = [...near, ...vog];
     return facts.length > 0 ? <Why>{facts.join(', ')}</Why> : null;
   }
-  const { grade, fits, misses } = matchText(meta.match, { labels, categories, maxDistanceKm });
+  const { grade, fits, misses } = matchText(meta.match, {
+    labels,
+    lookups: [...categories, ...ages],
+    maxDistanceKm,
+  });
   const facts = [...(fits ? [fits] : []), ...vog].join(', ');
   return (
     <Why>
