@@ -119,14 +119,12 @@ export function CallOutDialog({ onClose }: { onClose: () => void }) {
         help={poolText('callOut.help.body')}
         counter={{ max: longest, label: (used, most) => t('common:form.counter', { used, max: most }) }}
       />
-      <FieldPair>
-        <RecordField form={form} name="startsAt" rule={rules.moment({ required: true })}>
-          {(field) => <DateTimeField {...field} size="md" />}
-        </RecordField>
-        <RecordField form={form} name="until" rule={rules.moment({ required: true })}>
-          {(field) => <DateTimeField {...field} size="md" />}
-        </RecordField>
-      </FieldPair>
+      <RecordField form={form} name="startsAt" rule={rules.moment({ required: true })}>
+        {(field) => <DateTimeField {...field} size="md" />}
+      </RecordField>
+      <RecordField form={form} name="until" rule={rules.moment({ required: true })}>
+        {(field) => <DateTimeField {...field} size="md" />}
+      </RecordField>
       <TextField
         {...form.field('address', rules.text(A.address.options))}
         size="md"

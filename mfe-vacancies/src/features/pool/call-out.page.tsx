@@ -54,7 +54,9 @@ export function CallOutPage() {
         )}
         {data && !isGone && (
           <>
-            <PageTitle lead={poolText('callOut.from', { center: data.centerName })}>{data.title}</PageTitle>
+            <div>
+              <PageTitle lead={poolText('callOut.from', { center: data.centerName })}>{data.title}</PageTitle>
+            </div>
             <CallOutFacts callOut={data} />
             {data.answers ? (
               <Note>

@@ -183,7 +183,11 @@ function About({ profile, words }: Pick<PersonDialogProps, 'profile' | 'words'>)
   return (
     <Person>
       {profile.headline && <strong>{poolText('quoted', { text: profile.headline })}</strong>}
-      {profile.motivation && <Markdown>{profile.motivation}</Markdown>}
+      {profile.motivation && (
+        <Markdown variant="plain" headingLevel={3}>
+          {profile.motivation}
+        </Markdown>
+      )}
       {profile.meta?.match && <Reasons profile={profile} words={words} />}
       <DescriptionList items={facts.filter(({ value }) => value !== '')} />
     </Person>

@@ -21,7 +21,9 @@ export function PoolPage() {
   return (
     <Container>
       <Page>
-        <PageTitle lead={poolText(isCrisis ? 'crisis.lead' : 'lead')}>{poolText('title')}</PageTitle>
+        <div>
+          <PageTitle lead={poolText(isCrisis ? 'crisis.lead' : 'lead')}>{poolText('title')}</PageTitle>
+        </div>
         {mayCallOut && (
           <ListTabs
             label={poolText('parts')}
