@@ -33,7 +33,8 @@ const declared = declareResource('volunteer_profiles', {
     skillIds: ids('skills', { max: 10, filter: ['in'] }),
     dayparts: list(oneOf(WEEK_DAY_PARTS, {}), { max: 21, filter: ['in'] }),
     hoursPerWeek: whole({ min: 1, max: 20 }),
-    postalCode: text({ pattern: POSTAL_CODE, see: 'owner' }),
+    /** Its owner's alone: null in the pool. */
+    postalCode: text({ pattern: POSTAL_CODE }),
     /** The place that the postcode belongs to. */
     district: text({ write: 'never' }),
     maxDistanceKm: whole({ min: 1, max: 100, default: 10 }),
@@ -44,8 +45,8 @@ const declared = declareResource('volunteer_profiles', {
     hasVog: flag({ filter: ['eq'] }),
     /** Organizations may find it. */
     inPool: flag({}),
-    /** The centre calls out who is in the pool and says so. */
-    crisisPool: flag({ see: 'center', filter: ['eq'] }),
+    /** The centre calls out who is in the pool and says so; to organizations no one does. */
+    crisisPool: flag({ filter: ['eq'] }),
     /** What the pool says of who it is: no more than a first name and a letter. */
     firstName: text({ required: true, computed: true, see: 'pool' }),
     initial: text({ required: true, computed: true, see: 'pool' }),

@@ -19,7 +19,6 @@ export const NOTIFIED_TYPES = [
   'organizations',
   'conversations',
   'volunteer_profile_replies',
-  'call_outs',
 ] as const;
 
 const declared = declareResource('notifications', {

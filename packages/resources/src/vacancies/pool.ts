@@ -1,6 +1,13 @@
 import type { VolunteerProfile } from '../accounts/volunteer-profiles.ts';
-import type { ProfileReplyStatus } from '../messaging/profile-replies.ts';
 import type { Match } from './match.ts';
+
+/** A message of an organization, as far as the pool tells of it. */
+interface PoolReply {
+  id: string;
+  status: 'sent' | 'accepted' | 'declined' | 'lapsed';
+  createdAt: string;
+  lapsesAt: string;
+}
 
 /** A profile as the pool shows it to organizations. */
 export interface PooledProfile extends VolunteerProfile {
@@ -8,7 +15,7 @@ export interface PooledProfile extends VolunteerProfile {
   initial: string;
   meta?: VolunteerProfile['meta'] & {
     /** What the organization wrote to them last: that of the vacancy, else the one in which the caller works. */
-    reply?: { id: string; status: ProfileReplyStatus; createdAt: string; lapsesAt: string } | null;
+    reply?: PoolReply | null;
     /** Until when too many others wait for a decision. */
     fullUntil?: string | null;
     /** Where a vacancy is chosen, and both say something of the same. */

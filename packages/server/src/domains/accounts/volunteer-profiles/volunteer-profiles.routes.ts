@@ -25,7 +25,7 @@ const CHANGES = changesSchema(VolunteerProfiles);
 const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(VolunteerProfiles, {
   // Of what the pool says an owner is not told.
   values: { firstName: () => undefined, initial: () => undefined, distanceKm: () => undefined },
-  audiences: { owner: () => true, center: () => true, pool: () => false },
+  audiences: { pool: () => false },
   related: {},
   // Here its owner alone sees it.
   meta: () => ({ can: ['volunteer_profiles.edit', 'volunteer_profiles.delete'] }),

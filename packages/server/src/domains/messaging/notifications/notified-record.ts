@@ -10,7 +10,6 @@ const ADDRESSES: Record<(typeof NOTIFIED_TYPES)[number], readonly ((id: string) 
   organizations: [paths.organizations.one, paths.organizations.edit, paths.organizations.approve],
   conversations: [paths.conversations],
   volunteer_profile_replies: [paths.profileReplies],
-  call_outs: [paths.pool.callOut],
 };
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;

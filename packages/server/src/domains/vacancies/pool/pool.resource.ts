@@ -43,6 +43,8 @@ function repliesOf({ reply_id, reply_status, reply_created_at, open_replies, fir
 
 const present = presenter<VolunteerProfiles, PooledRow, PoolReader>(VolunteerProfiles, {
   values: {
+    postalCode: () => null,
+    crisisPool: (row, { isCenter }) => isCenter && row.crisis_pool,
     firstName: (row) => row.first_name,
     initial: (row) => row.last_name.charAt(0),
     distanceKm: ({ latitude, longitude }, { from }) =>
@@ -50,7 +52,7 @@ const present = presenter<VolunteerProfiles, PooledRow, PoolReader>(VolunteerPro
         ? null
         : Math.round(distanceBetween(from, { latitude, longitude }) * KM_DECIMALS) / KM_DECIMALS,
   },
-  audiences: { owner: () => false, center: (_row, { isCenter }) => isCenter, pool: () => true },
+  audiences: { pool: () => true },
   related: {},
   meta: (row, { offered }) => {
     const match = offered && matchOf(soughtByProfile(row), offered);

@@ -36,7 +36,10 @@ export async function poolRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller } = request;
       const query = queryOf(request, LIST_RULES);
-      const filters = readFilters(VolunteerProfiles, query, { seesAll: isOfCenter(caller) });
+      const filters = readFilters(VolunteerProfiles, query, { seesAll: true });
+      // Who is in the crisis pool is for the centre to see.
+      if (filters.crisisPoolEq !== undefined && !isOfCenter(caller))
+        throw new Problem('invalid_parameter', { parameter: 'filter[crisis_pool_eq]' });
       const isMatched = query.sort.some(({ field }) => field === 'match');
       if (isMatched && filters.matchVacancyId === undefined)
         throw new Problem('invalid_parameter', { parameter: 'sort' });
