@@ -6,6 +6,7 @@ import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
+import { ownProfileApi } from './features/vacancy-search/match/own-profile.api.ts';
 import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
 import { poolApi } from './features/pool/pool.api.ts';
 import { callOutRoute, poolRoute } from './features/pool/pool.route.ts';
@@ -52,6 +53,7 @@ export default defineRemote({
     endpoints(calendarApi);
     endpoints(placesApi);
     endpoints(saveSearchApi);
+    endpoints(ownProfileApi);
     endpoints(vacancyApi);
     endpoints(manageApi);
     endpoints(uploadApi);

@@ -4,7 +4,7 @@ import type { Pagination } from '@samen/jsonapi';
 import type { SearchPlace } from '@samen/records/places';
 import type { ListedVacancy } from '@samen/records/vacancies';
 import type { Search } from '../../shared/search/search-address.ts';
-import { matchFilter, useMatchAnswers } from '../../shared/match-answers.ts';
+import { matchFilter, useMatchResponses } from '../../shared/match-responses.ts';
 import { listRequest, searchFilter, type SearchLookups } from '../../shared/search/search-request.ts';
 import { useGetFacetsQuery, useSearchVacanciesQuery } from '../../shared/search/search.api.ts';
 
@@ -25,8 +25,8 @@ export function useResults(
   { near }: SearchPlace,
   { isPending, ...lookups }: SearchLookups & { isPending: boolean },
 ): Results {
-  const { answers } = useMatchAnswers();
-  const sought = matchFilter(answers);
+  const { responses } = useMatchResponses();
+  const sought = matchFilter(responses);
   const list = useSearchVacanciesQuery(isPending ? skipToken : listRequest(search, near, lookups, sought));
   const facets = useGetFacetsQuery(isPending ? skipToken : searchFilter(search, near, lookups));
   const page = list.data;

@@ -63,6 +63,11 @@ const Reasons = styled.details`
     color: var(--text);
     cursor: pointer;
     list-style: none;
+
+    ${below.sm} {
+      grid-template-columns: auto minmax(0, 1fr);
+      row-gap: 2px;
+    }
   }
   summary::-webkit-details-marker {
     display: none;
@@ -80,6 +85,9 @@ const Reasons = styled.details`
 `;
 
 const Why = styled.span`
+  ${below.sm} {
+    grid-column: 2;
+  }
   display: inline-flex;
   align-items: center;
   gap: 4px;

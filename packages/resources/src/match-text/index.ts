@@ -18,7 +18,7 @@ interface Label {
   labelEn: string;
 }
 
-/** In which words a match is told. */
+/** In which words a match is shown. */
 export interface MatchWords {
   locale: Locale;
   /** Categories and age groups of the tenant; what is not among them is left out. */
@@ -94,19 +94,19 @@ function textOf(reason: MatchReason, words: MatchWords): string {
 /** Tells why something matches in a sentence of the reader's language, on screens as in mails. */
 export function explainMatch({ reasons }: Match, words: MatchWords): ExplainedMatch {
   const texts = TEXTS[words.locale];
-  const told = reasons
+  const shown = reasons
     .map((reason) => ({ code: reason.code, fit: reason.fit, text: textOf(reason, words) }))
     .filter(({ text }) => text !== '');
-  const fitting = told.filter(({ fit }) => fit > 0);
-  const kind = fitting.length === 0 ? 'none' : fitting.length === told.length ? 'whole' : 'some';
+  const fitting = shown.filter(({ fit }) => fit > 0);
+  const kind = fitting.length === 0 ? 'none' : fitting.length === shown.length ? 'whole' : 'some';
   return {
     kind,
     title: kind === 'none' ? '' : texts[kind],
     because: fitting.map(({ text }) => text).join(', '),
-    but: told
+    but: shown
       .filter(({ fit }) => fit === 0)
       .map(({ code, text }) => filled(texts.but[code], { what: text }))
       .join(' '),
-    reasons: told,
+    reasons: shown,
   };
 }

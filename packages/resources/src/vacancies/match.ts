@@ -11,6 +11,8 @@ export const MATCH_WEIGHTS = {
   language_level: 10,
   age_group: 5,
 } as const;
+/** The least score that is recommended to a person by their profile. */
+export const MATCH_SHOWN = 50;
 export type MatchPart = keyof typeof MATCH_WEIGHTS;
 
 /** The least level of Dutch that fits a vacancy; one level below it fits by half. */

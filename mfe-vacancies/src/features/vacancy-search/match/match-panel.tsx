@@ -4,7 +4,7 @@ import { useSession, useSite, useToasts } from '@samen/federation-kit';
 import { paths } from '@samen/resources/shared';
 import { Lock } from 'lucide-react';
 import { styled } from 'styled-components';
-import { hasAnswers, useMatchAnswers } from '../../../shared/match-answers.ts';
+import { hasResponses, useMatchResponses } from '../../../shared/match-responses.ts';
 import { useTranslation } from '../../../shared/texts.ts';
 import type { SearchLookups } from '../../../shared/search/search-request.ts';
 import { Questions } from './questions.tsx';
@@ -14,17 +14,17 @@ import {
   usePutOwnProfileMutation,
 } from './own-profile.api.ts';
 import { useMatchTexts } from './use-match-texts.ts';
-import { withAnswers } from './with-answers.ts';
+import { withResponses } from './with-responses.ts';
 
 /** What the list is matched with: the profile of who has one, else three questions whose answers stay in the browser. */
 export function MatchPanel({ lookups }: { lookups: SearchLookups }) {
   const { t } = useMatchTexts();
   const { user } = useSession();
   const { features } = useSite();
-  const { answers } = useMatchAnswers();
+  const { responses } = useMatchResponses();
   const mayHaveProfile = user !== null && features.volunteerProfiles;
   const profile = useGetOwnProfileQuery(undefined, { skip: !mayHaveProfile });
-  const goesByProfile = mayHaveProfile && !hasAnswers(answers) && Boolean(profile.data);
+  const goesByProfile = mayHaveProfile && !hasResponses(responses) && Boolean(profile.data);
   return (
     <Panel aria-label={t('panel')}>
       <Head>
@@ -41,7 +41,7 @@ export function MatchPanel({ lookups }: { lookups: SearchLookups }) {
           </LinkButton>
         </Foot>
       ) : (
-        // Whether somebody has a profile decides which of the two there is.
+        // Whether the caller has a profile decides which of the two there is.
         !(mayHaveProfile && profile.isLoading) && (
           <>
             <Questions lookups={lookups} />
@@ -56,16 +56,16 @@ export function MatchPanel({ lookups }: { lookups: SearchLookups }) {
 /** Where the answers are, and the ways out of there. */
 function Stored({ mayHaveProfile }: { mayHaveProfile: boolean }) {
   const { t } = useMatchTexts();
-  const { answers, clear } = useMatchAnswers();
-  const isAnswered = hasAnswers(answers);
+  const { responses, clear } = useMatchResponses();
+  const hasResponded = hasResponses(responses);
   return (
     <Foot>
-      {mayHaveProfile && isAnswered && <TakeAlong />}
+      {mayHaveProfile && hasResponded && <TakeAlong />}
       <Privacy>
         <Glyph icon={Lock} size="sm" />
         <span>
           {t('privacy')}{' '}
-          {answers.done.length > 0 && (
+          {responses.done.length > 0 && (
             <Button variant="tertiary" size="sm" onClick={clear}>
               {t('clear')}
             </Button>
@@ -80,16 +80,16 @@ function TakeAlong() {
   const { t } = useMatchTexts();
   const texts = useTranslation();
   const toasts = useToasts();
-  const { answers, clear } = useMatchAnswers();
+  const { responses, clear } = useMatchResponses();
   const [load] = useLazyGetOwnProfileQuery();
   const [put, { isLoading, error }] = usePutOwnProfileMutation();
   async function take() {
     const found = await load();
     if (found.data === undefined) return;
-    const { data: saved } = await put(withAnswers(found.data, answers));
+    const { data: saved } = await put(withResponses(found.data, responses));
     if (!saved) return;
     clear();
-    const lacksPlace = answers.near !== null && saved.postalCode === null;
+    const lacksPlace = responses.near !== null && saved.postalCode === null;
     toasts.add({
       color: 'success',
       title: t('profile.taken'),
@@ -103,7 +103,8 @@ function TakeAlong() {
       </Button>
       {error && (
         <Note tone="danger">
-          {t('profile.failed')}. {problemText(error, texts.t)} <Link href={paths.account.edit()}>{t('profile.edit')}</Link>
+          {t('profile.failed')}. {problemText(error, texts.t)}{' '}
+          <Link href={paths.account.edit()}>{t('profile.edit')}</Link>
         </Note>
       )}
     </>
@@ -122,10 +123,10 @@ const Head = styled.header`
   align-items: center;
   gap: 16px;
   padding: 20px 24px;
-  background: var(--secondary-surface, var(--selected-row));
+  background: var(--selected-row);
 
   h2 {
-    font-size: var(--fs-h4);
+    font-size: var(--fs-h3);
   }
   p {
     ${text('sm')}

@@ -5,7 +5,7 @@ import { defineEndpoints } from '@samen/federation-kit';
 const PROFILE = 'volunteer_profile';
 
 /** The own volunteer profile, which answers are taken into. */
-const ownProfileApi = defineEndpoints(
+export const ownProfileApi = defineEndpoints(
   (build) => ({
     getOwnProfile: build.query<VolunteerProfile | null, void>({
       call: { method: 'GET', path: 'current_user/volunteer_profile' },

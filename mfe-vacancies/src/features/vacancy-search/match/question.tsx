@@ -1,15 +1,15 @@
 import { Button } from '@samen/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { MatchAnswers } from '../../../shared/match-answers.ts';
+import type { MatchResponses } from '../../../shared/match-responses.ts';
 
 /** What every question has. */
 export interface QuestionParts {
   heading: ReactNode;
   submit: string;
   skip: string;
-  answers: MatchAnswers;
-  onDone: (part: Partial<MatchAnswers>) => void;
+  responses: MatchResponses;
+  onDone: (part: Partial<MatchResponses>) => void;
 }
 
 interface EndsProps extends Pick<QuestionParts, 'submit' | 'skip'> {

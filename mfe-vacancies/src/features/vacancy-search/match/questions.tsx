@@ -9,10 +9,10 @@ import { styled } from 'styled-components';
 import { dayPartLabels } from '../../../shared/day-part-labels.ts';
 import {
   MATCH_QUESTIONS,
-  useMatchAnswers,
-  type MatchAnswers,
+  useMatchResponses,
+  type MatchResponses,
   type MatchQuestion,
-} from '../../../shared/match-answers.ts';
+} from '../../../shared/match-responses.ts';
 import { lookupLabel, useVacancyLabels } from '../../../shared/vacancy-texts.ts';
 import type { SearchLookups } from '../../../shared/search/search-request.ts';
 import { Ends, type QuestionParts } from './question.tsx';
@@ -26,10 +26,10 @@ const MOST = VolunteerProfiles.attributes.categoryIds.options.max;
 export function Questions({ lookups }: { lookups: SearchLookups }) {
   const { t } = useMatchTexts();
   const toasts = useToasts();
-  const { answers, answer } = useMatchAnswers();
+  const { responses, respond } = useMatchResponses();
   const [chosen, setChosen] = useState<MatchQuestion | null>(null);
-  const open = chosen ?? MATCH_QUESTIONS.find((one) => !answers.done.includes(one)) ?? null;
-  const told = useAnswerTexts(answers, lookups);
+  const open = chosen ?? MATCH_QUESTIONS.find((one) => !responses.done.includes(one)) ?? null;
+  const texts = useResponseTexts(responses, lookups);
   const heading = useRef<HTMLHeadingElement>(null);
   // A question that makes way for the next one takes the focus along; the first one waits for its visitor.
   const before = useRef(open);
@@ -37,18 +37,18 @@ export function Questions({ lookups }: { lookups: SearchLookups }) {
     if (before.current !== open) heading.current?.focus();
     before.current = open;
   }, [open]);
-  const done = (part: Partial<MatchAnswers>) => {
+  const done = (part: Partial<MatchResponses>) => {
     const question = open;
     if (!question) return;
     setChosen(null);
-    const isStored = answer({ ...part, done: [...new Set([...answers.done, question])] });
+    const isStored = respond({ ...part, done: [...new Set([...responses.done, question])] });
     if (!isStored) toasts.add({ color: 'danger', title: t('notStored') });
   };
   return (
     <ol>
       {MATCH_QUESTIONS.map((question, at) => {
         const title = t(`${question}.title`);
-        const isDone = answers.done.includes(question);
+        const isDone = responses.done.includes(question);
         if (question !== open)
           return (
             <Closed key={question}>
@@ -57,7 +57,7 @@ export function Questions({ lookups }: { lookups: SearchLookups }) {
                 <h3 ref={open === null && at === 0 ? heading : undefined} tabIndex={-1}>
                   {title}
                 </h3>
-                {isDone && <p>{told[question] ?? t('skipped')}</p>}
+                {isDone && <p>{texts[question] ?? t('skipped')}</p>}
               </div>
               {isDone && (
                 <Button
@@ -83,9 +83,9 @@ export function Questions({ lookups }: { lookups: SearchLookups }) {
         };
         return (
           <Open key={question}>
-            {question === 'what' && <What {...parts} answers={answers} lookups={lookups} onDone={done} />}
-            {question === 'when' && <When {...parts} answers={answers} onDone={done} />}
-            {question === 'where' && <Where {...parts} answers={answers} onDone={done} />}
+            {question === 'what' && <What {...parts} responses={responses} lookups={lookups} onDone={done} />}
+            {question === 'when' && <When {...parts} responses={responses} onDone={done} />}
+            {question === 'where' && <Where {...parts} responses={responses} onDone={done} />}
           </Open>
         );
       })}
@@ -94,8 +94,8 @@ export function Questions({ lookups }: { lookups: SearchLookups }) {
 }
 
 /** The answers in words; null of what was skipped. */
-function useAnswerTexts(
-  { categoryIds, dayparts, near }: MatchAnswers,
+function useResponseTexts(
+  { categoryIds, dayparts, near }: MatchResponses,
   { categories }: SearchLookups,
 ): Record<MatchQuestion, string | null> {
   const { t } = useMatchTexts();
@@ -115,10 +115,10 @@ function useAnswerTexts(
   };
 }
 
-function What({ answers, lookups, onDone, heading, ...ends }: QuestionParts & { lookups: SearchLookups }) {
+function What({ responses, lookups, onDone, heading, ...ends }: QuestionParts & { lookups: SearchLookups }) {
   const { t } = useMatchTexts();
   const { locale } = useVacancyLabels();
-  const [chosen, setChosen] = useState<string[]>(answers.categoryIds);
+  const [chosen, setChosen] = useState<string[]>(responses.categoryIds);
   const isTooMany = chosen.length > MOST;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -140,10 +140,10 @@ function What({ answers, lookups, onDone, heading, ...ends }: QuestionParts & { 
   );
 }
 
-function When({ answers, onDone, heading, ...ends }: QuestionParts) {
+function When({ responses, onDone, heading, ...ends }: QuestionParts) {
   const { t } = useMatchTexts();
   const labels = useVacancyLabels();
-  const [chosen, setChosen] = useState<WeekDayPart[]>(answers.dayparts);
+  const [chosen, setChosen] = useState<WeekDayPart[]>(responses.dayparts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDone({ dayparts: chosen });
@@ -199,7 +199,7 @@ const Open = styled.li`
   h3 {
     display: flex;
     gap: 8px;
-    font-size: var(--fs-h5, var(--fs-md));
+    font-size: var(--fs-lg);
   }
   /* The heading says it. */
   legend {

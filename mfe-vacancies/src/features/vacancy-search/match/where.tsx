@@ -10,10 +10,10 @@ const RADIUS = 'km';
 type WhereProblem = 'missing' | 'unknown' | 'failed' | 'refused';
 
 /** Where a person sets out from, typed or by their device, and how far they travel. */
-export function Where({ answers, onDone, heading, ...ends }: QuestionParts) {
+export function Where({ responses, onDone, heading, ...ends }: QuestionParts) {
   const { t } = useMatchTexts();
   const { center } = useSite();
-  const [place, setPlace] = useState(answers.near?.place ?? '');
+  const [place, setPlace] = useState(responses.near?.place ?? '');
   const [problem, setProblem] = useState<WhereProblem | null>(null);
   const [find, { isFetching }] = placesApi.useLazyGetPlaceQuery();
   const device = useDevice();
@@ -21,10 +21,10 @@ export function Where({ answers, onDone, heading, ...ends }: QuestionParts) {
   const kilometres = () => Number(form.current && new FormData(form.current).get(RADIUS));
 
   const { location } = device;
-  const answerHere = useEffectEvent(() => {
+  const respondHere = useEffectEvent(() => {
     if (location) onDone({ near: { ...location, km: kilometres(), place: null } });
   });
-  useEffect(() => answerHere(), [location]);
+  useEffect(() => respondHere(), [location]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function Where({ answers, onDone, heading, ...ends }: QuestionParts) {
           {t('where.here')}
         </Button>
       </div>
-      <RadiusSelect name={RADIUS} km={answers.near?.km ?? center.defaultRadiusKm} />
+      <RadiusSelect name={RADIUS} km={responses.near?.km ?? center.defaultRadiusKm} />
       <Ends {...ends} busy={isFetching} onSkip={() => onDone({ near: null })} />
     </form>
   );

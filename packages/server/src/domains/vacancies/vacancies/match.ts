@@ -63,7 +63,16 @@ export async function soughtBy(
   if (seeksAnything(given)) return given;
   const isAsked = filters.matchingMe !== undefined || sort.some(({ field }) => field === 'match');
   if (!isAsked || !user || !features.volunteerProfiles) return null;
-  const profile = await volunteerProfileRepository(queries, tenantId).of(user.id);
+  return soughtByUser(queries, tenantId, user.id);
+}
+
+/** What a person looks for by their profile; null where they have none, or an empty one. */
+export async function soughtByUser(
+  queries: Queries,
+  tenantId: string,
+  userId: string,
+): Promise<MatchSought | null> {
+  const profile = await volunteerProfileRepository(queries, tenantId).of(userId);
   const own = profile && soughtByProfile(profile);
   return own && seeksAnything(own) ? own : null;
 }

@@ -7,7 +7,7 @@ export const MATCH_QUESTIONS = ['what', 'when', 'where'] as const;
 export type MatchQuestion = (typeof MATCH_QUESTIONS)[number];
 
 /** What a visitor answered; a question that is done without an answer was skipped. */
-export interface MatchAnswers {
+export interface MatchResponses {
   categoryIds: string[];
   dayparts: WeekDayPart[];
   /** `place` as it was typed; null where the device said it. */
@@ -15,7 +15,7 @@ export interface MatchAnswers {
   done: MatchQuestion[];
 }
 
-const NO_ANSWERS: MatchAnswers = { categoryIds: [], dayparts: [], near: null, done: [] };
+const NO_RESPONSES: MatchResponses = { categoryIds: [], dayparts: [], near: null, done: [] };
 
 /** Stays in this browser until it is erased or taken into a profile. */
 const store = browserStore('samen/vacancies/match');
@@ -23,7 +23,7 @@ const store = browserStore('samen/vacancies/match');
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-function nearIn(value: unknown): MatchAnswers['near'] {
+function nearIn(value: unknown): MatchResponses['near'] {
   if (typeof value !== 'object' || value === null) return null;
   const { latitude, longitude, km, place } = value as Record<string, unknown>;
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof km !== 'number') return null;
@@ -31,8 +31,8 @@ function nearIn(value: unknown): MatchAnswers['near'] {
 }
 
 /** What an earlier release or another hand stored is read as far as it makes sense. */
-function answersIn(text: string): MatchAnswers {
-  if (text === '') return NO_ANSWERS;
+function responsesIn(text: string): MatchResponses {
+  if (text === '') return NO_RESPONSES;
   try {
     const stored = JSON.parse(text) as Record<string, unknown>;
     const dayparts = textsIn(stored['dayparts']);
@@ -44,25 +44,25 @@ function answersIn(text: string): MatchAnswers {
       done: MATCH_QUESTIONS.filter((one) => done.includes(one)),
     };
   } catch {
-    return NO_ANSWERS;
+    return NO_RESPONSES;
   }
 }
 
 /** The answers of this browser; none before the page is hydrated. */
-export function useMatchAnswers() {
+export function useMatchResponses() {
   const text = useSyncExternalStore(store.subscribe, store.read, () => '');
-  const answers = useMemo(() => answersIn(text), [text]);
+  const responses = useMemo(() => responsesIn(text), [text]);
   /** Whether the browser keeps it. */
-  const answer = useCallback(
-    (part: Partial<MatchAnswers>) => store.write(JSON.stringify({ ...answersIn(store.read()), ...part })),
+  const respond = useCallback(
+    (part: Partial<MatchResponses>) => store.write(JSON.stringify({ ...responsesIn(store.read()), ...part })),
     [],
   );
   const clear = useCallback(() => store.write(''), []);
-  return { answers, answer, clear };
+  return { responses, respond, clear };
 }
 
 /** The filters that say what is looked for; none where nothing is. */
-export function matchFilter({ categoryIds, dayparts, near }: MatchAnswers): VacancyFilter {
+export function matchFilter({ categoryIds, dayparts, near }: MatchResponses): VacancyFilter {
   return {
     ...(categoryIds.length > 0 ? { matchCategoryIds: categoryIds } : {}),
     ...(dayparts.length > 0 ? { matchDayparts: dayparts } : {}),
@@ -71,4 +71,5 @@ export function matchFilter({ categoryIds, dayparts, near }: MatchAnswers): Vaca
 }
 
 /** Whether there is an answer to match with. */
-export const hasAnswers = (answers: MatchAnswers): boolean => Object.keys(matchFilter(answers)).length > 0;
+export const hasResponses = (responses: MatchResponses): boolean =>
+  Object.keys(matchFilter(responses)).length > 0;

@@ -1,11 +1,11 @@
 import type { VolunteerProfile, VolunteerProfileInput } from '@samen/resources/accounts';
 import { FORMATS } from '@samen/resources/shared';
-import type { MatchAnswers } from '../../../shared/match-answers.ts';
+import type { MatchResponses } from '../../../shared/match-responses.ts';
 
 /** A profile with what was answered in this browser; what was not answered stays as it is. */
-export function withAnswers(
+export function withResponses(
   profile: VolunteerProfile | null,
-  { categoryIds, dayparts, near }: MatchAnswers,
+  { categoryIds, dayparts, near }: MatchResponses,
 ): VolunteerProfileInput {
   const {
     id: _id,
