@@ -25,6 +25,8 @@ function makePooled(own: Partial<PooledProfile> = {}): PooledProfile {
     skillIds: [],
     dayparts: ['tue_evening'],
     hoursPerWeek: 3,
+    postalCode: null,
+    crisisPool: false,
     district: 'Oosterwijk',
     maxDistanceKm: 5,
     languages: ['nl', 'en'],

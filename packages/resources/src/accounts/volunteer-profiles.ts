@@ -36,7 +36,7 @@ const declared = declareResource('volunteer_profiles', {
     /** Its owner's alone: null in the pool. */
     postalCode: text({ pattern: POSTAL_CODE }),
     /** The place that the postcode belongs to. */
-    district: text({ write: 'never' }),
+    district: text({ write: 'never', see: 'pool' }),
     maxDistanceKm: whole({ min: 1, max: 100, default: 10 }),
     languages: list(oneOf(SPOKEN_LANGUAGES, {}), { max: 3, filter: ['in'] }),
     /** Of Dutch. */

@@ -1,11 +1,10 @@
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
-export { offeredBy, soughtByProfile } from './match.ts';
 export { firstOccurrence, occurrencesOf, type Occurrence } from './occurrences.ts';
 export { occurrenceRoutes } from './occurrences.routes.ts';
 export { publishedByApproval } from './publishable.ts';
 export { archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
-export { offeredBy, soughtByUser } from './match.ts';
+export { offeredBy, soughtByProfile, soughtByUser } from './match.ts';
 export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { offeringSitemap, vacancySitemap } from './vacancies.sitemap.ts';
