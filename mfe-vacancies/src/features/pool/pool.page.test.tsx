@@ -131,7 +131,6 @@ it('shows who may be asked, and what was written to them', async () => {
 it('sends a message in the name of the organization', async () => {
   const page = await open([makePooled()], {
     'POST /api/v1/volunteer_profile_replies': {
-      status: 201,
       data: toResource('volunteer_profile_replies', {
         id: 'r-1',
         lapsesAt: '2026-03-16T09:00:00.000Z',
@@ -283,7 +282,6 @@ describe('the crisis pool', () => {
           } as never),
         },
         'POST /api/v1/call_outs': {
-          status: 201,
           data: toResource('call_outs', makeCallOut({ answers: { yes: 0, no: 0, none: 2 } })),
         },
       },
