@@ -85,14 +85,14 @@ function Answer({ callOut }: { callOut: CallOut }) {
   };
   return (
     <>
-      <div role="status">
+      <Notes role="status">
         {said && (
           <Note tone={said === 'yes' ? 'success' : 'info'}>
             {poolText(`callOut.you.${said}`, { center: centerName })}
           </Note>
         )}
         {!mayAnswer && <Note tone="warning">{poolText('callOut.over')}</Note>}
-      </div>
+      </Notes>
       {mayAnswer && (
         <section>
           <Heading level={2} size="h4">
@@ -123,6 +123,11 @@ const Page = styled.div`
   max-width: 72ch;
   padding-block: 24px 56px;
   overflow-wrap: anywhere;
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: 8px;
 `;
 
 const Buttons = styled.div`
