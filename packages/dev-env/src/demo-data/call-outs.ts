@@ -111,6 +111,7 @@ export function makeCallOuts(
     jobs: [
       {
         tenantId,
+        id: idOf('job', open.id),
         kind: 'call_out.close',
         payload: { callOutId: open.id },
         runAt: open.until,

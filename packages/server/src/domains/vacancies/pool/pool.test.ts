@@ -149,6 +149,28 @@ it('is filtered by categories, and counts kilometres from where it is searched',
   expect((await pool())[0]?.attributes['distance_km']).toBeNull();
 });
 
+it('does not show people to themselves', async () => {
+  const both = await server.seed.user(
+    tenant,
+    { [organizationId]: ['admin'], [tenant.centerOrganizationId]: ['volunteer'] },
+    { first_name: 'Beide' },
+  );
+  const profile = { headline: 'Graag ook zelf', in_pool: true };
+  await send('PUT', 'current_user/volunteer_profile', both, 'volunteer_profiles', profile);
+  expect(await names()).toContain('Beide');
+  const own = await server.request('GET', '/api/v1/volunteer_profiles', {
+    as: both,
+    organizationId,
+  });
+  expect(
+    own
+      .json()
+      .data.map(({ attributes }: Shown) => attributes['first_name'])
+      .sort(),
+  ).toEqual(['Noor', 'Yusuf']);
+  await send('DELETE', 'current_user/volunteer_profile', both);
+});
+
 it('shows the crisis pool to the centre alone', async () => {
   expect(await codes(send('GET', 'volunteer_profiles?filter[crisis_pool_eq]=true', admin))).toEqual([
     400,
