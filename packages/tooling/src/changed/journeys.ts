@@ -54,7 +54,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   pool: [
     'mfe-vacancies/src/features/pool',
     'packages/server/src/domains/vacancies/call-outs',
-    'packages/server/src/domains/vacancies/pool',
+    'packages/server/src/domains/vacancies/volunteer-pool',
   ],
   'releases-page': ['mfe-admin/src/features/releases'],
   rollback: ['packages/releases/src', 'packages/federation-kit/src'],

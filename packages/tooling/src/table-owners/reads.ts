@@ -111,7 +111,7 @@ export const READS: readonly Reads[] = [
     why: JOINED,
   },
   {
-    by: 'domains/vacancies/pool/',
+    by: 'domains/vacancies/volunteer-pool/',
     tables: ['volunteer_profiles', 'users', 'role_assignments', 'organizations', 'volunteer_profile_replies'],
     why: 'the pool is one list of people: who is in it, and what was written to them',
   },

@@ -32,7 +32,7 @@ import {
   notifyCalled,
 } from './call-outs/index.ts';
 import { feedRoutes } from './feeds/index.ts';
-import { poolRoutes } from './pool/index.ts';
+import { poolRoutes } from './volunteer-pool/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
 import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {

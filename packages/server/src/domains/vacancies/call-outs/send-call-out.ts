@@ -10,7 +10,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { placeRepository } from '../../../services/geocode/index.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { poolRepository, type PoolFilters } from '../pool/index.ts';
+import { poolRepository, type PoolFilters } from '../volunteer-pool/index.ts';
 import { callOutRepository, type CallOutRow, type NewCallOutRow } from './call-outs.repository.ts';
 
 type Given = Pick<
