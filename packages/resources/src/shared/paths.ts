@@ -45,6 +45,12 @@ export const paths = {
     edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),
   },
   activities: fixed('/activiteitenkalender'),
+  help: {
+    list: fixed('/een-op-een-hulp'),
+    ask: fixed('/een-op-een-hulp/plaatsen'),
+    own: fixed('/een-op-een-hulp/van-mij'),
+    review: fixed('/een-op-een-hulp/beoordelen'),
+  },
   workshops: fixed('/workshops'),
   applications: {
     list: fixed('/applications'),

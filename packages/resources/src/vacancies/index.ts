@@ -11,6 +11,7 @@ export * from './facets.ts';
 export * from './form-outcome.ts';
 export * from './linked-applications.ts';
 export * from './markers.ts';
+export * from './reports.ts';
 export * from './saved-searches.ts';
 export * from './search-suggestions.ts';
 export * from './search-synonyms.ts';

@@ -61,7 +61,7 @@ const declared = declareResource('vacancies', {
     locationType: oneOf(LOCATION_TYPES, { default: 'onsite', filter: ['eq'] }),
     city: text({ write: 'never' }),
     /** Shown for p2p instead of a street. */
-    district: text({ write: 'never' }),
+    district: text({ max: 40 }),
     latitude: decimal({ write: 'never' }),
     longitude: decimal({ write: 'never' }),
     /** The coordinates are those of the house; else of its postcode or its place. */
@@ -119,6 +119,8 @@ const declared = declareResource('vacancies', {
     stockImageId: id('stock_images', { see: 'managers' }),
     /** The centre was asked to publish it. */
     reviewRequestedAt: moment({ see: 'managers', write: 'never', copy: false, filter: ['null'] }),
+    /** What the centre asks to be changed, where it did not publish it. */
+    reviewNote: text({ min: 10, max: 500, format: 'letter', see: 'managers', write: 'never', copy: false }),
     applicationsCount: whole({ see: 'managers', required: true, computed: true }),
     viewsCount: whole({ see: 'managers', required: true, computed: true }),
 

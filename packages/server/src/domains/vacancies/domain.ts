@@ -26,6 +26,7 @@ import {
 } from './applications/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
+import { reportRetention, reportRoutes, reportTable } from './reports/index.ts';
 import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
   archiveOpenOf,
@@ -61,6 +62,7 @@ const JOBS = {
   'applications.retain': applicationRetention,
   'digests.mail': mailDigests,
   'organization.archived': rejectOfArchived,
+  'reports.retain': reportRetention,
   'vacancies.expire': expireVacancies,
   'vacancies.remind': remindOfExpiry,
   'vacancies.tidy': tidyVacancies,
@@ -76,6 +78,7 @@ export const vacancies = defineDomain({
     applicationTable,
     savedSearchTable,
     searchSynonymTable,
+    reportTable,
     withoutTable(ActivityOccurrences),
     withoutTable(Facets),
     withoutTable(Markers),
@@ -92,6 +95,7 @@ export const vacancies = defineDomain({
     applicationRoutes,
     savedSearchRoutes,
     searchSynonymRoutes,
+    reportRoutes,
   ],
   forms: [applyForm],
   links: LINKS,

@@ -10,6 +10,9 @@ declare module '@samen/resources/shared' {
       Recorded<'application', 'applications', ApplicationWord> {
     'application.begun': 'applications';
     'application.repeated': 'applications';
+    'report.kept': 'reports';
+    'report.made': 'reports';
+    'report.removed': 'reports';
     'search_synonym.changed': 'search_synonyms';
     'search_synonym.created': 'search_synonyms';
     'search_synonym.deleted': 'search_synonyms';

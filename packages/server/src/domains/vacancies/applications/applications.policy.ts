@@ -35,7 +35,9 @@ export function requireOpen(
   if (vacancy.status === 'archived' || vacancy.status === 'deleted') throw new Problem('gone');
   const isOver = vacancy.expires_at === null || vacancy.expires_at < view.today;
   const isFull = vacancy.registration_closes_at !== null && vacancy.registration_closes_at <= now;
-  if (vacancy.status !== 'published' || isOver || isFull || vacancy.apply_url !== null)
+  // One-on-one help is answered in a conversation.
+  const isHelp = vacancy.vacancy_type === 'p2p';
+  if (vacancy.status !== 'published' || isHelp || isOver || isFull || vacancy.apply_url !== null)
     throw new Problem('invalid_transition');
 }
 

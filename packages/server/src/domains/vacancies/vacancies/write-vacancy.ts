@@ -3,6 +3,7 @@ import {
   type NewVacancy,
   type VacancyChanges,
   type VacancyFeature,
+  type VacancyType,
 } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
@@ -13,7 +14,9 @@ import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
+import { isStudentAlone } from '../../messaging/conversations/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { checkPublishable } from './publishable.ts';
 import { vacancyAccessScopes } from './vacancies.policy.ts';
@@ -23,6 +26,7 @@ import { volunteerCenterRepository } from '../../../services/volunteer-centers/i
 import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { lockVacancy } from './lock-vacancy.ts';
+import { vacancyStates } from './vacancies.states.ts';
 
 interface Ownership {
   organizationId: string;
@@ -53,9 +57,14 @@ async function ownershipOf(queries: Queries, caller: Caller, given: NewVacancy):
     if (status !== 'approved' && status !== 'pending') throw new Problem('invalid_transition');
     return ownership;
   }
+  if (isHelp && isStudentAlone(caller)) throw new Problem('forbidden');
   if (isHelp) return { ...ownership, isOwnPost: true };
   throw scopes['vacancies.edit'].kind === 'nothing' ? new Problem('forbidden') : noSuchOrganization();
 }
+
+/** How long it is open where no one says otherwise. */
+const daysOpen = (kind: VacancyType): number =>
+  kind === 'p2p' ? VACANCY_CONSTANTS.defaultHelpDays : VACANCY_CONSTANTS.defaultVacancyDays;
 
 /** A new vacancy, as a draft. */
 export async function createVacancy(
@@ -77,7 +86,7 @@ export async function createVacancy(
   fields.finish();
   const isOwnOffice = user !== null && !isOwnPost && (await references.worksFor(user.id, organizationId));
   const row = await vacancyWriteRepository(queries, tenantId).insert({
-    ...(kind === 'activity' ? {} : { expires_at: addDays(today, VACANCY_CONSTANTS.defaultVacancyDays) }),
+    ...(kind === 'activity' ? {} : { expires_at: addDays(today, daysOpen(kind)) }),
     ...(isOwnOffice ? { contact_person_id: user.id } : {}),
     ...columns,
     title: columns.title ?? given.title,
@@ -107,7 +116,7 @@ export async function changeVacancy(
 ): Promise<StoredVacancy> {
   const now = context.clock.now();
   const today = localDay(now);
-  const { row } = await lockVacancy(queries, caller, id, 'vacancies.edit');
+  const { row, isOwnPost } = await lockVacancy(queries, caller, id, 'vacancies.edit');
   requireVersion(row, lockVersion);
   if (isEmpty(given)) return row;
   const fields = fieldReader();
@@ -131,7 +140,9 @@ export async function changeVacancy(
     subjectId: id,
     data: { fields: Object.keys(columns) },
   });
-  return stored;
+  if (!isOwnPost || row.status !== 'published') return stored;
+  const steps = callerSteps(queries, context, caller);
+  return vacancyStates.run(steps, stored, { step: { name: 'revise' }, taker: OWNER });
 }
 
 const merged = (written: string | undefined, { sessions }: StoredVacancy): StoredVacancy['sessions'] =>
@@ -150,7 +161,7 @@ export async function duplicateVacancy(
     createdById: caller.user?.id ?? null,
     now,
     expiresAt:
-      row.vacancy_type === 'activity' ? null : addDays(localDay(now), VACANCY_CONSTANTS.defaultVacancyDays),
+      row.vacancy_type === 'activity' ? null : addDays(localDay(now), daysOpen(row.vacancy_type)),
   });
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',
