@@ -1,9 +1,12 @@
 import { defineRemote, lazyPage } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
+import { reportsApi, reportTexts } from '@samen/records/reports';
 import { calendarApi } from './features/activity-calendar/calendar.api.ts';
 import { calendarRoute, workshopsRoute } from './features/activity-calendar/calendar.route.ts';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
+import { helpApi } from './features/one-on-one-help/help.api.ts';
+import { askHelpRoute, helpRoute, ownHelpRoute, reviewHelpRoute } from './features/one-on-one-help/help.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
@@ -33,6 +36,10 @@ export default defineRemote({
     vacancyRoute,
     calendarRoute,
     workshopsRoute,
+    helpRoute,
+    askHelpRoute,
+    ownHelpRoute,
+    reviewHelpRoute,
     applicationsRoute,
     applicationRoute,
   ],
@@ -53,9 +60,11 @@ export default defineRemote({
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
+    endpoints(helpApi);
+    endpoints(reportsApi);
     translations('vacancies', {
-      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
-      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
+      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...reportTexts.nl, ...nl },
+      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...reportTexts.en, ...en },
     });
   },
 });

@@ -38,7 +38,8 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const LOCATION_TYPES = ['onsite', 'remote', 'at_home'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
-const DIRECTIONS = ['request', 'offer'] as const;
+export const DIRECTIONS = ['request', 'offer'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 const LEVELS = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
 const REIMBURSEMENTS = ['none', 'expenses', 'allowance'] as const;
 
@@ -147,6 +148,8 @@ const declared = declareResource('vacancies', {
     near: filter('near'),
     within: filter('area'),
     favorited: filter('flag'),
+    /** The caller's own one-on-one help; only with `status_in`. */
+    mine: filter('flag'),
     /** Applications are taken now. */
     open: filter('flag'),
     /** By what the caller's own volunteer profile says. */
@@ -179,6 +182,17 @@ export interface HiringOrganization extends Organization {
 }
 
 export type VacancySort = Sort<Vacancies>;
+
+/** Names of the query string of one-on-one help; they are part of the product's addresses and stay. */
+export const HELP_PARAMS = {
+  direction: 'direction',
+  categories: 'category',
+  place: 'place',
+  radius: 'radius',
+  page: 'page',
+  /** What a person began to ask. */
+  title: 'title',
+} as const;
 
 /** Names of the search page's query string; they are part of the product's addresses and stay. */
 export const VACANCY_SEARCH_PARAMS = {

@@ -65,6 +65,10 @@ export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
       WHERE f.tenant_id = ${tenantId} AND f.user_id = ${userId}::uuid))`;
     return value ? isFavorite : sql`NOT (${isFavorite})`;
   },
+  mine: (value, { userId }) => {
+    const isMine = sql`(v.vacancy_type = 'p2p' AND v.created_by_id = ${userId}::uuid)`;
+    return value ? isMine : sql`NOT coalesce(${isMine}, false)`;
+  },
   open: (value, view) => sql`${takesApplicationsSql(view)} = ${value}::boolean`,
   matchingMe: (value, view) => sql`${matchesProfileSql(view)} = ${value}::boolean`,
 });
