@@ -1,6 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
 import { uploadApi } from '@samen/records';
-import { reportsApi, reportTexts } from '@samen/records/reports';
 import { setupListeners } from '@samen/redux';
 import { conversationsApi } from './features/conversations/conversations.api.ts';
 import { conversationsRoute } from './features/conversations/conversations.route.ts';
@@ -19,9 +18,8 @@ export default defineRemote({
     endpoints(conversationsApi);
     endpoints(profileRepliesApi);
     endpoints(uploadApi);
-    endpoints(reportsApi);
     slice(messageDrafts);
-    translations('messaging', { nl: { ...reportTexts.nl, ...nl }, en: { ...reportTexts.en, ...en } });
+    translations('messaging', { nl, en });
     // Without it, returning to the tab refetches nothing.
     return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);
   },

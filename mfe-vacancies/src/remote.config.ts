@@ -123,6 +123,23 @@ export default {
       icon: 'lucide:inbox',
     },
     {
+      group: 'main',
+      order: 65,
+      labelKey: 'type.p2p',
+      feature: 'peerToPeer',
+      path: '/een-op-een-hulp/beoordelen',
+      icon: 'lucide:hand-helping',
+    },
+    {
+      group: 'main',
+      order: 66,
+      labelKey: 'type.p2p',
+      feature: 'peerToPeer',
+      path: '/een-op-een-hulp/van-mij',
+      icon: 'lucide:hand-helping',
+      roles: ['volunteer'],
+    },
+    {
       group: 'public',
       order: 10,
       labelKey: 'navigation.vacancies',

@@ -1,6 +1,5 @@
 import { defineRemote, lazyPage } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
-import { reportsApi, reportTexts } from '@samen/records/reports';
 import { calendarApi } from './features/activity-calendar/calendar.api.ts';
 import { calendarRoute, workshopsRoute } from './features/activity-calendar/calendar.route.ts';
 import { applicationsApi } from './features/applications/applications.api.ts';
@@ -61,10 +60,9 @@ export default defineRemote({
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
     endpoints(helpApi);
-    endpoints(reportsApi);
     translations('vacancies', {
-      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...reportTexts.nl, ...nl },
-      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...reportTexts.en, ...en },
+      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
+      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
     });
   },
 });

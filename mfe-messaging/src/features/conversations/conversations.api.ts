@@ -9,6 +9,7 @@ import type {
   NewConversation,
   NewMessage,
 } from '@samen/resources/messaging';
+import type { Report } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** How many conversations stand in the list at once. */
@@ -99,6 +100,10 @@ export const conversationsApi = defineEndpoints(
       query: (id) => ({ path: `blocks/${id}`, method: 'DELETE' }),
       invalidatesTags: [BLOCKS, TAG],
     }),
+    makeReport: build.mutation<Report, { method: 'POST'; path: 'reports'; body: object }>({
+      call: { method: 'POST', path: 'reports' },
+      query: (report) => report,
+    }),
     /** Notifications of its messages count as read with it. */
     readConversation: build.mutation<Conversation, string>({
       call: { method: 'PUT', path: 'conversations/:id/read' },
@@ -137,4 +142,5 @@ export const {
   useGetBlocksQuery,
   useBlockMutation,
   useUnblockMutation,
+  useMakeReportMutation,
 } = conversationsApi;

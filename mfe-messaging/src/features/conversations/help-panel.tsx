@@ -13,6 +13,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import {
   useBlockMutation,
   useGetBlocksQuery,
+  useMakeReportMutation,
   useShareContactMutation,
   useUnblockMutation,
 } from './conversations.api.ts';
@@ -124,9 +125,13 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
           <p>{helpText(`${asked}Text`, { name })}</p>
         </ConfirmDialog>
       )}
-      {asked === 'report' && <ReportDialog type="conversations" id={id} onClose={() => setAsked(null)} />}
-      {asked === 'reportPerson' && (
-        <ReportDialog type="users" id={other.id} onClose={() => setAsked(null)} />
+      {(asked === 'report' || asked === 'reportPerson') && (
+        <ReportDialog
+          type={asked === 'report' ? 'conversations' : 'users'}
+          id={asked === 'report' ? id : other.id}
+          useMake={useMakeReportMutation}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Panel>
   );

@@ -2,14 +2,15 @@ import { Button, Heading, LinkButton, Textarea } from '@samen/design-system';
 import { useNow, useSession, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { ReportDialog } from '@samen/records/reports';
-import { CONVERSATION_BOUNDS, type Conversation } from '@samen/resources/messaging';
+import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { useAddressOf, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isOpenAt } from '../vacancy/closed-vacancy.tsx';
-import { useAnswerHelpMutation } from './help.api.ts';
+import { useChangeHelpMutation } from './help.api.ts';
+import { answering } from './help-requests.ts';
 import { useHelpLabels } from './use-help-labels.ts';
 
 const [, MOST] = CONVERSATION_BOUNDS.body;
@@ -31,7 +32,7 @@ export function AnswerPanel({ vacancy }: { vacancy: Vacancy }) {
         </Button>
       )}
       {isReporting && (
-        <ReportDialog type="vacancies" id={vacancy.id} onClose={() => setReporting(false)} />
+        <ReportDialog type="vacancies" id={vacancy.id} useMake={useChangeHelpMutation} onClose={() => setReporting(false)} />
       )}
     </Box>
   );
@@ -92,12 +93,12 @@ function AnswerForm({ vacancyId }: { vacancyId: string }) {
   const rules = useRules();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [answer] = useAnswerHelpMutation();
-  const form = useRecordForm<{ body: string }, Conversation>({
+  const [answer] = useChangeHelpMutation();
+  const form = useRecordForm<{ body: string }, { id: string }>({
     name: `answer-${vacancyId}`,
     values: { body: '' },
     label: () => helpText('answer.label'),
-    save: ({ body }) => answer({ vacancyId, body: body.trim() }),
+    save: ({ body }) => answer(answering(vacancyId, body.trim())),
     onSaved({ id }) {
       toasts.add({ color: 'success', title: helpText('answer.sent') });
       void navigate(paths.conversations(id));

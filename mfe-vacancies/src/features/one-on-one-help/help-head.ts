@@ -1,7 +1,7 @@
 import { breadcrumbList, type PageHead } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { EVERYTHING, helpAddress, isNarrowed, type HelpSearch } from './help-address.ts';
-import type { ListedHelp } from './help.api.ts';
+import type { ListedHelp } from './help-requests.ts';
 
 interface HeadParts {
   search: HelpSearch;

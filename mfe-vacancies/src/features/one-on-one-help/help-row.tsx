@@ -2,7 +2,7 @@ import { Link, text } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import { paths } from '@samen/resources/shared';
 import { styled } from 'styled-components';
-import type { ListedHelp } from './help.api.ts';
+import type { ListedHelp } from './help-requests.ts';
 import { posterText, useHelpLabels } from './use-help-labels.ts';
 
 /** One request or offer: what it is, and of whom by a first name and a district. */

@@ -19,8 +19,12 @@ import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dayFrom } from '../../shared/expiry-days.ts';
-import { useRemoveVacancyMutation, useSetVacancyStatusMutation } from '../../shared/manage.api.ts';
-import { useListOwnHelpQuery } from './help.api.ts';
+import {
+  useListManagedQuery,
+  useRemoveVacancyMutation,
+  useSetVacancyStatusMutation,
+} from '../../shared/manage.api.ts';
+import { OWN_HELP } from './help-requests.ts';
 import { useHelpLabels } from './use-help-labels.ts';
 
 type Action = 'send' | 'fill' | 'again' | 'remove';
@@ -45,7 +49,7 @@ const ACTIONS: Record<ReturnType<typeof stateOf>, readonly Action[]> = {
 export function OwnHelpPage() {
   const { helpText } = useHelpLabels();
   usePageTitle(helpText('own.title'));
-  const { data, error, isFetching, refetch } = useListOwnHelpQuery();
+  const { data, error, isFetching, refetch } = useListManagedQuery(OWN_HELP);
   return (
     <Container>
       <Page>

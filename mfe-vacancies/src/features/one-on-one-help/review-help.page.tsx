@@ -20,14 +20,10 @@ import { paths } from '@samen/resources/shared';
 import { Reports, Vacancies, type Report, type Vacancy } from '@samen/resources/vacancies';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useSetVacancyStatusMutation } from '../../shared/manage.api.ts';
-import { lookupLabel, typeText } from '../../shared/vacancy-texts.ts';
-import {
-  useDecideReportMutation,
-  useListReportsQuery,
-  useListToReviewQuery,
-  useReturnHelpMutation,
-} from './help.api.ts';
+import { useListManagedQuery, useSetVacancyStatusMutation } from '../../shared/manage.api.ts';
+import { typeText } from '../../shared/vacancy-texts.ts';
+import { useChangeHelpMutation, useListReportsQuery } from './help.api.ts';
+import { deciding, OPEN_REPORTS, returning, TO_REVIEW } from './help-requests.ts';
 import { Buttons, Page, Post } from './own-help.page.tsx';
 import { posterText, useHelpLabels } from './use-help-labels.ts';
 
@@ -41,8 +37,8 @@ export function ReviewHelpPage() {
   const site = useSite();
   const title = `${typeText('p2p', labels, site)}: ${helpText('review.title').toLocaleLowerCase(site.locale)}`;
   usePageTitle(title);
-  const waiting = useListToReviewQuery();
-  const reports = useListReportsQuery();
+  const waiting = useListManagedQuery(TO_REVIEW);
+  const reports = useListReportsQuery(OPEN_REPORTS);
   return (
     <Container>
       <Page>
@@ -91,12 +87,12 @@ function Listed<One>({ list, none, children }: ListedProps<One>) {
 
 function Waiting({ vacancy }: { vacancy: Vacancy }) {
   const labels = useHelpLabels();
-  const { t, helpText, locale } = labels;
+  const { t, helpText } = labels;
   const langOf = useLangOf();
   const toasts = useToasts();
   const [setStatus, { isLoading }] = useSetVacancyStatusMutation();
   const [isReturning, setReturning] = useState(false);
-  const { id, title, description, lockVersion, categories = [] } = vacancy;
+  const { id, title, description, lockVersion } = vacancy;
   const publish = async () => {
     const { error } = await setStatus({ id, change: { status: 'published', lockVersion } });
     toasts.add(
@@ -108,7 +104,6 @@ function Waiting({ vacancy }: { vacancy: Vacancy }) {
   const facts = [
     helpText(`direction_${vacancy.direction ?? 'request'}`),
     posterText(vacancy, labels),
-    ...categories.map((one) => lookupLabel(one, locale)),
   ];
   return (
     <Post>
@@ -138,7 +133,7 @@ function Waiting({ vacancy }: { vacancy: Vacancy }) {
 function ReturnDialog({ vacancy, onClose }: { vacancy: Vacancy; onClose: () => void }) {
   const { t, helpText } = useHelpLabels();
   const toasts = useToasts();
-  const [giveBack, { isLoading, error }] = useReturnHelpMutation();
+  const [giveBack, { isLoading, error }] = useChangeHelpMutation();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const name = vacancy.contactName ?? helpText('someone');
@@ -153,7 +148,7 @@ function ReturnDialog({ vacancy, onClose }: { vacancy: Vacancy; onClose: () => v
     setTried(true);
     if (wrong) return;
     const { id, lockVersion } = vacancy;
-    const result = await giveBack({ id, change: { reviewNote: note.trim(), lockVersion } });
+    const result = await giveBack(returning(id, { reviewNote: note.trim(), lockVersion }));
     if (result.error !== undefined) return;
     toasts.add({ color: 'success', title: helpText('review.returned', { name }) });
     onClose();
@@ -207,7 +202,7 @@ function OpenReport({ report }: { report: Report }) {
         <p>
           {helpText(`review.type_${type}`)}
           {' · '}
-          {reportText(`report.reason_${reason}`)}
+          {reportText(`reason_${reason}`)}
           {' · '}
           {helpText('review.reportedBy', {
             name: reporterName ?? helpText('review.gone'),
@@ -238,13 +233,13 @@ interface DecideDialogProps {
 function DecideDialog({ report: { id, reportableType }, decision, onClose }: DecideDialogProps) {
   const { t, helpText } = useHelpLabels();
   const toasts = useToasts();
-  const [decide, { isLoading, error }] = useDecideReportMutation();
+  const [decide, { isLoading, error }] = useChangeHelpMutation();
   const [note, setNote] = useState('');
   const isKept = decision === 'kept';
   const isLong = note.trim().length > LONGEST_DECISION;
   const send = async () => {
     if (isLong) return;
-    const result = await decide({ id, decision: { status: decision, decisionNote: note.trim() } });
+    const result = await decide(deciding(id, { status: decision, decisionNote: note.trim() }));
     if (result.error !== undefined) return;
     toasts.add({ color: 'success', title: helpText('review.handled') });
     onClose();

@@ -5,7 +5,8 @@ import { useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { readHelp } from './help-address.ts';
-import { helpFilter, helpRequest, useCountHelpQuery, useListHelpQuery } from './help.api.ts';
+import { useGetFacetsQuery, useSearchVacanciesQuery } from '../../shared/search/search.api.ts';
+import { helpFilter, helpRequest, type ListedHelp } from './help-requests.ts';
 
 const NONE: readonly Lookup[] = [];
 
@@ -18,16 +19,17 @@ export function useHelp() {
   const lookups = categories.data?.items ?? NONE;
   const isWaiting = search.categories.length > 0 && categories.data === undefined && !categories.isError;
   const isPending = place.isPending || isWaiting;
-  const list = useListHelpQuery(isPending ? skipToken : helpRequest(search, place.near, lookups));
+  const list = useSearchVacanciesQuery(isPending ? skipToken : helpRequest(search, place.near, lookups));
   const countOf = (direction: 'request' | 'offer') =>
     isPending ? skipToken : helpFilter({ ...search, direction }, place.near, lookups);
-  const requests = useCountHelpQuery(countOf('request'));
-  const offers = useCountHelpQuery(countOf('offer'));
+  const requests = useGetFacetsQuery(countOf('request'));
+  const offers = useGetFacetsQuery(countOf('offer'));
   return {
     search,
     place,
     lookups,
-    items: list.data?.items,
+    // The request names the fields.
+    items: list.data?.items as readonly ListedHelp[] | undefined,
     pagination: list.data?.pagination ?? null,
     /** What is shown belongs to an earlier search. */
     isStale: list.data !== undefined && (isPending || list.currentData === undefined),

@@ -65,6 +65,9 @@ export interface Content {
   menu: MenuRow[];
 }
 
+/** What one-on-one help is called, in Dutch and in English. */
+export type HelpNames = [dutch: string, english: string];
+
 /** The pages, blocks and menus of one centre. `imageOf` gives the upload of a scene. */
 export function makeContent(
   tenantId: string,
@@ -74,6 +77,7 @@ export function makeContent(
   imageOf: (scene: string) => string,
   categoryOf: (key: string) => string,
   calendar: Calendar,
+  help: HelpNames | null,
 ): Content {
   const content: Content = { pages: [], blocks: [], menu: [] };
   const email = `info@${center.slug}.example`;
@@ -125,7 +129,7 @@ export function makeContent(
     );
   };
 
-  const sources = { fill, pageId, imageOf, categoryOf };
+  const sources = { fill, pageId, imageOf, categoryOf, hasHelp: help !== null };
   const home = (words: HomeTexts) => homeBlocks(words, sources);
   const translated = (slug: string) => ({
     slug: `${slug}-en`,
@@ -243,7 +247,8 @@ export function makeContent(
     });
     return id;
   };
-  addMenu('header', 'Vacatures', 'Vacancies', { system: 'vacancy_bank' });
+  const bank = addMenu('header', 'Vacatures', 'Vacancies', { system: 'vacancy_bank' });
+  if (help) addMenu('header', 'Alle vacatures', 'All vacancies', { system: 'vacancy_bank' }, bank);
   addMenu('header', 'Activiteiten', 'Activities', { system: 'activity_calendar' });
   addMenu('header', 'Sociale kaart', 'Social map', { system: 'social_map' });
   const about = addMenu('header', 'Over ons', 'About us', { page: 'over-ons' });
@@ -252,6 +257,10 @@ export function makeContent(
   addMenu('header', 'Voor organisaties', 'For organisations', { page: 'voor-organisaties' }, about);
   addMenu('header', 'Contact', 'Contact', { page: 'contact' }, about);
   addMenu('footer', 'Organisatie aanmelden', 'Register an organisation', { system: 'organization_sign_up' });
+  if (help) {
+    addMenu('header', ...help, { system: 'one_on_one_help' }, bank);
+    addMenu('footer', ...help, { system: 'one_on_one_help' });
+  }
   addMenu('footer', 'Workshops', 'Workshops', { system: 'workshops' });
   addMenu('footer', 'Privacy', 'Privacy', { page: 'privacy' });
   addMenu('footer', 'Voorwaarden', 'Terms', { page: 'voorwaarden' });

@@ -1,5 +1,6 @@
-import { useTranslation, type TextKeyOf } from '@samen/federation-kit';
-import type texts from './labels.nl.json';
+import { useLateTexts } from '@samen/federation-kit';
+import en from './labels.en.json';
+import nl from './labels.nl.json';
 
-/** The texts of this folder, in the namespace of the remote that shows them. */
-export const useReportTexts = useTranslation<TextKeyOf<typeof texts>>;
+/** The texts of this folder come with its code. */
+export const useReportTexts = () => useLateTexts('records-reports', { nl, en });

@@ -29,6 +29,8 @@ export interface ForeignRecords {
   stockImageId: string;
   roleId: string;
   activityEventId: string;
+  blockId: string;
+  reportId: string;
 }
 
 /** Fills a tenant with records that carry `secret`. Returns their ids. */
@@ -117,6 +119,15 @@ export async function foreignRecords(
     const message = await sql<{ id: string }>`
       INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
       VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now()) RETURNING id`.execute(queries);
+    const block = await sql<{ id: string }>`
+      INSERT INTO blocks (tenant_id, blocker_id, user_id, created_at)
+      SELECT ${tenantId}, ${userId}, id, now() FROM users WHERE tenant_id = ${tenantId} AND id <> ${userId}::uuid
+      LIMIT 1 RETURNING id`.execute(queries);
+    const report = await sql<{ id: string }>`
+      INSERT INTO reports (tenant_id, volunteer_center_id, reportable_type, reportable_id, reporter_id, reason, note,
+        created_at)
+      VALUES (${tenantId}, ${centerId}, 'vacancies', ${vacancyId}, ${userId}, 'other', ${secret}, now())
+      RETURNING id`.execute(queries);
     const savedSearch = await sql<{ id: string }>`
       INSERT INTO saved_searches (tenant_id, user_id, volunteer_center_id, name, query)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${secret}, '{"address": "", "filter": {}}') RETURNING id`.execute(
@@ -176,6 +187,8 @@ export async function foreignRecords(
       pageId: page.rows[0]?.id ?? '',
       pageVersionId: version.rows[0]?.id ?? '',
       notificationId: notification.rows[0]?.id ?? '',
+      blockId: block.rows[0]?.id ?? '',
+      reportId: report.rows[0]?.id ?? '',
     };
   });
   return {

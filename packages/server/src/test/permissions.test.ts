@@ -41,6 +41,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'vacancies.edit': MANAGING,
   'vacancies.publish': MANAGING,
   'vacancies.feature': CENTRE,
+  'reports.handle': CENTRE,
   'applications.read': MANAGING,
   'applications.decide': MANAGING,
   'profile_replies.create': MANAGING,
@@ -76,6 +77,7 @@ interface Location {
   applicationId: string;
   uploadId: string;
   pageId: string;
+  reportId: string;
 }
 
 let server: TestServer;
@@ -147,6 +149,20 @@ async function location(organizationId: string, centerId: string): Promise<Locat
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const { id: reportId } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('reports')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: centerId,
+        reportable_type: 'vacancies',
+        reportable_id: vacancyId,
+        reason: 'other',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   const { id: uploadId } = await server.context.db.write('public', (queries) =>
     queries
       .insertInto('uploads')
@@ -171,7 +187,7 @@ async function location(organizationId: string, centerId: string): Promise<Locat
     ),
   );
   const memberId = member.id;
-  return { organizationId, centerId, memberId, vacancyId, draftId, applicationId, uploadId, pageId };
+  return { organizationId, centerId, memberId, vacancyId, draftId, applicationId, uploadId, pageId, reportId };
 }
 
 type Attempt = (as: SeededUser, location: Location) => Promise<number>;
@@ -216,6 +232,12 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     () => ({
       featured: true,
     }),
+  ),
+  'reports.handle': send(
+    'PUT',
+    ({ reportId }) => `reports/${reportId}`,
+    'reports',
+    () => ({ status: 'kept' }),
   ),
   'applications.read': send('GET', ({ applicationId }) => `applications/${applicationId}`),
   'applications.decide': send(

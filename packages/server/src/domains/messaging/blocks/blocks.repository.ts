@@ -39,6 +39,9 @@ export function blockRepository(queries: Queries, tenantId: string) {
     /** The newest first. */
     of: (blockerId: string): Promise<BlockRow[]> => read(blockerId, null),
 
+    find: async (blockerId: string, blockId: string): Promise<BlockRow | null> =>
+      (await read(blockerId, null)).find(({ id: one }) => one === blockId) ?? null,
+
     /** Blocks a person; who is blocked already stays so. */
     add: async (blockerId: string, userId: string, now: Date): Promise<BlockRow> => {
       await queries

@@ -5,7 +5,7 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
-import { queryOf, sendCreated, sendList } from '../../../http/responses.ts';
+import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { partOfList } from '../../../http/small-list.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
@@ -69,6 +69,16 @@ export async function blockRoutes(app: App): Promise<void> {
       return sendCreated(reply, present(row));
     },
   );
+
+  app.get('/blocks/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
+    recordQueryOf(request);
+    const { caller, params } = request;
+    const row = await db.read(caller.tenantId, (queries) =>
+      blockRepository(queries, caller.tenantId).find(userOf(caller).id, params.id),
+    );
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, present(row));
+  });
 
   app.delete('/blocks/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;

@@ -241,7 +241,9 @@ describe('a report', () => {
     expect(idOf(await report(reader, 'vacancies', id))).toBe(idOf(made));
     expect(await templatesTo(center.email)).toContain('p2p_reported');
     expect((await send('GET', 'reports', reader)).statusCode).toBe(403);
-    expect((await send('GET', `reports/${idOf(made)}`, reader)).statusCode).toBe(403);
+    const own = await send('GET', `reports/${idOf(made)}`, reader);
+    expect(own.json().data.attributes).not.toHaveProperty('decision_note');
+    expect((await send('GET', `reports/${idOf(made)}`, poster)).statusCode).toBe(404);
     const open = (await send('GET', 'reports?filter[status_eq]=open', center)).json().data;
     expect(open.map((one: { id: string }) => one.id)).toContain(idOf(made));
     const decide = () =>

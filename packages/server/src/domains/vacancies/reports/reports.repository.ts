@@ -85,6 +85,10 @@ export function reportRepository(queries: Queries, tenantId: string) {
     find: (scope: AccessScope, reportId: string): Promise<ReportRow | null> =>
       one(sql`${inScopeSql(scope)} AND r.id = ${reportId}::uuid`),
 
+    /** One that the person made. */
+    findOwn: (reporterId: string, reportId: string): Promise<ReportRow | null> =>
+      one(sql`r.reporter_id = ${reporterId}::uuid AND r.id = ${reportId}::uuid`),
+
     /** Locked until the end of the transaction. */
     lock: (scope: AccessScope, reportId: string): Promise<ReportRow | null> =>
       one(sql`${inScopeSql(scope)} AND r.id = ${reportId}::uuid FOR UPDATE OF r`),

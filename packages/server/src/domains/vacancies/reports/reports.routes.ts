@@ -12,7 +12,7 @@ import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { contextOf } from '../../../use-case.ts';
 import { reportRepository } from './reports.repository.ts';
-import { handleReport, makeReport, presentReport } from './reports.service.ts';
+import { handleReport, makeReport, presentOwnReport, presentReport } from './reports.service.ts';
 
 const HANDLE = { access: { action: 'reports.handle' }, feature: 'peerToPeer' } as const;
 const MAKE = { access: 'signed_in', feature: 'peerToPeer' } as const;
@@ -42,15 +42,18 @@ export async function reportRoutes(app: App): Promise<void> {
     return sendList(request, reply, rows.map(presentReport), { query, records, next });
   });
 
-  app.get('/reports/:id', { config: HANDLE, schema: { params: byId } }, async (request, reply) => {
+  app.get('/reports/:id', { config: MAKE, schema: { params: byId } }, async (request, reply) => {
     recordQueryOf(request, ONE_RULES);
     const { caller, params } = request;
-    const row = await db.read(caller.tenantId, async (queries) => {
-      const scope = await accessScopeOf(queries, caller, 'reports.handle');
-      return reportRepository(queries, caller.tenantId).find(scope, params.id);
+    const shown = await db.read(caller.tenantId, async (queries) => {
+      const reports = reportRepository(queries, caller.tenantId);
+      const row = await reports.find(await accessScopeOf(queries, caller, 'reports.handle'), params.id);
+      if (row) return presentReport(row);
+      const own = await reports.findOwn(userOf(caller).id, params.id);
+      return own && presentOwnReport(own);
     });
-    if (!row) throw new Problem('not_found');
-    return sendOne(reply, presentReport(row));
+    if (!shown) throw new Problem('not_found');
+    return sendOne(reply, shown);
   });
 
   app.post(

@@ -35,6 +35,9 @@ const report = presenter<Reports, ReportRow, ReportView>(Reports, {
 /** A report as those see it who handle it. */
 export const presentReport = (row: ReportRow): Resource => report(row, { asCenter: true });
 
+/** The same for who made it. */
+export const presentOwnReport = (row: ReportRow): Resource => report(row, { asCenter: false });
+
 /** What is reported, as far as the caller may know of it. */
 async function reportedBy(
   queries: Queries,
@@ -95,7 +98,7 @@ export async function makeReport(
       }),
     });
   }
-  return report(row, { asCenter: false });
+  return presentOwnReport(row);
 }
 
 /** Takes away what was reported: help is archived, a conversation can only be read, a person's help is archived. */
