@@ -16,7 +16,7 @@ import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-
 import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacancy-edit.route.ts';
 import { vacancyListRoute } from './features/vacancy-list/vacancy-list.route.ts';
 import { mapTexts } from '@samen/records/map';
-import { placesApi, placeTexts } from '@samen/records/places';
+import { placesApi } from '@samen/records/places';
 import { vacancyTexts } from '@samen/records/vacancies';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -61,8 +61,8 @@ export default defineRemote({
     endpoints(applicationsApi);
     endpoints(helpApi);
     translations('vacancies', {
-      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
-      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
+      nl: { ...mapTexts.nl, ...vacancyTexts.nl, ...nl },
+      en: { ...mapTexts.en, ...vacancyTexts.en, ...en },
     });
   },
 });

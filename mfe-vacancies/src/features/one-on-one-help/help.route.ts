@@ -9,15 +9,15 @@ export const helpRoute = defineRoute({
 
 export const askHelpRoute = defineRoute({
   path: paths.help.ask.pattern,
-  Component: lazyPage(() => import('./ask-help.page.tsx').then((module) => module.AskHelpPage)),
+  Component: lazyPage(() => import('./member-pages.ts').then((module) => module.AskHelpPage)),
 });
 
 export const ownHelpRoute = defineRoute({
   path: paths.help.own.pattern,
-  Component: lazyPage(() => import('./own-help.page.tsx').then((module) => module.OwnHelpPage)),
+  Component: lazyPage(() => import('./member-pages.ts').then((module) => module.OwnHelpPage)),
 });
 
 export const reviewHelpRoute = defineRoute({
   path: paths.help.review.pattern,
-  Component: lazyPage(() => import('./review-help.page.tsx').then((module) => module.ReviewHelpPage)),
+  Component: lazyPage(() => import('./member-pages.ts').then((module) => module.ReviewHelpPage)),
 });

@@ -358,7 +358,7 @@ const cases: Case[] = [
     of: 'one-on-one help',
     take: taken(
       () => help({}),
-      ({ id, author }) => done(send('PATCH', `vacancies/${id}`, author, { title: 'Anders gevraagd' })),
+      ({ id, author }) => done(send('PATCH', `vacancies/${id}`, author, { title: 'Anders gevraagd' }, 'vacancies')),
     ),
     sends: ['p2p_submitted'],
   },

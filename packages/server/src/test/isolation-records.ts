@@ -48,6 +48,7 @@ export async function foreignRecords(
     { [tenant.rootOrganizationId]: ['admin'] },
     { first_name: secret, last_name: secret },
   );
+  const blocked = await seed.user(tenant, { [tenant.rootOrganizationId]: ['volunteer'] });
   const vacancyId = await domain.vacancy(tenant, {
     title: `${secret} helpen`,
     description: secret,
@@ -121,8 +122,7 @@ export async function foreignRecords(
       VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now()) RETURNING id`.execute(queries);
     const block = await sql<{ id: string }>`
       INSERT INTO blocks (tenant_id, blocker_id, user_id, created_at)
-      SELECT ${tenantId}, ${userId}, id, now() FROM users WHERE tenant_id = ${tenantId} AND id <> ${userId}::uuid
-      LIMIT 1 RETURNING id`.execute(queries);
+      VALUES (${tenantId}, ${userId}, ${blocked.id}, now()) RETURNING id`.execute(queries);
     const report = await sql<{ id: string }>`
       INSERT INTO reports (tenant_id, volunteer_center_id, reportable_type, reportable_id, reporter_id, reason, note,
         created_at)
