@@ -247,20 +247,17 @@ export function makeContent(
     });
     return id;
   };
-  const bank = addMenu('header', 'Vacatures', 'Vacancies', { system: 'vacancy_bank' });
-  if (help) addMenu('header', 'Alle vacatures', 'All vacancies', { system: 'vacancy_bank' }, bank);
+  addMenu('header', 'Vacatures', 'Vacancies', { system: 'vacancy_bank' });
   addMenu('header', 'Activiteiten', 'Activities', { system: 'activity_calendar' });
   addMenu('header', 'Sociale kaart', 'Social map', { system: 'social_map' });
   const about = addMenu('header', 'Over ons', 'About us', { page: 'over-ons' });
   addMenu('header', 'Wie we zijn', 'Who we are', { page: 'over-ons' }, about);
+  if (help) addMenu('header', ...help, { system: 'one_on_one_help' }, about);
   addMenu('header', 'Nieuws', 'News', { system: 'news' }, about);
   addMenu('header', 'Voor organisaties', 'For organisations', { page: 'voor-organisaties' }, about);
   addMenu('header', 'Contact', 'Contact', { page: 'contact' }, about);
   addMenu('footer', 'Organisatie aanmelden', 'Register an organisation', { system: 'organization_sign_up' });
-  if (help) {
-    addMenu('header', ...help, { system: 'one_on_one_help' }, bank);
-    addMenu('footer', ...help, { system: 'one_on_one_help' });
-  }
+  if (help) addMenu('footer', ...help, { system: 'one_on_one_help' });
   addMenu('footer', 'Workshops', 'Workshops', { system: 'workshops' });
   addMenu('footer', 'Privacy', 'Privacy', { page: 'privacy' });
   addMenu('footer', 'Voorwaarden', 'Terms', { page: 'voorwaarden' });
