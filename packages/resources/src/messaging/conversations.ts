@@ -103,13 +103,15 @@ export type ConversationOrganization = Conversation['organizations'][number];
 /** Filters of `GET conversations`. */
 export interface ConversationFilter extends Filters<Conversations> {}
 
-/**
- * Attributes of `POST conversations`, with its first message; exactly one of recipient, organization and one-on-one help.
- * With help its title is the subject.
- */
-export interface NewConversation extends Partial<New<Conversations>> {
+/** Attributes of `POST conversations`, with its first message; exactly one of recipient and organization. */
+export interface NewConversation extends New<Conversations> {
   body: string;
   recipientId?: string;
   organizationId?: string;
-  vacancyId?: string;
+}
+
+/** Attributes of `POST conversations` that answers one-on-one help, whose title is the subject. */
+export interface NewHelpAnswer {
+  vacancyId: string;
+  body: string;
 }

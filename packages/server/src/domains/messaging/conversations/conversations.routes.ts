@@ -208,10 +208,10 @@ export async function conversationRoutes(app: App): Promise<void> {
       if (body.data.attributes.vacancyId !== undefined)
         await enforceLimit(app.limits, ['help_answers', caller.tenantId, user.id], HELP_QUOTA);
       const { data } = await db.write(caller.tenantId, async (queries) => {
-        const { vacancyId, ...given } = body.data.attributes;
+        const { vacancyId, subject = '', ...given } = body.data.attributes;
         const id =
           vacancyId === undefined
-            ? await startConversation(queries, contextOf(request), user, given)
+            ? await startConversation(queries, contextOf(request), user, { subject, ...given })
             : await answerHelp(queries, contextOf(request), vacancyId, given.body);
         return load(queries, request, id, []);
       });
