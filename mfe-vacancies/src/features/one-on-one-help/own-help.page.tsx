@@ -54,7 +54,9 @@ export function OwnHelpPage() {
     <Container>
       <Page>
         <Head>
-          <PageTitle lead={helpText('own.lead')}>{helpText('own.title')}</PageTitle>
+          <div>
+            <PageTitle lead={helpText('own.lead')}>{helpText('own.title')}</PageTitle>
+          </div>
           <LinkButton href={paths.help.ask()}>{helpText('own.new')}</LinkButton>
         </Head>
         {!data && !error && <Skeleton shape="row" rows={3} label={helpText('loading')} />}
@@ -193,6 +195,10 @@ export const Post = styled.li`
     line-height: 1.3;
     font-weight: 640;
   }
+  > div {
+    display: grid;
+    gap: 6px;
+  }
   > div > p {
     ${text('sm')}
     color: var(--text-muted);
@@ -200,7 +206,9 @@ export const Post = styled.li`
 `;
 
 export const Buttons = styled.div`
-  display: flex;
+  && {
+    display: flex;
+  }
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;

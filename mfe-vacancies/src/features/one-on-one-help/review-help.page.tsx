@@ -42,7 +42,9 @@ export function ReviewHelpPage() {
   return (
     <Container>
       <Page>
-        <PageTitle lead={helpText('review.lead')}>{title}</PageTitle>
+        <div>
+          <PageTitle lead={helpText('review.lead')}>{title}</PageTitle>
+        </div>
         <section aria-labelledby="wacht">
           <Heading level={2} size="h3" id="wacht">
             {helpText('review.waiting')}

@@ -11,6 +11,11 @@ const UNSENT = 6;
 /** Posts of the account with which people try the demo: one that is public, and one that was given back. */
 const OF_ACCOUNT = [0, RETURNED];
 
+/** What is open closes within six weeks, and no reminder is due on the demo's first morning. */
+const FIRST_DAY = 16;
+const SPREAD = 26;
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
 const NOTE = 'Wat fijn dat je dit vraagt. Zet je er nog bij op welke dagen het je uitkomt?';
 
 const TALK = [
@@ -43,13 +48,23 @@ export function makeHelp(
   const posts = vacancies.filter(({ vacancyType }) => vacancyType === 'p2p');
   const posterOf = (index: number): UserRow | undefined =>
     account && OF_ACCOUNT.includes(index) ? account : people[(index * 7) % people.length];
-  posts.forEach(({ id, status, createdAt }, index) => {
+  posts.forEach(({ id, status, createdAt, expiresAt }, index) => {
     const isDraft = status === 'draft';
     columns.set(id, {
       createdById: posterOf(index)?.id ?? null,
       contactPersonId: null,
       contactPhoneVisible: false,
       postalCode: null,
+      positions: 1,
+      ageGroupIds: [],
+      trainingOffered: false,
+      wheelchairAccessible: false,
+      reimbursement: 'none',
+      dutchLevel: 'none',
+      featured: false,
+      ...(status === 'published' || isDraft
+        ? { expiresAt: dayOf(calendar.at(FIRST_DAY + ((index * 5) % SPREAD))), expiryReminded: null }
+        : { expiresAt: dayOf(expiresAt) }),
       reviewRequestedAt: isDraft && index !== RETURNED && index !== UNSENT ? createdAt : null,
       reviewNote: isDraft && index === RETURNED ? NOTE : null,
     });
