@@ -4,7 +4,7 @@ import { calendarApi } from './features/activity-calendar/calendar.api.ts';
 import { calendarRoute, workshopsRoute } from './features/activity-calendar/calendar.route.ts';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
-import { helpApi } from './features/one-on-one-help/help.api.ts';
+import { helpApi } from './shared/one-on-one-help/help.api.ts';
 import { askHelpRoute, helpRoute, ownHelpRoute, reviewHelpRoute } from './features/one-on-one-help/help.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';

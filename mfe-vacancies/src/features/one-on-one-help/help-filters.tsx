@@ -8,8 +8,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { onPlainClick } from '../../shared/plain-click.ts';
 import { lookupLabel } from '../../shared/vacancy-texts.ts';
-import { helpAddress, helpEntries, type HelpSearch } from './help-address.ts';
-import { useHelpLabels } from './use-help-labels.ts';
+import { helpAddress, helpEntries, type HelpSearch } from '../../shared/one-on-one-help/help-address.ts';
+import { useHelpLabels } from '../../shared/one-on-one-help/use-help-labels.ts';
 import type { useHelp } from './use-help.ts';
 
 /** Requests or offers, what about, and where: links and a form, without scripts as well. */

@@ -2,8 +2,8 @@ import { Link, text } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import { paths } from '@samen/resources/shared';
 import { styled } from 'styled-components';
-import type { ListedHelp } from './help-requests.ts';
-import { posterText, useHelpLabels } from './use-help-labels.ts';
+import type { ListedHelp } from '../../shared/one-on-one-help/help-requests.ts';
+import { posterText, useHelpLabels } from '../../shared/one-on-one-help/use-help-labels.ts';
 
 /** One request or offer: what it is, and of whom by a first name and a district. */
 export function HelpRow({ help }: { help: ListedHelp }) {

@@ -4,7 +4,7 @@ import { paths } from '@samen/resources/shared';
 import { DIRECTIONS, HELP_PARAMS as names, Vacancies } from '@samen/resources/vacancies';
 import { useAddressOf } from '@samen/router';
 import { styled } from 'styled-components';
-import { useHelpLabels } from './use-help-labels.ts';
+import { useHelpLabels } from '../../shared/one-on-one-help/use-help-labels.ts';
 
 const [, MOST] = boundsOf(Vacancies.attributes.title);
 

@@ -19,13 +19,13 @@ import { paths } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { styled } from 'styled-components';
 import { typeText } from '../../shared/vacancy-texts.ts';
-import { EVERYTHING, helpAddress, isNarrowed } from './help-address.ts';
+import { EVERYTHING, helpAddress, isNarrowed } from '../../shared/one-on-one-help/help-address.ts';
 import { HelpFilters } from './help-filters.tsx';
 import { helpHead } from './help-head.ts';
 import { HelpRow } from './help-row.tsx';
 import { HelpStart } from './help-start.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
-import { useHelpLabels } from './use-help-labels.ts';
+import { useHelpLabels } from '../../shared/one-on-one-help/use-help-labels.ts';
 import { useHelp } from './use-help.ts';
 
 const ROWS_WHILE_LOADING = 5;

@@ -1,7 +1,7 @@
 import { from, Heading } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useHelpLabels } from './use-help-labels.ts';
+import { useHelpLabels } from '../../shared/one-on-one-help/use-help-labels.ts';
 
 /** What happens with what a person asks, in three steps. */
 export function HowItGoes() {

@@ -4,9 +4,9 @@ import type { Lookup } from '@samen/resources/shared';
 import { useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { useGetCategoriesQuery } from '../../shared/lookups.api.ts';
-import { readHelp } from './help-address.ts';
+import { readHelp } from '../../shared/one-on-one-help/help-address.ts';
 import { useGetFacetsQuery, useSearchVacanciesQuery } from '../../shared/search/search.api.ts';
-import { helpFilter, helpRequest, type ListedHelp } from './help-requests.ts';
+import { helpFilter, helpRequest, type ListedHelp } from '../../shared/one-on-one-help/help-requests.ts';
 
 const NONE: readonly Lookup[] = [];
 

@@ -17,7 +17,7 @@ import { valuesOf } from './vacancy-values.ts';
 
 /** People have a plainer form for what they ask or offer themselves. */
 const EditHelp = lazyPage<{ vacancy: Vacancy }>(() =>
-  import('../one-on-one-help/member-pages.ts').then((all) => all.EditHelp),
+  import('../../shared/one-on-one-help/member-pages.ts').then((all) => all.EditHelp),
 );
 
 /** Changes a vacancy, and what can be done with it as a whole. */

@@ -42,7 +42,7 @@ import { useTranslation } from '../../shared/texts.ts';
 
 /** One-on-one help is answered in a conversation. */
 const AnswerPanel = lazyPage<{ vacancy: Vacancy }>(() =>
-  import('../one-on-one-help/member-pages.ts').then((all) => all.AnswerPanel),
+  import('../../shared/one-on-one-help/member-pages.ts').then((all) => all.AnswerPanel),
 );
 
 /** One vacancy, and the way to apply for it. */

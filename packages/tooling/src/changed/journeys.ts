@@ -38,6 +38,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   found: ['packages/server/src/html', 'mfe-content/src'],
   'one-on-one-help': [
     'mfe-vacancies/src/features/one-on-one-help',
+    'mfe-vacancies/src/shared/one-on-one-help',
     'packages/records/src/reports',
     'packages/server/src/domains/messaging/blocks',
     'packages/server/src/domains/vacancies/reports',

@@ -2,7 +2,7 @@ import { useLateTexts, type TextKeyOf, type Translation } from '@samen/federatio
 import { useMemo } from 'react';
 import en from '../../locales/help/en.json';
 import nl from '../../locales/help/nl.json';
-import { useVacancyLabels, type VacancyLabels } from '../../shared/vacancy-texts.ts';
+import { useVacancyLabels, type VacancyLabels } from '../vacancy-texts.ts';
 
 export type HelpKey = TextKeyOf<typeof nl>;
 

@@ -18,12 +18,12 @@ import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { dayFrom } from '../../shared/expiry-days.ts';
+import { dayFrom } from '../expiry-days.ts';
 import {
   useListManagedQuery,
   useRemoveVacancyMutation,
   useSetVacancyStatusMutation,
-} from '../../shared/manage.api.ts';
+} from '../manage.api.ts';
 import { OWN_HELP } from './help-requests.ts';
 import { useHelpLabels } from './use-help-labels.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Heading, LinkButton, Textarea } from '@samen/design-system';
-import { useNow, useSession, useToasts } from '@samen/federation-kit';
+import { useSession, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { ReportDialog } from '@samen/records/reports';
 import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
@@ -8,7 +8,6 @@ import type { Vacancy } from '@samen/resources/vacancies';
 import { useAddressOf, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isOpenAt } from '../vacancy/closed-vacancy.tsx';
 import { useChangeHelpMutation } from './help.api.ts';
 import { answering } from './help-requests.ts';
 import { useHelpLabels } from './use-help-labels.ts';
@@ -47,7 +46,6 @@ interface ContentProps {
 function Content({ vacancy, isOwn, isMember }: ContentProps) {
   const { helpText } = useHelpLabels();
   const addressOf = useAddressOf();
-  const isOpen = isOpenAt(vacancy, useNow());
   const { direction, contactName } = vacancy;
   if (isOwn)
     return (
@@ -58,7 +56,7 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
         </LinkButton>
       </Titled>
     );
-  if (!isOpen)
+  if (vacancy.status !== 'published')
     return (
       <Titled title={helpText('answer.closed')}>
         <p>{helpText('answer.closedText')}</p>

@@ -8,7 +8,7 @@ import {
   useLazyGetManagedQuery,
   useSetVacancyStatusMutation,
   useUpdateVacancyMutation,
-} from '../../shared/manage.api.ts';
+} from '../manage.api.ts';
 import { helpChanges, helpValuesOf, newHelpOf, type HelpValues } from './help-values.ts';
 import { useHelpLabels } from './use-help-labels.ts';
 

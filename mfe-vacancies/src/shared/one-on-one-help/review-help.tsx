@@ -20,11 +20,11 @@ import { paths } from '@samen/resources/shared';
 import { Reports, Vacancies, type Report, type Vacancy } from '@samen/resources/vacancies';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useListManagedQuery, useSetVacancyStatusMutation } from '../../shared/manage.api.ts';
-import { typeText } from '../../shared/vacancy-texts.ts';
+import { useListManagedQuery, useSetVacancyStatusMutation } from '../manage.api.ts';
+import { typeText } from '../vacancy-texts.ts';
 import { useChangeHelpMutation, useListReportsQuery } from './help.api.ts';
 import { deciding, OPEN_REPORTS, returning, TO_REVIEW } from './help-requests.ts';
-import { Buttons, Page, Post } from './own-help.page.tsx';
+import { Buttons, Page, Post } from './own-help.tsx';
 import { posterText, useHelpLabels } from './use-help-labels.ts';
 
 const [SHORTEST, LONGEST] = boundsOf(Vacancies.attributes.reviewNote);
