@@ -6,12 +6,14 @@ export interface MeasuredPage {
   ready: string;
 }
 
-/** Home, the vacancy bank and a vacancy: what most visits begin with. */
+/** Home, the vacancy bank, a vacancy, the activity calendar and the social map: what most visits begin with. */
 export function measuredPages(vacancyId: string): MeasuredPage[] {
   return [
     { name: 'home', path: '/', ready: 'main h1' },
     { name: 'search', path: '/vacancies/search', ready: 'main article' },
     { name: 'vacancy', path: `/vacancies/${vacancyId}`, ready: 'main h1' },
+    { name: 'calendar', path: '/activiteitenkalender', ready: 'main h1' },
+    { name: 'social-map', path: '/sociale-kaart', ready: 'main li' },
   ];
 }
 

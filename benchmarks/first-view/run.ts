@@ -11,7 +11,7 @@ import { takeStaticPage } from './static-page.ts';
 import { takePageParts } from './page-parts.ts';
 
 /**
- * `npm run bench -- first-view [rounds] [page…]`: home, search and a vacancy as the product sends them, as static HTML,
+ * `npm run bench -- first-view [rounds] [page…]`: the pages that most visits begin with as the product sends them, as static HTML,
  * as the same sources in one bundle, and the list as a Next page; cold, over a phone's link, alternated in one run.
  */
 const [given = '7', ...wanted] = process.argv.slice(2);

@@ -29,6 +29,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'social map', path: '/sociale-kaart', ready: 'main li' },
   { name: 'search', path: '/vacancies/search', ready: 'main article' },
   { name: 'empty search', path: '/vacancies/search?q=xylofoonbouwer', ready: 'main h1' },
+  { name: 'what suits a visitor', path: '/vacancies/search?sort=match', ready: 'main aside h3' },
   { name: 'saved vacancies', path: '/vacancies/saved', ready: 'main li article', as: 'vrijwilliger' },
   { name: 'no saved vacancy', path: '/vacancies/saved', ready: 'main h2' },
   { name: 'activity calendar', path: '/activiteitenkalender', ready: 'main table a' },

@@ -27,7 +27,14 @@ interface Words {
   money: string;
   toCentre: string;
   thanks: RegExp;
-  fields: { title: string; description: string; category: string; city: string; district: string; answer: string };
+  fields: {
+    title: string;
+    description: string;
+    category: string;
+    city: string;
+    district: string;
+    answer: string;
+  };
 }
 
 const WORDS: Words[] = [
@@ -61,7 +68,8 @@ const WORDS: Words[] = [
   },
 ];
 
-const DESCRIPTION = 'Mijn knie doet het even niet. Elke ochtend een half uur is genoeg; de hond is lief en luistert.';
+const DESCRIPTION =
+  'Mijn knie doet het even niet. Elke ochtend een half uur is genoeg; de hond is lief en luistert.';
 
 async function open(page: Page, product: Product, path: string) {
   await page.goto(product.url(path, HOST));
@@ -88,7 +96,11 @@ async function ask(page: Page, product: Product, words: Words): Promise<void> {
 
 async function people(browser: Browser, product: Product, width: number) {
   const of = (name: string) => person(browser, product, name, 'oldebroek', width);
-  return { poster: await of('vrijwilliger'), centre: await of('centrum'), neighbour: await of('organisatie') };
+  return {
+    poster: await of('vrijwilliger'),
+    centre: await of('centrum'),
+    neighbour: await of('organisatie'),
+  };
 }
 
 for (const words of WORDS)
@@ -142,7 +154,10 @@ test('without scripts the page lists what there is, narrows it, and leads throug
   browser,
   product,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   await page.goto(product.url('/nl/een-op-een-hulp', HOST));
   await expect(page.getByRole('heading', { level: 1, name: 'Een buur helpt een buur' })).toBeVisible();

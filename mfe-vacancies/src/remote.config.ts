@@ -1,5 +1,10 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
-import { APPLIED_PARAM, CALENDAR_PARAMS, HELP_PARAMS, VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
+import {
+  APPLIED_PARAM,
+  CALENDAR_PARAMS,
+  HELP_PARAMS,
+  VACANCY_SEARCH_PARAMS,
+} from '@samen/resources/vacancies';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
 

@@ -5,9 +5,15 @@ import { calendarRoute, workshopsRoute } from './features/activity-calendar/cale
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { helpApi } from './shared/one-on-one-help/help.api.ts';
-import { askHelpRoute, helpRoute, ownHelpRoute, reviewHelpRoute } from './features/one-on-one-help/help.route.ts';
+import {
+  askHelpRoute,
+  helpRoute,
+  ownHelpRoute,
+  reviewHelpRoute,
+} from './features/one-on-one-help/help.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
+import { ownProfileApi } from './features/vacancy-search/match/own-profile.api.ts';
 import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
 import { savedRoute } from './features/saved/saved.route.ts';
 import { searchApi } from './shared/search/search.api.ts';
@@ -54,6 +60,7 @@ export default defineRemote({
     endpoints(calendarApi);
     endpoints(placesApi);
     endpoints(saveSearchApi);
+    endpoints(ownProfileApi);
     endpoints(vacancyApi);
     endpoints(manageApi);
     endpoints(uploadApi);

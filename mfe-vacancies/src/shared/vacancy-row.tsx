@@ -2,6 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { ListRow, type Arrival } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture, type ListedVacancy } from '@samen/records/vacancies';
+import type { ReactNode } from 'react';
 import { FavoriteButton } from './favorite-button.tsx';
 import { OrganizationLink } from './organization-link.tsx';
 import { typeText, useVacancyLabels } from './vacancy-texts.ts';
@@ -13,10 +14,12 @@ interface VacancyRowProps {
   /** The map is at it. */
   isLifted?: boolean;
   onLift?: (id: string | null) => void;
+  /** More of it, below its facts. */
+  children?: ReactNode;
 }
 
 /** One vacancy in a list. Pointer and focus lift its pin, where there is a map beside it. */
-export function VacancyRow({ vacancy, arrives, isLifted = false, onLift }: VacancyRowProps) {
+export function VacancyRow({ vacancy, arrives, isLifted = false, onLift, children }: VacancyRowProps) {
   const labels = useVacancyLabels();
   const site = useSite();
   const isPrivate = vacancy.vacancyType === 'p2p';
@@ -41,6 +44,8 @@ export function VacancyRow({ vacancy, arrives, isLifted = false, onLift }: Vacan
       onMouseLeave={() => onLift?.(null)}
       onFocus={() => onLift?.(vacancy.id)}
       onBlur={() => onLift?.(null)}
-    />
+    >
+      {children}
+    </ListRow>
   );
 }

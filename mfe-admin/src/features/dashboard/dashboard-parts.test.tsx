@@ -202,7 +202,9 @@ describe('the students of a mentor', () => {
 
 describe('a volunteer', () => {
   it('is led to the vacancies while nothing was applied for', async () => {
-    const { api } = await openDashboard(dashboardOf({ audience: 'volunteer', profile: { done: 6, of: 6 } }));
+    const { api } = await openDashboard(
+      dashboardOf({ audience: 'volunteer', profile: { done: 6, of: 6, missing: [] } }),
+    );
     await using _api = api;
     expect(await screen.findByText('Je hebt nog nergens op gereageerd')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zoek een vacature' })).toHaveAttribute(

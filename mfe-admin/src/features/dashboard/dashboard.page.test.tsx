@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     const { api } = await openDashboard(
       dashboardOf({
         audience: 'volunteer',
-        profile: { done: 2, of: 6 },
+        profile: { done: 2, of: 6, missing: ['postal_code', 'headline', 'skills', 'motivation'] },
         tasks: [
           makeTask({ kind: 'profile_reply', recordId: 'r1', title: 'De Waalhof', detail: 'Kom je eens?' }),
         ],
@@ -108,6 +108,9 @@ describe('the dashboard', () => {
     const list = within(await screen.findByRole('region', { name: 'Te doen' }));
     expect(list.getByRole('link')).toHaveAttribute('href', '/profile-replies');
     expect(screen.getByText(/2 van de 6 onderdelen ingevuld/)).toBeInTheDocument();
+    // What the next three bring, and no list of everything that lacks.
+    expect(screen.getByText(/Vul je postcode in: dan weten we wat dichtbij is/)).toBeInTheDocument();
+    expect(screen.queryByText(/Vertel waarom je wilt helpen/)).not.toBeInTheDocument();
   });
 
   it('puts what waits in the order of the server, and shows how much of it there is', async () => {
@@ -190,7 +193,7 @@ describe('the dashboard', () => {
       imageUrl: '/media/walk.jpg',
       imageAlt: 'A park',
       imageFocal: null,
-      categories: [{ key: 'natuur' }],
+      categories: [{ id: 'c1', key: 'natuur', labelNl: 'Natuur', labelEn: 'Nature' }],
       dayparts: ['tue_morning'],
       frequency: 'regularly',
       hoursPerWeek: 2,
@@ -200,10 +203,12 @@ describe('the dashboard', () => {
       locationType: 'onsite',
       district: 'Oost',
       city: 'Nijmegen',
+      match: { score: 100, reasons: [{ code: 'categories', fit: 100, value: ['c1'] }] },
     };
     const { api } = await openDashboard(dashboardOf({ audience: 'volunteer', recommended: [recommended] }));
     await using _api = api;
-    const part = within(await screen.findByRole('region', { name: 'Misschien iets voor jou' }));
+    const part = within(await screen.findByRole('region', { name: 'Past bij je' }));
+    expect(part.getByText('Past bij je:').closest('summary')).toHaveTextContent('Past bij je: natuur.');
     const link = part.getByRole('link', { name: 'Walk' });
     expect(link).toHaveAttribute('lang', 'en');
     const tile = link.closest('li');

@@ -4,8 +4,11 @@ import { styled } from 'styled-components';
 import { Part } from './part.tsx';
 import { useTranslation } from '../../shared/texts.ts';
 
-/** How much of the own volunteer profile is filled in, and the way to the rest of it. */
-export function ProfileState({ profile: { done, of } }: { profile: DashboardProfile }) {
+/** How many of the missing parts are told. */
+const STEPS_TOLD = 3;
+
+/** How much of the own volunteer profile is filled in, and what each next part of it brings. */
+export function ProfileState({ profile: { done, of, missing } }: { profile: DashboardProfile }) {
   const { t } = useTranslation();
   const isWhole = done === of;
   return (
@@ -16,6 +19,13 @@ export function ProfileState({ profile: { done, of } }: { profile: DashboardProf
       <State>
         <meter min={0} max={of} value={done} aria-label={t('profileState.title')} />
         <p>{t(isWhole ? 'profileState.whole' : 'profileState.part', { done, of })}</p>
+        {missing.length > 0 && (
+          <ul>
+            {missing.slice(0, STEPS_TOLD).map((step) => (
+              <li key={step}>{t(`profileState.steps.${step}`)}</li>
+            ))}
+          </ul>
+        )}
       </State>
     </Part>
   );
@@ -33,5 +43,12 @@ const State = styled.div`
   p {
     color: var(--text-muted);
     font-size: var(--fs-sm);
+  }
+  ul {
+    display: grid;
+    gap: 6px;
+    padding-left: 18px;
+    font-size: var(--fs-sm);
+    list-style: disc;
   }
 `;

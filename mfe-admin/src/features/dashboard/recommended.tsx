@@ -1,5 +1,6 @@
 import type { DashboardVacancy } from '@samen/resources/administration';
 import { SYSTEM_PAGES } from '@samen/resources/shared';
+import { MatchReasons } from '@samen/records/match';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { Nothing, Part } from './part.tsx';
@@ -8,11 +9,20 @@ import { useTranslation } from '../../shared/texts.ts';
 /** Vacancies that may suit a person. */
 export function Recommended({ vacancies }: { vacancies: readonly DashboardVacancy[] }) {
   const { t } = useTranslation();
-  const tiles = vacancies.map(({ vacancyId: id, ...vacancy }) => ({ id, distanceKm: null, ...vacancy }));
+  const tiles = vacancies.map(({ vacancyId: id, match, ...vacancy }) => ({
+    id,
+    distanceKm: null,
+    ...vacancy,
+    more: match && <MatchReasons match={match} labels={vacancy.categories} />,
+  }));
+  const suits = vacancies.some(({ match }) => match);
   return (
     <Part
-      title={t('recommended.title')}
-      link={{ href: SYSTEM_PAGES.vacancy_bank, label: t('recommended.all') }}
+      title={t(suits ? 'recommended.suits' : 'recommended.title')}
+      link={{
+        href: suits ? `${SYSTEM_PAGES.vacancy_bank}?sort=match` : SYSTEM_PAGES.vacancy_bank,
+        label: t('recommended.all'),
+      }}
     >
       {tiles.length === 0 ? (
         <Nothing>{t('recommended.none')}</Nothing>

@@ -1,4 +1,4 @@
-import { useSearchPlace, type SearchPlace } from '@samen/records/places';
+import { useDevice, useSearchPlace, type Device, type SearchPlace } from '@samen/records/places';
 import type { Surroundings } from '@samen/records/map';
 import { skipToken } from '@samen/redux';
 import type { Lookup } from '@samen/resources/shared';
@@ -12,7 +12,6 @@ import {
 import { readSearch, searchAddress, type MapSearch } from './social-map-address.ts';
 import { useSearchSocialMapQuery } from './social-map.api.ts';
 import { listRequest, needsLookups, type MapLookups } from './social-map-request.ts';
-import { useDevice, type Device } from './use-device.ts';
 
 /** Changes some of the search; it shows the first page of what comes out, unless a page is among it. */
 export type ChangeSearch = (part: Partial<MapSearch>) => void;

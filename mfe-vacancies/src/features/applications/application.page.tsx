@@ -10,6 +10,7 @@ import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 import { useGetApplicationQuery, useMarkMessagesReadMutation } from './applications.api.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -62,6 +63,7 @@ export function ApplicationPage() {
 
 function ShownApplication({ application }: { application: Application }) {
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const format = useFormat();
   const isOwn = useIsOwn(application);
   useRead(application);
@@ -75,7 +77,7 @@ function ShownApplication({ application }: { application: Application }) {
           label={t('common:form.trail')}
           items={[
             {
-              label: t(`applications.title.${isOwn ? 'mine' : 'received'}`),
+              label: text(`title.${isOwn ? 'mine' : 'received'}`),
               href: paths.applications.list(),
             },
             { label: title, lang: isOwn ? langOf(vacancyLocale) : undefined },
@@ -88,10 +90,10 @@ function ShownApplication({ application }: { application: Application }) {
             </PageTitle>
             <Sub>
               {isOwn ? (
-                t('applications.sentTo', { name: application.organizationName })
+                text('sentTo', { name: application.organizationName })
               ) : (
                 <InLanguage
-                  text={t('applications.for', { title: vacancyTitle })}
+                  text={text('for', { title: vacancyTitle })}
                   part={vacancyTitle}
                   locale={vacancyLocale ?? null}
                 />
@@ -106,7 +108,7 @@ function ShownApplication({ application }: { application: Application }) {
           <Main>
             {message !== null && (
               <Section>
-                <h2>{t(isOwn ? 'applications.yourMessage' : 'applications.message')}</h2>
+                <h2>{text(isOwn ? 'yourMessage' : 'message')}</h2>
                 <Letter>{message}</Letter>
                 <TalkLink conversationId={application.conversationId} />
               </Section>

@@ -9,6 +9,7 @@ import { useOwnColumns, useReceivedColumns } from './list-columns.tsx';
 import { useWhose } from './use-whose.ts';
 import { VacancyFilter } from './vacancy-filter.tsx';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 
 const nameOf = ({ name, vacancyTitle }: Application): string => `${name}, ${vacancyTitle}`;
 
@@ -21,6 +22,7 @@ export function ApplicationsPage() {
 
 function Applications() {
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const whose = useWhose();
   const isOwn = whose.shown === 'mine';
   const list = useListAddress(isOwn ? OWN_RULES : APPLICATION_RULES);
@@ -32,13 +34,13 @@ function Applications() {
   const received = useReceivedColumns();
   const own = useOwnColumns();
   const records = data?.pagination?.records ?? 0;
-  const title = t(`applications.title.${whose.shown}`);
+  const title = text(`title.${whose.shown}`);
   usePageTitle(title);
   const counts = data?.meta.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs = PARTS.map((one) => ({
     id: one,
-    label: one === 'all' ? t('applications.all') : t(`common:status.applications.${one}`),
+    label: one === 'all' ? text('all') : t(`common:status.applications.${one}`),
     count: one === 'all' ? all : counts?.[one],
     href: list.hrefFor({ filters: { status: one === usual ? null : one } }),
     isCurrent: part === one,
@@ -47,7 +49,7 @@ function Applications() {
   return (
     <ListPage
       title={title}
-      lead={t(`applications.lead.${whose.shown}`)}
+      lead={text(`lead.${whose.shown}`)}
       action={
         whose.other && (
           <LinkButton
@@ -55,11 +57,11 @@ function Applications() {
             size="md"
             href={list.hrefFor({ filters: { view: isOwn ? null : 'mine', vacancy: null, status: null } })}
           >
-            {t(`applications.title.${whose.other}`)}
+            {text(`title.${whose.other}`)}
           </LinkButton>
         )
       }
-      tabs={<ListTabs label={t('applications.parts')} items={tabs} />}
+      tabs={<ListTabs label={text('parts')} items={tabs} />}
       tools={whose.shown === 'received' && <VacancyFilter list={list} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
@@ -77,12 +79,10 @@ function Applications() {
           <ListEmpty
             list={{ ...list, isFiltered: part !== usual || list.filters.vacancy !== null, clear }}
             records={records}
-            title={t(`applications.none.${whose.shown}`)}
-            action={
-              isOwn && <LinkButton href={paths.vacancies.search()}>{t('applications.toBank')}</LinkButton>
-            }
+            title={text(`none.${whose.shown}`)}
+            action={isOwn && <LinkButton href={paths.vacancies.search()}>{text('toBank')}</LinkButton>}
           >
-            {t(`applications.noneText.${whose.shown}`)}
+            {text(`noneText.${whose.shown}`)}
           </ListEmpty>
         }
       />

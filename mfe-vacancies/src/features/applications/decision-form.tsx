@@ -11,6 +11,7 @@ import { missingField, RecordForm, useRecordForm, useRules } from '@samen/record
 import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';
@@ -38,6 +39,7 @@ interface DecisionFormProps {
 export function DecisionForm({ application, onWriting, ...props }: DecisionFormProps) {
   const { onDecided, onOvertaken, onCancel } = props;
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const rules = useRules();
   const [decide] = useDecideApplicationMutation();
   const { refetch } = useGetApplicationQuery(application.id);
@@ -69,7 +71,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
   const form = useRecordForm<Values, Status | null>({
     name: `decision-${id}`,
     values: { rejectionReason: '', message: '' },
-    label: (field) => t(`applications.form.${field}`, { name: firstName }),
+    label: (field) => text(`form.${field}`, { name: firstName }),
     save,
     onSaved: (status) => status && onDecided(status),
   });
@@ -93,21 +95,21 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
         isRejecting ? (
           <>
             <Button type="submit" name="decision" value="rejected" variant="outline" danger block>
-              {t('applications.reject')}
+              {text('reject')}
             </Button>
             <Button
               variant="tertiary"
               block
               onClick={() => (state === 'new' ? setRejecting(false) : onCancel?.())}
             >
-              {t('applications.back')}
+              {text('back')}
             </Button>
           </>
         ) : (
           <>
-            {isLast && <Muted>{t('applications.lastPlace')}</Muted>}
+            {isLast && <Muted>{text('lastPlace')}</Muted>}
             <Button type="submit" name="decision" value="accepted" block icon={<Glyph icon={Check} />}>
-              {t('applications.accept')}
+              {text('accept')}
             </Button>
             {state === 'new' ? (
               <Button
@@ -120,11 +122,11 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
                   requestAnimationFrame(() => form.methods.setFocus('rejectionReason'));
                 }}
               >
-                {t('applications.rejectWithReason')}
+                {text('rejectWithReason')}
               </Button>
             ) : (
               <Button variant="tertiary" block onClick={onCancel}>
-                {t('applications.back')}
+                {text('back')}
               </Button>
             )}
           </>
@@ -134,15 +136,15 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
       {isRejecting && (
         <Select
           {...form.field('rejectionReason')}
-          placeholder={t('applications.form.choose')}
-          options={CHOSEN.map((value) => ({ value, label: t(`applications.reasons.${value}`) }))}
+          placeholder={text('form.choose')}
+          options={CHOSEN.map((value) => ({ value, label: text(`reasons.${value}`) }))}
         />
       )}
       <Textarea
         {...form.field('message', rules.text({ max }))}
         rows={4}
         optionalText={t('common:form.optional')}
-        help={t('applications.form.messageHelp', { name: firstName })}
+        help={text('form.messageHelp', { name: firstName })}
         counter={{ max, label: (used, most) => t('common:form.counter', { used, max: most }) }}
       />
     </RecordForm>

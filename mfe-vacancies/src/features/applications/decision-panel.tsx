@@ -2,7 +2,7 @@ import { type Application, shownApplicationState } from '@samen/resources/vacanc
 import { Button, Note } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
-import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 import { changeableUntil, mayStillChange } from './application-list.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { FilledNote } from './filled-note.tsx';
@@ -11,7 +11,7 @@ import { Muted, Panel } from './parts.ts';
 
 /** Where an organization accepts or rejects, and for a while changes its mind. */
 export function DecisionPanel({ application: current }: { application: Application }) {
-  const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const format = useFormat();
   const toasts = useToasts();
   const [now] = useState(() => Date.now());
@@ -25,11 +25,11 @@ export function DecisionPanel({ application: current }: { application: Applicati
   const isNew = state === 'new';
   return (
     <Panel aria-labelledby="decision">
-      <h2 id="decision">{t('applications.decision')}</h2>
+      <h2 id="decision">{text('decision')}</h2>
       {overtaken && <OvertakenNote overtaken={overtaken} onClose={() => setOvertaken(null)} />}
       {!isNew && decidedAt && (
         <p data-focus-next>
-          {t(`applications.decided.${state}`, { date: format.date(decidedAt), name: application.firstName })}
+          {text(`decided.${state}`, { date: format.date(decidedAt), name: application.firstName })}
         </p>
       )}
       <FilledNote application={application} />
@@ -43,7 +43,7 @@ export function DecisionPanel({ application: current }: { application: Applicati
             setChanging(false);
             setOvertaken(null);
             toasts.add({
-              title: t(`applications.done.${status}`, { name: application.firstName }),
+              title: text(`done.${status}`, { name: application.firstName }),
               color: 'success',
             });
           }}
@@ -58,15 +58,15 @@ export function DecisionPanel({ application: current }: { application: Applicati
         decidedAt !== null &&
         (mayStillChange(application, now) ? (
           <>
-            <Muted>{t('applications.changeUntil', { date: format.date(changeableUntil(decidedAt)) })}</Muted>
+            <Muted>{text('changeUntil', { date: format.date(changeableUntil(decidedAt)) })}</Muted>
             <div>
               <Button variant="outlineSecondary" size="md" onClick={() => setChanging(true)}>
-                {t('applications.change')}
+                {text('change')}
               </Button>
             </div>
           </>
         ) : (
-          <Note tone="info">{t('applications.tooLate')}</Note>
+          <Note tone="info">{text('tooLate')}</Note>
         ))
       )}
     </Panel>

@@ -1,12 +1,12 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, type Application } from '@samen/resources/vacancies';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 import { useListApplicationsQuery } from './applications.api.ts';
 
 /** The vacancy has all it needs: what becomes of those no one has decided on. */
 export function FilledNote({ application }: { application: Application }) {
-  const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const { vacancy, vacancyId } = application;
   const isFilled = vacancy?.status === 'filled';
   const request = { filter: { vacancyIdEq: vacancyId, own: false }, size: 10 };
@@ -16,11 +16,11 @@ export function FilledNote({ application }: { application: Application }) {
   const days = VACANCY_CONSTANTS.undecidedAfterFilledDays;
   return (
     <Note tone="info" announce>
-      {t('applications.filled')}{' '}
+      {text('filled')}{' '}
       {count > 0 && (
         <>
-          {t('applications.filledUndecided', { count, days })}{' '}
-          <Link href={`${paths.applications.list()}?vacancy=${vacancyId}`}>{t('applications.showThem')}</Link>
+          {text('filledUndecided', { count, days })}{' '}
+          <Link href={`${paths.applications.list()}?vacancy=${vacancyId}`}>{text('showThem')}</Link>
         </>
       )}
     </Note>

@@ -3,22 +3,26 @@ import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Section } from './parts.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 
 /** What happened to it, and who decided. */
 export function History({ application, isOwn }: { application: Application; isOwn: boolean }) {
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const format = useFormat();
   const { history = [], rejectionReason, decisionMessage, name } = application;
   return (
     <Section>
-      <h2>{t('applications.history')}</h2>
+      <h2>{text('history')}</h2>
       <Steps>
         {history.map(({ step, at, by }) => (
           <li key={`${step} ${at}`}>
             <span>
               {by === null || (step !== 'accepted' && step !== 'rejected')
-                ? t(`applications.steps.${isOwn ? 'own' : 'others'}.${step}`, { name })
-                : t(`applications.steps.by.${step}`, { name: by })}
+                ? isOwn
+                  ? t(`applications.steps.own.${step}`)
+                  : text(`steps.others.${step}`, { name })
+                : text(`steps.by.${step}`, { name: by })}
             </span>
             <time dateTime={at}>{format.dateTime(at)}</time>
           </li>
@@ -26,7 +30,7 @@ export function History({ application, isOwn }: { application: Application; isOw
       </Steps>
       {rejectionReason && !isOwn && (
         <p>
-          {t('applications.reason')}: {t(`applications.reasons.${rejectionReason}`)}
+          {text('reason')}: {text(`reasons.${rejectionReason}`)}
         </p>
       )}
       {decisionMessage && <Letter>{decisionMessage}</Letter>}

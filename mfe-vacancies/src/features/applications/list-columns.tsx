@@ -8,19 +8,20 @@ import { styled } from 'styled-components';
 import { Below } from '../../shared/below.ts';
 import { nextStepKey } from '../../shared/application-state.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 import { waitingDays } from './application-list.ts';
 
 /** From this many days on it has waited longer than is polite. */
 const LATE = 3;
-type Translate = ReturnType<typeof useTranslation>['t'];
+type Translate = ReturnType<typeof useApplicationTexts>['t'];
 
 const day = (format: Format, value: string) =>
   format.date(value, { day: 'numeric', month: 'short', year: 'numeric' });
 
-function status(t: Translate): Column<Application> {
+function status(text: Translate): Column<Application> {
   return {
     id: 'status',
-    header: t('applications.column.status'),
+    header: text('column.status'),
     width: '150px',
     card: 'plain',
     cell: (application) => <StatusTag of="applications" status={shownApplicationState(application)} />,
@@ -29,7 +30,7 @@ function status(t: Translate): Column<Application> {
 
 /** What others have sent in: who, for what, since when. */
 export function useReceivedColumns(): Column<Application>[] {
-  const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const format = useFormat();
   const langOf = useLangOf();
   const [now] = useState(() => Date.now());
@@ -37,37 +38,35 @@ export function useReceivedColumns(): Column<Application>[] {
     () => [
       {
         id: 'name',
-        header: t('applications.column.name'),
+        header: text('column.name'),
         card: 'title',
         cell: ({ id, name, vacancyTitle, vacancyLocale, unreadCount = 0 }) => (
           <>
             <Line>
               <RecordLink href={paths.applications.one(id)}>{name}</RecordLink>
-              {unreadCount > 0 && (
-                <Tag tone="primary">{t('applications.unread', { count: unreadCount })}</Tag>
-              )}
+              {unreadCount > 0 && <Tag tone="primary">{text('unread', { count: unreadCount })}</Tag>}
             </Line>
             <Below lang={langOf(vacancyLocale)}>{vacancyTitle}</Below>
           </>
         ),
       },
-      status(t),
+      status(text),
       {
         id: 'organization',
-        header: t('applications.column.organization'),
+        header: text('column.organization'),
         width: '22%',
         cell: ({ organizationName }) => organizationName,
       },
       {
         id: 'since',
-        header: t('applications.column.since'),
+        header: text('column.since'),
         sortBy: 'created_at',
         width: '170px',
         cell: (application) => {
           const days = waitingDays(application, now);
           return shownApplicationState(application) === 'new' ? (
             <Waiting $isLate={days >= LATE}>
-              {days === 0 ? t('applications.today') : t('applications.days', { count: days })}
+              {days === 0 ? text('today') : text('days', { count: days })}
             </Waiting>
           ) : (
             day(format, application.createdAt)
@@ -75,20 +74,21 @@ export function useReceivedColumns(): Column<Application>[] {
         },
       },
     ],
-    [t, format, now, langOf],
+    [text, format, now, langOf],
   );
 }
 
 /** One's own: for what, where it stands, and what comes next. */
 export function useOwnColumns(): Column<Application>[] {
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const format = useFormat();
   const langOf = useLangOf();
   return useMemo(
     () => [
       {
         id: 'vacancy',
-        header: t('applications.column.vacancy'),
+        header: text('column.vacancy'),
         card: 'title',
         cell: ({ id, vacancyTitle, vacancyLocale, organizationName }) => (
           <>
@@ -99,22 +99,22 @@ export function useOwnColumns(): Column<Application>[] {
           </>
         ),
       },
-      status(t),
+      status(text),
       {
         id: 'next',
-        header: t('applications.column.next'),
+        header: text('column.next'),
         width: '34%',
         cell: (application) => t(`applications.next.${nextStepKey(application)}`),
       },
       {
         id: 'sent',
-        header: t('applications.column.sent'),
+        header: text('column.sent'),
         sortBy: 'created_at',
         width: '130px',
         cell: ({ createdAt }) => day(format, createdAt),
       },
     ],
-    [t, format, langOf],
+    [t, text, format, langOf],
   );
 }
 

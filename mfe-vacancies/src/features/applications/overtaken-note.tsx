@@ -2,6 +2,7 @@ import { Button, Note, Textarea } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 
 /** Who was first, what they did, and what was written here meanwhile. */
 export interface Overtaken {
@@ -14,6 +15,7 @@ export interface Overtaken {
 /** Says that another person was first, and gives back what was written. */
 export function OvertakenNote({ overtaken, onClose }: { overtaken: Overtaken; onClose: () => void }) {
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const format = useFormat();
   const toasts = useToasts();
   const { status, decidedAt, decidedBy, message } = overtaken;
@@ -25,8 +27,8 @@ export function OvertakenNote({ overtaken, onClose }: { overtaken: Overtaken; on
   return (
     <Area>
       <Note tone="danger" announce>
-        <Title>{t('applications.overtaken.title')}</Title>
-        {t(`applications.overtaken.${what}`, {
+        <Title>{text('overtaken.title')}</Title>
+        {text(`overtaken.${what}`, {
           name: decidedBy,
           date: decidedAt === null ? '' : format.dateTime(decidedAt),
         })}

@@ -2,12 +2,14 @@ import { Button } from '@samen/design-system';
 import { Combobox } from '@samen/records';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 import type { ApplicationList } from './application-list.ts';
 import { useFindVacanciesQuery, useListApplicationsQuery } from './applications.api.ts';
 
 /** Only the applications for one vacancy. */
 export function VacancyFilter({ list }: { list: ApplicationList }) {
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useFindVacanciesQuery(typed);
   const { vacancy } = list.filters;
@@ -18,9 +20,9 @@ export function VacancyFilter({ list }: { list: ApplicationList }) {
   return (
     <>
       <Combobox
-        label={t('applications.vacancy')}
+        label={text('vacancy')}
         hideLabel
-        placeholder={t('applications.allVacancies')}
+        placeholder={text('allVacancies')}
         choices={choices}
         value={vacancy}
         onChange={(id) => list.change({ filters: { vacancy: id } })}

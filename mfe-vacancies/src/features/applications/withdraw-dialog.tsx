@@ -4,18 +4,20 @@ import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { isOvertaken } from '../../shared/is-overtaken.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useApplicationTexts } from './use-application-texts.ts';
 import { useWithdrawApplicationMutation } from './applications.api.ts';
 
 /** Confirms once, with an optional reason. */
 export function WithdrawDialog({ application, onClose }: { application: Application; onClose: () => void }) {
   const { t } = useTranslation();
+  const { t: text } = useApplicationTexts();
   const toasts = useToasts();
   const rules = useRules();
   const [withdraw] = useWithdrawApplicationMutation();
   const form = useRecordForm<{ reason: string }, 'done' | 'late'>({
     name: `withdraw-${application.id}`,
     values: { reason: '' },
-    label: () => t('applications.withdrawReason'),
+    label: () => text('withdrawReason'),
     save: async ({ reason }) => {
       const result = await withdraw({ id: application.id, reason: reason.trim() });
       // The page shows by then how it stands.
@@ -24,7 +26,7 @@ export function WithdrawDialog({ application, onClose }: { application: Applicat
     },
     onSaved: (outcome) => {
       toasts.add({
-        title: t(outcome === 'done' ? 'applications.withdrawn' : 'applications.withdrawnLate'),
+        title: text(outcome === 'done' ? 'withdrawn' : 'withdrawnLate'),
         color: outcome === 'done' ? 'success' : 'info',
       });
       onClose();
@@ -32,21 +34,21 @@ export function WithdrawDialog({ application, onClose }: { application: Applicat
   });
   const isSending = useIsPending(form.submission);
   return (
-    <Dialog isOpen onClose={onClose} title={t('applications.withdrawTitle')} locked={isSending}>
+    <Dialog isOpen onClose={onClose} title={text('withdrawTitle')} locked={isSending}>
       <RecordForm
         form={form}
         footer={
           <>
             <Button type="submit" danger block>
-              {t('applications.withdraw')}
+              {text('withdraw')}
             </Button>
             <Button variant="tertiary" block onClick={onClose}>
-              {t('applications.keep')}
+              {text('keep')}
             </Button>
           </>
         }
       >
-        <p>{t('applications.withdrawText', { name: application.organizationName })}</p>
+        <p>{text('withdrawText', { name: application.organizationName })}</p>
         <Textarea
           {...form.field('reason', rules.text({ max: DECISION_LENGTH }))}
           rows={3}

@@ -26,19 +26,19 @@ export function HelpFilters({ help }: { help: ReturnType<typeof useHelp> }) {
   const chip = (key: string, isChosen: boolean, to: Partial<HelpSearch>, label: string) => {
     const next = { ...search, page: 1, ...to };
     return (
-      <LinkChip
-        key={key}
-        current={isChosen}
-        href={helpAddress(next)}
-        onClick={onPlainClick(() => go(next))}
-      >
+      <LinkChip key={key} current={isChosen} href={helpAddress(next)} onClick={onPlainClick(() => go(next))}>
         {label}
       </LinkChip>
     );
   };
   const { direction, categories } = search;
   const counted = (name: 'request' | 'offer', label: 'onlyRequests' | 'onlyOffers') =>
-    chip(name, direction === name, { direction: name }, helpText(label, { count: counts[name] ?? '' }).trim());
+    chip(
+      name,
+      direction === name,
+      { direction: name },
+      helpText(label, { count: counts[name] ?? '' }).trim(),
+    );
   const toggled = (key: string) =>
     categories.includes(key) ? categories.filter((one) => one !== key) : [...categories, key];
   const submit = (event: FormEvent<HTMLFormElement>) => {

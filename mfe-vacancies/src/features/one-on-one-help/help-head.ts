@@ -1,6 +1,11 @@
 import { breadcrumbList, type PageHead } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
-import { EVERYTHING, helpAddress, isNarrowed, type HelpSearch } from '../../shared/one-on-one-help/help-address.ts';
+import {
+  EVERYTHING,
+  helpAddress,
+  isNarrowed,
+  type HelpSearch,
+} from '../../shared/one-on-one-help/help-address.ts';
 import type { ListedHelp } from '../../shared/one-on-one-help/help-requests.ts';
 
 interface HeadParts {

@@ -92,9 +92,7 @@ export function HelpPage() {
           </Head>
           <HelpFilters help={help} />
           <VisuallyHidden role="status">{items && !isStale && !error && found}</VisuallyHidden>
-          {!items && !error && (
-            <Skeleton shape="row" rows={ROWS_WHILE_LOADING} label={helpText('loading')} />
-          )}
+          {!items && !error && <Skeleton shape="row" rows={ROWS_WHILE_LOADING} label={helpText('loading')} />}
           {error && (
             <LoadFailure title={helpText('failed')} problem={error} busy={isFetching} onRetry={refetch} />
           )}

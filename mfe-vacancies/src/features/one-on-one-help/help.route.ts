@@ -9,15 +9,21 @@ export const helpRoute = defineRoute({
 
 export const askHelpRoute = defineRoute({
   path: paths.help.ask.pattern,
-  Component: lazyPage(() => import('../../shared/one-on-one-help/member-pages.ts').then((module) => module.AskHelpPage)),
+  Component: lazyPage(() =>
+    import('../../shared/one-on-one-help/member-pages.ts').then((module) => module.AskHelpPage),
+  ),
 });
 
 export const ownHelpRoute = defineRoute({
   path: paths.help.own.pattern,
-  Component: lazyPage(() => import('../../shared/one-on-one-help/member-pages.ts').then((module) => module.OwnHelpPage)),
+  Component: lazyPage(() =>
+    import('../../shared/one-on-one-help/member-pages.ts').then((module) => module.OwnHelpPage),
+  ),
 });
 
 export const reviewHelpRoute = defineRoute({
   path: paths.help.review.pattern,
-  Component: lazyPage(() => import('../../shared/one-on-one-help/member-pages.ts').then((module) => module.ReviewHelpPage)),
+  Component: lazyPage(() =>
+    import('../../shared/one-on-one-help/member-pages.ts').then((module) => module.ReviewHelpPage),
+  ),
 });

@@ -6,6 +6,7 @@ import type { ActiveFilter } from './active-filters.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { ResultList } from './result-list.tsx';
 import { searchAddress, type Search } from '../../shared/search/search-address.ts';
+import type { SearchLookups } from '../../shared/search/search-request.ts';
 import type { Results } from './use-results.ts';
 import type { ChangeSearch } from '../../shared/search/use-search.ts';
 
@@ -17,6 +18,7 @@ interface ResultContentProps {
   results: Results;
   filters: readonly ActiveFilter[];
   placeName: string;
+  lookups: SearchLookups;
   lifted: string | null;
   onLift: (id: string | null) => void;
 }

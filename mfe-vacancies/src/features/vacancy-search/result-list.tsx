@@ -2,14 +2,19 @@ import { CONSTANTS } from '@samen/contracts';
 import { totalText } from '@samen/jsonapi';
 import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { PageSizeSelect, Pagination } from '@samen/design-system';
-import { useFormat } from '@samen/federation-kit';
+import { lazyPage, useFormat } from '@samen/federation-kit';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
 import { VacancyRow } from '../../shared/vacancy-row.tsx';
 import { searchAddress, type Search } from '../../shared/search/search-address.ts';
+import type { SearchLookups } from '../../shared/search/search-request.ts';
 import type { Results } from './use-results.ts';
 import type { ChangeSearch } from '../../shared/search/use-search.ts';
+
+/** Comes with the first list that something suits. */
+const MatchReasons = lazyPage(() => import('@samen/records/match').then((all) => all.MatchReasons));
 
 /** Pictures of the first rows are in sight on any screen. */
 const IN_SIGHT = 3;
@@ -18,12 +23,13 @@ interface ResultListProps {
   search: Search;
   change: ChangeSearch;
   results: Results;
+  lookups: SearchLookups;
   lifted: string | null;
   onLift: (id: string | null) => void;
 }
 
 /** The vacancies of one page, and the way to the others. */
-export function ResultList({ search, change, results, lifted, onLift }: ResultListProps) {
+export function ResultList({ search, change, results, lookups, lifted, onLift }: ResultListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { items = [], isStale, pagination } = results;
@@ -41,7 +47,16 @@ export function ResultList({ search, change, results, lifted, onLift }: ResultLi
               arrives={index === 0 ? 'first' : index < IN_SIGHT ? 'early' : 'late'}
               isLifted={lifted === vacancy.id}
               onLift={onLift}
-            />
+            >
+              {vacancy.meta?.match && (
+                <Suspense>
+                  <MatchReasons
+                    match={vacancy.meta.match}
+                    labels={[...lookups.categories, ...lookups.ages]}
+                  />
+                </Suspense>
+              )}
+            </VacancyRow>
           </li>
         ))}
       </Rows>

@@ -69,8 +69,8 @@ export const ResultColumn = styled.section`
   }
 `;
 
-/** To what was kept for later, which needs scripts. */
-export const SavedLink = styled(Link)`
+/** To what needs scripts. */
+export const ScriptLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -101,6 +101,20 @@ export const MapColumn = styled.div`
   top: ${HEADER};
   height: calc(100vh - ${HEADER});
   border-left: 1px solid var(--border);
+`;
+
+/** What suits a person, in the place of the map beside the list. */
+export const MatchColumn = styled.div`
+  padding: 28px var(--w-gutter) 48px 0;
+`;
+
+/** Above the list where there is no room beside it. */
+export const Match = styled.div`
+  padding-block: 20px 4px;
+
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 /** The map in the place of the list. */

@@ -4,6 +4,7 @@ import type { Pagination } from '@samen/jsonapi';
 import type { SearchPlace } from '@samen/records/places';
 import type { ListedVacancy } from '@samen/records/vacancies';
 import type { Search } from '../../shared/search/search-address.ts';
+import { matchFilter, useMatchResponses } from '../../shared/match-responses.ts';
 import { listRequest, searchFilter, type SearchLookups } from '../../shared/search/search-request.ts';
 import { useGetFacetsQuery, useSearchVacanciesQuery } from '../../shared/search/search.api.ts';
 
@@ -24,7 +25,9 @@ export function useResults(
   { near }: SearchPlace,
   { isPending, ...lookups }: SearchLookups & { isPending: boolean },
 ): Results {
-  const list = useSearchVacanciesQuery(isPending ? skipToken : listRequest(search, near, lookups));
+  const { responses } = useMatchResponses();
+  const sought = matchFilter(responses);
+  const list = useSearchVacanciesQuery(isPending ? skipToken : listRequest(search, near, lookups, sought));
   const facets = useGetFacetsQuery(isPending ? skipToken : searchFilter(search, near, lookups));
   const page = list.data;
   return {

@@ -4,7 +4,7 @@ import { paths } from '@samen/resources/shared';
 import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { useMediaQuery } from '@samen/records/map';
 import { useSearchPlace } from '@samen/records/places';
-import { Bookmark, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
@@ -13,7 +13,7 @@ import { FilterForm } from './filter-form.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { ResultContent } from './result-content.tsx';
 import { RESULTS_ID, ResultHeading } from './result-heading.tsx';
-import { BANK, searchAddress } from '../../shared/search/search-address.ts';
+import { BANK, effectiveSort, searchAddress } from '../../shared/search/search-address.ts';
 import { searchHead } from './search-head.ts';
 import { needsLookups, searchFilter } from '../../shared/search/search-request.ts';
 import { SearchForm } from '../../shared/search/search-form.tsx';
@@ -28,6 +28,9 @@ const SaveSearch = lazyPage(() => import('./save-search.tsx').then((all) => all.
 const TakeBookmarksAlong = lazyPage(() =>
   import('../../shared/take-bookmarks-along.tsx').then((all) => all.TakeBookmarksAlong),
 );
+
+/** What suits a person comes with the order that goes by it. */
+const MatchPanel = lazyPage(() => import('./match/match-panel.tsx').then((all) => all.MatchPanel));
 
 /** The vacancy bank: what, where and how far, filters with counts, and the vacancies as a list and on a map. */
 export function VacancySearchPage() {
@@ -55,7 +58,11 @@ export function VacancySearchPage() {
   // Who has moved the map to where nothing is, moves it on.
   const hasMap = !isEmpty || search.area !== null;
   const isMapAlone = search.view === 'map' && !isWide && hasMap;
-  const found = t(place.found ? 'search.foundNear' : 'search.found', {
+  const order = effectiveSort(search, place.near !== null);
+  const isMatch = order === 'match';
+  const isBest = isMatch && Boolean(items?.some(({ meta }) => meta?.match));
+  const foundKey = isBest ? 'search.foundBest' : place.found ? 'search.foundNear' : 'search.found';
+  const found = t(foundKey, {
     count,
     number,
     place: placeName,
@@ -83,6 +90,11 @@ export function VacancySearchPage() {
       onLift={setLifted}
     />
   );
+  const panel = (
+    <Suspense>
+      <MatchPanel lookups={lookups} />
+    </Suspense>
+  );
 
   return (
     <>
@@ -94,7 +106,7 @@ export function VacancySearchPage() {
         label={t('search.form')}
         example={t('search.wordsExample')}
       />
-      <Styled.Page $hasMap={hasMap}>
+      <Styled.Page $hasMap={hasMap || isMatch}>
         <Styled.Filters aria-label={t('filters.title')}>
           <SkipLink targetId={RESULTS_ID}>{t('filters.skip')}</SkipLink>
           <Styled.FiltersHead>
@@ -126,10 +138,16 @@ export function VacancySearchPage() {
             canSort={!isEmpty && !isMapAlone}
             end={
               <>
-                <Styled.SavedLink href={paths.vacancies.saved()}>
+                {!isMatch && !isMapAlone && (
+                  <Styled.ScriptLink href={searchAddress({ ...search, sort: 'match', page: 1 })}>
+                    <Glyph icon={Sparkles} size="sm" />
+                    {t('search.match')}
+                  </Styled.ScriptLink>
+                )}
+                <Styled.ScriptLink href={paths.vacancies.saved()}>
                   <Glyph icon={Bookmark} size="sm" />
                   {t('saved.link')}
-                </Styled.SavedLink>
+                </Styled.ScriptLink>
                 {hasMap && (
                   <Styled.MapButton>
                     <ViewButton search={search} change={change} variant="outlineSecondary" size="md" />
@@ -148,6 +166,7 @@ export function VacancySearchPage() {
               />
             </Suspense>
           )}
+          {isMatch && !isWide && <Styled.Match>{panel}</Styled.Match>}
           {isMapAlone ? (
             <Styled.MapAlone>{map}</Styled.MapAlone>
           ) : (
@@ -157,12 +176,14 @@ export function VacancySearchPage() {
               results={results}
               filters={filters}
               placeName={placeName}
+              lookups={lookups}
               lifted={lifted}
               onLift={setLifted}
             />
           )}
         </Styled.ResultColumn>
-        {isWide && hasMap && <Styled.MapColumn>{map}</Styled.MapColumn>}
+        {isWide && isMatch && <Styled.MatchColumn>{panel}</Styled.MatchColumn>}
+        {isWide && hasMap && !isMatch && <Styled.MapColumn>{map}</Styled.MapColumn>}
       </Styled.Page>
       <Styled.Bar>
         <Button

@@ -100,7 +100,8 @@ function useBreadcrumbs(vacancy: Vacancy | undefined) {
     href: `${search}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`,
   };
   // One-on-one help has a page of its own.
-  if (vacancy?.vacancyType === 'p2p') return [{ label: typeText('p2p', labels, site), href: paths.help.list() }];
+  if (vacancy?.vacancyType === 'p2p')
+    return [{ label: typeText('p2p', labels, site), href: paths.help.list() }];
   return [{ label: t('vacancy.search'), href: search }, ...(kind ? [kind] : [])];
 }
 

@@ -31,7 +31,12 @@ export function AnswerPanel({ vacancy }: { vacancy: Vacancy }) {
         </Button>
       )}
       {isReporting && (
-        <ReportDialog type="vacancies" id={vacancy.id} useMake={useChangeHelpMutation} onClose={() => setReporting(false)} />
+        <ReportDialog
+          type="vacancies"
+          id={vacancy.id}
+          useMake={useChangeHelpMutation}
+          onClose={() => setReporting(false)}
+        />
       )}
     </Box>
   );
@@ -65,7 +70,9 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
         </LinkButton>
       </Titled>
     );
-  const back = new URLSearchParams({ redirect: `${addressOf(paths.vacancies.one(vacancy.id))}#${ANSWER_ID}` });
+  const back = new URLSearchParams({
+    redirect: `${addressOf(paths.vacancies.one(vacancy.id))}#${ANSWER_ID}`,
+  });
   return (
     <Titled title={helpText(direction === 'offer' ? 'answer.title_offer' : 'answer.title_request')}>
       <p>{helpText('answer.intro', { name: contactName ?? helpText('someone') })}</p>

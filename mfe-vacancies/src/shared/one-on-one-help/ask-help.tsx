@@ -33,7 +33,9 @@ export function AskHelpPage() {
       onSaved={(stored) => {
         toasts.add({
           color: 'success',
-          title: helpText(stored.reviewRequestedAt || stored.status === 'published' ? 'ask.sent' : 'ask.saved'),
+          title: helpText(
+            stored.reviewRequestedAt || stored.status === 'published' ? 'ask.sent' : 'ask.saved',
+          ),
         });
         void navigate(paths.help.own());
       }}

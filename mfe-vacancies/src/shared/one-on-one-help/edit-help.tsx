@@ -21,7 +21,10 @@ export function EditHelp({ vacancy }: { vacancy: Vacancy }) {
       values={values}
       vacancy={first}
       onSaved={(stored) => {
-        toasts.add({ color: 'success', title: helpText(stored.reviewRequestedAt ? 'ask.sent' : 'ask.saved') });
+        toasts.add({
+          color: 'success',
+          title: helpText(stored.reviewRequestedAt ? 'ask.sent' : 'ask.saved'),
+        });
         void navigate(paths.help.own());
       }}
     />

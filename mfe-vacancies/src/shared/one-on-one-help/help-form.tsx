@@ -23,7 +23,9 @@ const [, LONGEST] = boundsOf(Vacancies.attributes.description);
 export function HelpForm({ values, vacancy, onSaved }: HelpFormProps) {
   const labels = useHelpLabels();
   const { t, helpText, locale } = labels;
-  const { form, rules, noteButton } = useHelpForm(vacancy ? { values, vacancy, onSaved } : { values, onSaved });
+  const { form, rules, noteButton } = useHelpForm(
+    vacancy ? { values, vacancy, onSaved } : { values, onSaved },
+  );
   const categories = useGetCategoriesQuery();
   const isOnline = vacancy?.status === 'published';
   const note = vacancy?.status === 'draft' ? vacancy.reviewNote : null;

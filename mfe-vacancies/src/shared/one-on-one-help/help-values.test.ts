@@ -25,5 +25,9 @@ it('sends a place without a street, and empty fields as nothing', () => {
     addressAttributes: { city: 'Oldebroek', street: null, houseNumber: null, postalCode: null },
   });
   expect(helpChanges(newHelp({})).addressAttributes).toBeNull();
-  expect(newHelpOf(values, 'nl')).toMatchObject({ vacancyType: 'p2p', locationType: 'at_home', locale: 'nl' });
+  expect(newHelpOf(values, 'nl')).toMatchObject({
+    vacancyType: 'p2p',
+    locationType: 'at_home',
+    locale: 'nl',
+  });
 });

@@ -58,8 +58,7 @@ export function helpChanges(values: HelpValues): VacancyChanges & { title: strin
     summary: excerptOf(description) || null,
     categoryIds,
     district: district.trim() || null,
-    addressAttributes:
-      city === '' ? null : { city, street: null, houseNumber: null, postalCode: null },
+    addressAttributes: city === '' ? null : { city, street: null, houseNumber: null, postalCode: null },
   };
 }
 

@@ -19,11 +19,7 @@ import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dayFrom } from '../expiry-days.ts';
-import {
-  useListManagedQuery,
-  useRemoveVacancyMutation,
-  useSetVacancyStatusMutation,
-} from '../manage.api.ts';
+import { useListManagedQuery, useRemoveVacancyMutation, useSetVacancyStatusMutation } from '../manage.api.ts';
 import { OWN_HELP } from './help-requests.ts';
 import { useHelpLabels } from './use-help-labels.ts';
 

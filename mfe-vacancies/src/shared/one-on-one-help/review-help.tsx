@@ -103,10 +103,7 @@ function Waiting({ vacancy }: { vacancy: Vacancy }) {
         : { color: 'success', title: helpText('review.published'), message: title },
     );
   };
-  const facts = [
-    helpText(`direction_${vacancy.direction ?? 'request'}`),
-    posterText(vacancy, labels),
-  ];
+  const facts = [helpText(`direction_${vacancy.direction ?? 'request'}`), posterText(vacancy, labels)];
   return (
     <Post>
       <div>

@@ -20,7 +20,11 @@ export function useHelpLabels(): HelpLabels {
 
 /** `Wim uit Bottendaal`; with no more than is there. */
 export function posterText(
-  { contactName, district, city }: { contactName: string | null; district: string | null; city: string | null },
+  {
+    contactName,
+    district,
+    city,
+  }: { contactName: string | null; district: string | null; city: string | null },
   { helpText }: HelpLabels,
 ): string {
   const place = district ?? city ?? '';

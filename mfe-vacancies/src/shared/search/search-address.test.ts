@@ -122,7 +122,7 @@ describe('the order of a search', () => {
   });
 
   it('offers nearness only with a place, likeness only with words', () => {
-    expect(sortChoices(EMPTY_SEARCH, false)).toEqual(['published_at', 'expires_at', 'title']);
+    expect(sortChoices(EMPTY_SEARCH, false)).toEqual(['published_at', 'expires_at', 'title', 'match']);
     expect(sortChoices({ ...EMPTY_SEARCH, words: 'taal' }, true)).toEqual([...SORTS]);
   });
 });

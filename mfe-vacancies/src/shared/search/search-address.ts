@@ -5,7 +5,7 @@ import type { WeekDayPart } from '@samen/resources/shared';
 import type { Frequency, VacancyType } from '@samen/resources/vacancies';
 import type { MapArea } from '@samen/records/map';
 
-export const SORTS = ['relevance', 'published_at', 'distance', 'expires_at', 'title'] as const;
+export const SORTS = ['relevance', 'published_at', 'distance', 'expires_at', 'title', 'match'] as const;
 export type SearchSort = (typeof SORTS)[number];
 
 /** What the address says of a search. Lists are without repetition, in the order in which they were chosen. */

@@ -58,13 +58,23 @@ const WIRE_SORT: Record<SearchSort, string | undefined> = {
   distance: 'distance',
   expires_at: 'expires_at',
   title: 'title',
+  match: 'match',
 };
 
-/** The request of the result list. */
-export function listRequest(search: Search, near: Surroundings | null, lookups: SearchLookups): ListRequest {
-  const sort = WIRE_SORT[effectiveSort(search, near !== null)];
+/**
+ * The request of the result list. The order by match goes by what is `sought`, and without it by the own profile; the
+ * other lists are not told.
+ */
+export function listRequest(
+  search: Search,
+  near: Surroundings | null,
+  lookups: SearchLookups,
+  sought: VacancyFilter = {},
+): ListRequest {
+  const order = effectiveSort(search, near !== null);
+  const sort = WIRE_SORT[order];
   return {
-    filter: searchFilter(search, near, lookups),
+    filter: { ...searchFilter(search, near, lookups), ...(order === 'match' ? sought : {}) },
     ...(sort ? { sort } : {}),
     page: search.page,
     size: search.pageSize,

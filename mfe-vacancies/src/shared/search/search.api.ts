@@ -27,8 +27,8 @@ export const searchApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'vacancies',
-        filters: FILTERS,
-        sorts: ['published_at', 'distance', 'expires_at', 'title'],
+        filters: [...FILTERS, 'match_category_ids', 'match_dayparts', 'match_near'],
+        sorts: ['published_at', 'distance', 'expires_at', 'title', 'match'],
         includes: ['organization', 'categories'],
       },
       query: (request) => ({ path: 'vacancies', query: listParameters(request) }),

@@ -128,9 +128,7 @@ it('has one-on-one help in every state, of people, with a conversation and an op
   for (const tenantId of ['public', 'oldebroek']) {
     const help = `vacancies v WHERE v.tenant_id = '${tenantId}' AND v.vacancy_type = 'p2p'`;
     const states = await counts('status', help);
-    expect(Object.keys(states)).toEqual(
-      expect.arrayContaining(['draft', 'expired', 'filled', 'published']),
-    );
+    expect(Object.keys(states)).toEqual(expect.arrayContaining(['draft', 'expired', 'filled', 'published']));
     expect(await total(`${help} AND v.review_requested_at IS NOT NULL`)).toBeGreaterThan(0);
     expect(await total(`${help} AND v.review_note IS NOT NULL`)).toBe(1);
     expect(await total(`${help} AND (v.contact_person_id IS NOT NULL OR v.postal_code IS NOT NULL)`)).toBe(0);

@@ -4,7 +4,15 @@ import type { UserRow } from './people.ts';
 import type { VacancyRow } from './vacancy-source.ts';
 
 /** How the first posts of a tenant stand, so that each state can be seen; the others take what is dealt. */
-export const HELP_STATUSES = ['published', 'published', 'draft', 'filled', 'draft', 'expired', 'draft'] as const;
+export const HELP_STATUSES = [
+  'published',
+  'published',
+  'draft',
+  'filled',
+  'draft',
+  'expired',
+  'draft',
+] as const;
 /** The draft that the centre gave back, and the one that no one has sent yet; others wait for the centre. */
 const RETURNED = 4;
 const UNSENT = 6;

@@ -1,4 +1,4 @@
-import { DAY_PARTS, DAYS, type WeekDayPart } from '@samen/resources/shared';
+import { DAY_PARTS, DAYS, LANGUAGE_LEVELS, type WeekDayPart } from '@samen/resources/shared';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { Member } from './people.ts';
@@ -21,6 +21,7 @@ export interface ProfileRow {
   longitude: number;
   maxDistanceKm: number;
   languages: string[];
+  languageLevel: string;
   ageGroupId: string;
   hasVog: boolean;
   inPool: boolean;
@@ -80,6 +81,7 @@ function profileOf(
     longitude: place.longitude,
     maxDistanceKm: of(DISTANCES, 'distance'),
     languages: share('languages') < 0.3 ? ['nl', 'en'] : ['nl'],
+    languageLevel: of(LANGUAGE_LEVELS.slice(2), 'level'),
     ageGroupId: idOf('age_groups', tenantId, of(AGE_GROUPS, 'age')),
     hasVog: share('vog') < 0.4,
     inPool: true,

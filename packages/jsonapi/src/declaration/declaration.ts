@@ -72,6 +72,8 @@ export interface NamedFilterValues {
   day: { sent: string; read: string };
   id: { sent: string; read: string };
   ids: { sent: readonly string[]; read: string[] };
+  /** Some of the filter's own words. */
+  words: { sent: readonly string[]; read: string[] };
   /** `latitude,longitude,km`. */
   near: { sent: string; read: Near };
   /** `south,west,north,east`. */
@@ -81,9 +83,14 @@ export interface NamedFilterValues {
 /** A filter that no attribute and predicate say; its SQL is the server's. */
 export interface NamedFilter<K extends keyof NamedFilterValues = keyof NamedFilterValues> {
   readonly takes: K;
+  /** Those that it takes, of `words`. */
+  readonly words?: readonly string[];
 }
 
-export const filter = <const K extends keyof NamedFilterValues>(takes: K): NamedFilter<K> => ({ takes });
+export const filter = <const K extends keyof NamedFilterValues>(
+  takes: K,
+  words: readonly string[] = [],
+): NamedFilter<K> => (takes === 'words' ? { takes, words } : { takes });
 
 /** A resource, declared once: what there is of it on the wire. */
 export interface Declaration<

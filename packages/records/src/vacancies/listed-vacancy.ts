@@ -23,7 +23,7 @@ const FIELDS = [
 ] satisfies (keyof Vacancy)[];
 
 /** What a list shows of a vacancy. */
-export type ListedVacancy = Pick<Vacancy, 'id' | (typeof FIELDS)[number]> & {
+export type ListedVacancy = Pick<Vacancy, 'id' | 'meta' | (typeof FIELDS)[number]> & {
   organization?: Pick<Organization, 'id' | 'name'>;
 };
 

@@ -1,6 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { below, BREAKPOINTS, Link } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { ListedVacancy } from './listed-vacancy.ts';
 import { VacancyFacts } from './vacancy-facts.tsx';
@@ -10,6 +11,8 @@ import { VacancyPicture } from './vacancy-picture.tsx';
 export type TiledVacancy = Omit<ListedVacancy, 'organization' | 'favorited' | 'categories'> & {
   categories?: { key: string }[];
   organizationName?: string;
+  /** More of it, below its facts. */
+  more?: ReactNode;
 };
 
 interface VacancyTilesProps {
@@ -47,6 +50,7 @@ function Tile({ vacancy, isNarrow }: { vacancy: TiledVacancy; isNarrow: boolean 
         </Link>
       </h3>
       <VacancyFacts vacancy={vacancy} show={['when', 'where']} organizationName={vacancy.organizationName} />
+      {vacancy.more}
     </Item>
   );
 }
@@ -76,11 +80,14 @@ const Picture = styled.div`
 const narrowItem = css`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   gap: 2px 14px;
 
+  > * {
+    grid-column: 2;
+  }
   > ${Picture} {
-    grid-row: 1 / 3;
+    grid-area: 1 / 1 / 4 / 2;
     margin: 0;
   }
   img {

@@ -13,6 +13,7 @@ import {
   type Entity,
 } from '@samen/jsonapi/declaration';
 import { POSTAL_CODE } from '../shared/fields.ts';
+import { LANGUAGE_LEVELS } from '../shared/language-levels.ts';
 import { VERSIONED } from '../shared/versioned.ts';
 import { WEEK_DAY_PARTS } from '../shared/week.ts';
 
@@ -32,6 +33,8 @@ const declared = declareResource('volunteer_profiles', {
     postalCode: text({ pattern: POSTAL_CODE }),
     maxDistanceKm: whole({ min: 1, max: 100, default: 10 }),
     languages: list(oneOf(SPOKEN_LANGUAGES, {}), { max: 3 }),
+    /** Of Dutch. */
+    languageLevel: oneOf(LANGUAGE_LEVELS, {}),
     ageGroupId: id('age_groups', {}),
     hasVog: flag({}),
     /** Organizations may find it. */

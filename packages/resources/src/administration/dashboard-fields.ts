@@ -1,6 +1,19 @@
 import { LOCALES } from '@samen/contracts';
-import { day, decimal, flag, group, id, list, moment, oneOf, text, whole } from '@samen/jsonapi/declaration';
+import {
+  day,
+  decimal,
+  flag,
+  group,
+  id,
+  json,
+  list,
+  moment,
+  oneOf,
+  text,
+  whole,
+} from '@samen/jsonapi/declaration';
 import { PAGE_STATUSES, PAGE_TYPES } from '../content/pages.ts';
+import type { Match } from '../vacancies/match.ts';
 import { Vacancies, VACANCY_STATUSES } from '../vacancies/vacancies.ts';
 
 /** The kinds of tasks, in the order in which they come when nothing is urgent. */
@@ -134,8 +147,19 @@ export const RECOMMENDED = {
   imageUrl: shown.imageUrl,
   imageAlt: shown.imageAlt,
   imageFocal: shown.imageFocal,
-  /** The subject of the illustration where there is no picture. */
-  categories: list(group({ key: text({ required: true }) }, { required: true }), {}),
+  /** The first is the subject of the illustration where there is no picture. */
+  categories: list(
+    group(
+      {
+        id: id('categories', { required: true }),
+        key: text({ required: true }),
+        labelNl: text({ required: true }),
+        labelEn: text({ required: true }),
+      },
+      { required: true },
+    ),
+    {},
+  ),
   dayparts: shown.dayparts,
   frequency: shown.frequency,
   startsAt: shown.startsAt,
@@ -145,4 +169,17 @@ export const RECOMMENDED = {
   locationType: shown.locationType,
   district: shown.district,
   city: shown.city,
+  /** Why it suits them; null where that is not known from their profile. */
+  match: json<Match>()({}),
 } as const;
+
+/** The parts of a volunteer profile that make it complete, in the order in which they help most. */
+export const PROFILE_STEPS = [
+  'categories',
+  'dayparts',
+  'postal_code',
+  'headline',
+  'skills',
+  'motivation',
+] as const;
+export type ProfileStep = (typeof PROFILE_STEPS)[number];

@@ -14,6 +14,7 @@ import {
   CATEGORY_COUNT,
   FIGURE,
   PAGE,
+  PROFILE_STEPS,
   RECOMMENDED,
   STATUS_COUNT,
   STUDENT,
@@ -44,7 +45,15 @@ const declared = declareResource('dashboards', {
     /** Null unless the organization waits for approval. */
     approval: group(APPROVAL, { write: 'never' }),
     /** How much of a person's own volunteer profile is filled in; null where the site has no profiles. */
-    profile: group({ done: whole({ required: true }), of: whole({ required: true }) }, { write: 'never' }),
+    profile: group(
+      {
+        done: whole({ required: true }),
+        of: whole({ required: true }),
+        /** What is not filled in. */
+        missing: list(oneOf(PROFILE_STEPS, { required: true }), {}),
+      },
+      { write: 'never' },
+    ),
     /** What visitors do not see yet first, then what was changed last. */
     pages: listOf(PAGE),
   },

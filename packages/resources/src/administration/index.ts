@@ -6,7 +6,7 @@ export const CONTRACT: ContractRange = { min: 2, max: 2 };
 export * from './activity-events.ts';
 export * from './changelog.ts';
 export * from './dashboard.ts';
-export { TASK_KINDS, type TaskKind } from './dashboard-fields.ts';
+export { PROFILE_STEPS, TASK_KINDS, type ProfileStep, type TaskKind } from './dashboard-fields.ts';
 export * from './internal-notes.ts';
 export * from './note-length.ts';
 export * from './waiting-counts.ts';

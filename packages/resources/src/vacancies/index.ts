@@ -15,6 +15,7 @@ export * from './reports.ts';
 export * from './saved-searches.ts';
 export * from './search-suggestions.ts';
 export * from './search-synonyms.ts';
+export * from './match.ts';
 export type * from './slots.ts';
 export * from './vacancies.ts';
 export * from './vacancy-input.ts';

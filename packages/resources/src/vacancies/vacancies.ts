@@ -19,7 +19,9 @@ import {
   type Joined,
   type Sort,
 } from '@samen/jsonapi/declaration';
+import type { Match } from './match.ts';
 import { FOCAL_POINT } from '../shared/focal-point.ts';
+import { LANGUAGE_LEVELS } from '../shared/language-levels.ts';
 import { VERSIONED } from '../shared/versioned.ts';
 import { WEEK_DAY_PARTS } from '../shared/week.ts';
 import type { Address } from '../shared/address.ts';
@@ -40,7 +42,9 @@ export type LocationType = (typeof LOCATION_TYPES)[number];
 
 export const DIRECTIONS = ['request', 'offer'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-const LEVELS = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
+/** How much Dutch a vacancy asks for. */
+export const DUTCH_LEVELS = ['none', 'basic', 'good'] as const;
+export type DutchLevel = (typeof DUTCH_LEVELS)[number];
 const REIMBURSEMENTS = ['none', 'expenses', 'allowance'] as const;
 
 const declared = declareResource('vacancies', {
@@ -77,7 +81,7 @@ const declared = declareResource('vacancies', {
     trainingOffered: flag({}),
     wheelchairAccessible: flag({ filter: ['eq'] }),
     languages: list(oneOf(['nl', 'en', 'other'], {}), { max: 3, filter: ['in'] }),
-    dutchLevel: oneOf(['none', 'basic', 'good'], {}),
+    dutchLevel: oneOf(DUTCH_LEVELS, {}),
     featured: flag({ write: 'never', copy: false, filter: ['eq'] }),
     sharedAcrossCenters: flag({ write: 'never', copy: false }),
     /** Applying happens elsewhere. */
@@ -102,7 +106,7 @@ const declared = declareResource('vacancies', {
     price: decimal({ min: 0, max: 500 }),
     direction: oneOf(DIRECTIONS, { filter: ['eq'] }),
     language: text({ min: 2, max: 40 }),
-    level: oneOf(LEVELS, {}),
+    level: oneOf(LANGUAGE_LEVELS, {}),
     /** First name of the person who reads the application, and how to reach them where the organization shows it. */
     contactName: text({ computed: true }),
     contactPhone: text({ computed: true }),
@@ -154,10 +158,16 @@ const declared = declareResource('vacancies', {
     open: filter('flag'),
     /** By what the caller's own volunteer profile says. */
     matchingMe: filter('flag'),
+    /** What a person looks for: these leave nothing out, `meta.match` says how each vacancy matches them. */
+    matchCategoryIds: filter('ids'),
+    matchDayparts: filter('words', WEEK_DAY_PARTS),
+    matchNear: filter('near'),
+    /** Their level of Dutch: one. */
+    matchLanguageLevel: filter('words', LANGUAGE_LEVELS),
     /** For those who manage the whole tenant; only with `status_in`. */
     allCenters: filter('flag'),
   },
-  sorts: ['publishedAt', 'updatedAt', 'expiresAt', 'title', 'startsAt', 'distance'],
+  sorts: ['publishedAt', 'updatedAt', 'expiresAt', 'title', 'startsAt', 'distance', 'match'],
   includes: ['organization', 'organization.address', 'categories', 'address', 'contactPerson'],
 });
 /** `vacancies`. By its name, so that messages say `Vacancies` and not all of it. */
@@ -168,7 +178,12 @@ export const Vacancies: Vacancies = declared;
 export interface Vacancy
   extends
     Entity<Vacancies>,
-    Joined<Vacancies, { organization: Organization; categories: Lookup; address: Address }> {}
+    Joined<Vacancies, { organization: Organization; categories: Lookup; address: Address }> {
+  meta?: Entity<Vacancies>['meta'] & {
+    /** Where something was said that it could match. */
+    match?: Match;
+  };
+}
 
 /**
  * Query parameters of the bank, as `filter[…]` names on the wire. The page's address uses the short names of

@@ -1,4 +1,4 @@
-import type { Attribute, MapArea, NamedFilterValues, Near } from '@samen/jsonapi/declaration';
+import type { Attribute, MapArea, NamedFilter, NamedFilterValues, Near } from '@samen/jsonapi/declaration';
 import type { Predicate } from '@samen/jsonapi';
 import { FORMATS } from '@samen/resources/shared';
 import { isDay, readMoment } from '../http/calendar.ts';
@@ -62,8 +62,14 @@ const area: ReadValue<MapArea> = (value) => {
   return possible ? { south, west, north, east } : undefined;
 };
 
-/** Readers of filters with a name of their own. */
-export const NAMED: { [K in keyof NamedFilterValues]: ReadValue<NamedFilterValues[K]['read']> } = {
+const oneOf =
+  (words: readonly string[] = []): ReadValue<string> =>
+  (value) =>
+    words.find((word) => word === value);
+
+const NAMED: {
+  [K in Exclude<keyof NamedFilterValues, 'words'>]: ReadValue<NamedFilterValues[K]['read']>;
+} = {
   text: searchText,
   flag: yesOrNo,
   day,
@@ -73,10 +79,14 @@ export const NAMED: { [K in keyof NamedFilterValues]: ReadValue<NamedFilterValue
   area,
 };
 
+/** The reader of a filter with a name of its own. */
+export const readerOf = ({ takes, words }: NamedFilter): ReadValue =>
+  takes === 'words' ? listOf(oneOf(words)) : NAMED[takes];
+
 function ofElement({ kind, options, words, item }: Attribute): ReadValue {
   switch (kind) {
     case 'oneOf':
-      return (value) => words?.find((word) => word === value);
+      return oneOf(words);
     case 'list':
       return item ? ofElement(item) : searchText;
     case 'id':

@@ -1,7 +1,7 @@
 import { toCamel, toSnake, type Predicate, type SortTerm } from '@samen/jsonapi';
 import type { Attribute, Declaration, ReadFilters } from '@samen/jsonapi/declaration';
 import { Problem } from '../errors/problem.ts';
-import { comparedWith, NAMED, type ReadValue } from './filter-values.ts';
+import { comparedWith, readerOf, type ReadValue } from './filter-values.ts';
 
 /** How many attributes `_or_` joins at most. */
 const MAX_JOINED = 4;
@@ -25,8 +25,8 @@ interface DeclaredFilter {
 /** The filters of a resource by their names on the wire; those with `_or_` are worked out when they are asked for. */
 function declaredFilters({ attributes, filters }: Declaration): Map<string, DeclaredFilter> {
   const found = new Map<string, DeclaredFilter>();
-  for (const [name, { takes }] of Object.entries(filters))
-    found.set(toSnake(name), { name, read: NAMED[takes], comparison: null, see: undefined });
+  for (const [name, one] of Object.entries(filters))
+    found.set(toSnake(name), { name, read: readerOf(one), comparison: null, see: undefined });
   for (const [name, attribute] of Object.entries(attributes))
     for (const predicate of attribute.options.filter ?? []) {
       const wire = `${toSnake(name)}_${predicate}`;

@@ -8,7 +8,7 @@ import type { Parameter, ResourceTypes, Schema } from './types.ts';
 
 const ID: Schema = { type: 'string', examples: [EXAMPLE_ID] };
 
-const NAMED: Record<NamedFilter['takes'], Schema> = {
+const NAMED: Record<Exclude<NamedFilter['takes'], 'words'>, Schema> = {
   text: { type: 'string' },
   flag: { type: 'boolean' },
   day: { type: 'string', format: 'date' },
@@ -25,6 +25,11 @@ const NAMED: Record<NamedFilter['takes'], Schema> = {
     examples: ['51.8,5.8,51.9,5.9'],
   },
 };
+
+const listOf = (words: readonly string[]): Schema => ({
+  type: 'array',
+  items: { type: 'string', enum: words },
+});
 
 function elementSchema(attribute: Attribute): Schema {
   if (attribute.kind === 'id' || attribute.kind === 'ids') return ID;
@@ -58,8 +63,8 @@ function comparedSchema(attribute: Attribute, predicate: Predicate): Schema {
 function filterSchema(declaration: Declaration | null, wire: string): Schema {
   if (!declaration) return { type: 'string' };
   const { name = '', comparison } = findFilter(declaration, wire) ?? {};
-  const takes = declaration.filters[name]?.takes;
-  if (takes) return NAMED[takes];
+  const own = declaration.filters[name];
+  if (own) return own.takes === 'words' ? listOf(own.words ?? []) : NAMED[own.takes];
   const attribute = declaration.attributes[comparison?.attributes[0] ?? ''];
   return attribute && comparison ? comparedSchema(attribute, comparison.predicate) : { type: 'string' };
 }
@@ -71,11 +76,6 @@ const inQuery = (name: string, schema: Schema, description?: string): Parameter 
   schema,
   // Lists are written with commas.
   ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
-});
-
-const listOf = (words: readonly string[]): Schema => ({
-  type: 'array',
-  items: { type: 'string', enum: words },
 });
 
 /** The query parameters of a call; `declaration` is that of its resource, `together` an example of its filters. */

@@ -349,7 +349,9 @@ const cases: Case[] = [
     take: taken(
       () => help({ status: 'draft', review_requested_at: new Date() }),
       ({ id }) =>
-        done(send('PUT', `vacancies/${id}/return`, center, { review_note: 'Zet er nog iets bij.' }, 'vacancies')),
+        done(
+          send('PUT', `vacancies/${id}/return`, center, { review_note: 'Zet er nog iets bij.' }, 'vacancies'),
+        ),
     ),
     sends: ['p2p_returned'],
   },
@@ -358,7 +360,8 @@ const cases: Case[] = [
     of: 'one-on-one help',
     take: taken(
       () => help({}),
-      ({ id, author }) => done(send('PATCH', `vacancies/${id}`, author, { title: 'Anders gevraagd' }, 'vacancies')),
+      ({ id, author }) =>
+        done(send('PATCH', `vacancies/${id}`, author, { title: 'Anders gevraagd' }, 'vacancies')),
     ),
     sends: ['p2p_submitted'],
   },

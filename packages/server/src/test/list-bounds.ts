@@ -41,6 +41,11 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     direction_eq: LIST,
     open: LIST,
     matching_me: LIST,
+    // These leave nothing out.
+    match_category_ids: LIST,
+    match_dayparts: LIST,
+    match_near: LIST,
+    match_language_level: LIST,
   },
   applications: {
     own: { index: 'applications_of_user' },

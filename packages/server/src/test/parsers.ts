@@ -41,7 +41,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { renderNotice } from '../mail/render.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { rssText } from '../services/feeds/rss.ts';
-import { NAMED } from '../declared/filter-values.ts';
+import { readerOf } from '../declared/filter-values.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
 import { pathOfAddress, safeUrl, youtubeId } from '@samen/resources/content';
 import { readCspReport } from '../releases/csp-report.ts';
@@ -125,8 +125,9 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   readMediaTypes,
   readEntityTags,
   readMoment,
-  readNear: NAMED.near,
-  readArea: NAMED.area,
+  readNear: readerOf({ takes: 'near' }),
+  readArea: readerOf({ takes: 'area' }),
+  readWords: readerOf({ takes: 'words', words: ['mon_morning', 'sun_evening'] }),
   readTarget,
   safeFilename,
   forbiddenInMarkdown,

@@ -187,7 +187,17 @@ async function location(organizationId: string, centerId: string): Promise<Locat
     ),
   );
   const memberId = member.id;
-  return { organizationId, centerId, memberId, vacancyId, draftId, applicationId, uploadId, pageId, reportId };
+  return {
+    organizationId,
+    centerId,
+    memberId,
+    vacancyId,
+    draftId,
+    applicationId,
+    uploadId,
+    pageId,
+    reportId,
+  };
 }
 
 type Attempt = (as: SeededUser, location: Location) => Promise<number>;

@@ -49,6 +49,11 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'live-tabs': ['packages/federation-kit/src', 'packages/server/src/releases'],
   'long-words': ['packages/design-system'],
   map: ['mfe-vacancies/src/features/vacancy-search', 'packages/records/src/map'],
+  match: [
+    'mfe-vacancies/src/features/vacancy-search/match',
+    'packages/records/src/match',
+    'mfe-admin/src/features/dashboard',
+  ],
   menus: ['mfe-content/src/features/menu-items', 'packages/server/src/domains/content/menu-items'],
   messaging: ['mfe-messaging', 'packages/server/src/domains/messaging'],
   'new-remote': ['packages/remote-template', 'packages/tooling/src/new'],

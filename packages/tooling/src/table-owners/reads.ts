@@ -64,6 +64,11 @@ export const READS: readonly Reads[] = [
   { by: 'domains/accounts/users/', tables: ['organizations'], why: CONDITION },
   { by: 'domains/organizations/', tables: ['addresses'], why: JOINED },
   {
+    by: 'domains/organizations/organization-management/',
+    tables: ['non_profit_types', 'activity_types', 'target_groups'],
+    why: CONDITION,
+  },
+  {
     by: 'domains/messaging/conversations/',
     tables: ['vacancies', 'applications', 'organizations', 'users', 'uploads'],
     why: JOINED,

@@ -1,4 +1,5 @@
 import { SPOKEN_LANGUAGES, VolunteerProfiles, type VolunteerProfile } from '@samen/resources/accounts';
+import { LANGUAGE_LEVELS } from '@samen/resources/shared';
 import {
   Button,
   Checkbox,
@@ -121,6 +122,13 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
             {...form.field('maxDistanceKm', rules.whole({ required: true, ...maxDistanceKm.options }))}
           />
         </FieldPair>
+        <Select
+          {...form.field('languageLevel')}
+          options={[
+            { value: '', label: t('volunteer.noAge') },
+            ...LANGUAGE_LEVELS.map((level) => ({ value: level, label: t(`volunteer.level.${level}`) })),
+          ]}
+        />
         <RecordField form={form} name="languages">
           {({ label, value, id, error, onChange }) => (
             <CheckboxGroup

@@ -1,5 +1,5 @@
 import type { SpokenLanguage, VolunteerProfile, VolunteerProfileInput } from '@samen/resources/accounts';
-import type { WeekDayPart } from '@samen/resources/shared';
+import type { LanguageLevel, WeekDayPart } from '@samen/resources/shared';
 
 export interface VolunteerValues {
   headline: string;
@@ -11,6 +11,7 @@ export interface VolunteerValues {
   postalCode: string;
   maxDistanceKm: string;
   languages: string[];
+  languageLevel: string;
   ageGroupId: string;
   hasVog: boolean;
   inPool: boolean;
@@ -32,6 +33,7 @@ export function valuesOfProfile(profile: VolunteerProfile | null): VolunteerValu
     postalCode: profile?.postalCode ?? '',
     maxDistanceKm: String(profile?.maxDistanceKm ?? DEFAULT_DISTANCE),
     languages: profile?.languages ?? [],
+    languageLevel: profile?.languageLevel ?? '',
     ageGroupId: profile?.ageGroupId ?? '',
     hasVog: profile?.hasVog ?? false,
     inPool: profile?.inPool ?? false,
@@ -43,7 +45,7 @@ export function valuesOfProfile(profile: VolunteerProfile | null): VolunteerValu
 /** What is sent of the form. */
 export function toProfile(values: VolunteerValues): VolunteerProfileInput {
   const { headline, motivation, hoursPerWeek, postalCode, maxDistanceKm, ageGroupId, ...rest } = values;
-  const { languages, lockVersion, ...same } = rest;
+  const { languages, languageLevel, lockVersion, ...same } = rest;
   return {
     ...same,
     headline: headline.trim() || null,
@@ -53,6 +55,7 @@ export function toProfile(values: VolunteerValues): VolunteerProfileInput {
     maxDistanceKm: maxDistanceKm.trim() ? Number(maxDistanceKm) : DEFAULT_DISTANCE,
     ageGroupId: ageGroupId || null,
     languages: languages as SpokenLanguage[],
+    languageLevel: (languageLevel || null) as LanguageLevel | null,
     ...(lockVersion === undefined ? {} : { lockVersion }),
   };
 }

@@ -46,6 +46,7 @@ export async function readProfile(
     longitude: place?.lon ?? null,
     max_distance_km: given.maxDistanceKm ?? DISTANCE.options.default,
     languages: [...new Set(given.languages)],
+    language_level: given.languageLevel ?? null,
     age_group_id: given.ageGroupId ?? null,
     has_vog: given.hasVog ?? false,
     in_pool: inPool,

@@ -1,5 +1,6 @@
 import type { PageInWork } from '../../content/pages/index.ts';
-import { presentTile, type VacancyRow } from '../../vacancies/vacancies/index.ts';
+import { matchOf, type MatchSought } from '@samen/resources/vacancies';
+import { offeredBy, presentTile, type VacancyRow } from '../../vacancies/vacancies/index.ts';
 import { addDays, isWorkingDay, localDay } from '../../../local-time.ts';
 import type { ApprovalRow } from './progress.repository.ts';
 import {
@@ -100,10 +101,12 @@ export const presentStudent = (row: StudentRow): DashboardStudent => ({
 /** A recommended vacancy, as the site shows it. */
 export const presentRecommended = (
   vacancy: VacancyRow,
-  { organization_name: organizationName, category_keys: keys }: RecommendedRow,
+  { organization_name: organizationName, categories }: RecommendedRow,
+  sought: MatchSought | null,
 ): DashboardVacancy => ({
   vacancyId: vacancy.id,
   organizationName,
-  categories: keys.map((key) => ({ key })),
+  categories,
   ...presentTile(vacancy),
+  match: sought && matchOf(sought, offeredBy(vacancy)),
 });

@@ -291,6 +291,42 @@ describe('of a volunteer', () => {
     expect([tasks, figures]).toEqual([[], []]);
   });
 
+  it('shows what suits their profile, the best first and with why, and nothing that suits them by less than half', async () => {
+    const category = await domain.category('public', 'passend');
+    const suits = (own: object) => domain.vacancy(tenant, { ...open(), category_ids: [category], ...own });
+    const good = await suits({ title: 'Beste', dayparts: ['tue_evening'], published_at: ago(9) });
+    const half = await suits({ title: 'Voor een deel', dayparts: ['sat_morning'], published_at: ago(1) });
+    await domain.vacancy(tenant, { ...open(), title: 'Alleen het dagdeel', dayparts: ['tue_evening'] });
+    const tried = await suits({ title: 'Al gereageerd', dayparts: ['tue_evening'] });
+    const person = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    await server.context.db.write('public', async (queries) => {
+      await sql`INSERT INTO volunteer_profiles (tenant_id, user_id, category_ids, dayparts)
+        VALUES ('public', ${person.id}, ${[category]}, '{tue_evening}')`.execute(queries);
+    });
+    await application(tried, organizationId, { user: person, status: 'rejected', decidedAt: ago(1) });
+    const { recommended } = await dashboard(person);
+    expect(recommended.map(({ vacancyId }) => vacancyId)).toEqual([good, half]);
+    expect(recommended.map(({ match }) => match)).toEqual([
+      {
+        score: 100,
+        reasons: [
+          { code: 'categories', fit: 100, value: [category] },
+          { code: 'dayparts', fit: 100, value: ['tue_evening'] },
+        ],
+      },
+      {
+        score: 58,
+        reasons: [
+          { code: 'categories', fit: 100, value: [category] },
+          { code: 'dayparts', fit: 0, value: ['sat_morning'] },
+        ],
+      },
+    ]);
+    expect(recommended[0]?.categories).toEqual([
+      { id: category, key: 'passend', labelNl: 'passend-nl', labelEn: 'passend-en' },
+    ]);
+  });
+
   it('has the messages that were not read yet, and no longer once they are', async () => {
     const started = await server.request('POST', '/api/v1/conversations', {
       as: center,
@@ -445,7 +481,8 @@ it('shows editors the pages that they write, what visitors do not see first, and
 
 it('has the profile reply that waits for a volunteer, and how much of the profile is filled in', async () => {
   const person = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-  expect((await dashboard(person)).profile).toEqual({ done: 0, of: 6 });
+  const steps = ['categories', 'dayparts', 'postal_code', 'headline', 'skills', 'motivation'];
+  expect((await dashboard(person)).profile).toEqual({ done: 0, of: 6, missing: steps });
   const profileId = crypto.randomUUID();
   await server.context.db.write('public', async (queries) => {
     await sql`INSERT INTO volunteer_profiles (tenant_id, id, user_id, headline, dayparts)
@@ -456,7 +493,8 @@ it('has the profile reply that waits for a volunteer, and how much of the profil
         ${ago(1)})`.execute(queries);
   });
   const { tasks, profile } = await dashboard(person);
-  expect(profile).toEqual({ done: 2, of: 6 });
+  const missing = ['categories', 'postal_code', 'skills', 'motivation'];
+  expect(profile).toEqual({ done: 2, of: 6, missing });
   expect(tasks).toEqual([expect.objectContaining({ kind: 'profile_reply', title: 'Zorghuis', count: 1 })]);
   expect((await dashboard(volunteer)).tasks).toEqual([]);
 });

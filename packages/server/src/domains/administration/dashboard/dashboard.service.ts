@@ -11,7 +11,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
 import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { pagesInWork } from '../../content/pages/index.ts';
-import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
+import { soughtByUser, vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
 import { countedBy, type Counted, type DashboardScope } from './dashboard-scope.repository.ts';
 import {
   presentActivity,
@@ -22,7 +22,7 @@ import {
   presentStudent,
 } from './dashboard.resource.ts';
 import { figureRepository } from './figures.repository.ts';
-import { peopleRepository, type Students } from './people.repository.ts';
+import { MAX_RECOMMENDED, peopleRepository, type Students } from './people.repository.ts';
 import { taskRepository, type TaskAudience } from './tasks.repository.ts';
 import { tasksOf } from './tasks.ts';
 import { progressRepository } from './progress.repository.ts';
@@ -95,18 +95,25 @@ async function counts(queries: Queries, scope: DashboardScope): Promise<Partial<
   };
 }
 
+/** What suits a person's profile, the best first; without a profile what is like what they chose before. */
 async function recommendedOf(
   queries: Queries,
   caller: Caller,
   scope: DashboardScope,
 ): Promise<DashboardVacancy[]> {
-  const rows = await peopleRepository(queries, scope.tenantId).recommended(scope);
-  const ids = rows.map(({ id }) => id);
-  const vacancies = await vacancyRepository(queries, vacancyView(caller, scope.now)).byIds(ids);
-  const shown = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]));
+  const people = peopleRepository(queries, scope.tenantId);
+  const vacancies = vacancyRepository(queries, vacancyView(caller, scope.now));
+  const sought = caller.features.volunteerProfiles
+    ? await soughtByUser(queries, scope.tenantId, scope.userId)
+    : null;
+  const suitable = sought ? await vacancies.suitable(sought, { limit: MAX_RECOMMENDED }) : [];
+  const ids = suitable.length > 0 ? suitable.map(({ id }) => id) : await people.likely(scope);
+  const shown = suitable.length > 0 ? suitable : await vacancies.byIds(ids);
+  const found = new Map(shown.map((vacancy) => [vacancy.id, vacancy]));
+  const rows = await people.recommended(ids);
   return rows.flatMap((row) => {
-    const vacancy = shown.get(row.id);
-    return vacancy ? [presentRecommended(vacancy, row)] : [];
+    const vacancy = found.get(row.id);
+    return vacancy ? [presentRecommended(vacancy, row, sought)] : [];
   });
 }
 

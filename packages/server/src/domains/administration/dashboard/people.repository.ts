@@ -34,7 +34,7 @@ export interface StudentRow extends Partial<OwnApplicationRow> {
 export interface RecommendedRow {
   id: string;
   organization_name: string;
-  category_keys: string[];
+  categories: { id: string; key: string; labelNl: string; labelEn: string }[];
 }
 
 /** The students of a mentor, or those of a school. */
@@ -43,7 +43,8 @@ export type Students = { mentorId: string } | { schoolId: string };
 const MAX_ACTIVITIES = 5;
 const MAX_STUDENTS = 50;
 const MAX_OWN = 5;
-const MAX_RECOMMENDED = 4;
+/** How many vacancies a dashboard recommends. */
+export const MAX_RECOMMENDED = 4;
 
 /** The activities, students and applications of a dashboard. */
 export function peopleRepository(queries: Queries, tenantId: string) {
@@ -102,25 +103,34 @@ export function peopleRepository(queries: Queries, tenantId: string) {
     },
 
     /** Open vacancies that a person has not applied for, first those of categories that they applied for or marked. */
-    async recommended(scope: DashboardScope): Promise<RecommendedRow[]> {
-      const { userId, today } = scope;
-      const { rows } = await sql<RecommendedRow>`
+    async likely({ userId, today, ...scope }: DashboardScope): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
         WITH seen AS (
           SELECT vacancy_id FROM applications WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid
           UNION SELECT vacancy_id FROM vacancy_favorites WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid),
         liked AS (SELECT DISTINCT unnest(v.category_ids) AS id FROM vacancies v
           WHERE v.tenant_id = ${tenantId} AND v.id IN (SELECT vacancy_id FROM seen))
-        SELECT v.id, o.name AS organization_name, ARRAY(SELECT c.key FROM categories c
-          WHERE c.tenant_id = v.tenant_id AND c.id = ANY (v.category_ids)
-          ORDER BY array_position(v.category_ids, c.id)) AS category_keys
-        FROM vacancies v
-        JOIN organizations o ON o.tenant_id = v.tenant_id AND o.id = v.organization_id
-        WHERE ${vacanciesSql(scope)} AND v.status = 'published' AND v.expires_at >= ${today}::date
+        SELECT v.id FROM vacancies v
+        WHERE ${vacanciesSql({ userId, today, ...scope })} AND v.status = 'published' AND v.expires_at >= ${today}::date
           AND v.created_by_id IS DISTINCT FROM ${userId}::uuid
           AND NOT EXISTS (SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
             AND a.user_id = ${userId}::uuid)
         ORDER BY (SELECT count(*) FROM liked WHERE liked.id = ANY (v.category_ids)) DESC,
           v.featured DESC, v.published_at DESC, v.id LIMIT ${MAX_RECOMMENDED}`.execute(queries);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Whose these vacancies are and what they are about, in the order of the ids. */
+    async recommended(ids: readonly string[]): Promise<RecommendedRow[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<RecommendedRow>`
+        SELECT v.id, o.name AS organization_name, coalesce((SELECT jsonb_agg(jsonb_build_object(
+            'id', c.id, 'key', c.key, 'labelNl', c.label_nl, 'labelEn', c.label_en)
+            ORDER BY array_position(v.category_ids, c.id))
+          FROM categories c WHERE c.tenant_id = v.tenant_id AND c.id = ANY (v.category_ids)), '[]') AS categories
+        FROM vacancies v JOIN organizations o ON o.tenant_id = v.tenant_id AND o.id = v.organization_id
+        WHERE v.tenant_id = ${tenantId} AND v.id = ANY (${[...ids]}::uuid[])
+        ORDER BY array_position(${[...ids]}::uuid[], v.id)`.execute(queries);
       return rows;
     },
   };

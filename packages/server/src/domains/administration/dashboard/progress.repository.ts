@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DashboardProfile } from '@samen/resources/administration';
+import { PROFILE_STEPS, type DashboardProfile, type ProfileStep } from '@samen/resources/administration';
 import { boundsOf } from '@samen/jsonapi/declaration';
 import { Organizations } from '@samen/resources/organizations';
 import type { Queries } from '../../../db/database.ts';
@@ -14,8 +14,6 @@ export interface ApprovalRow {
 }
 
 const [MIN_DESCRIPTION] = boundsOf(Organizations.attributes.description);
-/** The number of parts of a volunteer profile that count towards its completeness. */
-const PROFILE_PARTS = 6;
 
 /** What people have begun and can continue: an organization's first steps, a profile. */
 export function progressRepository(queries: Queries, tenantId: string) {
@@ -40,14 +38,15 @@ export function progressRepository(queries: Queries, tenantId: string) {
       return row?.is_approved && isDone ? null : row;
     },
 
+    /** How much of a person's profile is filled in, and what is not. */
     async profile(userId: string): Promise<DashboardProfile> {
-      const { rows } = await sql<{ done: number }>`
-        SELECT num_nonnulls(nullif(p.headline, ''), nullif(p.motivation, ''), nullif(p.category_ids, '{}'),
-          nullif(p.skill_ids, '{}'), nullif(p.dayparts, '{}'), nullif(p.postal_code, '')) AS done
-        FROM volunteer_profiles p WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`.execute(
-        queries,
-      );
-      return { done: rows[0]?.done ?? 0, of: PROFILE_PARTS };
+      const { rows } = await sql<Record<ProfileStep, boolean>>`
+        SELECT category_ids <> '{}' AS categories, dayparts <> '{}' AS dayparts,
+          coalesce(postal_code, '') <> '' AS postal_code, coalesce(headline, '') <> '' AS headline,
+          skill_ids <> '{}' AS skills, coalesce(motivation, '') <> '' AS motivation
+        FROM volunteer_profiles WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid`.execute(queries);
+      const missing = PROFILE_STEPS.filter((step) => !rows[0]?.[step]);
+      return { done: PROFILE_STEPS.length - missing.length, of: PROFILE_STEPS.length, missing };
     },
   };
 }

@@ -65,7 +65,9 @@ const conversation = presenter<Conversations, ConversationRow, ConversationView>
     participants: (_row, { participants }) => participants.map(({ user_id }) => user_id),
     messages: (_row, { messages }) => messages?.map(({ id }) => id),
   },
-  meta: (row) => ({ can: [...actionsFrom(conversationMachine, row.status, OWNER, 'conversations'), ...writingOf(row)] }),
+  meta: (row) => ({
+    can: [...actionsFrom(conversationMachine, row.status, OWNER, 'conversations'), ...writingOf(row)],
+  }),
 });
 
 const writingOf = ({ may_write, subject_type }: ConversationRow): string[] => {
@@ -83,7 +85,10 @@ const presentContact = (row: ContactRow) => ({
 export const presentConversation = (
   row: ConversationRow,
   participants: readonly ParticipantRow[],
-  { messages, contacts = [] }: { messages?: readonly MessageRow[] | undefined; contacts?: readonly ContactRow[] } = {},
+  {
+    messages,
+    contacts = [],
+  }: { messages?: readonly MessageRow[] | undefined; contacts?: readonly ContactRow[] } = {},
 ): Resource =>
   conversation(row, {
     contacts: contacts.filter(({ conversation_id }) => conversation_id === row.id),

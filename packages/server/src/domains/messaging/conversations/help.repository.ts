@@ -23,7 +23,10 @@ export interface HelpReader {
 export function helpRepository(queries: Queries, tenantId: string) {
   return {
     /** Locks the help; null where it was never public on this site, its poster has gone, or one has blocked the other. */
-    lock: async (id: string, { userId, centerId, sharing, today }: HelpReader): Promise<AnsweredHelp | null> => {
+    lock: async (
+      id: string,
+      { userId, centerId, sharing, today }: HelpReader,
+    ): Promise<AnsweredHelp | null> => {
       const { rows } = await sql<AnsweredHelp>`
         SELECT v.id, v.title, v.created_by_id AS poster_id, v.volunteer_center_id,
           (v.status = 'published' AND v.expires_at >= ${today}::date) AS is_open

@@ -1,3 +1,3 @@
 export { lapseReplies } from './lapse.job.ts';
 export { profileReplyRoutes } from './profile-replies.routes.ts';
-export { profileReplyTable } from './profile-replies.repository.ts';
+export { profileReplyRepository, profileReplyTable } from './profile-replies.repository.ts';

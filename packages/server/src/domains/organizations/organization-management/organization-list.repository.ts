@@ -64,8 +64,21 @@ const distanceSql = ({ latitude, longitude }: Near): Sql =>
   sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
     + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))`;
 
+/** Whether the kind, an activity or a target group of an organization is called so, in either language. */
+const isAboutSql = (contains: Sql): Sql => sql`EXISTS (
+  SELECT FROM (
+    SELECT label_nl, label_en FROM non_profit_types t WHERE t.tenant_id = o.tenant_id AND t.id = p.non_profit_type_id
+    UNION ALL SELECT label_nl, label_en FROM activity_types t
+      WHERE t.tenant_id = o.tenant_id AND t.id = ANY (p.activity_type_ids)
+    UNION ALL SELECT label_nl, label_en FROM target_groups t
+      WHERE t.tenant_id = o.tenant_id AND t.id = ANY (p.target_group_ids)) about
+  WHERE sort_key(label_nl || ' ' || label_en) LIKE ${contains})`;
+
 const conditionsOf = conditions<Organizations, Date>(Organizations, 'o', {
-  q: (text) => sql`sort_key(o.name || ' ' || coalesce(a.city, '')) LIKE ${containingFolded(text.trim())}`,
+  q: (text) => {
+    const contains = containingFolded(text.trim());
+    return sql`(sort_key(o.name || ' ' || coalesce(a.city, '')) LIKE ${contains} OR ${isAboutSql(contains)})`;
+  },
   cityEq: (city) => sql`lower(a.city) = lower(${city})`,
   activityTypeIdsIn: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
   targetGroupIdsIn: (ids) => sql`p.target_group_ids && ${ids}::uuid[]`,

@@ -156,3 +156,15 @@ it('lists the nearest ones first, and by name where they are equally far', async
   await at('Buiten bereik', 53);
   expect(await found('near]=52,5,10&sort=distance')).toEqual(['Vlakbij A', 'Vlakbij B', 'Ver']);
 });
+
+it.each(['ouderen', 'OLDER', 'oudere'])(
+  'finds organizations by the words for what they are about: %s',
+  async (words) => {
+    const id = await server.seed.organization('public', tenant.centerId, {
+      name: `Inloop bij ${words.length}`,
+    });
+    expect((await change(id, { target_group_ids: [targetGroupId] })).statusCode).toBe(200);
+    expect(await found(`q]=${words}`)).toContain(`Inloop bij ${words.length}`);
+    expect(await found('q]=jongeren')).toEqual([]);
+  },
+);

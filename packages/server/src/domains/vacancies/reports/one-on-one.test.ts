@@ -12,7 +12,8 @@ let poster: SeededUser;
 /** The same, whose name and telephone number no one else has. */
 let secretive: SeededUser;
 
-const TEXT = 'Mijn knie doet het even niet. Wie loopt er drie weken met mijn hond, elke ochtend een half uur?';
+const TEXT =
+  'Mijn knie doet het even niet. Wie loopt er drie weken met mijn hond, elke ochtend een half uur?';
 /** What no one else is to read anywhere. */
 const PRIVATE = {
   last_name: 'Zwanenburg-Geheim',
@@ -29,7 +30,11 @@ beforeAll(async () => {
   secretive = poster;
   SECRETS.push(secretive.email);
   await server.context.db.write('public', (queries) =>
-    queries.updateTable('users').set({ first_name: 'Wim', ...PRIVATE }).where('id', '=', poster.id).execute(),
+    queries
+      .updateTable('users')
+      .set({ first_name: 'Wim', ...PRIVATE })
+      .where('id', '=', poster.id)
+      .execute(),
   );
   await server.context.db.globalWrite((queries) =>
     queries
@@ -44,10 +49,21 @@ afterAll(() => server.close());
 type Role = 'volunteer' | 'student' | 'center_superuser';
 const member = (role: Role = 'volunteer') =>
   server.seed.user(tenant, { [tenant.centerOrganizationId]: [role] });
-const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, as: SeededUser, attributes?: object) =>
+const send = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  as: SeededUser,
+  attributes?: object,
+) =>
   server.request(method, `/api/v1/${path}`, {
     as,
-    ...(attributes ? { body: { data: { type: path.endsWith('/messages') ? 'messages' : (path.split('/')[0] ?? ''), attributes } } } : {}),
+    ...(attributes
+      ? {
+          body: {
+            data: { type: path.endsWith('/messages') ? 'messages' : (path.split('/')[0] ?? ''), attributes },
+          },
+        }
+      : {}),
   });
 const codeOf = (response: { json(): { errors: { code: string }[] } }) => response.json().errors[0]?.code;
 const templatesTo = (email: string) =>
@@ -69,7 +85,12 @@ async function posted(as = poster, more: object = {}): Promise<string> {
     location_type: 'at_home',
     category_ids: [categoryId],
     district: 'Bottendaal',
-    address_attributes: { street: 'Kerkstraat', house_number: '12', postal_code: '6511 AB', city: 'Nijmegen' },
+    address_attributes: {
+      street: 'Kerkstraat',
+      house_number: '12',
+      postal_code: '6511 AB',
+      city: 'Nijmegen',
+    },
     ...more,
   });
   expect(made.statusCode).toBe(201);
@@ -95,7 +116,8 @@ it('is asked, given back with a note, asked again, published and closed by who p
   expect(Math.round(opens / days(1))).toBe(42);
   expect(attributes).toMatchObject({ district: 'Bottendaal', city: 'Nijmegen' });
   const note = 'Zet er nog bij hoe laat ongeveer.';
-  const back = (as: SeededUser, text = note) => send('PUT', `vacancies/${id}/return`, as, { review_note: text });
+  const back = (as: SeededUser, text = note) =>
+    send('PUT', `vacancies/${id}/return`, as, { review_note: text });
   // No one has asked for it yet.
   expect((await back(center)).statusCode).toBe(409);
   await send('PUT', `vacancies/${id}/status`, poster, { status: 'published' });
@@ -110,7 +132,10 @@ it('is asked, given back with a note, asked again, published and closed by who p
   expect((await send('GET', `vacancies/${id}`, poster)).json().data.attributes.review_note).toBe(note);
   await send('PATCH', `vacancies/${id}`, poster, { title: 'Wie loopt er ’s ochtends met mijn hond?' });
   const again = await send('PUT', `vacancies/${id}/status`, poster, { status: 'published' });
-  expect(again.json().data.attributes).toMatchObject({ review_note: null, review_requested_at: expect.any(String) });
+  expect(again.json().data.attributes).toMatchObject({
+    review_note: null,
+    review_requested_at: expect.any(String),
+  });
   await send('PUT', `vacancies/${id}/status`, center, { status: 'published' });
   expect((await send('PUT', `vacancies/${id}/status`, poster, { status: 'filled' })).statusCode).toBe(200);
 });
@@ -130,7 +155,9 @@ it('goes back to the centre when its poster changes what is public', async () =>
 
 it('has a district without a number, and other kinds have none', async () => {
   const id = await posted();
-  expect((await send('PATCH', `vacancies/${id}`, poster, { district: 'Kerkstraat 12' })).statusCode).toBe(422);
+  expect((await send('PATCH', `vacancies/${id}`, poster, { district: 'Kerkstraat 12' })).statusCode).toBe(
+    422,
+  );
   const other = await send('POST', 'vacancies', center, { title: 'Koffie schenken', district: 'Bottendaal' });
   expect(other.statusCode).toBe(422);
 });
@@ -141,7 +168,11 @@ it('is answered in one conversation, without contact data until both agree', asy
   const begun = await answer(id, neighbour);
   expect(begun.statusCode).toBe(201);
   const conversation = idOf(begun);
-  expect(begun.json().data.attributes).toMatchObject({ subject_type: 'one_on_one', subject_id: id, contacts: [] });
+  expect(begun.json().data.attributes).toMatchObject({
+    subject_type: 'one_on_one',
+    subject_id: id,
+    contacts: [],
+  });
   expect(idOf(await answer(id, neighbour, 'En in het weekend ook.'))).toBe(conversation);
   const path = `conversations/${conversation}?include=participants,messages,messages.sender`;
   const [ofNeighbour] = await server.context.db.read('public', (queries) =>
@@ -154,14 +185,20 @@ it('is answered in one conversation, without contact data until both agree', asy
   expect((await send('PUT', `conversations/${conversation}/share_contact`, neighbour)).statusCode).toBe(200);
   const afterOne = await shown(path, poster);
   expect(afterOne).not.toContain(ofNeighbour?.email);
-  expect((await send('PUT', `conversations/${conversation}/share_contact`, await member())).statusCode).toBe(404);
+  expect((await send('PUT', `conversations/${conversation}/share_contact`, await member())).statusCode).toBe(
+    404,
+  );
   const both = await send('PUT', `conversations/${conversation}/share_contact`, poster);
-  expect(both.json().data.attributes.contact_shared_by.toSorted()).toEqual([poster.id, neighbour.id].toSorted());
+  expect(both.json().data.attributes.contact_shared_by.toSorted()).toEqual(
+    [poster.id, neighbour.id].toSorted(),
+  );
   expect(await shown(path, neighbour)).toContain(poster.email);
   expect(await shown(path, poster)).toContain(ofNeighbour?.email);
   // Closed help leaves its conversations open.
   await send('PUT', `vacancies/${id}/status`, poster, { status: 'filled' });
-  const more = await send('POST', `conversations/${conversation}/messages`, neighbour, { body: 'Tot morgen.' });
+  const more = await send('POST', `conversations/${conversation}/messages`, neighbour, {
+    body: 'Tot morgen.',
+  });
   expect(more.statusCode).toBe(201);
 });
 
@@ -171,8 +208,13 @@ it('is not answered by its poster, by students, by who applies, or once it is cl
   const student = await member('student');
   expect((await answer(id, student)).statusCode).toBe(403);
   expect(
-    (await send('POST', 'vacancies', student, { title: 'Hulp gevraagd', vacancy_type: 'p2p', direction: 'request' }))
-      .statusCode,
+    (
+      await send('POST', 'vacancies', student, {
+        title: 'Hulp gevraagd',
+        vacancy_type: 'p2p',
+        direction: 'request',
+      })
+    ).statusCode,
   ).toBe(403);
   const person = await member();
   expect((await send('POST', 'applications', person, { vacancy_id: id })).statusCode).toBe(409);
@@ -201,7 +243,8 @@ it('is not there for people of whom one has blocked the other', async () => {
   // What it looks like is help that has closed.
   expect((await send('GET', `vacancies/${other}`, rude)).statusCode).toBe(410);
   expect((await answer(other, rude)).statusCode).toBe(404);
-  const more = (as: SeededUser) => send('POST', `conversations/${conversation}/messages`, as, { body: 'Hallo?' });
+  const more = (as: SeededUser) =>
+    send('POST', `conversations/${conversation}/messages`, as, { body: 'Hallo?' });
   expect((await more(rude)).statusCode).toBe(409);
   expect((await more(poster)).statusCode).toBe(409);
   const seen = await shown(`conversations/${conversation}?include=participants`, rude);
@@ -247,7 +290,10 @@ describe('a report', () => {
     const open = (await send('GET', 'reports?filter[status_eq]=open', center)).json().data;
     expect(open.map((one: { id: string }) => one.id)).toContain(idOf(made));
     const decide = () =>
-      send('PUT', `reports/${idOf(made)}`, center, { status: 'removed', decision_note: 'Geld vragen mag niet.' });
+      send('PUT', `reports/${idOf(made)}`, center, {
+        status: 'removed',
+        decision_note: 'Geld vragen mag niet.',
+      });
     expect((await decide()).json().data.attributes.status).toBe('removed');
     expect((await decide()).statusCode).toBe(409);
     expect((await send('GET', `vacancies/${id}`, poster)).json().data.attributes.status).toBe('archived');
@@ -264,7 +310,9 @@ describe('a report', () => {
     expect((await report(await member(), 'users', poster.id)).statusCode).toBe(404);
     const ended = idOf(await report(reader, 'conversations', conversation));
     await send('PUT', `reports/${ended}`, center, { status: 'removed' });
-    expect((await send('POST', `conversations/${conversation}/messages`, reader, { body: 'Hallo?' })).statusCode).toBe(409);
+    expect(
+      (await send('POST', `conversations/${conversation}/messages`, reader, { body: 'Hallo?' })).statusCode,
+    ).toBe(409);
     const person = idOf(await report(reader, 'users', poster.id, { reason: 'unsafe' }));
     await send('PUT', `reports/${person}`, center, { status: 'removed' });
     expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(410);
@@ -274,7 +322,9 @@ describe('a report', () => {
     const id = await published();
     const made = idOf(await report(await member(), 'vacancies', id));
     const count = (before: Date) =>
-      server.context.db.write('public', (queries) => reportRepository(queries, 'public').removeOld(before, 100));
+      server.context.db.write('public', (queries) =>
+        reportRepository(queries, 'public').removeOld(before, 100),
+      );
     expect(await count(new Date(Date.now() - days(1)))).toBe(0);
     expect(await count(new Date(Date.now() + days(3650)))).toBeGreaterThan(0);
     expect((await send('GET', `reports/${made}`, center)).statusCode).toBe(404);
@@ -288,7 +338,11 @@ describe('elsewhere', () => {
     const id = await published();
     const attempts = [
       await answer(id, person),
-      await send('POST', 'reports', person, { reportable_type: 'vacancies', reportable_id: id, reason: 'spam' }),
+      await send('POST', 'reports', person, {
+        reportable_type: 'vacancies',
+        reportable_id: id,
+        reason: 'spam',
+      }),
       await send('GET', 'reports', person),
       await send('GET', 'blocks', person),
       await send('POST', 'blocks', person, { user_id: poster.id }),
@@ -305,7 +359,11 @@ describe('elsewhere', () => {
     const id = await published();
     const attempts = [
       await answer(id, person),
-      await send('POST', 'reports', person, { reportable_type: 'vacancies', reportable_id: id, reason: 'spam' }),
+      await send('POST', 'reports', person, {
+        reportable_type: 'vacancies',
+        reportable_id: id,
+        reason: 'spam',
+      }),
       await send('POST', 'blocks', person, { user_id: poster.id }),
       await send('PUT', `vacancies/${id}/return`, person, { review_note: 'Nog even aanpassen.' }),
     ];
@@ -344,10 +402,17 @@ it('says nothing of its poster but a first name and a district in anything that 
   }
   const { attributes } = (await server.request('GET', paths[0] ?? '', { host: tenant.host })).json().data;
   expect(attributes).toMatchObject({ contact_name: 'Wim', contact_phone: null, district: 'Bottendaal' });
-  const found = await server.request('GET', `/api/v1/vacancies?filter[q]=${PRIVATE.last_name}`, { host: tenant.host });
+  const found = await server.request('GET', `/api/v1/vacancies?filter[q]=${PRIVATE.last_name}`, {
+    host: tenant.host,
+  });
   expect(found.json().data).toEqual([]);
   const stored = await server.context.db.read('public', (queries) =>
-    queries.selectFrom('mails').where('to_address', '<>', secretive.email).select(['subject', 'text_body', 'html_body']).execute(),
+    queries
+      .selectFrom('mails')
+      .where('to_address', '<>', secretive.email)
+      .select(['subject', 'text_body', 'html_body'])
+      .execute(),
   );
-  for (const secret of [PRIVATE.last_name, secretive.email]) expect(JSON.stringify(stored)).not.toContain(secret);
+  for (const secret of [PRIVATE.last_name, secretive.email])
+    expect(JSON.stringify(stored)).not.toContain(secret);
 });

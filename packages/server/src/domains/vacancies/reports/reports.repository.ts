@@ -79,8 +79,11 @@ export function reportRepository(queries: Queries, tenantId: string) {
     list: (scope: AccessScope, filters: ReadFilters<Reports>, part: ListPart): Promise<Listed<ReportRow>> =>
       readPage(queries, { part, shape: SHAPE, columns, from: fromSql(scope, filters, part.ids) }),
 
-    count: (scope: AccessScope, filters: ReadFilters<Reports>, ids: ListPart['ids'] = null): Promise<number> =>
-      countRows(queries, fromSql(scope, filters, ids)),
+    count: (
+      scope: AccessScope,
+      filters: ReadFilters<Reports>,
+      ids: ListPart['ids'] = null,
+    ): Promise<number> => countRows(queries, fromSql(scope, filters, ids)),
 
     find: (scope: AccessScope, reportId: string): Promise<ReportRow | null> =>
       one(sql`${inScopeSql(scope)} AND r.id = ${reportId}::uuid`),
@@ -164,7 +167,9 @@ export function reportRepository(queries: Queries, tenantId: string) {
     helpOf: async (userId: string, centerId: string): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
         SELECT id FROM vacancies WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid
-          AND volunteer_center_id = ${centerId}::uuid AND vacancy_type = 'p2p' AND status IN ('draft', 'published', 'filled', 'expired')`.execute(queries);
+          AND volunteer_center_id = ${centerId}::uuid AND vacancy_type = 'p2p' AND status IN ('draft', 'published', 'filled', 'expired')`.execute(
+        queries,
+      );
       return rows.map((row) => row.id);
     },
 

@@ -110,7 +110,10 @@ async function takeAway(queries: Queries, context: UseCaseContext, row: ReportRo
     await conversations.withdrawContacts([id]);
     return conversations.remove(id, context.clock.now());
   }
-  const ids = type === 'vacancies' ? [id] : await reportRepository(queries, tenantId).helpOf(id, row.volunteer_center_id);
+  const ids =
+    type === 'vacancies'
+      ? [id]
+      : await reportRepository(queries, tenantId).helpOf(id, row.volunteer_center_id);
   for (const one of ids) await archiveHelp(queries, context, one);
 }
 

@@ -1,6 +1,7 @@
 import { TIME_ZONE, type Locale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
-import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { explainMatch } from '@samen/resources/match-text';
+import { VACANCY_CONSTANTS, type Match } from '@samen/resources/vacancies';
 import { after, days, hours } from '../../../clock.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
@@ -24,16 +25,30 @@ function weekdayOf(moment: Date): number {
   return ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name) + 1;
 }
 
-function dataOf({ searches, vacancies }: Digest, since: Date, origin: string, locale: Locale) {
+function dataOf(
+  { searches, vacancies, replies, labels }: Digest,
+  since: Date,
+  origin: string,
+  locale: Locale,
+) {
+  const because = (match: Match | null): string => {
+    const text = match && explainMatch(match, { locale, labels });
+    return text?.because ? `\n   ${text.title}: ${text.because}.` : '';
+  };
   const lines = (named: readonly Named[]) =>
-    named.map(({ id, title }) => `– ${title}: ${origin}${paths.vacancies.one(id)}`);
+    named.map(({ id, title, match }) => `– ${title}: ${origin}${paths.vacancies.one(id)}${because(match)}`);
   const texts = DIGEST[locale];
+  const waiting = replies === 1 ? texts.replies_one : texts.replies_other;
   const found = searches.map(({ name, address, vacancies: named }) =>
     [`${texts.search} '${name}' (${origin}${address}):`, ...lines(named)].join('\n'),
   );
   return {
     digest: {
       period: readableDay(localDay(since), locale),
+      replies:
+        replies > 0
+          ? `${waiting.replace('{{count}}', String(replies))}: ${origin}${paths.profileReplies()}`
+          : '',
       saved_searches: found.join('\n'),
       vacancies: vacancies.length > 0 ? [texts.profile, ...lines(vacancies)].join('\n') : '',
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { days } from '../../../clock.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
@@ -90,9 +91,36 @@ it('mails what matches the profile, ten at most, and stops by its link', async (
   await send();
   const [mail] = await mailsTo(user);
   expect(mail?.text_body.match(/Hond uitlaten/g)).toHaveLength(10);
+  expect(mail?.text_body.match(/Past bij je: dieren-nl\./g)).toHaveLength(10);
   expect(mail?.text_body).not.toMatch(/Vogels/);
   const token = new URL(mail?.unsubscribe_url ?? '').searchParams.get('token');
   await server.request('POST', '/api/v1/unsubscribe', { host: tenant.host, body: { token } });
   const { data } = (await server.request('GET', '/api/v1/current_user', { as: user })).json();
   expect(data.attributes.digest_days).toEqual([]);
+});
+
+it('says how many messages of organizations wait, where there is news', async () => {
+  const user = await reader();
+  const organizationId = await server.seed.organization('public', tenant.centerId, { name: 'Zorghuis' });
+  const profileId = crypto.randomUUID();
+  await server.context.db.write('public', async (queries) => {
+    await sql`INSERT INTO volunteer_profiles (tenant_id, id, user_id, headline)
+      VALUES ('public', ${profileId}, ${user.id}, 'Ik help graag')`.execute(queries);
+    await sql`INSERT INTO volunteer_profile_replies (tenant_id, volunteer_profile_id, volunteer_id, organization_id,
+        body, status, created_at)
+      VALUES ('public', ${profileId}, ${user.id}, ${organizationId}, 'Kom je eens bij ons kennismaken?', 'sent', ${clock.now()})`.execute(
+      queries,
+    );
+  });
+  await send();
+  expect(await mailsTo(user)).toEqual([]);
+  await save(user, 'Uilen', { q: 'uilen' });
+  await vacancy('Uilen tellen');
+  await send();
+  const [mail] = await mailsTo(user);
+  expect(mail?.text_body).toContain(
+    'Er wacht 1 bericht van een organisatie op je antwoord: http://public.localhost/',
+  );
+  // It is told, and not quoted.
+  expect(mail?.text_body).not.toContain('kennismaken');
 });

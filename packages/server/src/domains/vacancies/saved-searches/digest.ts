@@ -1,14 +1,19 @@
 import { paths } from '@samen/resources/shared';
-import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import type { MatchWords } from '@samen/resources/match-text';
+import { matchOf, VACANCY_CONSTANTS, type Match, type MatchSought } from '@samen/resources/vacancies';
 import { firstRows } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { HostSite } from '../../../sites.ts';
-import { siteView, vacancyRepository, type VacancyFilters } from '../vacancies/index.ts';
+import { lookupRepository } from '../../../services/lookups/index.ts';
 import {
-  volunteerProfileRepository,
-  type VolunteerProfileRow,
-} from '../../accounts/volunteer-profiles/index.ts';
+  offeredBy,
+  siteView,
+  soughtByUser,
+  vacancyRepository,
+  type VacancyFilters,
+} from '../vacancies/index.ts';
+import { profileReplyRepository } from '../../messaging/profile-replies/index.ts';
 import type { DigestReader } from '../../accounts/users/index.ts';
 import { filtersOf } from './saved-filters.ts';
 import { savedSearchRepository } from './saved-searches.repository.ts';
@@ -17,11 +22,17 @@ import { savedSearchRepository } from './saved-searches.repository.ts';
 export interface Digest {
   searches: { name: string; address: string; vacancies: Named[] }[];
   vacancies: Named[];
+  /** How many messages of organizations to the reader's profile wait for an answer; they are no news by themselves. */
+  replies: number;
+  /** The words in which a match is told. */
+  labels: MatchWords['labels'];
 }
 
 export interface Named {
   id: string;
   title: string;
+  /** Why it suits the reader; null where it was found by a search. */
+  match: Match | null;
 }
 
 /** How many of the newest vacancies are compared with the last digest. */
@@ -35,18 +46,6 @@ function readable(read: () => VacancyFilters): VacancyFilters | null {
     if (error instanceof Problem) return null;
     throw error;
   }
-}
-
-/** Filters that match a volunteer profile; null where it has neither categories nor a location. */
-function filtersOfProfile(profile: VolunteerProfileRow): VacancyFilters | null {
-  const { category_ids, dayparts, latitude, longitude, max_distance_km: km } = profile;
-  const near = latitude !== null && longitude !== null ? { latitude, longitude, km } : null;
-  if (category_ids.length === 0 && !near) return null;
-  return {
-    ...(category_ids.length > 0 ? { categoryIdsIn: category_ids } : {}),
-    ...(dayparts.length > 0 ? { daypartsIn: dayparts } : {}),
-    ...(near ? { near } : {}),
-  };
 }
 
 /** A person's digest of what is new since a moment; null without news. */
@@ -73,7 +72,16 @@ export async function digestFor(
       )
       .slice(0, VACANCY_CONSTANTS.digestVacancies - named.size);
     for (const { id } of fresh) named.add(id);
-    return fresh.map(({ id, title }) => ({ id, title }));
+    return fresh.map(({ id, title }) => ({ id, title, match: null }));
+  }
+
+  async function suitable(sought: MatchSought): Promise<Named[]> {
+    const view = { ...siteView(site, reader.centerId, now), userId: reader.id };
+    const rows = await vacancyRepository(queries, view).suitable(sought, { since, limit: NEWEST });
+    return rows
+      .filter(({ id }) => !named.has(id))
+      .slice(0, VACANCY_CONSTANTS.digestVacancies - named.size)
+      .map((row) => ({ id: row.id, title: row.title, match: matchOf(sought, offeredBy(row)) }));
   }
 
   const searches: Digest['searches'] = [];
@@ -84,10 +92,19 @@ export async function digestFor(
     const path = address ? `${paths.vacancies.search()}?${address}` : paths.vacancies.search();
     if (vacancies.length > 0) searches.push({ name: saved.name, address: path, vacancies });
   }
-  const profile = features.volunteerProfiles
-    ? await volunteerProfileRepository(queries, tenantId).of(reader.id)
-    : null;
-  const profileFilters = profile && filtersOfProfile(profile);
-  const vacancies = profileFilters ? await newest(reader.centerId, profileFilters) : [];
-  return named.size > 0 ? { searches, vacancies } : null;
+  const sought = features.volunteerProfiles ? await soughtByUser(queries, tenantId, reader.id) : null;
+  const vacancies = sought ? await suitable(sought) : [];
+  if (named.size + vacancies.length === 0) return null;
+  const replies = features.volunteerProfiles
+    ? await profileReplyRepository(queries, tenantId).openOf(reader.id)
+    : [];
+  const labels = vacancies.length > 0 ? await labelsOf(queries, tenantId) : [];
+  return { searches, vacancies, replies: replies.length, labels };
+}
+
+/** The words that tell why a vacancy suits. */
+async function labelsOf(queries: Queries, tenantId: string): Promise<MatchWords['labels']> {
+  const lookups = lookupRepository(queries, tenantId);
+  const rows = [...(await lookups.list('categories')), ...(await lookups.list('age_groups'))];
+  return rows.map(({ id, label_nl: labelNl, label_en: labelEn }) => ({ id, labelNl, labelEn }));
 }

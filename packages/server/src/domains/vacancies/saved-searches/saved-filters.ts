@@ -5,8 +5,20 @@ import { Problem } from '../../../errors/problem.ts';
 import { filtersOf as declaredFilters } from '../../../declared/filters.ts';
 import { readVacancyFilters, type VacancyFilters } from '../vacancies/index.ts';
 
-/** Filters that a search page does not use; the mail about a saved search is made without its owner's profile. */
-const NOT_SAVED: readonly string[] = ['status_in', 'all_centers', 'review_requested_at_null', 'matching_me'];
+/**
+ * Filters that a search page does not use, and those that leave nothing out; the mail about a saved search is made
+ * without its owner's profile.
+ */
+const NOT_SAVED: readonly string[] = [
+  'status_in',
+  'all_centers',
+  'review_requested_at_null',
+  'matching_me',
+  'match_category_ids',
+  'match_dayparts',
+  'match_near',
+  'match_language_level',
+];
 const SAVED: readonly string[] = [...declaredFilters(Vacancies).keys()].filter(
   (name) => !NOT_SAVED.includes(name),
 );

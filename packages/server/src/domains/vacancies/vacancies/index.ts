@@ -4,6 +4,7 @@ export { firstOccurrence, occurrencesOf, type Occurrence } from './occurrences.t
 export { occurrenceRoutes } from './occurrences.routes.ts';
 export { publishedByApproval } from './publishable.ts';
 export { archiveHelp, archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
+export { offeredBy, soughtByUser } from './match.ts';
 export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { offeringSitemap, vacancySitemap } from './vacancies.sitemap.ts';

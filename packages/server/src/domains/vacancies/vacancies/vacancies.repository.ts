@@ -3,6 +3,7 @@ import type { Locale } from '@samen/contracts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { addDays, atLocalTime } from '../../../local-time.ts';
+import { MATCH_SHOWN, type MatchSought } from '@samen/resources/vacancies';
 import { countedSql, idsSql } from '../../../db/list-page.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import {
@@ -12,6 +13,7 @@ import {
   onSiteSql,
   visibleSql,
 } from './vacancy-conditions.repository.ts';
+import { matchScoreSql } from './match.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import { sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
 import type { VacancyView } from './vacancy-view.ts';
@@ -121,6 +123,31 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
       SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)}
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
       ORDER BY v.starts_at, v.id`);
+  }
+
+  /** Open vacancies that score at least `MATCH_SHOWN` and that the person has not applied for, the best first. */
+  async function suitable(
+    sought: MatchSought,
+    { since = null, limit }: { since?: Date | null; limit: number },
+  ): Promise<VacancyRow[]> {
+    const score = matchScoreSql(sought);
+    const suits = sql`(${score}) >= ${MATCH_SHOWN}::int
+      AND coalesce(v.published_at > ${since}::timestamptz, true)
+      AND v.created_by_id IS DISTINCT FROM ${view.userId}::uuid
+      AND NOT EXISTS (SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
+        AND a.user_id = ${view.userId}::uuid)`;
+    const matching = visibleUnionSql(
+      view,
+      { open: true },
+      sql`v.id, ${score} AS score, v.published_at`,
+      suits,
+    );
+    return rows(sql<VacancyRow>`
+      WITH page AS MATERIALIZED (SELECT id, score FROM (${matching}) parts
+        ORDER BY score DESC, published_at DESC, id LIMIT ${limit})
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)}
+      FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
+      ORDER BY page.score DESC, v.published_at DESC, v.id`);
   }
 
   async function find(id: string): Promise<VacancyRow | null> {
@@ -238,6 +265,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     list,
     count,
     activities,
+    suitable,
     find,
     findShown,
     findGone,

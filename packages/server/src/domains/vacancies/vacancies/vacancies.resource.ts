@@ -1,4 +1,4 @@
-import { Markers, Vacancies } from '@samen/resources/vacancies';
+import { Markers, matchOf, Vacancies, type MatchSought } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { presenter } from '../../../declared/presenter.ts';
@@ -10,6 +10,7 @@ import {
   vacancyActions,
   type VacancyAccessScopes,
 } from './vacancies.policy.ts';
+import { offeredBy } from './match.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
 import type { MarkerRow } from './vacancy-facets.repository.ts';
 import type { VacancyFigures } from './vacancy-figures.repository.ts';
@@ -79,6 +80,8 @@ interface Viewer {
   scopes: VacancyAccessScopes;
   /** Of vacancies that the caller manages, where they were asked for. */
   figures: VacancyFigures | undefined;
+  /** What the response tells how well it matches. */
+  sought: MatchSought | null;
 }
 
 const present = presenter<Vacancies, VacancyRow, Viewer>(Vacancies, {
@@ -99,16 +102,25 @@ const present = presenter<Vacancies, VacancyRow, Viewer>(Vacancies, {
   },
   audiences: { managers: (row, { caller, scopes }) => managesVacancy(caller, row, scopes) },
   related: { address: (row) => (hasAddress(row) ? row.id : null) },
-  meta: (row, { caller, scopes }) => ({ can: vacancyActions(caller, row, scopes) }),
+  meta: (row, { caller, scopes, sought }) => {
+    const match = sought && matchOf(sought, offeredBy(row));
+    return { can: vacancyActions(caller, row, scopes), ...(match ? { match } : {}) };
+  },
 });
+
+/** What a vacancy is presented with beside its row. */
+export interface Beside {
+  figures?: VacancyFigures | undefined;
+  sought?: MatchSought | null;
+}
 
 /** A vacancy as a site shows it, with the internal attributes for those who manage it. */
 export const presentVacancy = (
   row: VacancyRow,
   caller: Caller,
   scopes: VacancyAccessScopes,
-  figures?: VacancyFigures,
-): Resource => present(row, { caller, scopes, figures });
+  { figures, sought = null }: Beside = {},
+): Resource => present(row, { caller, scopes, figures, sought });
 
 const marker = presenter<Markers, MarkerRow, null>(Markers, { values: {}, audiences: {}, related: {} });
 

@@ -11,6 +11,7 @@ import { partOfList } from '../../../http/small-list.ts';
 import { byId } from '../../../http/schemas.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
+import { soughtBy } from './match.ts';
 import { managesVacancy, vacancyAccessScopes } from './vacancies.policy.ts';
 import { vacancyRepository } from './vacancies.repository.ts';
 import {
@@ -57,11 +58,12 @@ export async function vacancyRoutes(app: App): Promise<void> {
       throw new Problem('invalid_parameter', { parameter: 'sort' });
     const found = await db.read(caller.tenantId, async (queries) => {
       const view = await listView(queries, request, filters);
-      const search = await searchVacancies(queries, view, { ...query, filters });
+      const sought = await soughtBy(queries, caller, filters, query.sort);
+      const search = await searchVacancies(queries, view, { ...query, filters, sought });
       const scopes = await vacancyAccessScopes(queries, caller);
       return {
         ...search,
-        data: await presentManaged(queries, caller, search.rows, scopes),
+        data: await presentManaged(queries, caller, search.rows, scopes, sought),
         included: await includedWith(queries, view, search.rows, query.include, { caller, scopes }),
       };
     });

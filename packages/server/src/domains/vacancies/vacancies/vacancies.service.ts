@@ -1,6 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { foldWord } from '@samen/resources/shared';
-import type { VacancyFacets } from '@samen/resources/vacancies';
+import type { MatchSought, VacancyFacets } from '@samen/resources/vacancies';
 import { firstRows, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -182,10 +182,11 @@ export async function presentManaged(
   caller: Caller,
   rows: readonly VacancyRow[],
   scopes: VacancyAccessScopes,
+  sought: MatchSought | null = null,
 ): Promise<Resource[]> {
   const managed = rows.filter((row) => managesVacancy(caller, row, scopes)).map(({ id }) => id);
   const figures = await vacancyFigures(queries, caller.tenantId, managed);
-  return rows.map((row) => presentVacancy(row, caller, scopes, figures.get(row.id)));
+  return rows.map((row) => presentVacancy(row, caller, scopes, { figures: figures.get(row.id), sought }));
 }
 
 /** Vacancies that other records refer to, in any status; who sees such a record may see its vacancy. */

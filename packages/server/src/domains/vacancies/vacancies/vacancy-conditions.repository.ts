@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Near } from '@samen/jsonapi/declaration';
 import { toSnake } from '@samen/jsonapi';
+import { EARTH_KM, type Point } from '@samen/resources/shared';
 import { Vacancies } from '@samen/resources/vacancies';
 import { amongFound, containing } from '../../../db/containing.repository.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -13,7 +14,6 @@ import type { VacancyView } from './vacancy-view.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const EARTH_KM = 6371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_KM;
 
 /** Kilometres between a vacancy `v` and a point, as the crow flies. */
@@ -22,7 +22,7 @@ const distanceTo = (latitude: Sql, longitude: Sql): Sql => sql`(2 * ${EARTH_KM}:
     + cos(radians(${latitude})) * cos(radians(v.latitude))
       * power(sin(radians(v.longitude - ${longitude}) / 2), 2)))))`;
 
-export const distanceSql = ({ latitude, longitude }: Near): Sql =>
+export const distanceSql = ({ latitude, longitude }: Point): Sql =>
   distanceTo(sql`${latitude}::float8`, sql`${longitude}::float8`);
 
 /** The box comes first because it can use an index; it is one percent larger, so that rounding loses no result. */
@@ -71,6 +71,11 @@ export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
   },
   open: (value, view) => sql`${takesApplicationsSql(view)} = ${value}::boolean`,
   matchingMe: (value, view) => sql`${matchesProfileSql(view)} = ${value}::boolean`,
+  // What is sought orders and explains; it leaves nothing out.
+  matchCategoryIds: () => sql`true`,
+  matchDayparts: () => sql`true`,
+  matchNear: () => sql`true`,
+  matchLanguageLevel: () => sql`true`,
 });
 
 /** Bounds what contains the letters of a filter to what an index of trigrams finds. */

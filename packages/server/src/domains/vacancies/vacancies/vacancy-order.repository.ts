@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListPart, SortTerm } from '@samen/jsonapi';
-import { Vacancies, type VacancyStatus } from '@samen/resources/vacancies';
+import { Vacancies, type MatchSought, type VacancyStatus } from '@samen/resources/vacancies';
 import { idsSql, listPage, type ListShape, type SortKey } from '../../../db/list-page.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import { allOf, conditionsOf, distanceSql, visibleParts } from './vacancy-conditions.repository.ts';
+import { matchScoreSql } from './match.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
@@ -11,6 +12,8 @@ type Sql = RawBuilder<unknown>;
 
 export interface VacancyListRequest extends ListPart {
   filters: VacancyFilters;
+  /** What the order `match` goes by; without it that order is the usual one. */
+  sought?: MatchSought | null;
 }
 
 /** A vacancy in one of these states has been published, and has what that takes. */
@@ -18,8 +21,19 @@ const COMPLETE: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
 const distanceOf = ({ near }: VacancyFilters): Sql => (near ? distanceSql(near) : sql`NULL::float8`);
 
-/** Migration 92 has an index for each but `distance`, which is bounded by the filter that it needs. */
-function keysOf(filters: VacancyFilters, isComplete: boolean): Record<string, SortKey> {
+/** The best first, after which comes what says nothing that could match. */
+const matchSql = (sought: MatchSought | null): Sql =>
+  sought ? sql`-(${matchScoreSql(sought)})` : sql`NULL::float8`;
+
+/**
+ * Migration 92 has an index for each but `distance`, which is bounded by the filter that it needs, and `match`, for which
+ * everything that the list holds is looked at.
+ */
+function keysOf(
+  filters: VacancyFilters,
+  sought: MatchSought | null,
+  isComplete: boolean,
+): Record<string, SortKey> {
   return {
     ...orders(Vacancies, 'v', {
       publishedAt: { sql: sql`v.published_at`, type: 'timestamptz', nulls: 'last', isThere: isComplete },
@@ -27,6 +41,7 @@ function keysOf(filters: VacancyFilters, isComplete: boolean): Record<string, So
       // In the order of the letters, whatever the collation of the database.
       title: { sql: sql`sort_key(v.title) COLLATE "C"`, type: 'text' },
       distance: { sql: distanceOf(filters), type: 'float8', nulls: 'last' },
+      match: { sql: matchSql(sought), type: 'float8', nulls: 'last' },
     }),
     newest: { sql: sql`v.published_at`, type: 'timestamptz', nulls: 'highest', isThere: isComplete },
     rank: { sql: sql`hits.rank`, type: 'float4' },
@@ -37,11 +52,16 @@ const NEWEST: SortTerm = { field: 'newest', descending: true };
 const BEST: SortTerm = { field: 'rank', descending: true };
 
 /** The newest first; before them what is not published, where that is managed. */
-function shapeOf(filters: VacancyFilters, statuses: readonly VacancyStatus[]): ListShape {
+function shapeOf(
+  filters: VacancyFilters,
+  sought: MatchSought | null,
+  statuses: readonly VacancyStatus[],
+): ListShape {
   return {
     id: sql`v.id`,
     keys: keysOf(
       filters,
+      sought,
       statuses.every((status) => COMPLETE.includes(status)),
     ),
     order: filters.q === undefined ? [NEWEST] : [BEST],
@@ -83,15 +103,15 @@ export function visibleUnionSql(
 /** The ids and distances of a page, in order, of those for which `also` holds, and what a page's rows are cut with. */
 export function sortedPage(
   view: VacancyView,
-  { filters, ...part }: VacancyListRequest,
+  { filters, sought = null, ...part }: VacancyListRequest,
   also: Sql = sql`true`,
 ) {
   const from = fromSql(filters);
   const parts = partsOf(view, filters);
-  const all = listPage(part, shapeOf(filters, [...new Set(parts.flatMap(({ statuses }) => statuses))]));
+  const all = listPage(part, shapeOf(filters, sought, [...new Set(parts.flatMap(({ statuses }) => statuses))]));
   const where = sql`${idsSql(sql`v.id`, part.ids)} AND ${also}`;
   const read = parts.map(({ sql: visible, statuses }) => {
-    const page = listPage(part, shapeOf(filters, statuses));
+    const page = listPage(part, shapeOf(filters, sought, statuses));
     const one = sql`SELECT v.id, ${distanceOf(filters)} AS distance, ${page.sortColumns} ${from}
       WHERE ${visible} AND ${where} AND ${page.after}`;
     return { page, sql: one };

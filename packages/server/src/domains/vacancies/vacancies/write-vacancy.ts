@@ -160,8 +160,7 @@ export async function duplicateVacancy(
   const copy = await vacancyWriteRepository(queries, caller.tenantId).copy(id, {
     createdById: caller.user?.id ?? null,
     now,
-    expiresAt:
-      row.vacancy_type === 'activity' ? null : addDays(localDay(now), daysOpen(row.vacancy_type)),
+    expiresAt: row.vacancy_type === 'activity' ? null : addDays(localDay(now), daysOpen(row.vacancy_type)),
   });
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',

@@ -49,7 +49,8 @@ async function helped(world: World) {
   const poster = await world.volunteer();
   const body = resource('vacancies', {
     title: 'Wie maait mijn gras',
-    description: 'Mijn heup doet het niet meer zo goed, dus wie maait er een keer in de maand mijn kleine grasveld?',
+    description:
+      'Mijn heup doet het niet meer zo goed, dus wie maait er een keer in de maand mijn kleine grasveld?',
     vacancy_type: 'p2p',
     direction: 'request',
     category_ids: world.categoryIds,

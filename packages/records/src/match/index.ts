@@ -1,0 +1,1 @@
+export { MatchReasons } from './match-reasons.tsx';
