@@ -41,6 +41,22 @@ const SCREENS: readonly Screen[] = [
     ready: 'main tbody a',
     as: 'centrum',
   },
+  { name: 'one-on-one help', path: '/een-op-een-hulp', ready: 'main li article' },
+  { name: 'no one-on-one help', path: '/een-op-een-hulp?category=sport&direction=offer', ready: 'main h1' },
+  {
+    name: 'one-on-one help of a person',
+    path: async (firstId) =>
+      `/vacancies/${await firstId('vacancies?filter[vacancy_type_eq]=p2p&page[size]=1')}`,
+    ready: 'main aside section h2',
+  },
+  { name: 'asking for help', path: '/een-op-een-hulp/plaatsen', ready: 'main form', as: 'vrijwilliger' },
+  { name: 'own one-on-one help', path: '/een-op-een-hulp/van-mij', ready: 'main li h2', as: 'vrijwilliger' },
+  {
+    name: 'one-on-one help to review',
+    path: '/een-op-een-hulp/beoordelen',
+    ready: 'main li h3',
+    as: 'centrum',
+  },
   { name: 'workshops', path: '/workshops', ready: 'main table a', as: 'vrijwilliger' },
   {
     name: 'vacancy',

@@ -30,6 +30,8 @@ async function publicPaths(product: Product): Promise<string[]> {
     '/vacancies/search?place=qwertyuiop',
     '/vacancies/saved',
     await vacancyPath(product),
+    '/een-op-een-hulp',
+    '/een-op-een-hulp?direction=offer&category=techniek',
     '/activiteitenkalender',
     '/activiteitenkalender?view=week&category=natuur',
     '/activiteitenkalender?view=list&place=Nijmegen',

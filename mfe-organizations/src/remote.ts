@@ -1,7 +1,7 @@
 import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
 import { mapTexts } from '@samen/records/map';
-import { placesApi, placeTexts } from '@samen/records/places';
+import { placesApi } from '@samen/records/places';
 import { vacancyTexts } from '@samen/records/vacancies';
 import { mappedOrganizationRoute, organizationRoute } from './features/organization/organization.route.ts';
 import { organizationAddRoute } from './features/organization-add/organization-add.route.ts';
@@ -46,8 +46,8 @@ export default defineRemote({
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     translations('organizations', {
-      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
-      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
+      nl: { ...mapTexts.nl, ...vacancyTexts.nl, ...nl },
+      en: { ...mapTexts.en, ...vacancyTexts.en, ...en },
     });
   },
 });

@@ -1,5 +1,10 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
-import { APPLIED_PARAM, CALENDAR_PARAMS, VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
+import {
+  APPLIED_PARAM,
+  CALENDAR_PARAMS,
+  HELP_PARAMS,
+  VACANCY_SEARCH_PARAMS,
+} from '@samen/resources/vacancies';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
 
@@ -89,6 +94,37 @@ export default {
       titleKey: 'navigation.callOut',
       feature: 'volunteerProfiles',
     },
+    {
+      path: '/een-op-een-hulp',
+      public: true,
+      layout: 'wide',
+      titleKey: 'type.p2p',
+      feature: 'peerToPeer',
+      query: Object.values(HELP_PARAMS),
+    },
+    {
+      path: '/een-op-een-hulp/plaatsen',
+      public: false,
+      layout: 'default',
+      titleKey: 'type.p2p',
+      feature: 'peerToPeer',
+      query: [HELP_PARAMS.direction, HELP_PARAMS.title],
+    },
+    {
+      path: '/een-op-een-hulp/van-mij',
+      public: false,
+      layout: 'default',
+      titleKey: 'type.p2p',
+      feature: 'peerToPeer',
+    },
+    {
+      path: '/een-op-een-hulp/beoordelen',
+      public: false,
+      layout: 'default',
+      titleKey: 'type.p2p',
+      feature: 'peerToPeer',
+      roles: ['admin@center', 'center_superuser'],
+    },
     { path: '/applications', public: false, layout: 'default', titleKey: 'navigation.applications' },
     { path: '/applications/:id', public: false, layout: 'default', titleKey: 'applications.one' },
   ],
@@ -122,6 +158,23 @@ export default {
       labelKey: 'navigation.applications',
       path: '/applications',
       icon: 'lucide:inbox',
+    },
+    {
+      group: 'main',
+      order: 65,
+      labelKey: 'type.p2p',
+      feature: 'peerToPeer',
+      path: '/een-op-een-hulp/beoordelen',
+      icon: 'lucide:hand-helping',
+    },
+    {
+      group: 'main',
+      order: 66,
+      labelKey: 'type.p2p',
+      feature: 'peerToPeer',
+      path: '/een-op-een-hulp/van-mij',
+      icon: 'lucide:hand-helping',
+      roles: ['volunteer'],
     },
     {
       group: 'public',

@@ -6,6 +6,13 @@ import { overviewApi } from './features/activity-overview/overview.api.ts';
 import { overviewRoute } from './features/activity-overview/overview.route.ts';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
+import { helpApi } from './shared/one-on-one-help/help.api.ts';
+import {
+  askHelpRoute,
+  helpRoute,
+  ownHelpRoute,
+  reviewHelpRoute,
+} from './features/one-on-one-help/help.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { ownProfileApi } from './features/vacancy-search/match/own-profile.api.ts';
@@ -19,7 +26,7 @@ import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-
 import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacancy-edit.route.ts';
 import { vacancyListRoute } from './features/vacancy-list/vacancy-list.route.ts';
 import { mapTexts } from '@samen/records/map';
-import { placesApi, placeTexts } from '@samen/records/places';
+import { placesApi } from '@samen/records/places';
 import { vacancyTexts } from '@samen/records/vacancies';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -41,6 +48,10 @@ export default defineRemote({
     workshopsRoute,
     poolRoute,
     callOutRoute,
+    helpRoute,
+    askHelpRoute,
+    ownHelpRoute,
+    reviewHelpRoute,
     applicationsRoute,
     applicationRoute,
   ],
@@ -64,9 +75,10 @@ export default defineRemote({
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
     endpoints(poolApi);
+    endpoints(helpApi);
     translations('vacancies', {
-      nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
-      en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },
+      nl: { ...mapTexts.nl, ...vacancyTexts.nl, ...nl },
+      en: { ...mapTexts.en, ...vacancyTexts.en, ...en },
     });
   },
 });

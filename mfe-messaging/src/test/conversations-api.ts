@@ -43,6 +43,8 @@ export function makeConversation(own: Partial<Conversation> = {}): Conversation 
     excerpt: 'Wanneer kun je komen?',
     excerptSenderId: JOKE.id,
     organizations: [],
+    contactSharedBy: [],
+    contacts: [],
     unreadCount: 0,
     participants: [ME, JOKE],
     messages: [makeMessage()],

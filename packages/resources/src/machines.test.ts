@@ -35,10 +35,12 @@ const PROMISED: [string, Machine<string>, states: string, transitions: string][]
     `
 draft publish → published, vacancies.publish or own or system, notifies vacancy_published, notifies p2p_published
 draft submit → draft, vacancies.publish or own or system, notifies vacancy_review_requested, notifies p2p_submitted, recorded as review_requested
+draft return → draft, vacancies.feature, notifies p2p_returned, recorded as returned
 draft archive → archived, vacancies.publish
 draft remove → deleted, vacancies.publish or own
 published fill → filled, vacancies.publish or own or system, notifies vacancy_filled
 published expire → expired, system, notifies vacancy_expired
+published revise → draft, own, notifies p2p_submitted, recorded as review_requested
 published archive → archived, vacancies.publish or system
 filled publish → published, vacancies.publish or own, with expiresAt, notifies vacancy_published, notifies p2p_published
 filled archive → archived, vacancies.publish

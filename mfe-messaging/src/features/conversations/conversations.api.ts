@@ -1,6 +1,7 @@
 import { asProblem, listTags, resource, type Page } from '@samen/api-client';
 import { pageParameters } from '@samen/jsonapi';
 import type {
+  Block,
   Conversation,
   ConversationFilter,
   ConversationRecipient,
@@ -8,12 +9,15 @@ import type {
   NewConversation,
   NewMessage,
 } from '@samen/resources/messaging';
+import type { Report } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** How many conversations stand in the list at once. */
 export const PAGE_SIZE = 25;
 
 const TAG = 'conversations';
+const BLOCKS = 'blocks';
+const MOST_BLOCKS = 100;
 
 /** The key was used for another text: that one has arrived. */
 export function isSentBefore(error: unknown): boolean {
@@ -76,6 +80,30 @@ export const conversationsApi = defineEndpoints(
               { type: TAG, id: 'LIST' },
             ],
     }),
+    shareContact: build.mutation<Conversation, string>({
+      call: { method: 'PUT', path: 'conversations/:id/share_contact' },
+      query: (id) => ({ path: `conversations/${id}/share_contact`, method: 'PUT' }),
+      invalidatesTags: (_conversation, _error, id) => [{ type: TAG, id }],
+    }),
+    getBlocks: build.query<Page<Block>, void>({
+      call: { method: 'GET', path: 'blocks' },
+      query: () => ({ path: 'blocks', query: { 'page[size]': MOST_BLOCKS } }),
+      providesTags: [BLOCKS],
+    }),
+    block: build.mutation<Block, string>({
+      call: { method: 'POST', path: 'blocks' },
+      query: (userId) => ({ path: 'blocks', method: 'POST', body: resource('blocks', { userId }) }),
+      invalidatesTags: [BLOCKS, TAG],
+    }),
+    unblock: build.mutation<null, string>({
+      call: { method: 'DELETE', path: 'blocks/:id' },
+      query: (id) => ({ path: `blocks/${id}`, method: 'DELETE' }),
+      invalidatesTags: [BLOCKS, TAG],
+    }),
+    makeReport: build.mutation<Report, { method: 'POST'; path: 'reports'; body: object }>({
+      call: { method: 'POST', path: 'reports' },
+      query: (report) => report,
+    }),
     /** Notifications of its messages count as read with it. */
     readConversation: build.mutation<Conversation, string>({
       call: { method: 'PUT', path: 'conversations/:id/read' },
@@ -99,7 +127,7 @@ export const conversationsApi = defineEndpoints(
       ],
     }),
   }),
-  { tagTypes: [TAG, 'notifications'] },
+  { tagTypes: [TAG, BLOCKS, 'notifications'] },
 );
 
 export const {
@@ -110,4 +138,9 @@ export const {
   useSendMessageMutation,
   useReadConversationMutation,
   useChangeConversationMutation,
+  useShareContactMutation,
+  useGetBlocksQuery,
+  useBlockMutation,
+  useUnblockMutation,
+  useMakeReportMutation,
 } = conversationsApi;

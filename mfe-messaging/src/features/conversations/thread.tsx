@@ -2,9 +2,9 @@ import { asProblem, problemText } from '@samen/api-client';
 import type { Conversation } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
 import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
-import { useLangOf, useToasts } from '@samen/federation-kit';
+import { lazyPage, useLangOf, useToasts } from '@samen/federation-kit';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
-import type { RefCallback } from 'react';
+import { Suspense, type RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { Composer } from './composer.tsx';
@@ -14,6 +14,11 @@ import { MessageLog } from './message-log.tsx';
 import { useNames } from './participants.ts';
 import { useReading } from './use-reading.ts';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
+
+/** Only conversations about one-on-one help have it. */
+const HelpPanel = lazyPage<{ conversation: Conversation }>(() =>
+  import('./help-panel.tsx').then((all) => all.HelpPanel),
+);
 
 interface ThreadProps {
   id: string;
@@ -29,6 +34,8 @@ export function Thread({ id, backTo, title }: ThreadProps) {
   useReading(conversation);
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && problem.status === 404) throw pageNotFound(paths.conversations());
+  const isHelp = conversation?.subjectType === 'one_on_one';
+  const can = conversation?.meta?.can ?? [];
   return (
     <>
       <Back href={backTo}>
@@ -38,8 +45,16 @@ export function Thread({ id, backTo, title }: ThreadProps) {
       {conversation && (
         <>
           <ThreadHead conversation={conversation} title={title} />
+          {isHelp && (
+            <Suspense>
+              <HelpPanel conversation={conversation} />
+            </Suspense>
+          )}
           <MessageLog conversation={conversation} />
-          <Composer key={id} conversation={conversation} />
+          {/* What is said of those who may not write stands above. */}
+          {!(isHelp && !can.includes('conversations.write')) && (
+            <Composer key={id} conversation={conversation} />
+          )}
         </>
       )}
       {!conversation && (

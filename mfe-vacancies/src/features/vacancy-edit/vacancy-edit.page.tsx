@@ -1,8 +1,8 @@
 import { asProblem } from '@samen/api-client';
-import { paths } from '@samen/resources/shared';
+import { paths, scopeOf } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Container, Glyph, LinkButton, Menu, Note, Skeleton } from '@samen/design-system';
-import { PageError, usePageTitle, useSite } from '@samen/federation-kit';
+import { lazyPage, PageError, usePageTitle, useSession, useSite } from '@samen/federation-kit';
 import { InternalNotes, StatusTag } from '@samen/records';
 import { accessForbidden, LoadFailure } from '@samen/records/loading';
 import { useNavigate, useParams } from '@samen/router';
@@ -15,10 +15,17 @@ import { typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 import { valuesOf } from './vacancy-values.ts';
 
+/** People have a plainer form for what they ask or offer themselves. */
+const EditHelp = lazyPage<{ vacancy: Vacancy }>(() =>
+  import('../../shared/one-on-one-help/member-pages.ts').then((all) => all.EditHelp),
+);
+
 /** Changes a vacancy, and what can be done with it as a whole. */
 export function VacancyEditPage() {
   const { id = '' } = useParams();
   const { t } = useVacancyLabels();
+  const { roles, organization } = useSession();
+  const isInScope = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
   const { currentData: vacancy, error, isFetching, refetch } = useGetManagedQuery(id);
   usePageTitle(t('write.editTitle'));
   const problem = asProblem(error);
@@ -28,6 +35,7 @@ export function VacancyEditPage() {
       problem.status === 403 ? 'Access forbidden' : `Page not found: ${paths.vacancies.edit(id)}`,
     );
   if (vacancy && !vacancy.meta?.can?.includes('vacancies.edit')) throw accessForbidden();
+  if (vacancy?.vacancyType === 'p2p' && !isInScope) return <EditHelp key={vacancy.id} vacancy={vacancy} />;
   if (vacancy) return <ShownForm key={vacancy.id} vacancy={vacancy} />;
   return (
     <Container>

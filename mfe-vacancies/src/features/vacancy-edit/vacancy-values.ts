@@ -13,8 +13,11 @@ import {
   type VacancyType,
 } from '@samen/resources/vacancies';
 
-/** Attributes that take more than one field, or whose field knows more than the attribute. */
-const COMPOSED = ['imageId', 'stockImageId', 'imageAlt'] as const;
+/**
+ * Attributes that take more than one field, or whose field knows more than the attribute; a district has its field where
+ * people ask for help.
+ */
+const COMPOSED = ['imageId', 'stockImageId', 'imageAlt', 'district'] as const;
 const FORM = declaredForm(Vacancies, COMPOSED);
 
 /** The values of the form; what is not filled in is empty text. */

@@ -15,7 +15,12 @@ export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
   const site = useSite();
   const where = whereText(vacancy, labels);
   const isPrivate = vacancy.vacancyType === 'p2p';
-  const who = isPrivate ? typeText('p2p', labels, site) : <OrganizationLink of={vacancy.organization} />;
+  const kind = typeText('p2p', labels, site);
+  const who = isPrivate ? (
+    [vacancy.contactName, kind].filter(Boolean).join(', ')
+  ) : (
+    <OrganizationLink of={vacancy.organization} />
+  );
   return (
     <>
       <Title lang={vacancy.locale === site.locale ? undefined : vacancy.locale}>{vacancy.title}</Title>

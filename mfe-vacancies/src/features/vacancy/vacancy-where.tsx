@@ -49,7 +49,9 @@ export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
           </MapBox>
         )}
         <address>
-          {vacancy.organization && <strong>{vacancy.organization.name}</strong>}
+          {vacancy.organization && vacancy.vacancyType !== 'p2p' && (
+            <strong>{vacancy.organization.name}</strong>
+          )}
           {address ? (
             <AddressLines address={address} />
           ) : (

@@ -2,12 +2,12 @@ import { asProblem } from '@samen/api-client';
 import { Breadcrumb, Container, FactStrip, Skeleton } from '@samen/design-system';
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/resources/vacancies';
-import { usePageHead, useSite } from '@samen/federation-kit';
+import { lazyPage, usePageHead, useSite } from '@samen/federation-kit';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
-import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
+import { lookupLabel, typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { offersOthers } from './applied-panel.tsx';
 import { AppliedNotice } from './applied-notice.tsx';
@@ -39,6 +39,11 @@ import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
 import { useGetVacancyQuery } from './vacancy.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
+
+/** One-on-one help is answered in a conversation. */
+const AnswerPanel = lazyPage<{ vacancy: Vacancy }>(() =>
+  import('../../shared/one-on-one-help/member-pages.ts').then((all) => all.AnswerPanel),
+);
 
 /** One vacancy, and the way to apply for it. */
 export function VacancyPage() {
@@ -85,13 +90,18 @@ function useShown(id: string, current: Vacancy | null | undefined): Vacancy | nu
 
 /** The way here: the bank, and what it shows of this kind. */
 function useBreadcrumbs(vacancy: Vacancy | undefined) {
-  const { t, locale } = useVacancyLabels();
+  const labels = useVacancyLabels();
+  const { t, locale } = labels;
+  const site = useSite();
   const [category] = vacancy?.categories ?? [];
   const search = paths.vacancies.search();
   const kind = category && {
     label: lookupLabel(category, locale),
     href: `${search}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`,
   };
+  // One-on-one help has a page of its own.
+  if (vacancy?.vacancyType === 'p2p')
+    return [{ label: typeText('p2p', labels, site), href: paths.help.list() }];
   return [{ label: t('vacancy.search'), href: search }, ...(kind ? [kind] : [])];
 }
 
@@ -109,6 +119,7 @@ function ShownVacancy({
   const [category] = vacancy.categories ?? [];
   const handle = useApplying(vacancy);
   const { applying } = handle;
+  const isHelp = vacancy.vacancyType === 'p2p';
   const isOnward = applying.step === 'sent' || (applying.step === 'applied' && offersOthers(applying));
   return (
     <>
@@ -118,7 +129,7 @@ function ShownVacancy({
         </Breadcrumbs>
         <Grid>
           <Main>
-            {applying.step === 'closed' && (
+            {applying.step === 'closed' && !isHelp && (
               <Notice>
                 <ClosedNotice vacancy={vacancy} />
               </Notice>
@@ -148,7 +159,7 @@ function ShownVacancy({
             <VacancyPaper vacancy={vacancy} />
           </Main>
           <Aside>
-            <ApplyPanel vacancy={vacancy} handle={handle} />
+            {isHelp ? <AnswerPanel vacancy={vacancy} /> : <ApplyPanel vacancy={vacancy} handle={handle} />}
           </Aside>
         </Grid>
       </Container>
@@ -161,7 +172,9 @@ function ShownVacancy({
           shown={isOnward ? VACANCY_CONSTANTS.suggestedAfterApplying : 0}
         />
       </OffPaper>
-      <ApplyBar vacancy={vacancy} isOpen={applying.step === 'form' || applying.step === 'elsewhere'} />
+      {!isHelp && (
+        <ApplyBar vacancy={vacancy} isOpen={applying.step === 'form' || applying.step === 'elsewhere'} />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ const FILTERS = [
   'q',
   'category_ids_in',
   'vacancy_type_in',
+  'direction_eq',
   'frequency_in',
   'dayparts_in',
   'age_group_ids_in',

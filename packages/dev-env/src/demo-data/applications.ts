@@ -102,7 +102,9 @@ export function makeApplications(
   const daysSince = (moment: Date) =>
     Math.floor((calendar.at(0, 0).getTime() - moment.getTime()) / 86_400_000);
   const open = vacancies.filter(
-    ({ status, publishedAt }) =>
+    ({ status, publishedAt, vacancyType }) =>
+      // One-on-one help is answered in a conversation.
+      vacancyType !== 'p2p' &&
       (status === 'published' || status === 'filled') &&
       publishedAt !== null &&
       daysSince(publishedAt) >= OPEN_DAYS,

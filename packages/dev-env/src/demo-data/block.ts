@@ -6,6 +6,8 @@ export interface BlockSources {
   pageId(slug: string): string;
   imageOf(scene: string): string;
   categoryOf(key: string): string;
+  /** The site has one-on-one help. */
+  hasHelp: boolean;
 }
 
 /** Where a link leads: to a page by its slug, or to one of the product. */

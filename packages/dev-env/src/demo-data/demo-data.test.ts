@@ -124,6 +124,27 @@ it('has the vacancies that were promised, of every type and in every status', as
     ).toEqual([]);
 });
 
+it('has one-on-one help in every state, of people, with a conversation and an open report', async () => {
+  for (const tenantId of ['public', 'oldebroek']) {
+    const help = `vacancies v WHERE v.tenant_id = '${tenantId}' AND v.vacancy_type = 'p2p'`;
+    const states = await counts('status', help);
+    expect(Object.keys(states)).toEqual(expect.arrayContaining(['draft', 'expired', 'filled', 'published']));
+    expect(await total(`${help} AND v.review_requested_at IS NOT NULL`)).toBeGreaterThan(0);
+    expect(await total(`${help} AND v.review_note IS NOT NULL`)).toBe(1);
+    expect(await total(`${help} AND (v.contact_person_id IS NOT NULL OR v.postal_code IS NOT NULL)`)).toBe(0);
+    expect(
+      await total(`${help} AND EXISTS (SELECT FROM users u WHERE u.tenant_id = v.tenant_id
+        AND u.id = v.created_by_id AND u.status = 'active')`),
+    ).toBe(await total(help));
+    expect(
+      await total(`conversation_participants p JOIN conversations c ON c.tenant_id = p.tenant_id
+        AND c.id = p.conversation_id WHERE c.tenant_id = '${tenantId}' AND c.subject_type = 'one_on_one'
+        AND p.contact_shared_at IS NOT NULL`),
+    ).toBe(2);
+    expect(await total(`reports WHERE tenant_id = '${tenantId}' AND status = 'open'`)).toBe(1);
+  }
+});
+
 it('says of each organization when it is open and for whom it is there', async () => {
   expect(
     await total(`organization_profiles

@@ -70,6 +70,18 @@ export function homeBlocks(words: HomeTexts, sources: BlockSources): Block[] {
         button: button(words.map[2], { system: 'social_map' }, 'primary'),
       },
     ],
+    ...(sources.hasHelp
+      ? [
+          [
+            'CallToAction',
+            {
+              title: words.help[0],
+              body: fill(words.help[1]),
+              button: button(words.help[2], { system: 'one_on_one_help' }, 'primary'),
+            },
+          ] satisfies Block,
+        ]
+      : []),
     ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],
     [
       'DualCta',

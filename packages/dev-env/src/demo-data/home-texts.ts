@@ -15,6 +15,8 @@ export interface HomeTexts {
   story: string | null;
   /** The way to the social map. */
   map: [string, string, string];
+  /** The way to one-on-one help. */
+  help: [string, string, string];
   news: string;
   left: [string, string, string];
   right: [string, string, string];
@@ -36,6 +38,11 @@ export const DUTCH: HomeTexts = {
     'Wat is er bij jou in de buurt?',
     'Een inloop, een sportclub of hulp met je papieren: kijk wie er in {place} voor je klaarstaat, en wie nu open is.',
     'Bekijk de sociale kaart',
+  ],
+  help: [
+    'Even hulp nodig? Of tijd over?',
+    'Een lamp ophangen, een blokje om, een rit naar het ziekenhuis. In {place} vragen en geven we dat gewoon aan elkaar.',
+    'Vraag of bied hulp',
   ],
   news: 'Nieuws',
   left: [
@@ -66,6 +73,11 @@ export const ENGLISH: HomeTexts = {
     'What is there near you?',
     'A drop-in, a sports club or help with your papers: see who is there for you in {place}, and who is open now.',
     'See the social map',
+  ],
+  help: [
+    'Need a hand? Or have time to spare?',
+    'A lamp to be hung, a walk around the block, a ride to the hospital. In {place} we simply ask that of each other, and give it.',
+    'Ask for help or offer it',
   ],
   news: 'News',
   left: ['No idea yet what suits you?', 'Tell us what you enjoy and we will think along.', 'Contact us'],

@@ -11,10 +11,11 @@ import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
 import { loadLookupsAndImages, loadSite } from './load-site.ts';
 import { makeNotifications } from './notifications.ts';
+import { makeHelp } from './one-on-one-help.ts';
 import { organizationProfile } from './organization-profiles.ts';
 import { makeOrganizations, type OrganizationRow } from './organizations.ts';
 import { loadPagesInWork } from './pages-in-work.ts';
-import { makeContent } from './pages.ts';
+import { makeContent, type HelpNames } from './pages.ts';
 import { makePeople, type People } from './people.ts';
 import { makeReplies } from './profile-replies.ts';
 import { createRandom } from './random.ts';
@@ -140,10 +141,12 @@ export async function loadTenant(
     random,
     calendar,
   );
+  const [account] = people.accounts('vrijwilliger');
+  const help = makeHelp(vacancies, people.volunteers, account, calendar);
   await insertRows(
     client,
     'vacancies',
-    vacancies.map((row) => vacancyRow(row, applications, calendar)),
+    vacancies.map((row) => ({ ...vacancyRow(row, applications, calendar), ...help.columns.get(row.id) })),
   );
   await insertRows(client, 'vacancy_views', vacancies.flatMap(viewsOf));
 
@@ -160,9 +163,10 @@ export async function loadTenant(
     talksOfCenter(tenant, people),
     calendar,
   );
-  await insertRows(client, 'conversations', talks.conversations);
-  await insertRows(client, 'conversation_participants', talks.participants);
-  await insertRows(client, 'messages', talks.messages);
+  await insertRows(client, 'conversations', [...talks.conversations, ...help.conversations]);
+  await insertRows(client, 'conversation_participants', [...talks.participants, ...help.participants]);
+  await insertRows(client, 'messages', [...talks.messages, ...help.messages]);
+  await insertRows(client, 'reports', help.reports);
   await insertRows(
     client,
     'applications',
@@ -212,6 +216,7 @@ export async function loadTenant(
       (scene) => idOf('upload', tenantId, scene),
       (key) => idOf('categories', tenantId, key),
       calendar,
+      helpNames(tenant),
     );
     for (const translation of [false, true])
       await insertRows(
@@ -230,6 +235,12 @@ export async function loadTenant(
       );
   }
   await loadPagesInWork(client, tenant);
+}
+
+/** What one-on-one help is called, in Dutch and in English; null where the tenant has none. */
+function helpNames({ settings }: DemoTenant): HelpNames | null {
+  if (!settings.features?.peerToPeer) return null;
+  return settings.neighbourHelp ? ['Burenhulp', 'Neighbour help'] : ['Eén-op-één-hulp', 'One-on-one help'];
 }
 
 /** Centres stand right below the root, members below them, branches below their umbrella. */

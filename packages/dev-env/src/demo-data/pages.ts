@@ -65,6 +65,9 @@ export interface Content {
   menu: MenuRow[];
 }
 
+/** What one-on-one help is called, in Dutch and in English. */
+export type HelpNames = [dutch: string, english: string];
+
 /** The pages, blocks and menus of one centre. `imageOf` gives the upload of a scene. */
 export function makeContent(
   tenantId: string,
@@ -74,6 +77,7 @@ export function makeContent(
   imageOf: (scene: string) => string,
   categoryOf: (key: string) => string,
   calendar: Calendar,
+  help: HelpNames | null,
 ): Content {
   const content: Content = { pages: [], blocks: [], menu: [] };
   const email = `info@${center.slug}.example`;
@@ -125,7 +129,7 @@ export function makeContent(
     );
   };
 
-  const sources = { fill, pageId, imageOf, categoryOf };
+  const sources = { fill, pageId, imageOf, categoryOf, hasHelp: help !== null };
   const home = (words: HomeTexts) => homeBlocks(words, sources);
   const translated = (slug: string) => ({
     slug: `${slug}-en`,
@@ -248,10 +252,12 @@ export function makeContent(
   addMenu('header', 'Sociale kaart', 'Social map', { system: 'social_map' });
   const about = addMenu('header', 'Over ons', 'About us', { page: 'over-ons' });
   addMenu('header', 'Wie we zijn', 'Who we are', { page: 'over-ons' }, about);
+  if (help) addMenu('header', ...help, { system: 'one_on_one_help' }, about);
   addMenu('header', 'Nieuws', 'News', { system: 'news' }, about);
   addMenu('header', 'Voor organisaties', 'For organisations', { page: 'voor-organisaties' }, about);
   addMenu('header', 'Contact', 'Contact', { page: 'contact' }, about);
   addMenu('footer', 'Organisatie aanmelden', 'Register an organisation', { system: 'organization_sign_up' });
+  if (help) addMenu('footer', ...help, { system: 'one_on_one_help' });
   addMenu('footer', 'Workshops', 'Workshops', { system: 'workshops' });
   addMenu('footer', 'Privacy', 'Privacy', { page: 'privacy' });
   addMenu('footer', 'Voorwaarden', 'Terms', { page: 'voorwaarden' });

@@ -2,6 +2,7 @@ import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import { PLACES, type DemoPlace } from './places.ts';
+import { HELP_STATUSES } from './one-on-one-help.ts';
 import type { Random } from './random.ts';
 import type { OrganizationRow } from './organizations.ts';
 import {
@@ -61,6 +62,12 @@ export function statusDeal(random: Random): VacancyStatus[] {
   const statuses = STATUS_PLAN.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   const published = Array.from({ length: TOTAL - statuses.length }, (): VacancyStatus => 'published');
   return random.some([...statuses, ...published], TOTAL);
+}
+
+/** Deals this status next, if there is one left; how many there are of each stays. */
+function bringForward(statuses: VacancyStatus[], wished: VacancyStatus | undefined): void {
+  const place = wished === undefined ? -1 : statuses.indexOf(wished);
+  if (place > 0) statuses.unshift(...statuses.splice(place, 1));
 }
 
 /** The vacancies of one tenant; takes its statuses from the front of `statuses`. */
@@ -148,8 +155,10 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
   );
   for (let index = 0; index < plan.activity; index += 1)
     add(index, activity(source, index), random.pick(source.organizations));
-  for (let index = 0; index < plan.p2p; index += 1)
+  for (let index = 0; index < plan.p2p; index += 1) {
+    bringForward(statuses, HELP_STATUSES[index]);
     add(index, help(source, index), random.pick(source.centerOrganizations));
+  }
   for (let index = 0; index < plan.language; index += 1)
     add(index, language(source, index), random.pick(source.centerOrganizations));
   return rows;

@@ -35,6 +35,8 @@ export function vacancyRow(
     district: place.district,
     stockImageId: idOf('stock', tenantId, scene),
     imageAlt: null,
+    reviewRequestedAt: null,
+    reviewNote: null,
     price: vacancyType === 'activity' ? 0 : null,
     sessions: row.sessions.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt })),
     expiredAt: row.status === 'expired' ? row.expiresAt : null,

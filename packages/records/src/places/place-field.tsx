@@ -36,18 +36,18 @@ export function PlaceField({ name, typed, problem, hrefFor, onChoose }: PlaceFie
             key={typed}
             {...input}
             name={name}
-            label={t('places.title')}
+            label={t('title')}
             defaultValue={typed}
-            placeholder={t('places.example')}
+            placeholder={t('example')}
             icon={<Glyph icon={MapPin} size="lg" />}
-            error={problem ? t(`places.${problem}`) : undefined}
+            error={problem ? t(problem) : undefined}
             maxLength={100}
           />
         )}
       </Suggest>
       {corrections.length > 0 && (
         <DidYouMean>
-          {t('places.didYouMean')}{' '}
+          {t('didYouMean')}{' '}
           {corrections.map(({ id, name: place }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
@@ -71,8 +71,8 @@ function useSuggestions(onChoose: () => void): SuggestOptions {
       return items.map(({ id, name }) => ({ id, label: name }));
     },
     onChoose,
-    listLabel: t('places.suggestions'),
-    announce: (count) => t('places.count', { count }),
+    listLabel: t('suggestions'),
+    announce: (count) => t('count', { count }),
   };
 }
 
@@ -84,11 +84,11 @@ export function RadiusSelect({ name, km }: { name: string; km: number }) {
   return (
     <Select
       name={name}
-      label={t('places.radius')}
+      label={t('radius')}
       defaultValue={String(km)}
       options={choices.map((choice) => ({
         value: String(choice),
-        label: t('places.kilometres', { count: choice }),
+        label: t('kilometres', { count: choice }),
       }))}
     />
   );

@@ -25,7 +25,7 @@ import type { Message } from './messages.ts';
 export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-const ABOUT = ['application', 'vacancy', 'reply', 'contact'] as const;
+const ABOUT = ['application', 'vacancy', 'reply', 'contact', 'one_on_one'] as const;
 const ABOUT_TYPES = ['applications', 'vacancies', 'volunteer_profile_replies'] as const;
 
 const [shortest, longest] = CONVERSATION_BOUNDS.subject;
@@ -56,6 +56,22 @@ const declared = declareResource('conversations', {
       ),
       { computed: true },
     ),
+    /** Of one-on-one help: who of the two agreed to share how they can be reached. */
+    contactSharedBy: ids('users', { computed: true }),
+    /** How to reach them, once both agreed. */
+    contacts: list(
+      group(
+        {
+          userId: id('users', { required: true }),
+          name: text({ required: true }),
+          email: text({ required: true }),
+          phoneNumber: text({}),
+          phoneText: text({}),
+        },
+        { required: true },
+      ),
+      { computed: true },
+    ),
     unreadCount: whole({ required: true, computed: true }),
     createdAt: moment({ required: true, write: 'never' }),
     updatedAt: moment({ required: true, write: 'never' }),
@@ -63,6 +79,7 @@ const declared = declareResource('conversations', {
   relationships: {
     about: one(ABOUT_TYPES),
     excerptSender: one('users', { from: 'excerptSenderId' }),
+    contactSharers: many('users', { from: 'contactSharedBy' }),
     participants: many('users'),
     messages: many('messages'),
   },
@@ -91,4 +108,10 @@ export interface NewConversation extends New<Conversations> {
   body: string;
   recipientId?: string;
   organizationId?: string;
+}
+
+/** Attributes of `POST conversations` that answers one-on-one help, whose title is the subject. */
+export interface NewHelpAnswer {
+  vacancyId: string;
+  body: string;
 }

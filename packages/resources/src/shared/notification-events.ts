@@ -43,6 +43,8 @@ export const NOTIFICATION_EVENTS = {
   vacancy_filled: both,
   p2p_submitted: both,
   p2p_published: both,
+  p2p_returned: both,
+  p2p_reported: both,
   application_received: both,
   application_receipt: mailed,
   application_confirm: must,

@@ -46,6 +46,12 @@ export const paths = {
   },
   activities: fixed('/activiteitenkalender'),
   activityOverview: fixed('/activiteitenkalender/overzicht'),
+  help: {
+    list: fixed('/een-op-een-hulp'),
+    ask: fixed('/een-op-een-hulp/plaatsen'),
+    own: fixed('/een-op-een-hulp/van-mij'),
+    review: fixed('/een-op-een-hulp/beoordelen'),
+  },
   workshops: fixed('/workshops'),
   pool: {
     list: fixed('/vrijwilligerspool'),

@@ -46,6 +46,7 @@ export const PERMISSIONS = {
     organization_superuser: 'branches',
   },
   'vacancies.feature': { admin: 'centerUp', center_superuser: 'center' },
+  'reports.handle': { admin: 'centerUp', center_superuser: 'center' },
   'applications.read': {
     admin: 'byOrganization',
     center_superuser: 'center',

@@ -18,10 +18,15 @@ export const VACANCY_CONSTANTS = {
   placeOfferEndsBeforeHours: 2,
   undecidedAfterFilledDays: 7,
   defaultVacancyDays: 90,
+  /** One-on-one help closes by itself. */
+  defaultHelpDays: 42,
   maxVacancyDays: 365,
   expiryReminderDays: [14, 3],
   renewLinkDays: 30,
   archiveExpiredDays: 90,
+  /** What a person may post of one-on-one help in a day. */
+  helpPerDay: 10,
+  reportMonths: 12,
   digestHour: 7,
   digestVacancies: 10,
 } as const;

@@ -14,6 +14,7 @@ export * from './form-outcome.ts';
 export * from './linked-applications.ts';
 export * from './markers.ts';
 export * from './pool.ts';
+export * from './reports.ts';
 export * from './saved-searches.ts';
 export * from './search-suggestions.ts';
 export * from './search-synonyms.ts';

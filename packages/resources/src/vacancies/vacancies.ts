@@ -40,7 +40,8 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const LOCATION_TYPES = ['onsite', 'remote', 'at_home'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
-const DIRECTIONS = ['request', 'offer'] as const;
+export const DIRECTIONS = ['request', 'offer'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 /** How much Dutch a vacancy asks for. */
 export const DUTCH_LEVELS = ['none', 'basic', 'good'] as const;
 export type DutchLevel = (typeof DUTCH_LEVELS)[number];
@@ -69,7 +70,7 @@ const declared = declareResource('vacancies', {
     locationType: oneOf(LOCATION_TYPES, { default: 'onsite', filter: ['eq'] }),
     city: text({ write: 'never' }),
     /** Shown for p2p instead of a street. */
-    district: text({ write: 'never' }),
+    district: text({ max: 40 }),
     latitude: decimal({ write: 'never' }),
     longitude: decimal({ write: 'never' }),
     /** The coordinates are those of the house; else of its postcode or its place. */
@@ -131,6 +132,8 @@ const declared = declareResource('vacancies', {
     stockImageId: id('stock_images', { see: 'managers' }),
     /** The centre was asked to publish it. */
     reviewRequestedAt: moment({ see: 'managers', write: 'never', copy: false, filter: ['null'] }),
+    /** What the centre asks to be changed, where it did not publish it. */
+    reviewNote: text({ min: 10, max: 500, format: 'letter', see: 'managers', write: 'never', copy: false }),
     applicationsCount: whole({ see: 'managers', required: true, computed: true }),
     viewsCount: whole({ see: 'managers', required: true, computed: true }),
 
@@ -157,6 +160,8 @@ const declared = declareResource('vacancies', {
     near: filter('near'),
     within: filter('area'),
     favorited: filter('flag'),
+    /** The caller's own one-on-one help; only with `status_in`. */
+    mine: filter('flag'),
     /** Applications are taken now. */
     open: filter('flag'),
     /** By what the caller's own volunteer profile says. */
@@ -200,6 +205,17 @@ export interface HiringOrganization extends Organization {
 }
 
 export type VacancySort = Sort<Vacancies>;
+
+/** Names of the query string of one-on-one help; they are part of the product's addresses and stay. */
+export const HELP_PARAMS = {
+  direction: 'direction',
+  categories: 'category',
+  place: 'place',
+  radius: 'radius',
+  page: 'page',
+  /** What a person began to ask. */
+  title: 'title',
+} as const;
 
 /** Names of the search page's query string; they are part of the product's addresses and stay. */
 export const VACANCY_SEARCH_PARAMS = {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Changes, New } from '@samen/jsonapi/declaration';
+import { boundsOf, type Changes, type New } from '@samen/jsonapi/declaration';
 import type { AddressInput } from '../shared/address.ts';
 import { Id, LockVersion } from '../shared/fields.ts';
 import { nullable } from '../shared/nullable.ts';
@@ -29,6 +29,15 @@ export const VacancyStatusChange = Type.Object({
   lockVersion: Type.Optional(LockVersion),
 });
 export type VacancyStatusChange = Static<typeof VacancyStatusChange>;
+
+const [shortestNote, longestNote] = boundsOf(Vacancies.attributes.reviewNote);
+
+/** Attributes of `PUT vacancies/{id}/return`: what has to be changed before the centre publishes it. */
+export const VacancyReturn = Type.Object({
+  reviewNote: Type.String({ minLength: shortestNote, maxLength: longestNote }),
+  lockVersion: Type.Optional(LockVersion),
+});
+export type VacancyReturn = Static<typeof VacancyReturn>;
 
 /** Attributes of `PUT vacancies/{id}/feature`. */
 export const VacancyFeature = Type.Object({

@@ -28,12 +28,16 @@ const table = {
       effects: ['vacancy_review_requested', 'p2p_submitted'],
       recordedAs: 'review_requested',
     },
+    // One-on-one help goes back to who posted it, with a note.
+    return: { to: 'draft', by: 'vacancies.feature', effects: ['p2p_returned'], recordedAs: 'returned' },
     archive: { to: 'archived', by: 'vacancies.publish' },
     remove,
   },
   published: {
     fill: { to: 'filled', by: 'vacancies.publish', also: ['own', 'system'], effects: ['vacancy_filled'] },
     expire: { to: 'expired', by: 'system', effects: ['vacancy_expired'] },
+    // One-on-one help that who posted it has changed: the centre looks again before it is public.
+    revise: { to: 'draft', by: 'own', effects: ['p2p_submitted'], recordedAs: 'review_requested' },
     archive,
   },
   filled: { publish: publishAgain, archive: { to: 'archived', by: 'vacancies.publish' }, remove },

@@ -50,6 +50,7 @@ const UNANNOUNCED: Record<string, string> = {
   'organization_profiles.organization_profiles_tenant_id_organization_id_key': 'ON CONFLICT',
   'organizations.organizations_one_root': 'no request writes it',
   'page_versions.page_versions_tenant_id_page_id_number_key': 'counted while its page is locked',
+  'reports.reports_open': 'ON CONFLICT',
   'role_assignments.role_assignments_tenant_id_user_id_organization_id_name_key': 'ON CONFLICT',
   'skills.skills_tenant_id_key_key': 'no request writes it',
   'target_groups.target_groups_tenant_id_key_key': 'no request writes it',

@@ -421,6 +421,28 @@ const cases: Case[] = [
     sends: ['p2p_submitted'],
   },
   {
+    step: 'vacancy draft return',
+    of: 'one-on-one help',
+    take: taken(
+      () => help({ status: 'draft', review_requested_at: new Date() }),
+      ({ id }) =>
+        done(
+          send('PUT', `vacancies/${id}/return`, center, { review_note: 'Zet er nog iets bij.' }, 'vacancies'),
+        ),
+    ),
+    sends: ['p2p_returned'],
+  },
+  {
+    step: 'vacancy published revise',
+    of: 'one-on-one help',
+    take: taken(
+      () => help({}),
+      ({ id, author }) =>
+        done(send('PATCH', `vacancies/${id}`, author, { title: 'Anders gevraagd' }, 'vacancies')),
+    ),
+    sends: ['p2p_submitted'],
+  },
+  {
     step: 'vacancy published fill',
     take: taken(async () => {
       const id = await vacancy();

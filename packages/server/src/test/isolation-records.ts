@@ -30,6 +30,8 @@ export interface ForeignRecords {
   stockImageId: string;
   roleId: string;
   activityEventId: string;
+  blockId: string;
+  reportId: string;
 }
 
 /** Fills a tenant with records that carry `secret`. Returns their ids. */
@@ -47,6 +49,7 @@ export async function foreignRecords(
     { [tenant.rootOrganizationId]: ['admin'] },
     { first_name: secret, last_name: secret },
   );
+  const blocked = await seed.user(tenant, { [tenant.rootOrganizationId]: ['volunteer'] });
   const vacancyId = await domain.vacancy(tenant, {
     title: `${secret} helpen`,
     description: secret,
@@ -118,6 +121,14 @@ export async function foreignRecords(
     const message = await sql<{ id: string }>`
       INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
       VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now()) RETURNING id`.execute(queries);
+    const block = await sql<{ id: string }>`
+      INSERT INTO blocks (tenant_id, blocker_id, user_id, created_at)
+      VALUES (${tenantId}, ${userId}, ${blocked.id}, now()) RETURNING id`.execute(queries);
+    const report = await sql<{ id: string }>`
+      INSERT INTO reports (tenant_id, volunteer_center_id, reportable_type, reportable_id, reporter_id, reason, note,
+        created_at)
+      VALUES (${tenantId}, ${centerId}, 'vacancies', ${vacancyId}, ${userId}, 'other', ${secret}, now())
+      RETURNING id`.execute(queries);
     const savedSearch = await sql<{ id: string }>`
       INSERT INTO saved_searches (tenant_id, user_id, volunteer_center_id, name, query)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${secret}, '{"address": "", "filter": {}}') RETURNING id`.execute(
@@ -185,6 +196,8 @@ export async function foreignRecords(
       pageId: page.rows[0]?.id ?? '',
       pageVersionId: version.rows[0]?.id ?? '',
       notificationId: notification.rows[0]?.id ?? '',
+      blockId: block.rows[0]?.id ?? '',
+      reportId: report.rows[0]?.id ?? '',
     };
   });
   return {

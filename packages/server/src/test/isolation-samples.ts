@@ -48,6 +48,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const center = { params: { id: records.centerId }, foreign: true } as const;
   const centerProfile = { params: { id: records.centerProfileId }, foreign: true } as const;
   const stockImage = { params: { id: records.stockImageId }, foreign: true } as const;
+  const block = { params: { id: records.blockId }, foreign: true } as const;
+  const report = { params: { id: records.reportId }, foreign: true } as const;
   const synonym = { params: { id: records.searchSynonymId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
@@ -195,6 +197,24 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('vacancies', { ids: [records.vacancyId], status: 'archived' }),
       foreign: true,
     },
+    'PUT /api/v1/vacancies/:id/return': {
+      ...vacancy,
+      body: resource('vacancies', { review_note: 'Zet er iets bij.' }),
+    },
+    'POST /api/v1/blocks': { body: resource('blocks', { user_id: records.userId }), foreign: true },
+    'GET /api/v1/blocks/:id': block,
+    'DELETE /api/v1/blocks/:id': block,
+    'GET /api/v1/reports/:id': report,
+    'POST /api/v1/reports': {
+      body: resource('reports', {
+        reportable_type: 'vacancies',
+        reportable_id: records.vacancyId,
+        reason: 'other',
+      }),
+      foreign: true,
+    },
+    'PUT /api/v1/reports/:id': { ...report, body: resource('reports', { status: 'kept' }) },
+    'PUT /api/v1/conversations/:id/share_contact': conversation,
     'GET /api/v1/vacancies/:id/similar': vacancy,
     'PUT /api/v1/vacancies/:id/favorite': vacancy,
     'DELETE /api/v1/vacancies/:id/favorite': vacancy,

@@ -41,6 +41,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'vacancies.edit': MANAGING,
   'vacancies.publish': MANAGING,
   'vacancies.feature': CENTRE,
+  'reports.handle': CENTRE,
   'applications.read': MANAGING,
   'applications.decide': MANAGING,
   'activities.manage': MANAGING,
@@ -79,6 +80,7 @@ interface Location {
   uploadId: string;
   pageId: string;
   callOutId: string;
+  reportId: string;
 }
 
 let server: TestServer;
@@ -150,6 +152,20 @@ async function location(organizationId: string, centerId: string): Promise<Locat
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const { id: reportId } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('reports')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: centerId,
+        reportable_type: 'vacancies',
+        reportable_id: vacancyId,
+        reason: 'other',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   const { id: uploadId } = await server.context.db.write('public', (queries) =>
     queries
       .insertInto('uploads')
@@ -203,6 +219,7 @@ async function location(organizationId: string, centerId: string): Promise<Locat
     uploadId,
     pageId,
     callOutId,
+    reportId,
   };
 }
 
@@ -255,6 +272,12 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     ({ vacancyId }) => `vacancies/${vacancyId}/cancel_occurrence`,
     'vacancies',
     () => ({ starts_at: '2099-03-02T10:00:00Z', message: 'Gaat niet door.' }),
+  ),
+  'reports.handle': send(
+    'PUT',
+    ({ reportId }) => `reports/${reportId}`,
+    'reports',
+    () => ({ status: 'kept' }),
   ),
   'applications.read': send('GET', ({ applicationId }) => `applications/${applicationId}`),
   'applications.decide': send(

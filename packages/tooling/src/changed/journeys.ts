@@ -42,6 +42,13 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/services/uploads',
   ],
   found: ['packages/server/src/html', 'mfe-content/src'],
+  'one-on-one-help': [
+    'mfe-vacancies/src/features/one-on-one-help',
+    'mfe-vacancies/src/shared/one-on-one-help',
+    'packages/records/src/reports',
+    'packages/server/src/domains/messaging/blocks',
+    'packages/server/src/domains/vacancies/reports',
+  ],
   layout: ['shell/src'],
   keyboard: ['packages/design-system', 'packages/records'],
   leaks: ['packages/federation-kit/src'],

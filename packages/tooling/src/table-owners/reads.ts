@@ -78,6 +78,7 @@ export const READS: readonly Reads[] = [
     tables: ['role_assignments', 'addresses'],
     why: CONDITION,
   },
+  { by: 'domains/messaging/blocks/', tables: ['users'], why: JOINED },
   {
     by: 'domains/messaging/profile-replies/',
     tables: ['organizations', 'users', 'volunteer_profiles', 'role_assignments'],
@@ -103,7 +104,12 @@ export const READS: readonly Reads[] = [
   },
   {
     by: 'domains/vacancies/vacancies/vacancy-conditions.repository.ts',
-    tables: ['volunteer_profiles'],
+    tables: ['volunteer_profiles', 'blocks'],
+    why: CONDITION,
+  },
+  {
+    by: 'domains/vacancies/reports/',
+    tables: ['users', 'conversations', 'conversation_participants'],
     why: CONDITION,
   },
   {

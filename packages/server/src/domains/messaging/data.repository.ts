@@ -2,13 +2,22 @@ import { sql } from 'kysely';
 import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
 
-/** Replies to profiles go with the organization that wrote them. */
+/** Replies to profiles go with the organization that wrote them; blocks with either of the two people. */
 export const endings: Endings = {
+  users: async (queries, tenantId, ids) => {
+    await sql`DELETE FROM blocks WHERE tenant_id = ${tenantId}
+      AND (blocker_id = ANY (${[...ids]}::uuid[]) OR user_id = ANY (${[...ids]}::uuid[]))`.execute(queries);
+    await sql`UPDATE conversation_participants SET contact_shared_at = NULL
+      WHERE tenant_id = ${tenantId} AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+  },
   organizations: removeRows(['volunteer_profile_replies'], 'organization_id'),
 };
 
 /** The conversations of one person. */
 export const personal: Readonly<Record<string, PersonalRows>> = {
+  blocks: (tenantId, userId) => sql`SELECT b.id, u.first_name, b.created_at FROM blocks b
+    JOIN users u ON u.tenant_id = b.tenant_id AND u.id = b.user_id
+    WHERE b.tenant_id = ${tenantId} AND b.blocker_id = ${userId}::uuid ORDER BY b.created_at, b.id`,
   conversations: (tenantId, userId) => sql`SELECT c.id, c.subject, c.status, c.created_at, (
       SELECT json_agg(json_build_object('sent_by_me', m.sender_id = ${userId}::uuid,
         'sender', s.first_name, 'body', m.body, 'created_at', m.created_at,

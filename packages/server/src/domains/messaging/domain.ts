@@ -5,6 +5,7 @@ import { ConversationRecipients } from '@samen/resources/messaging';
 import { withoutTable } from '../../declared/table.ts';
 import { notificationTable, preferenceTable } from '../../services/notifications/index.ts';
 import { endings, personal, uploads } from './data.repository.ts';
+import { blockRoutes, blockTable } from './blocks/index.ts';
 import {
   conversationRetention,
   conversationRoutes,
@@ -38,9 +39,10 @@ export const messaging = defineDomain({
     notificationTable,
     preferenceTable,
     profileReplyTable,
+    blockTable,
   ],
   mails: mailTexts({ nl, en }),
-  resources: [conversationRoutes, notificationRoutes, profileReplyRoutes],
+  resources: [conversationRoutes, notificationRoutes, profileReplyRoutes, blockRoutes],
   links: LINKS,
   endings,
   personal,

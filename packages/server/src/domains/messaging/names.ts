@@ -7,6 +7,7 @@ declare module '@samen/resources/shared' {
     extends
       Recorded<'conversation', 'conversations', ConversationWord>,
       Recorded<'profile_reply', 'volunteer_profile_replies', ProfileReplyWord> {
+    'conversation.contact_shared': 'conversations';
     'profile_reply.sent': 'volunteer_profile_replies';
   }
 }

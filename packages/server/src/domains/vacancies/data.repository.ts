@@ -12,6 +12,17 @@ export const endings: Endings = {
     await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
         phone_number = NULL, message = NULL
       WHERE tenant_id = ${tenantId} AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+    const ofThem = sql`tenant_id = ${tenantId} AND created_by_id = ANY (${[...ids]}::uuid[]) AND vacancy_type = 'p2p'`;
+    await sql`DELETE FROM vacancies v WHERE ${ofThem} AND NOT EXISTS (
+      SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id)`.execute(queries);
+    // What was once applied to keeps its title, as its applications do.
+    await sql`UPDATE vacancies SET status = 'deleted', deleted_at = coalesce(deleted_at, now()), summary = NULL,
+        description = NULL, city = NULL, district = NULL, latitude = NULL, longitude = NULL
+      WHERE ${ofThem}`.execute(queries);
+    await sql`DELETE FROM reports WHERE tenant_id = ${tenantId} AND reportable_type = 'users'
+      AND reportable_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+    await sql`UPDATE reports SET reporter_id = NULL, note = NULL
+      WHERE tenant_id = ${tenantId} AND reporter_id = ANY (${[...ids]}::uuid[])`.execute(queries);
   },
   organizations: async (queries, tenantId, ids) => {
     await sql`DELETE FROM vacancies v WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])
@@ -64,6 +75,8 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
   favorites: (tenantId, userId) => sql`SELECT v.title, v.id FROM vacancy_favorites f
     JOIN vacancies v ON v.tenant_id = f.tenant_id AND v.id = f.vacancy_id
     WHERE f.tenant_id = ${tenantId} AND f.user_id = ${userId}::uuid ORDER BY v.title, v.id`,
+  reports: (tenantId, userId) => sql`SELECT reportable_type, reason, note, status, created_at FROM reports
+    WHERE tenant_id = ${tenantId} AND reporter_id = ${userId}::uuid ORDER BY created_at, id`,
   vacancies: (
     tenantId,
     userId,

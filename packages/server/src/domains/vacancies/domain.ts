@@ -37,6 +37,7 @@ import {
 } from './call-outs/index.ts';
 import { poolRoutes } from './volunteer-pool/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
+import { reportRetention, reportRoutes, reportTable } from './reports/index.ts';
 import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
   archiveOpenOf,
@@ -79,6 +80,7 @@ const JOBS = {
   'places.offer': offerPlaces,
   'occurrence.cancelled': notifyOfCancelled,
   'organization.archived': rejectOfArchived,
+  'reports.retain': reportRetention,
   'vacancies.expire': expireVacancies,
   'vacancies.remind': remindOfExpiry,
   'vacancies.tidy': tidyVacancies,
@@ -95,6 +97,7 @@ export const vacancies = defineDomain({
     savedSearchTable,
     searchSynonymTable,
     callOutTable,
+    reportTable,
     withoutTable(ActivityOccurrences),
     withoutTable(Facets),
     withoutTable(Markers),
@@ -114,6 +117,7 @@ export const vacancies = defineDomain({
     calendarAddressRoutes,
     poolRoutes,
     callOutRoutes,
+    reportRoutes,
   ],
   forms: [applyForm],
   links: LINKS,

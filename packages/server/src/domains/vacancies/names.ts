@@ -12,6 +12,9 @@ declare module '@samen/resources/shared' {
     'application.begun': 'applications';
     'application.repeated': 'applications';
     'call_out.sent': 'call_outs';
+    'report.kept': 'reports';
+    'report.made': 'reports';
+    'report.removed': 'reports';
     'search_synonym.changed': 'search_synonyms';
     'search_synonym.created': 'search_synonyms';
     'search_synonym.deleted': 'search_synonyms';

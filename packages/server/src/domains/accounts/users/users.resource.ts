@@ -51,7 +51,7 @@ const phoneOf = (row: NamedRow | UserRow) => presentPhone(isWhole(row) ? row.pho
 
 const user = presenter<Users, NamedRow | UserRow, AccountView>(Users, {
   values: {
-    fullName: (row) => `${row.first_name} ${row.last_name}`,
+    fullName: (row) => `${row.first_name} ${row.last_name}`.trim(),
     phoneNumber: (row) => phoneOf(row).phoneNumber,
     phoneText: (row) => phoneOf(row).phoneText,
     role: (_row, { managed }) => managed?.role,

@@ -18,6 +18,8 @@ export interface ConversationRow extends Selectable<ConversationsTable> {
   excerpt: string;
   /** The sender of that message; null where the account is gone. */
   excerpt_sender_id: string | null;
+  /** Neither the centre nor a block keeps its people from writing. */
+  may_write: boolean;
 }
 
 export interface ParticipantRow {
@@ -29,6 +31,17 @@ export interface ParticipantRow {
   organization_id: string | null;
   organization_name: string | null;
   read_at: Date | null;
+  contact_shared_at: Date | null;
+}
+
+/** How to reach a participant. */
+export interface ContactRow {
+  conversation_id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
 }
 
 export interface MessageRow extends Selectable<MessagesTable> {
@@ -58,6 +71,21 @@ const SHOWN = 500;
 const unreadSql = sql`(SELECT count(*) FROM messages m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
   AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at))`;
 
+/** Whether those who take part in a conversation `c` may know each other by more than their first names. */
+const knownSql = sql`(c.subject_type IS DISTINCT FROM 'one_on_one' OR NOT EXISTS (
+  SELECT FROM conversation_participants one WHERE one.tenant_id = c.tenant_id AND one.conversation_id = c.id
+    AND one.contact_shared_at IS NULL))`;
+
+/** The name of a sender `u` in a conversation `c`. */
+const senderNameSql = sql`u.first_name || CASE WHEN ${knownSql} THEN ' ' || u.last_name ELSE '' END`;
+
+/** Whether a participant `p` of a conversation `c` may write there. */
+const mayWriteSql = sql`(c.removed_at IS NULL AND (c.subject_type IS DISTINCT FROM 'one_on_one' OR NOT EXISTS (
+  SELECT FROM conversation_participants other JOIN blocks b ON b.tenant_id = other.tenant_id
+    AND ((b.blocker_id = other.user_id AND b.user_id = p.user_id)
+      OR (b.blocker_id = p.user_id AND b.user_id = other.user_id))
+  WHERE other.tenant_id = c.tenant_id AND other.conversation_id = c.id)))`;
+
 const conditionsOf = conditions<Conversations, null>(Conversations, 'c', {
   unread: (isUnread) => sql`(${unreadSql} > 0) = ${isUnread}::boolean`,
 });
@@ -83,7 +111,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       sql` AND `,
     )}`;
   const columns = sql`c.*, ${unreadSql} AS unread, ${subjectLocaleSql} AS subject_locale, coalesce(left(newest.body, ${EXCERPT}), '') AS excerpt,
-    newest.sender_id AS excerpt_sender_id`;
+    newest.sender_id AS excerpt_sender_id, ${mayWriteSql} AS may_write`;
 
   return {
     list: (userId: string, filters: ConversationFilters, part: ListPart): Promise<Listed<ConversationRow>> =>
@@ -103,38 +131,42 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return rows[0] ?? null;
     },
 
-    participants: async (ids: readonly string[]): Promise<ParticipantRow[]> =>
-      ids.length === 0
-        ? []
-        : queries
-            .selectFrom('conversation_participants as p')
-            .innerJoin('users as u', (join) =>
-              join.onRef('u.tenant_id', '=', 'p.tenant_id').onRef('u.id', '=', 'p.user_id'),
-            )
-            .leftJoin('organizations as o', (join) =>
-              join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.organization_id'),
-            )
-            .where('p.tenant_id', '=', tenantId)
-            .where('p.conversation_id', 'in', [...ids])
-            .select([
-              'p.conversation_id',
-              'p.user_id',
-              'p.read_at',
-              'u.first_name',
-              'u.last_name',
-              'u.avatar_url',
-              'p.organization_id',
-              'o.name as organization_name',
-            ])
-            .orderBy('u.first_name')
-            .orderBy('u.id')
-            .execute(),
+    async participants(ids: readonly string[]): Promise<ParticipantRow[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<ParticipantRow>`
+        SELECT p.conversation_id, p.user_id, p.read_at, p.contact_shared_at, u.first_name,
+          CASE WHEN ${knownSql} THEN u.last_name ELSE '' END AS last_name,
+          CASE WHEN ${knownSql} THEN u.avatar_url END AS avatar_url,
+          p.organization_id, o.name AS organization_name
+        FROM conversation_participants p
+        JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+        JOIN users u ON u.tenant_id = p.tenant_id AND u.id = p.user_id
+        LEFT JOIN organizations o ON o.tenant_id = p.tenant_id AND o.id = p.organization_id
+        WHERE p.tenant_id = ${tenantId} AND p.conversation_id = ANY (${[...ids]}::uuid[])
+        ORDER BY u.first_name, u.id`.execute(queries);
+      return rows;
+    },
+
+    /** How to reach those who take part in conversations in which both agreed to share that. */
+    async contacts(ids: readonly string[]): Promise<ContactRow[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<ContactRow>`
+        SELECT p.conversation_id, p.user_id, u.first_name, u.last_name, u.email, u.phone_number
+        FROM conversation_participants p
+        JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+        JOIN users u ON u.tenant_id = p.tenant_id AND u.id = p.user_id AND u.status = 'active'
+        WHERE p.tenant_id = ${tenantId} AND p.conversation_id = ANY (${[...ids]}::uuid[])
+          AND c.subject_type = 'one_on_one' AND ${knownSql}
+        ORDER BY u.first_name, u.id`.execute(queries);
+      return rows;
+    },
 
     async messages(conversationId: string): Promise<MessageRow[]> {
       const { rows } = await sql<MessageRow>`
-        SELECT m.*, u.first_name || ' ' || u.last_name AS sender_name FROM (
+        SELECT m.*, ${senderNameSql} AS sender_name FROM (
           SELECT * FROM messages WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}::uuid
           ORDER BY created_at DESC, id DESC LIMIT ${SHOWN}) m
+        JOIN conversations c ON c.tenant_id = m.tenant_id AND c.id = m.conversation_id
         LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
         ORDER BY m.created_at, m.id`.execute(queries);
       return rows;
@@ -143,7 +175,8 @@ export function conversationRepository(queries: Queries, tenantId: string) {
     /** One message of a conversation that the user takes part in. */
     async message(userId: string, id: string): Promise<MessageRow | null> {
       const { rows } = await sql<MessageRow>`
-        SELECT m.*, u.first_name || ' ' || u.last_name AS sender_name FROM messages m
+        SELECT m.*, ${senderNameSql} AS sender_name FROM messages m
+        JOIN conversations c ON c.tenant_id = m.tenant_id AND c.id = m.conversation_id
         JOIN conversation_participants p ON p.tenant_id = m.tenant_id AND p.conversation_id = m.conversation_id
           AND p.user_id = ${userId}::uuid
         LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
@@ -179,6 +212,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
             user_id: party.id,
             read_at: null,
             organization_id: party.organizationId,
+            contact_shared_at: null,
           })),
         )
         .execute();
@@ -214,6 +248,67 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .where('tenant_id', '=', tenantId)
         .where('conversation_id', '=', conversationId)
         .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** A conversation of the user about this one-on-one help. */
+    aboutHelp: async (userId: string, vacancyId: string): Promise<string | null> => {
+      const found = await queries
+        .selectFrom('conversations as c')
+        .innerJoin('conversation_participants as p', (join) =>
+          join.onRef('p.tenant_id', '=', 'c.tenant_id').onRef('p.conversation_id', '=', 'c.id'),
+        )
+        .where('c.tenant_id', '=', tenantId)
+        .where('c.subject_type', '=', 'one_on_one')
+        .where('c.subject_id', '=', vacancyId)
+        .where('p.user_id', '=', userId)
+        .select('c.id')
+        .executeTakeFirst();
+      return found?.id ?? null;
+    },
+
+    /** Ids of the conversations about one-on-one help in which both take part. */
+    between: async (userId: string, otherId: string): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        SELECT c.id FROM conversation_participants p
+        JOIN conversation_participants o ON o.tenant_id = p.tenant_id AND o.conversation_id = p.conversation_id
+          AND o.user_id = ${otherId}::uuid
+        JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+          AND c.subject_type = 'one_on_one'
+        WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`.execute(queries);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The user agrees to share how they can be reached. */
+    shareContact: async (userId: string, id: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('conversation_participants')
+        .set({ contact_shared_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('conversation_id', '=', id)
+        .where('user_id', '=', userId)
+        .where('contact_shared_at', 'is', null)
+        .execute();
+    },
+
+    /** No one of these shares any more how they can be reached. */
+    withdrawContacts: async (ids: readonly string[]): Promise<void> => {
+      if (ids.length === 0) return;
+      await queries
+        .updateTable('conversation_participants')
+        .set({ contact_shared_at: null })
+        .where('tenant_id', '=', tenantId)
+        .where('conversation_id', 'in', [...ids])
+        .execute();
+    },
+
+    /** From now on it can only be read. */
+    remove: async (id: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('conversations')
+        .set({ removed_at: now, status: 'closed', ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
         .execute();
     },
 

@@ -12,7 +12,8 @@ import { actionsFrom, OWNER } from '../../../state-machine/taker.ts';
 import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
-import type { ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';
+import { presentPhone } from '../../../http/phone.ts';
+import type { ContactRow, ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';
 import type { RecipientRow } from './recipients.repository.ts';
 
 /** The types of what conversations are about; what comes from the contact form is about no record. */
@@ -21,6 +22,7 @@ const ABOUT = {
   vacancy: 'vacancies',
   reply: 'volunteer_profile_replies',
   contact: null,
+  one_on_one: 'vacancies',
 } as const;
 
 function aboutOf({ subject_type, subject_id: id }: ConversationRow) {
@@ -40,6 +42,7 @@ function organizationsOf(participants: readonly ParticipantRow[]): ConversationO
 }
 
 interface ConversationView {
+  contacts: readonly ContactRow[];
   participants: readonly ParticipantRow[];
   /** Where they were asked for. */
   messages: readonly MessageRow[] | undefined;
@@ -52,6 +55,9 @@ const conversation = presenter<Conversations, ConversationRow, ConversationView>
     excerptSenderId: (row) => row.excerpt_sender_id,
     organizations: (_row, { participants }) => organizationsOf(participants),
     unreadCount: (row) => row.unread,
+    contactSharedBy: (_row, { participants }) =>
+      participants.filter((one) => one.contact_shared_at !== null).map((one) => one.user_id),
+    contacts: (_row, { contacts }) => contacts.map(presentContact),
   },
   audiences: {},
   related: {
@@ -59,15 +65,33 @@ const conversation = presenter<Conversations, ConversationRow, ConversationView>
     participants: (_row, { participants }) => participants.map(({ user_id }) => user_id),
     messages: (_row, { messages }) => messages?.map(({ id }) => id),
   },
-  meta: ({ status }) => ({ can: actionsFrom(conversationMachine, status, OWNER, 'conversations') }),
+  meta: (row) => ({
+    can: [...actionsFrom(conversationMachine, row.status, OWNER, 'conversations'), ...writingOf(row)],
+  }),
+});
+
+const writingOf = ({ may_write, subject_type }: ConversationRow): string[] => {
+  if (!may_write) return [];
+  return ['conversations.write', ...(subject_type === 'one_on_one' ? ['conversations.share_contact'] : [])];
+};
+
+const presentContact = (row: ContactRow) => ({
+  userId: row.user_id,
+  name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  ...presentPhone(row.phone_number),
 });
 
 export const presentConversation = (
   row: ConversationRow,
   participants: readonly ParticipantRow[],
-  messages?: readonly MessageRow[],
+  {
+    messages,
+    contacts = [],
+  }: { messages?: readonly MessageRow[] | undefined; contacts?: readonly ContactRow[] } = {},
 ): Resource =>
   conversation(row, {
+    contacts: contacts.filter(({ conversation_id }) => conversation_id === row.id),
     participants: participants.filter(({ conversation_id }) => conversation_id === row.id),
     messages,
   });
@@ -90,7 +114,9 @@ export function presentPeople(
       ? ofMessages.map((row) => row.sender_id)
       : []),
   ]);
+  // Who is known by more than a first name from one conversation is listed with that.
   return participants
+    .toSorted((one, other) => other.last_name.length - one.last_name.length)
     .filter(({ user_id }) => include.includes('participants') || included.has(user_id))
     .map(presentParticipant);
 }

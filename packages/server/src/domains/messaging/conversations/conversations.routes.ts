@@ -40,9 +40,11 @@ import {
   presentRecipient,
 } from './conversations.resource.ts';
 import { conversationStates } from './conversations.states.ts';
+import { answerHelp } from './answer-help.ts';
 import { addressOf } from './messages.ts';
 import { conversationRecipientRepository } from './recipients.repository.ts';
 import { sendMessage } from './send-message.ts';
+import { shareContact } from './share-contact.ts';
 import { readOpening, startConversation } from './start-conversation.ts';
 
 /** A list comes without the messages. */
@@ -51,10 +53,14 @@ const ONE_RULES = oneRules(Conversations);
 const MESSAGE_RULES = oneRules(Messages);
 const RECIPIENT_RULES = listRules(ConversationRecipients);
 const [shortest, longest] = CONVERSATION_BOUNDS.body;
+const [shortestSubject, longestSubject] = CONVERSATION_BOUNDS.subject;
 const NEW_CONVERSATION = newSchema(Conversations, {
+  // That of one-on-one help is its title.
+  subject: Type.Optional(Type.String({ minLength: shortestSubject, maxLength: longestSubject })),
   body: Type.String({ minLength: shortest, maxLength: longest }),
   recipientId: Type.Optional(Id),
   organizationId: Type.Optional(Id),
+  vacancyId: Type.Optional(Id),
 });
 const NEW_MESSAGE = newSchema(Messages, {
   attachmentIds: Type.Optional(Type.Array(Id, { maxItems: UPLOAD_BOUNDS.attachments })),
@@ -63,6 +69,7 @@ const NEW_MESSAGE = newSchema(Messages, {
 const ADDRESSEE = {
   organization: { type: 'organizations', attribute: 'organizationId' },
   recipient: { type: 'users', attribute: 'recipientId' },
+  vacancy: { type: 'vacancies', attribute: 'vacancyId' },
 } as const satisfies Relations;
 const ATTACHED = {
   attachments: { type: 'uploads', many: true, attribute: 'attachmentIds' },
@@ -79,6 +86,8 @@ const RECIPIENTS = {
 } as const;
 /** The number of conversations that a user may begin in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
+/** The number of posts of one-on-one help that a user may answer in a day. */
+const HELP_QUOTA = { count: 10, seconds: 86_400 };
 
 /** `/api/v1/conversations`: those in which the caller takes part. */
 export async function conversationRoutes(app: App): Promise<void> {
@@ -91,6 +100,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     const row = await conversations.find(userOf(caller).id, id);
     if (!row) throw new Problem('not_found');
     const participants = await conversations.participants([id]);
+    const contacts = await conversations.contacts([id]);
     const withMessages = include.some((path) => path.startsWith('messages'));
     const messages = withMessages ? await conversations.messages(id) : undefined;
     const attachments = await attachmentRepository(queries, caller.tenantId).of(
@@ -99,7 +109,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     const files = { attachments, secrets, now: clock.now() };
     return {
       row,
-      data: presentConversation(row, participants, messages),
+      data: presentConversation(row, participants, { messages, contacts }),
       included: [
         ...presentPeople(include, participants, { ofExcerpts: [row], ofMessages: messages ?? [] }),
         ...(messages ?? []).map((message) => presentMessage(message, participants, files)),
@@ -138,13 +148,14 @@ export async function conversationRoutes(app: App): Promise<void> {
         records: await conversations.count(id, filters, query.ids),
         unread: await conversations.count(id, { unread: true }),
         participants: await conversations.participants(rows.map((row) => row.id)),
+        contacts: await conversations.contacts(rows.map((row) => row.id)),
       };
     });
-    const { rows, next, records, unread, participants } = found;
+    const { rows, next, records, unread, participants, contacts } = found;
     return sendList(
       request,
       reply,
-      rows.map((row) => presentConversation(row, participants)),
+      rows.map((row) => presentConversation(row, participants, { contacts })),
       {
         query,
         records,
@@ -194,8 +205,14 @@ export async function conversationRoutes(app: App): Promise<void> {
       const { caller, body } = request;
       const user = userOf(caller);
       await enforceLimit(app.limits, ['conversations', caller.tenantId, user.id], QUOTA);
+      if (body.data.attributes.vacancyId !== undefined)
+        await enforceLimit(app.limits, ['help_answers', caller.tenantId, user.id], HELP_QUOTA);
       const { data } = await db.write(caller.tenantId, async (queries) => {
-        const id = await startConversation(queries, contextOf(request), user, body.data.attributes);
+        const { vacancyId, subject = '', ...given } = body.data.attributes;
+        const id =
+          vacancyId === undefined
+            ? await startConversation(queries, contextOf(request), user, { subject, ...given })
+            : await answerHelp(queries, contextOf(request), vacancyId, given.body);
         return load(queries, request, id, []);
       });
       return sendCreated(reply, data);
@@ -244,6 +261,20 @@ export async function conversationRoutes(app: App): Promise<void> {
     });
     return sendOne(reply, data);
   });
+
+  app.put(
+    '/conversations/:id/share_contact',
+    { config: { ...OWN.config, feature: 'peerToPeer' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const { data } = await db.write(caller.tenantId, async (queries) => {
+        const { row } = await load(queries, request, params.id, []);
+        await shareContact(queries, contextOf(request), row);
+        return load(queries, request, params.id, []);
+      });
+      return sendOne(reply, data);
+    },
+  );
 
   for (const name of ['close', 'reopen'] as const)
     app.put(`/conversations/:id/${name}`, { ...OWN, schema: { params: byId } }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { id, whole } from '@samen/jsonapi/declaration';
+import { id, moment, whole } from '@samen/jsonapi/declaration';
 import { Conversations, Messages } from '@samen/resources/messaging';
 import type { Moment } from '../../../db/schema.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
@@ -6,6 +6,8 @@ import { declareTable, type TableOf } from '../../../declared/table.ts';
 /** Columns that no response shows. */
 const own = {
   volunteerCenterId: id('volunteer_centers', { required: true }),
+  /** The centre removed it. */
+  removedAt: moment({}),
   lockVersion: whole({ required: true, filledIn: true, write: 'never' }),
 } as const;
 
@@ -22,6 +24,8 @@ export interface ConversationParticipantsTable {
   /** In the name of this organization. */
   organization_id: string | null;
   read_at: Moment | null;
+  /** When they agreed to share how they can be reached; of one-on-one help. */
+  contact_shared_at: Moment | null;
 }
 
 declare module '../../../db/schema.ts' {

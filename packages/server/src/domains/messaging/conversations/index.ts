@@ -3,4 +3,5 @@ export { conversationRepository, subjectLocaleSql } from './conversations.reposi
 export { conversationTable, messageTable } from './conversations.table.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
 export { openConversation } from './open-conversation.ts';
+export { isStudentAlone } from './students.ts';
 export { callerParty, partiesOf } from './party.ts';

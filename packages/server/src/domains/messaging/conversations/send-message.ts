@@ -1,6 +1,7 @@
 import { Messages, type NewMessage } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
+import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { usableUpload } from '../../../services/uploads/index.ts';
@@ -23,6 +24,7 @@ export async function sendMessage(
 ): Promise<string> {
   const { caller, clock } = context;
   const user = userOf(caller);
+  if (!conversation.may_write) throw new Problem('invalid_transition');
   const fields = fieldReader();
   const rejectFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
   const { body } = columnsOf<{ body: string }>(fields, Messages, given, { isNew: true });

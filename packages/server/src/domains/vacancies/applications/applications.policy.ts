@@ -45,7 +45,10 @@ export function requireOpen(
   const isFull = vacancy.registration_closes_at !== null && vacancy.registration_closes_at <= now;
   const isCalledOff =
     vacancy.cancelled_occurrences.length > 0 && upcomingOf(vacancy, now).next().done === true;
-  if (vacancy.status !== 'published' || isOver || isFull || isCalledOff || vacancy.apply_url !== null)
+  // One-on-one help is answered in a conversation.
+  const isHelp = vacancy.vacancy_type === 'p2p';
+  const isClosed = isOver || isFull || isCalledOff || isHelp;
+  if (vacancy.status !== 'published' || isClosed || vacancy.apply_url !== null)
     throw new Problem('invalid_transition');
 }
 

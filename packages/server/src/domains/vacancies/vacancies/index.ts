@@ -3,8 +3,8 @@ export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts'
 export { firstOccurrence, isCancelled, occurrencesOf, upcomingOf, type Occurrence } from './occurrences.ts';
 export { occurrenceRoutes } from './occurrences.routes.ts';
 export { publishedByApproval } from './publishable.ts';
-export { archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
 export { offeredBy, soughtByProfile, soughtByUser } from './match.ts';
+export { archiveHelp, archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
 export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { offeringSitemap, vacancySitemap } from './vacancies.sitemap.ts';

@@ -70,7 +70,9 @@ export function vacancyActions(
   const isOpen = vacancy.status === 'published' && vacancy.apply_url === null;
   const taker = { access: accessTo(vacancy, scopes), isOwn: ownPost };
   const steps = actionsFrom(vacancyMachine, vacancy.status, taker, 'vacancies');
-  const mayApply = isOpen && !own && !vacancy.applied && caller.user?.status !== 'inactive';
+  // One-on-one help is answered in a conversation.
+  const isHelp = vacancy.vacancy_type === 'p2p';
+  const mayApply = isOpen && !isHelp && !own && !vacancy.applied && caller.user?.status !== 'inactive';
   return [
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),

@@ -1,4 +1,5 @@
 import { VACANCY_CONSTANTS, vacancyMachine, type VacancyStatus } from '@samen/resources/vacancies';
+import { paths } from '@samen/resources/shared';
 import { after, days } from '../../../clock.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -38,6 +39,14 @@ const effects: Effects<StoredVacancy, StepContext> = {
   p2p_published: async (context, { row }) => (isP2p(row) ? author(context, row, row.created_by_id) : []),
   vacancy_review_requested: async (context, { row }) => (isP2p(row) ? [] : staff(context, row)),
   p2p_submitted: async (context, { row }) => (isP2p(row) ? staff(context, row) : []),
+  p2p_returned: async (context, { row }) => {
+    const notices = await author(context, row, row.created_by_id);
+    return notices.map((notice) => ({
+      ...notice,
+      path: paths.vacancies.edit(row.id),
+      data: { vacancy: { title: row.title }, review: { note: row.review_note ?? '' } },
+    }));
+  },
   vacancy_expired: (context, { row }) => endingNotices(context, row),
   /** Its undecided applicants. */
   vacancy_filled: async (_context, { row }) => ({ kind: 'vacancy.filled', payload: filledPayload(row) }),
@@ -80,10 +89,19 @@ export const vacancyStates = defineStates<VacancyStatus, StoredVacancy, StoredCo
   enteredAt: () => null,
   // The last day of an activity follows from its dates.
   determined: ({ vacancy_type }) => (vacancy_type === 'activity' ? ['expiresAt'] : []),
-  guards: { publish: requireApproved },
+  guards: {
+    publish: requireApproved,
+    return: (_context, row) =>
+      isP2p(row) && row.review_requested_at !== null
+        ? Promise.resolve()
+        : Promise.reject(new Problem('invalid_transition')),
+    revise: (_context, row) =>
+      isP2p(row) ? Promise.resolve() : Promise.reject(new Problem('invalid_transition')),
+  },
   columns: ({ name, to }, now) => ({
     status: to,
-    review_requested_at: name === 'submit' ? now : null,
+    review_requested_at: name === 'submit' || name === 'revise' ? now : null,
+    review_note: null,
     ...momentsOf(to, now),
   }),
   save: ({ queries, sender, now }, { id }, columns) =>

@@ -43,7 +43,7 @@ function rejectForeignFields(fields: FieldReader, given: VacancyFields, kind: Va
   const foreign = [
     ...(kind === 'activity' ? [] : ACTIVITY_ONLY),
     ...(isPrivatePost(kind) ? [] : HELP_ONLY),
-    ...(kind === 'p2p' ? (['language', 'level'] as const) : []),
+    ...(kind === 'p2p' ? (['language', 'level'] as const) : (['district'] as const)),
   ];
   for (const name of foreign)
     if (given[name] !== undefined && given[name] !== null) fields.refuse(WIRE[name] ?? name, 'empty');
@@ -151,6 +151,8 @@ function ownColumns(fields: FieldReader, given: VacancyFields, before: VacancyBe
     checkExpiry(fields, given.expiresAt, today);
   if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)
     fields.refuse('direction', 'required');
+  // A district is a name; a number in it would be that of a house or a postcode.
+  if (given.district && /\d/.test(given.district)) fields.refuse('district', 'characters');
   const {
     expires_at: expires,
     direction,

@@ -65,6 +65,10 @@ export const conditionsOf = conditions<Vacancies, VacancyView>(Vacancies, 'v', {
       WHERE f.tenant_id = ${tenantId} AND f.user_id = ${userId}::uuid))`;
     return value ? isFavorite : sql`NOT (${isFavorite})`;
   },
+  mine: (value, { userId }) => {
+    const isMine = sql`(v.vacancy_type = 'p2p' AND v.created_by_id = ${userId}::uuid)`;
+    return value ? isMine : sql`NOT coalesce(${isMine}, false)`;
+  },
   open: (value, view) => sql`${takesApplicationsSql(view)} = ${value}::boolean`,
   matchingMe: (value, view) => sql`${matchesProfileSql(view)} = ${value}::boolean`,
   // What is sought orders and explains; it leaves nothing out.
@@ -104,9 +108,24 @@ const inTenantSql = ({ tenantId, hiddenTypes }: VacancyView): Sql =>
     ? sql`v.tenant_id = ${tenantId}`
     : sql`v.tenant_id = ${tenantId} AND v.vacancy_type <> ALL (${[...hiddenTypes]}::text[])`;
 
+/** Those whom the viewer blocked, or who blocked them. */
+const blockedSql = ({ tenantId, userId }: VacancyView): Sql => sql`ARRAY(
+  SELECT b.user_id FROM blocks b WHERE b.tenant_id = ${tenantId} AND b.blocker_id = ${userId}::uuid
+  UNION ALL SELECT b.blocker_id FROM blocks b WHERE b.tenant_id = ${tenantId} AND b.user_id = ${userId}::uuid)`;
+
+/** One-on-one help is shown while who posted it has an account, and not between people of whom one blocked the other. */
+function helpSql(view: VacancyView): Sql {
+  // A value and not EXISTS, for which all accounts could be read.
+  const hasPoster = sql`(SELECT poster.status = 'active' FROM users poster
+    WHERE poster.tenant_id = v.tenant_id AND poster.id = v.created_by_id)`;
+  const isApart = view.userId === null ? sql`` : sql` AND v.created_by_id <> ALL (${blockedSql(view)})`;
+  return sql`(v.vacancy_type <> 'p2p' OR v.created_by_id IS NULL OR (${hasPoster}${isApart}))`;
+}
+
 /** What a site shows: its own, and what other centres of the tenant share. */
 function openParts(view: VacancyView): Sql[] {
-  const open = sql`${inTenantSql(view)} AND v.status = 'published' AND v.expires_at >= ${view.today}::date`;
+  const open = sql`${inTenantSql(view)} AND v.status = 'published' AND v.expires_at >= ${view.today}::date
+    AND ${helpSql(view)}`;
   const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
   const shared = sql`v.shared_across_centers AND v.volunteer_center_id <> ${view.centerId}::uuid`;
   return [sql`${open} AND ${own}`, ...(view.sharing ? [sql`${open} AND ${shared}`] : [])];
@@ -146,7 +165,8 @@ export const visibleParts = (view: VacancyView): Sql[] =>
 /** Whether a vacancy is one of them. */
 export function visibleSql(view: VacancyView): Sql {
   if (!view.managed)
-    return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${onSiteSql(view)}`;
+    return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${onSiteSql(view)}
+      AND ${helpSql(view)}`;
   const parts = managedParts(view, view.managed);
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` OR `)})`;
 }

@@ -26,6 +26,8 @@ export function readVacancyFilters(requested: RequestedFilters, features: Featur
   const filters: VacancyFilters = readFilters(Vacancies, requested, { seesAll: isManaged });
   if (filters.allCenters !== undefined && filters.statusIn === undefined)
     throw new Problem('invalid_parameter', { parameter: 'filter[all_centers]' });
+  if (filters.mine !== undefined && filters.statusIn === undefined)
+    throw new Problem('invalid_parameter', { parameter: 'filter[mine]' });
   if (filters.q?.trim() === '') delete filters.q;
   if (filters.vacancyTypeEq && hiddenTypes(features).includes(filters.vacancyTypeEq))
     throw new Problem('feature_disabled');

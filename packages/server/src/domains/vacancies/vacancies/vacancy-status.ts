@@ -1,4 +1,5 @@
-import type { VacancyStatusChange } from '@samen/resources/vacancies';
+import { boundsOf } from '@samen/jsonapi/declaration';
+import { Vacancies, type VacancyReturn, type VacancyStatusChange } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
@@ -12,6 +13,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { lockVacancy, type LockedVacancy } from './lock-vacancy.ts';
 import { checkPublishable, isPublishable } from './publishable.ts';
 import { reminderBefore, checkExpiry } from './vacancy-dates.ts';
+import { vacancyAccessScopes } from './vacancies.policy.ts';
 import { vacancyStates } from './vacancies.states.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
@@ -97,6 +99,36 @@ export async function changeVacancyStatus(
   const { expires_at } = readyToPublish(row, expiresAt, today);
   if (await needsReview(steps, locked)) return submit(steps, row, taker, expires_at);
   return vacancyStates.take(steps, row, step, { columns: publishedColumns(expires_at, today) });
+}
+
+/** Gives one-on-one help back to who posted it, with what has to be changed. */
+export async function returnVacancy(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  { reviewNote, lockVersion }: VacancyReturn,
+): Promise<StoredVacancy> {
+  const { row, scopes } = await lockVacancy(queries, context.caller, id, 'vacancies.feature');
+  requireVersion(row, lockVersion);
+  const fields = fieldReader();
+  const review_note = fields.requiredLetter('review_note', reviewNote);
+  const [least] = boundsOf(Vacancies.attributes.reviewNote);
+  if (!fields.failed() && review_note.length < least)
+    fields.refuse('review_note', 'min_length', { n: least });
+  fields.finish();
+  const steps = callerSteps(queries, context);
+  const taker = { access: accessTo(row, scopes) };
+  return vacancyStates.run(steps, row, { step: { name: 'return' }, taker }, { columns: { review_note } });
+}
+
+/** Archives one-on-one help that the centre takes away, in whatever state it is. */
+export async function archiveHelp(queries: Queries, context: UseCaseContext, id: string): Promise<void> {
+  const { caller } = context;
+  const row = await vacancyWriteRepository(queries, caller.tenantId).findForUpdate(id);
+  if (!row || row.status === 'archived') return;
+  const scopes = await vacancyAccessScopes(queries, caller);
+  const taker = { access: accessTo(row, scopes) };
+  await vacancyStates.run(callerSteps(queries, context), row, { step: { name: 'archive' }, taker });
 }
 
 /** Marks a published vacancy as filled by what happened to its applications. */

@@ -4,12 +4,15 @@ import { AddressInput, nullable } from '@samen/resources/shared';
 import {
   CancelledOccurrence,
   Vacancies,
+  VACANCY_CONSTANTS,
   VacancyBulkUpdate,
   VacancyCopy,
   VacancyFeature,
+  VacancyReturn,
   VacancyStatusChange,
 } from '@samen/resources/vacancies';
 import { keysToSnake } from '@samen/jsonapi';
+import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { changesSchema, newSchema } from '../../../declared/schemas.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -17,12 +20,14 @@ import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { cancelOccurrence } from './cancel-occurrence.ts';
 import { renewByLink } from './renewal.ts';
-import { changeVacancyStatus } from './vacancy-status.ts';
+import { changeVacancyStatus, returnVacancy } from './vacancy-status.ts';
 import { presentVacanciesById } from './vacancies.service.ts';
 import { checkNewVacancy } from './vacancy-columns.ts';
 import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from './write-vacancy.ts';
@@ -35,6 +40,9 @@ const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 })
 const Copy = Type.Union([resourceBody(TYPES, VacancyCopy), Type.Null()]);
 // Authorization depends on the vacancy as well as on roles: people edit and close their own one-on-one help.
 const SIGNED_IN = { access: 'signed_in' } as const;
+
+/** What a person may post of one-on-one help. */
+const HELP_QUOTA = { count: VACANCY_CONSTANTS.helpPerDay, seconds: 86_400 };
 
 /** The routes that change vacancies. */
 export async function vacancyWriteRoutes(app: App): Promise<void> {
@@ -63,13 +71,17 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
       },
       schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Vacancies)) },
     },
-    (request, reply) =>
-      write(
+    async (request, reply) => {
+      const { caller, body } = request;
+      if (body.data.attributes.vacancyType === 'p2p' && callerScope(caller, 'vacancies.feature') === null)
+        await enforceLimit(app.limits, ['help', caller.tenantId, userOf(caller).id], HELP_QUOTA);
+      return write(
         request,
         reply,
-        (queries) => createVacancy(queries, contextOf(request), request.body.data.attributes),
+        (queries) => createVacancy(queries, contextOf(request), body.data.attributes),
         true,
-      ),
+      );
+    },
   );
 
   // People with many vacancies renew them one after the other, so these requests have a limit of their own.
@@ -161,6 +173,18 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     (request, reply) =>
       write(request, reply, (queries) =>
         featureVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),
+      ),
+  );
+
+  app.put(
+    '/vacancies/:id/return',
+    {
+      config: { access: { action: 'vacancies.feature' }, feature: 'peerToPeer' },
+      schema: { params: byId, body: resourceBody(TYPES, VacancyReturn) },
+    },
+    (request, reply) =>
+      write(request, reply, (queries) =>
+        returnVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),
       ),
   );
 

@@ -4,6 +4,7 @@ import {
   type VacancyCopy,
   type VacancyChanges,
   type VacancyFeature,
+  type VacancyType,
 } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
@@ -14,7 +15,9 @@ import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
+import { isStudentAlone } from '../../messaging/conversations/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { checkPublishable } from './publishable.ts';
 import { vacancyAccessScopes } from './vacancies.policy.ts';
@@ -25,6 +28,7 @@ import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { lockVacancy } from './lock-vacancy.ts';
 import { shiftedTimes } from './shifted-times.ts';
+import { vacancyStates } from './vacancies.states.ts';
 
 interface Ownership {
   organizationId: string;
@@ -55,9 +59,14 @@ async function ownershipOf(queries: Queries, caller: Caller, given: NewVacancy):
     if (status !== 'approved' && status !== 'pending') throw new Problem('invalid_transition');
     return ownership;
   }
+  if (isHelp && isStudentAlone(caller)) throw new Problem('forbidden');
   if (isHelp) return { ...ownership, isOwnPost: true };
   throw scopes['vacancies.edit'].kind === 'nothing' ? new Problem('forbidden') : noSuchOrganization();
 }
+
+/** How long it is open where no one says otherwise. */
+const daysOpen = (kind: VacancyType): number =>
+  kind === 'p2p' ? VACANCY_CONSTANTS.defaultHelpDays : VACANCY_CONSTANTS.defaultVacancyDays;
 
 /** A new vacancy, as a draft. */
 export async function createVacancy(
@@ -79,9 +88,7 @@ export async function createVacancy(
   fields.finish();
   const isOwnOffice = user !== null && !isOwnPost && (await references.worksFor(user.id, organizationId));
   const row = await vacancyWriteRepository(queries, tenantId).insert({
-    ...(kind === 'activity'
-      ? { auto_accept: true }
-      : { expires_at: addDays(today, VACANCY_CONSTANTS.defaultVacancyDays) }),
+    ...(kind === 'activity' ? { auto_accept: true } : { expires_at: addDays(today, daysOpen(kind)) }),
     ...(isOwnOffice ? { contact_person_id: user.id } : {}),
     ...columns,
     title: columns.title ?? given.title,
@@ -111,7 +118,7 @@ export async function changeVacancy(
 ): Promise<StoredVacancy> {
   const now = context.clock.now();
   const today = localDay(now);
-  const { row } = await lockVacancy(queries, caller, id, 'vacancies.edit');
+  const { row, isOwnPost } = await lockVacancy(queries, caller, id, 'vacancies.edit');
   requireVersion(row, lockVersion);
   if (isEmpty(given)) return row;
   const fields = fieldReader();
@@ -137,7 +144,9 @@ export async function changeVacancy(
   });
   if (stored.positions > row.positions)
     await context.emit(queries, context, 'vacancy.places_added', { vacancyId: id });
-  return stored;
+  if (!isOwnPost || row.status !== 'published') return stored;
+  const steps = callerSteps(queries, context, caller);
+  return vacancyStates.run(steps, stored, { step: { name: 'revise' }, taker: OWNER });
 }
 
 const merged = (written: string | undefined, { sessions }: StoredVacancy): StoredVacancy['sessions'] =>
@@ -156,8 +165,7 @@ export async function duplicateVacancy(
   const copy = await vacancyWriteRepository(queries, caller.tenantId).copy(id, {
     createdById: caller.user?.id ?? null,
     now,
-    expiresAt:
-      row.vacancy_type === 'activity' ? null : addDays(localDay(now), VACANCY_CONSTANTS.defaultVacancyDays),
+    expiresAt: row.vacancy_type === 'activity' ? null : addDays(localDay(now), daysOpen(row.vacancy_type)),
   });
   if (shiftDays !== undefined) {
     const times = timesOfCopy(row, shiftDays, localDay(now));

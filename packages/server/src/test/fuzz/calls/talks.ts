@@ -69,18 +69,93 @@ async function note(world: World) {
   return { as, id, params: { id: data.id } };
 }
 
+/** One-on-one help that is public, and a person who answers it. */
+async function helped(world: World) {
+  const poster = await world.volunteer();
+  const body = resource('vacancies', {
+    title: 'Wie maait mijn gras',
+    description:
+      'Mijn heup doet het niet meer zo goed, dus wie maait er een keer in de maand mijn kleine grasveld?',
+    vacancy_type: 'p2p',
+    direction: 'request',
+    category_ids: world.categoryIds,
+    location_type: 'at_home',
+  });
+  const { data: help } = await world.api(poster, 'POST', '/api/v1/vacancies', body);
+  const published = resource('vacancies', { status: 'published' });
+  await world.api(poster, 'PUT', `/api/v1/vacancies/${help.id}/status`, published);
+  await world.api(world.people.center, 'PUT', `/api/v1/vacancies/${help.id}/status`, published);
+  return { as: await world.volunteer(), poster, helpId: help.id };
+}
+
+async function helping(world: World) {
+  const { as, poster, helpId } = await helped(world);
+  const body = resource('conversations', { vacancy_id: helpId, body: 'Ik maai graag.' });
+  const { data } = await world.api(as, 'POST', '/api/v1/conversations', body);
+  return { as, poster, params: { id: data.id } };
+}
+
+async function block(world: World) {
+  const { as, poster } = await helping(world);
+  const body = resource('blocks', { user_id: poster.id });
+  const { data } = await world.api(as, 'POST', '/api/v1/blocks', body);
+  return { as, params: { id: data.id } };
+}
+
+async function report(world: World) {
+  const { as, helpId } = await helped(world);
+  const body = resource('reports', { reportable_type: 'vacancies', reportable_id: helpId, reason: 'spam' });
+  const { data } = await world.api(as, 'POST', '/api/v1/reports', body);
+  return { as: world.people.center, params: { id: data.id } };
+}
+
 /** What people write to and about each other. */
 export const talkCalls: Calls = {
   'GET /api/v1/conversations': lasting(conversation),
   'GET /api/v1/conversations/recipients': lasting(({ people }) => ({ as: people.admin })),
   'GET /api/v1/conversations/:id': lasting(conversation),
-  'POST /api/v1/conversations': once(async (world) => ({
-    as: await admin(world),
-    body: resource('conversations', {
-      subject: 'Vraag',
-      body: 'Hallo',
-      recipient_id: (await world.person({ [world.organizationId]: ['volunteer'] })).id,
-    }),
+  'POST /api/v1/conversations': [
+    once(
+      async (world) => ({
+        as: await admin(world),
+        body: resource('conversations', {
+          subject: 'Vraag',
+          body: 'Hallo',
+          recipient_id: (await world.person({ [world.organizationId]: ['volunteer'] })).id,
+        }),
+      }),
+      'with a person',
+    ),
+    once(async (world) => {
+      const { as, helpId } = await helped(world);
+      return { as, body: resource('conversations', { vacancy_id: helpId, body: 'Ik maai graag.' }) };
+    }, 'about one-on-one help'),
+  ],
+  'PUT /api/v1/conversations/:id/share_contact': once(helping),
+  'GET /api/v1/blocks': lasting(block),
+  'GET /api/v1/blocks/:id': lasting(block),
+  'POST /api/v1/blocks': once(async (world) => {
+    const { as, poster } = await helping(world);
+    return { as, body: resource('blocks', { user_id: poster.id }) };
+  }),
+  'DELETE /api/v1/blocks/:id': once(block),
+  'GET /api/v1/reports': lasting(report),
+  'GET /api/v1/reports/:id': lasting(report),
+  'POST /api/v1/reports': once(async (world) => {
+    const { as, helpId } = await helped(world);
+    return {
+      as,
+      body: resource('reports', {
+        reportable_type: 'vacancies',
+        reportable_id: helpId,
+        reason: 'money',
+        note: 'Vraagt om geld.',
+      }),
+    };
+  }),
+  'PUT /api/v1/reports/:id': once(async (world) => ({
+    ...(await report(world)),
+    body: resource('reports', { status: 'removed', decision_note: 'Mag niet.' }),
   })),
   'POST /api/v1/conversations/:id/messages': [
     once(

@@ -155,6 +155,29 @@ export const vacancyCalls: Calls = {
       return { body: { token } };
     }, 'of an expired one'),
   ],
+  'PUT /api/v1/vacancies/:id/return': once(async (world) => {
+    const as = await world.volunteer();
+    const { data } = await world.api(
+      as,
+      'POST',
+      '/api/v1/vacancies',
+      resource('vacancies', {
+        title: 'Wie maait mijn gras',
+        description: TEXT,
+        vacancy_type: 'p2p',
+        direction: 'request',
+        category_ids: world.categoryIds,
+        location_type: 'at_home',
+      }),
+    );
+    const published = resource('vacancies', { status: 'published' });
+    await world.api(as, 'PUT', `/api/v1/vacancies/${data.id}/status`, published);
+    return {
+      as: world.people.center,
+      params: { id: data.id },
+      body: resource('vacancies', { review_note: 'Zet er nog een dag bij.' }),
+    };
+  }),
   'PATCH /api/v1/vacancies/:id': [
     once(async (world) => {
       const { title: _title, ...attributes } = ordinary(world);

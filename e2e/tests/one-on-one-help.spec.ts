@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Product } from '@samen/dev-env/harness';
+import { sidewaysScroll, violations } from '../support/axe.ts';
+import { isHydrated } from '../support/page-state.ts';
+import { person } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOST = 'oldebroek.localhost';
+const OFF = 'roermond.localhost';
+
+interface Words {
+  locale: 'nl' | 'en';
+  width: number;
+  title: string;
+  go: string;
+  send: string;
+  sent: string;
+  publish: string;
+  answer: string;
+  share: string;
+  reach: RegExp;
+  fill: string;
+  filled: RegExp;
+  block: RegExp;
+  ended: RegExp;
+  report: string;
+  money: string;
+  toCentre: string;
+  thanks: RegExp;
+  fields: {
+    title: string;
+    description: string;
+    category: string;
+    city: string;
+    district: string;
+    answer: string;
+  };
+}
+
+const WORDS: Words[] = [
+  {
+    locale: 'nl',
+    width: 1440,
+    title: 'Wie loopt er drie weken met mijn hond?',
+    go: 'Ga verder',
+    send: 'Stuur naar het centrum',
+    sent: 'Het centrum leest mee',
+    publish: 'Publiceren',
+    answer: 'Verstuur',
+    share: 'Deel mijn telefoonnummer en e-mail',
+    reach: /^Zo bereik je/,
+    fill: 'Het is gelukt',
+    filled: /Gelukt/,
+    block: /blokkeren$/,
+    ended: /Jullie kunnen elkaar niet schrijven/,
+    report: 'Melden',
+    money: 'Er wordt om geld gevraagd',
+    toCentre: 'Stuur naar het centrum',
+    thanks: /Het centrum kijkt ernaar/,
+    fields: {
+      title: 'In één zin',
+      description: 'Vertel er iets meer over',
+      category: 'Waar gaat het over?',
+      city: 'Woonplaats',
+      district: 'Wijk of buurt',
+      answer: 'Je bericht',
+    },
+  },
+];
+
+const DESCRIPTION =
+  'Mijn knie doet het even niet. Elke ochtend een half uur is genoeg; de hond is lief en luistert.';
+
+async function open(page: Page, product: Product, path: string) {
+  await page.goto(product.url(path, HOST));
+  await isHydrated(page);
+}
+
+/** Asks for help as the page leads to it, and returns the id of the post. */
+async function ask(page: Page, product: Product, words: Words): Promise<void> {
+  const { fields } = words;
+  await open(page, product, `/${words.locale}/een-op-een-hulp`);
+  await page.locator('main form input[name=title]').fill(words.title);
+  await page.getByRole('button', { name: words.go }).click();
+  await expect(page.getByLabel(fields.title)).toHaveValue(words.title);
+  await page.getByLabel(fields.description).fill(DESCRIPTION);
+  await page.getByLabel(fields.category).selectOption({ index: 1 });
+  await page.getByLabel(fields.city).fill('Oldebroek');
+  await page.getByLabel(fields.district).fill('Centrum');
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: words.send }).click();
+  await expect(page).toHaveURL(/van-mij$/);
+  await expect(page.getByRole('listitem').filter({ hasText: words.title })).toContainText(words.sent);
+}
+
+async function people(browser: Browser, product: Product, width: number) {
+  const of = (name: string) => person(browser, product, name, 'oldebroek', width);
+  return {
+    poster: await of('vrijwilliger'),
+    centre: await of('centrum'),
+    neighbour: await of('organisatie'),
+  };
+}
+
+for (const words of WORDS)
+  test(`help is asked, read, published, answered and done, and someone is blocked (${words.locale}, ${words.width} px)`, async ({
+    browser,
+    product,
+  }) => {
+    const { poster, centre, neighbour } = await people(browser, product, words.width);
+    await ask(poster.page, product, words);
+
+    await open(centre.page, product, `/${words.locale}/een-op-een-hulp/beoordelen`);
+    const waiting = centre.page.getByRole('listitem').filter({ hasText: words.title });
+    await waiting.getByRole('button', { name: words.publish }).click();
+    await expect(waiting).toHaveCount(0);
+
+    const { page } = neighbour;
+    await open(page, product, `/${words.locale}/een-op-een-hulp`);
+    await page.getByRole('link', { name: words.title }).first().click();
+    await page.getByLabel(words.fields.answer).fill('Ik loop graag met hem.');
+    const address = page.url();
+    await page.getByRole('button', { name: words.report }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: words.money }).check();
+    await dialog.getByRole('button', { name: words.toCentre }).click();
+    await expect(page.getByText(words.thanks)).toBeVisible();
+    await page.getByRole('button', { name: words.answer, exact: true }).click();
+    await expect(page).toHaveURL(/\/conversations\?id=/);
+    const conversation = new URL(page.url());
+    await page.getByRole('button', { name: words.share }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.share }).click();
+    await expect(page.getByText(words.reach)).toHaveCount(0);
+
+    await open(poster.page, product, conversation.pathname + conversation.search);
+    await poster.page.getByRole('button', { name: words.share }).click();
+    await poster.page.getByRole('dialog').getByRole('button', { name: words.share }).click();
+    await expect(poster.page.getByText(words.reach)).toBeVisible();
+    expect(await violations(poster.page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText(words.reach)).toBeVisible();
+
+    await open(poster.page, product, `/${words.locale}/een-op-een-hulp/van-mij`);
+    const own = poster.page.getByRole('listitem').filter({ hasText: words.title });
+    await own.getByRole('button', { name: words.fill }).click();
+    await poster.page.getByRole('dialog').getByRole('button', { name: words.fill }).click();
+    await expect(own).toContainText(words.filled);
+    await page.goto(address);
+    await expect(page.getByLabel(words.fields.answer)).toHaveCount(0);
+  });
+
+test('without scripts the page lists what there is, narrows it, and leads through signing in to the form', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(product.url('/nl/een-op-een-hulp', HOST));
+  await expect(page.getByRole('heading', { level: 1, name: 'Een buur helpt een buur' })).toBeVisible();
+  const all = await page.locator('main li article').count();
+  expect(all).toBeGreaterThan(1);
+  await page.getByRole('link', { name: /^Biedt/ }).click();
+  await expect(page).toHaveURL(/direction=offer/);
+  expect(await page.locator('main li article').count()).toBeLessThan(all);
+  await page.locator('main form input[name=title]').fill('Mijn lamp ophangen');
+  await page.getByRole('button', { name: 'Ga verder' }).click();
+  await expect(page).toHaveURL(/\/auth\/login-1\?redirect=.*Mijn/);
+  await context.close();
+});
+
+test('a site without it has neither page nor link', async ({ page, product }) => {
+  const response = await page.goto(product.url('/een-op-een-hulp', OFF));
+  expect(response?.status()).toBe(404);
+  await page.goto(product.url('/', OFF));
+  await expect(page.locator('a[href*="een-op-een-hulp"]')).toHaveCount(0);
+});

@@ -1,0 +1,2 @@
+export { ReportDialog, type ReportDialogProps } from './report-dialog.tsx';
+export { useReportTexts } from './texts.ts';

@@ -1,0 +1,2 @@
+export { blockRoutes } from './blocks.routes.ts';
+export { blockTable } from './blocks.repository.ts';

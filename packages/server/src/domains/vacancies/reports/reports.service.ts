@@ -1,0 +1,145 @@
+import { paths } from '@samen/resources/shared';
+import { Reports, type NewReport, type ReportDecision } from '@samen/resources/vacancies';
+import type { Resource } from '@samen/jsonapi';
+import { audit } from '../../../audit/audit.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
+import type { Queries } from '../../../db/database.ts';
+import { columnsOf } from '../../../declared/columns.ts';
+import { presenter } from '../../../declared/presenter.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { requireOneself, userOf } from '../../../http/user-of.ts';
+import { notify, recipientRepository } from '../../../services/notifications/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { conversationRepository, isStudentAlone } from '../../messaging/conversations/index.ts';
+import { mailText } from '../mail-texts.ts';
+import { archiveHelp, vacancyRepository, vacancyView } from '../vacancies/index.ts';
+import { reportRepository, type Reported, type ReportRow } from './reports.repository.ts';
+
+/** Who sees a report: who made it sees what they wrote, the centre sees all of it. */
+interface ReportView {
+  asCenter: boolean;
+}
+
+const report = presenter<Reports, ReportRow, ReportView>(Reports, {
+  values: {
+    subjectName: (row, { asCenter }) => (asCenter ? row.subject_name : undefined),
+    reporterName: (row, { asCenter }) => (asCenter ? row.reporter_name : undefined),
+  },
+  audiences: { center: (_row, { asCenter }) => asCenter },
+  related: {},
+  meta: ({ status }, { asCenter }) => ({ can: asCenter && status === 'open' ? ['reports.handle'] : [] }),
+});
+
+/** A report as those see it who handle it. */
+export const presentReport = (row: ReportRow): Resource => report(row, { asCenter: true });
+
+/** The same for who made it. */
+export const presentOwnReport = (row: ReportRow): Resource => report(row, { asCenter: false });
+
+/** What is reported, as far as the caller may know of it. */
+async function reportedBy(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  { reportableType, reportableId }: NewReport,
+): Promise<Reported | null> {
+  const user = userOf(caller);
+  if (!isUuid(reportableId)) return null;
+  const reports = reportRepository(queries, caller.tenantId);
+  if (reportableType === 'conversations') return reports.conversation(user.id, reportableId);
+  if (reportableType === 'users') return reports.person(user.id, reportableId);
+  const row = await vacancyRepository(queries, vacancyView(caller, clock.now())).find(reportableId);
+  if (row?.vacancy_type !== 'p2p') return null;
+  return { volunteer_center_id: row.volunteer_center_id, is_own: row.created_by_id === user.id };
+}
+
+/** Tells the centre of something in one-on-one help. Who reports the same again has the report that is open. */
+export async function makeReport(
+  queries: Queries,
+  context: UseCaseContext,
+  given: NewReport,
+): Promise<Resource> {
+  const { caller, clock, sender } = context;
+  const { tenantId } = caller;
+  const user = userOf(caller);
+  requireOneself(caller);
+  if (isStudentAlone(caller)) throw new Problem('forbidden');
+  const fields = fieldReader();
+  const { note = null } = columnsOf<{ note?: string | null }>(
+    fields,
+    Reports,
+    { note: given.note ?? null },
+    { isNew: false },
+  );
+  fields.finish();
+  const reported = await reportedBy(queries, context, given);
+  if (!reported) throw new Problem('not_found', { pointer: '/data/attributes/reportable_id' });
+  if (reported.is_own) throw new Problem('forbidden');
+  const reports = reportRepository(queries, tenantId);
+  const of = { reporterId: user.id, centerId: reported.volunteer_center_id };
+  const id = await reports.add({ ...given, note }, of, clock.now());
+  const row = await reports.openOf(user.id, given.reportableType, given.reportableId);
+  if (!row) throw new Error(`The report of ${given.reportableId} is not found`);
+  if (id !== null) {
+    await audit(queries, caller, clock.now(), {
+      action: 'report.made',
+      subjectType: 'reports',
+      subjectId: id,
+    });
+    await notify(queries, sender, {
+      event: 'p2p_reported',
+      to: await recipientRepository(queries, tenantId).staffOf(row.volunteer_center_id),
+      centerId: row.volunteer_center_id,
+      path: paths.help.review(),
+      data: (language) => ({
+        vacancy: { title: row.subject_name ?? '' },
+        report: { reason: mailText(`report_${row.reason}`, language) },
+      }),
+    });
+  }
+  return presentOwnReport(row);
+}
+
+/** Takes away what was reported: help is archived, a conversation can only be read, a person's help is archived. */
+async function takeAway(queries: Queries, context: UseCaseContext, row: ReportRow): Promise<void> {
+  const { tenantId } = context.caller;
+  const { reportable_type: type, reportable_id: id } = row;
+  if (type === 'conversations') {
+    const conversations = conversationRepository(queries, tenantId);
+    await conversations.withdrawContacts([id]);
+    return conversations.remove(id, context.clock.now());
+  }
+  const ids =
+    type === 'vacancies'
+      ? [id]
+      : await reportRepository(queries, tenantId).helpOf(id, row.volunteer_center_id);
+  for (const one of ids) await archiveHelp(queries, context, one);
+}
+
+/** The centre decides on a report, once. */
+export async function handleReport(
+  queries: Queries,
+  context: UseCaseContext,
+  scope: AccessScope,
+  { id, status, decisionNote }: { id: string } & ReportDecision,
+): Promise<Resource> {
+  const { caller, clock } = context;
+  const reports = reportRepository(queries, caller.tenantId);
+  const row = await reports.lock(scope, id);
+  if (!row) throw new Problem('not_found');
+  if (row.status !== 'open') throw new Problem('invalid_transition');
+  const fields = fieldReader();
+  const note = fields.letter('decision_note', decisionNote) ?? null;
+  fields.finish();
+  if (status === 'removed') await takeAway(queries, context, row);
+  await reports.decide(id, { status, decision_note: note }, clock.now());
+  await audit(queries, caller, clock.now(), {
+    action: `report.${status}`,
+    subjectType: 'reports',
+    subjectId: id,
+  });
+  const decided = await reports.find(scope, id);
+  if (!decided) throw new Error(`Report ${id} is not found`);
+  return presentReport(decided);
+}
