@@ -41,6 +41,7 @@ const WRITTEN: Readonly<Record<string, Columns>> = {
   messages: { body: 5000 },
   volunteer_profiles: { headline: 100, motivation: 1000, district: 80 },
   volunteer_profile_replies: { body: 2000 },
+  call_outs: { title: 100, body: 2000, address: 200 },
   saved_searches: { name: 60 },
   internal_notes: { note: 2000 },
   uploads: { filename: 120, alt_text: 150 },

@@ -37,6 +37,7 @@ const NARROWED: Readonly<Record<string, string>> = {
 const COLLECTIONS: Readonly<Record<string, string>> = {
   '/content/:id': 'pages',
   '/sociale-kaart/:id': 'organizations',
+  '/vrijwilligerspool/oproep/:id': 'call_outs',
 };
 
 /** Ways to a value of a parameter, by its name; a route with another name says here how to come by one. */

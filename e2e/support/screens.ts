@@ -70,6 +70,28 @@ const SCREENS: readonly Screen[] = [
     ready: 'main form',
     as: 'organisatie',
   },
+  { name: 'pool', path: '/vrijwilligerspool', ready: 'main li h3', as: 'organisatie' },
+  {
+    name: 'pool for a vacancy',
+    path: async (firstId) =>
+      `/vrijwilligerspool?vacancy=${await firstId('vacancies?filter[status_in]=published&page[size]=1')}`,
+    ready: 'main li h3',
+    as: 'centrum',
+  },
+  {
+    name: 'no one found in the pool',
+    path: '/vrijwilligerspool?q=xylofoonbouwer',
+    ready: 'main h2',
+    as: 'organisatie',
+  },
+  { name: 'pool for volunteers', path: '/vrijwilligerspool', ready: 'main h2', as: 'vrijwilliger' },
+  { name: 'crisis pool', path: '/vrijwilligerspool?tab=crisis', ready: 'main li h2', as: 'centrum' },
+  {
+    name: 'call-out',
+    path: async (firstId) => `/vrijwilligerspool/oproep/${await firstId('call_outs?page[size]=1')}`,
+    ready: 'main h1',
+    as: 'vrijwilliger',
+  },
   { name: 'many vacancies', path: '/vacancies/bulk-edit', ready: 'main tbody a', as: 'organisatie' },
   { name: 'sign in', path: '/auth/login-1', ready: 'main form' },
   { name: 'recover', path: '/auth/recover', ready: 'main form' },

@@ -74,6 +74,21 @@ export default {
       titleKey: 'calendar.workshops',
       feature: 'activities',
     },
+    // For volunteers it says where they put themselves into it.
+    {
+      path: '/vrijwilligerspool',
+      public: false,
+      layout: 'default',
+      titleKey: 'navigation.pool',
+      feature: 'volunteerProfiles',
+    },
+    {
+      path: '/vrijwilligerspool/oproep/:id',
+      public: false,
+      layout: 'default',
+      titleKey: 'navigation.callOut',
+      feature: 'volunteerProfiles',
+    },
     { path: '/applications', public: false, layout: 'default', titleKey: 'navigation.applications' },
     { path: '/applications/:id', public: false, layout: 'default', titleKey: 'applications.one' },
   ],
@@ -91,6 +106,15 @@ export default {
       labelKey: 'navigation.bank',
       path: '/vacancies/search',
       icon: 'lucide:search',
+    },
+    {
+      group: 'secondary',
+      order: 10,
+      labelKey: 'navigation.pool',
+      feature: 'volunteerProfiles',
+      path: '/vrijwilligerspool',
+      icon: 'lucide:hand-helping',
+      roles: ['admin', 'center_superuser', 'organization_superuser'],
     },
     {
       group: 'main',

@@ -10,6 +10,8 @@ import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { ownProfileApi } from './features/vacancy-search/match/own-profile.api.ts';
 import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
+import { poolApi } from './features/pool/pool.api.ts';
+import { callOutRoute, poolRoute } from './features/pool/pool.route.ts';
 import { savedRoute } from './features/saved/saved.route.ts';
 import { searchApi } from './shared/search/search.api.ts';
 import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
@@ -37,6 +39,8 @@ export default defineRemote({
     calendarRoute,
     overviewRoute,
     workshopsRoute,
+    poolRoute,
+    callOutRoute,
     applicationsRoute,
     applicationRoute,
   ],
@@ -59,6 +63,7 @@ export default defineRemote({
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
+    endpoints(poolApi);
     translations('vacancies', {
       nl: { ...mapTexts.nl, ...placeTexts.nl, ...vacancyTexts.nl, ...nl },
       en: { ...mapTexts.en, ...placeTexts.en, ...vacancyTexts.en, ...en },

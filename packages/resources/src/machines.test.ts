@@ -4,6 +4,7 @@ import { profileReplyMachine } from './messaging/profile-reply-machine.ts';
 import { organizationMachine, organizationSteps } from './organizations/organization-machine.ts';
 import type { Machine, OtherSteps, Step } from './shared/state-machine.ts';
 import { applicationMachine, applicationSteps } from './vacancies/application-machine.ts';
+import { callOutMachine } from './vacancies/call-out-machine.ts';
 import { OWN_POST_TRANSITIONS, vacancyMachine } from './vacancies/vacancy-machine.ts';
 
 /** Who takes a step, and what else holds for it. */
@@ -100,6 +101,13 @@ inactive activate → active, users.status or own
 inactive archive → archived, users.status or users.delete or own, notifies account_deleted
 inactive lapse → archived, system
 archived activate → active, users.status, within 30 days`,
+  ],
+  [
+    'a call-out',
+    callOutMachine,
+    'open closed',
+    `
+open close → closed, call_outs.create or system, notifies call_out_closed`,
   ],
   [
     'a conversation',

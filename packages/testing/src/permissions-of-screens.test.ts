@@ -49,6 +49,13 @@ const SCREENS: Record<string, Promised> = {
   '/activiteitenkalender/overzicht': { action: 'activities.manage', to: MANAGING },
   '/vacancies/bulk-edit': { action: 'vacancies.publish', to: MANAGING },
   '/workshops': { to: HOLDERS },
+  // Volunteers are led to where they put themselves into it.
+  '/vrijwilligerspool': {
+    action: 'profile_replies.create',
+    to: MANAGING,
+    own: ['content_manager', 'page_manager', 'mentor', 'student', 'volunteer'],
+  },
+  '/vrijwilligerspool/oproep/:id': { to: HOLDERS },
   '/applications': { to: HOLDERS },
   '/applications/:id': { to: HOLDERS },
   '/content': { action: 'pages.edit', to: [...CENTRE, 'content_manager', 'page_manager'] },
@@ -146,9 +153,14 @@ it('shows in the navigation only what opens', () => {
       const route = routes.find(({ path: pattern }) => pattern === target);
       if (!route) return [`${target} leads nowhere`];
       if (route.public) return [];
-      return HOLDERS.filter(
-        (holder) => isOpen(roles ?? route.roles, holder) !== isOpen(route.roles, holder),
-      ).map((holder) => `${target} for ${holder}`);
+      // Who would come for something of their own need not be led there.
+      const others = SCREENS[target]?.own ?? [];
+      return HOLDERS.filter((holder) => {
+        const isShown = isOpen(roles ?? route.roles, holder);
+        return isShown
+          ? !isOpen(route.roles, holder)
+          : isOpen(route.roles, holder) && !others.includes(holder);
+      }).map((holder) => `${target} for ${holder}`);
     }),
   );
   expect(wrong).toEqual([]);

@@ -297,6 +297,25 @@ it('has 45 replies to profiles, within the rules of the pool', async () => {
   expect(own).toEqual({ sent: 1, accepted: 1, declined: 1 });
 });
 
+it('has an open call-out with answers and a closed one where a site has a crisis pool', async () => {
+  const answered = `call_outs c JOIN call_out_answers a ON a.call_out_id = c.id WHERE a.answer = 'yes'`;
+  const states = await counts('c.status', answered);
+  expect(states['open']).toBeGreaterThan(0);
+  expect(states['closed']).toBeGreaterThan(0);
+  // Who was called is in the crisis pool; the demo volunteer still has to say something to the open one.
+  const strangers = `call_out_answers a WHERE NOT EXISTS (SELECT FROM volunteer_profiles p
+    WHERE p.user_id = a.user_id AND p.in_pool AND p.crisis_pool)`;
+  expect(await total(strangers)).toBe(0);
+  expect(
+    await total(`call_out_answers a JOIN users u ON u.id = a.user_id JOIN call_outs c ON c.id = a.call_out_id
+      WHERE u.email = 'vrijwilliger@public.example' AND c.status = 'open' AND a.answer IS NULL`),
+  ).toBe(1);
+  // The open one has its end, as one that was sent.
+  expect(await counts('kind', 'jobs')).toEqual({
+    'call_out.close': await total(`call_outs WHERE status = 'open'`),
+  });
+});
+
 it('keeps searches of the demo volunteers, some of them in the periodic mail', async () => {
   expect(
     await counts(

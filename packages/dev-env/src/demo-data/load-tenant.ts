@@ -3,6 +3,7 @@ import type { VacancyStatus } from '@samen/resources/vacancies';
 import type { Client } from 'pg';
 import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
+import { makeCallOuts } from './call-outs.ts';
 import { makeConversations, type CenterTalk } from './conversations.ts';
 import { loadDesigns } from './designs.ts';
 import { idOf } from './ids.ts';
@@ -149,14 +150,8 @@ export async function loadTenant(
   const volunteers = people.volunteers.map(people.memberOf);
   const pooled = people.accounts('vrijwilliger').map(people.memberOf);
   const profiles = makeProfiles(tenantId, volunteers, pooled, calendar);
-  const replies = makeReplies(
-    tenantId,
-    profiles,
-    new Map([...volunteers, ...pooled].map((one) => [one.user.id, one])),
-    members,
-    people.contactOf,
-    calendar,
-  );
+  const byId = new Map([...volunteers, ...pooled].map((one) => [one.user.id, one]));
+  const replies = makeReplies(tenantId, profiles, byId, members, people.contactOf, calendar);
   const talks = makeConversations(
     tenantId,
     applications,
@@ -182,6 +177,14 @@ export async function loadTenant(
       conversationId: talks.of.get(row.id) ?? null,
     })),
   );
+  const [author] = people.accounts('centrum');
+  if (author) {
+    const given = { center: tenant.defaultCenter, authorId: author.id, profiles, members: byId };
+    const { callOuts, answers, jobs } = makeCallOuts(tenantId, given, calendar);
+    await insertRows(client, 'call_outs', callOuts);
+    await insertRows(client, 'call_out_answers', answers);
+    await insertRows(client, 'jobs', jobs);
+  }
   const noted = { organizations, applications, vacancies, people };
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));

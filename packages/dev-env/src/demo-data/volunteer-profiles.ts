@@ -85,7 +85,8 @@ function profileOf(
     ageGroupId: idOf('age_groups', tenantId, of(AGE_GROUPS, 'age')),
     hasVog: share('vog') < 0.4,
     inPool: true,
-    crisisPool: share('crisis') < 0.2,
+    // The demo account has to be called out as well.
+    crisisPool: index === 0 || share('crisis') < 0.3,
     createdAt,
     updatedAt: calendar.since(createdAt, 'profile-change', user.id),
   };

@@ -61,6 +61,8 @@ export const NOTIFICATION_EVENTS = {
   conversation_message: both,
   profile_reply_received: both,
   profile_reply_answered: both,
+  call_out: both,
+  call_out_closed: both,
   contact_message: both,
   weekly_digest: mailed,
   broadcast_update: shown,

@@ -47,6 +47,11 @@ export const paths = {
   activities: fixed('/activiteitenkalender'),
   activityOverview: fixed('/activiteitenkalender/overzicht'),
   workshops: fixed('/workshops'),
+  pool: {
+    list: fixed('/vrijwilligerspool'),
+    /** What a centre called out, for those whom it called. */
+    callOut: path('/vrijwilligerspool/oproep/:id', (id: string) => `/vrijwilligerspool/oproep/${part(id)}`),
+  },
   applications: {
     list: fixed('/applications'),
     one: path('/applications/:id', (id: string) => `/applications/${part(id)}`),

@@ -24,6 +24,7 @@ applications.read      S     C       O+      –       –    st     –       �
 applications.decide    S     C       O+      –       –    –      –       –
 activities.manage      S     C       O+      –       –    –      –       –
 profile_replies.create S     C       O+      –       –    –      –       –
+call_outs.create       ≥C    C       –       –       –    –      –       –
 conversations.create   S     C       O+      C       –    st     –       –
 organizations.read     S     C       O+      –       –    –      –       –
 organizations.create   ≥C    C       O+      –       –    –      –       –

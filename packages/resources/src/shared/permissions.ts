@@ -67,6 +67,7 @@ export const PERMISSIONS = {
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'call_outs.create': { admin: 'centerUp', center_superuser: 'center' },
   'conversations.create': {
     admin: 'byOrganization',
     center_superuser: 'center',

@@ -4,7 +4,12 @@ import { userMachine, userSteps } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine, organizationSteps } from '@samen/resources/organizations';
 import type { Machine, OtherSteps, Step } from '@samen/resources/shared';
-import { applicationMachine, applicationSteps, vacancyMachine } from '@samen/resources/vacancies';
+import {
+  applicationMachine,
+  applicationSteps,
+  callOutMachine,
+  vacancyMachine,
+} from '@samen/resources/vacancies';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { days } from '../clock.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
@@ -25,6 +30,7 @@ const TABLES: Record<string, { machine: Machine<string>; others: OtherSteps }> =
   user: { machine: userMachine, others: userSteps },
   profile_reply: { machine: profileReplyMachine, others: {} },
   conversation: { machine: conversationMachine, others: {} },
+  call_out: { machine: callOutMachine, others: {} },
 };
 
 interface Row {
@@ -304,6 +310,44 @@ const conversation = async (isClosed = false) => {
 };
 const conversationTo = (name: 'close' | 'reopen') => (id: string) =>
   done(send('PUT', `conversations/${id}/${name}`, center, {}, 'conversations'));
+
+/** One that somebody comes to. */
+async function callOut() {
+  const owner = await volunteer();
+  const { id } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('call_outs')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: tenant.centerId,
+        title: 'Zandzakken vullen',
+        body: 'Kom naar de dijk, er zijn scheppen en koffie.',
+        starts_at: server.clock.now(),
+        until: server.clock.now(),
+        postal_code: '6511 AB',
+        latitude: 51.84,
+        longitude: 5.86,
+        radius_km: 10,
+        created_at: server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('call_out_answers')
+      .values({
+        tenant_id: 'public',
+        call_out_id: id,
+        user_id: owner.id,
+        answer: 'yes',
+        answered_at: server.clock.now(),
+        notified_at: server.clock.now(),
+      })
+      .execute(),
+  );
+  return id;
+}
 
 interface Case {
   step: string;
@@ -702,6 +746,11 @@ const cases: Case[] = [
       () => runJob('profile_replies.lapse'),
     ),
     sends: [],
+  },
+  {
+    step: 'call_out open close',
+    take: taken(callOut, (id) => done(send('PUT', `call_outs/${id}/close`, center, {}, 'call_outs'))),
+    sends: ['call_out_closed'],
   },
   { step: 'conversation open close', take: taken(conversation, conversationTo('close')), sends: [] },
   {

@@ -14,6 +14,7 @@ export interface ForeignRecords {
   conversationId: string;
   volunteerProfileId: string;
   profileReplyId: string;
+  callOutId: string;
   savedSearchId: string;
   internalNoteId: string;
   exportId: string;
@@ -132,6 +133,13 @@ export async function foreignRecords(
         created_at)
       VALUES (${tenantId}, ${volunteerProfileId}, ${userId}, ${organizationId}, ${`${secret} komt helpen`}, now())
       RETURNING id`.execute(queries);
+    const callOut = await sql<{ id: string }>`
+      INSERT INTO call_outs (tenant_id, volunteer_center_id, title, body, starts_at, until, postal_code, latitude,
+        longitude, radius_km, created_by_id, created_at)
+      VALUES (${tenantId}, ${centerId}, ${secret}, ${`${secret} komt helpen`}, now(), now() + interval '1 day', '6511 AB',
+        51.84, 5.86, 10, ${userId}, now()) RETURNING id`.execute(queries);
+    await sql`INSERT INTO call_out_answers (tenant_id, call_out_id, user_id)
+      VALUES (${tenantId}, ${callOut.rows[0]?.id ?? ''}, ${userId})`.execute(queries);
     const note = await sql<{ id: string }>`
       INSERT INTO internal_notes (tenant_id, notable_type, notable_id, side, organization_id, volunteer_center_id,
         author_id, note, created_at, updated_at)
@@ -171,6 +179,7 @@ export async function foreignRecords(
       activityEventId: event.rows[0]?.id ?? '',
       conversationId,
       volunteerProfileId,
+      callOutId: callOut.rows[0]?.id ?? '',
       profileReplyId: profileReply.rows[0]?.id ?? '',
       applicationId: application.rows[0]?.id ?? '',
       pageId: page.rows[0]?.id ?? '',

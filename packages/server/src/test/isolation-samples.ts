@@ -35,6 +35,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const user = { params: { id: records.userId }, foreign: true } as const;
   const role = { role: 'volunteer', organization_id: records.organizationId };
   const profileReply = { params: { id: records.profileReplyId }, foreign: true } as const;
+  const pooled = { params: { id: records.volunteerProfileId }, foreign: true } as const;
+  const callOut = { params: { id: records.callOutId }, foreign: true } as const;
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const page = { params: { id: records.pageId }, foreign: true } as const;
   const menuItem = { params: { id: records.menuItemId }, foreign: true } as const;
@@ -270,6 +272,20 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/volunteer_profile_replies/:id': profileReply,
     'PUT /api/v1/volunteer_profile_replies/:id/accept': profileReply,
     'PUT /api/v1/volunteer_profile_replies/:id/decline': profileReply,
+    'GET /api/v1/volunteer_profiles/:id': pooled,
+    'POST /api/v1/call_outs': {
+      body: resource('call_outs', {
+        title: 'Zandzakken vullen',
+        body: 'Kom naar de dijk, er zijn scheppen en koffie.',
+        starts_at: '2100-01-10T08:00:00Z',
+        until: '2100-01-09T08:00:00Z',
+        postal_code: '6511 AB',
+        radius_km: 10,
+      }),
+    },
+    'GET /api/v1/call_outs/:id': callOut,
+    'PUT /api/v1/call_outs/:id/answer': { ...callOut, body: resource('call_outs', { answer: 'yes' }) },
+    'PUT /api/v1/call_outs/:id/close': callOut,
     'GET /api/v1/conversations/:id': conversation,
     'PUT /api/v1/conversations/:id/read': conversation,
     'PUT /api/v1/conversations/:id/close': conversation,

@@ -45,6 +45,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'applications.decide': MANAGING,
   'activities.manage': MANAGING,
   'profile_replies.create': MANAGING,
+  'call_outs.create': CENTRE,
   'conversations.create': { ...MANAGING, content_manager: 'center' },
   'organizations.read': MANAGING,
   'organizations.create': { ...CENTRE, organization_superuser: 'branches' },
@@ -77,6 +78,7 @@ interface Location {
   applicationId: string;
   uploadId: string;
   pageId: string;
+  callOutId: string;
 }
 
 let server: TestServer;
@@ -162,6 +164,25 @@ async function location(organizationId: string, centerId: string): Promise<Locat
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const { id: callOutId } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('call_outs')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: centerId,
+        title: 'Zandzakken vullen',
+        body: 'Kom naar de dijk, er zijn scheppen en koffie.',
+        starts_at: new Date('2100-01-01'),
+        until: new Date('2100-01-01'),
+        postal_code: '6511 AB',
+        latitude: 51.84,
+        longitude: 5.86,
+        radius_km: 10,
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   await server.context.db.write('public', (queries) =>
     audit(
       queries,
@@ -172,7 +193,17 @@ async function location(organizationId: string, centerId: string): Promise<Locat
     ),
   );
   const memberId = member.id;
-  return { organizationId, centerId, memberId, vacancyId, draftId, applicationId, uploadId, pageId };
+  return {
+    organizationId,
+    centerId,
+    memberId,
+    vacancyId,
+    draftId,
+    applicationId,
+    uploadId,
+    pageId,
+    callOutId,
+  };
 }
 
 type Attempt = (as: SeededUser, location: Location) => Promise<number>;
@@ -246,6 +277,7 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
       body: ' '.repeat(20),
     }),
   ),
+  'call_outs.create': send('PUT', ({ callOutId }) => `call_outs/${callOutId}/close`),
   'conversations.create': send(
     'POST',
     () => 'conversations',

@@ -70,6 +70,28 @@ const MADE: Record<
       others: [await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] })],
     };
   },
+  call_outs: async () => {
+    await server.context.db.globalWrite((queries) =>
+      queries
+        .insertInto('places')
+        .values([{ kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.84, lon: 5.86 }])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+    return {
+      as: centre,
+      url: 'call_outs',
+      body: resource('call_outs', {
+        title: 'Zandzakken vullen',
+        body: 'Kom naar de dijk, er zijn scheppen en koffie.',
+        starts_at: '2100-01-10T08:00:00Z',
+        until: '2100-01-09T08:00:00Z',
+        postal_code: '6511 AB',
+        radius_km: 10,
+      }),
+      others: [admin, colleague],
+    };
+  },
   conversations: async () => ({
     as: admin,
     url: 'conversations',

@@ -2,7 +2,7 @@ import { userMachine } from '@samen/resources/accounts';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine } from '@samen/resources/organizations';
 import type { Machine } from '@samen/resources/shared';
-import { applicationMachine, vacancyMachine } from '@samen/resources/vacancies';
+import { applicationMachine, callOutMachine, vacancyMachine } from '@samen/resources/vacancies';
 import { days } from '../clock.ts';
 import { doJob } from './do-job.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -64,6 +64,7 @@ const PROFILE_REPLY: Model = {
   declined: {},
   lapsed: {},
 };
+const CALL_OUT: Model = { open: { close: 'closed' }, closed: {} };
 const CONVERSATION: Model = {
   open: { close: 'closed', message: 'open' },
   closed: { reopen: 'open', message: 'open' },
@@ -98,7 +99,8 @@ const send = async (method: string, path: string, as: SeededUser, attributes?: o
     })
   ).statusCode;
 
-type Stateful = 'vacancies' | 'organizations' | 'users' | 'conversations' | 'volunteer_profile_replies';
+type Stateful =
+  'vacancies' | 'organizations' | 'users' | 'conversations' | 'volunteer_profile_replies' | 'call_outs';
 const stateOf = async (table: Stateful, id: string) => {
   const rows = await server.context.db.read('public', (queries) =>
     queries.selectFrom(table).where('id', '=', id).select('status').execute(),
@@ -334,6 +336,38 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
         await doJob(server, 'profile_replies.lapse');
         return 200;
       },
+    },
+  },
+  'call-out': {
+    model: CALL_OUT,
+    table: callOutMachine,
+    stateOf: (id) => stateOf('call_outs', id),
+    async start() {
+      const { id } = await server.context.db.write('public', (queries) =>
+        queries
+          .insertInto('call_outs')
+          .values({
+            tenant_id: 'public',
+            volunteer_center_id: tenant.centerId,
+            title: 'Zandzakken vullen',
+            body: 'Kom naar de dijk, er zijn scheppen en koffie.',
+            starts_at: server.clock.now(),
+            until: server.clock.now(),
+            postal_code: '6511 AB',
+            latitude: 51.84,
+            longitude: 5.86,
+            radius_km: 10,
+            created_at: server.clock.now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      return id;
+    },
+    actions: {
+      close: (id) => send('PUT', `call_outs/${id}/close`, center),
+      // Neither by who is not of the centre, in any state.
+      closeByOthers: (id) => send('PUT', `call_outs/${id}/close`, admin),
     },
   },
   conversation: {

@@ -57,6 +57,11 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   messaging: ['mfe-messaging', 'packages/server/src/domains/messaging'],
   'new-remote': ['packages/remote-template', 'packages/tooling/src/new'],
   organizations: ['mfe-organizations', 'packages/server/src/domains/organizations'],
+  pool: [
+    'mfe-vacancies/src/features/pool',
+    'packages/server/src/domains/vacancies/call-outs',
+    'packages/server/src/domains/vacancies/volunteer-pool',
+  ],
   'releases-page': ['mfe-admin/src/features/releases'],
   rollback: ['packages/releases/src', 'packages/federation-kit/src'],
   rollout: ['packages/releases/src', 'packages/server/src/releases'],

@@ -107,6 +107,16 @@ export const READS: readonly Reads[] = [
     why: CONDITION,
   },
   {
+    by: 'domains/vacancies/call-outs/',
+    tables: ['users', 'volunteer_centers'],
+    why: JOINED,
+  },
+  {
+    by: 'domains/vacancies/volunteer-pool/',
+    tables: ['volunteer_profiles', 'users', 'role_assignments', 'organizations', 'volunteer_profile_replies'],
+    why: 'the pool is one list of people: who is in it, and what was written to them',
+  },
+  {
     by: 'domains/content/pages/',
     tables: ['users', 'uploads', 'organizations', 'role_assignments'],
     why: JOINED,

@@ -13,7 +13,14 @@ const OWN: readonly NotificationEvent[] = [
   'vacancy_filled',
   'conversation_message',
   'p2p_published',
-  ...(['role_changed', 'user_welcome', 'profile_reply_received', 'broadcast_update'] as NotificationEvent[]),
+  ...([
+    'role_changed',
+    'user_welcome',
+    'profile_reply_received',
+    'call_out',
+    'call_out_closed',
+    'broadcast_update',
+  ] as NotificationEvent[]),
 ];
 
 /** The events that a person may choose, in the groups in which the page shows them. */

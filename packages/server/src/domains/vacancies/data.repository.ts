@@ -3,7 +3,7 @@ import type { Endings, GeocodedTable, PersonalRows, UploadUses } from '../../db/
 import { removeRows } from '../../db/remove-rows.repository.ts';
 import type { EventHandlers } from '../../use-case.ts';
 
-const removeOwn = removeRows(['saved_searches', 'calendar_addresses'], 'user_id');
+const removeOwn = removeRows(['saved_searches', 'calendar_addresses', 'call_out_answers'], 'user_id');
 
 /** What vacancies and applications do with their own rows when records end. */
 export const endings: Endings = {
@@ -55,6 +55,12 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
     FROM saved_searches WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid ORDER BY created_at, id`,
   calendar_address: (tenantId, userId) => sql`SELECT created_at FROM calendar_addresses
     WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid`,
+  call_outs: (
+    tenantId,
+    userId,
+  ) => sql`SELECT c.title, c.body, c.starts_at, c.address, a.answer, a.answered_at, c.created_at
+    FROM call_out_answers a JOIN call_outs c ON c.tenant_id = a.tenant_id AND c.id = a.call_out_id
+    WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY c.created_at, c.id`,
   favorites: (tenantId, userId) => sql`SELECT v.title, v.id FROM vacancy_favorites f
     JOIN vacancies v ON v.tenant_id = f.tenant_id AND v.id = f.vacancy_id
     WHERE f.tenant_id = ${tenantId} AND f.user_id = ${userId}::uuid ORDER BY v.title, v.id`,

@@ -28,6 +28,14 @@ import {
   notifyOfFilled,
 } from './applications/index.ts';
 import { calendarAddressRoutes, feedRoutes } from './feeds/index.ts';
+import {
+  callOutRetention,
+  callOutRoutes,
+  callOutTable,
+  closeCallOut,
+  notifyCalled,
+} from './call-outs/index.ts';
+import { poolRoutes } from './volunteer-pool/index.ts';
 import { mailDigests, savedSearchRoutes, savedSearchTable } from './saved-searches/index.ts';
 import { searchSynonymRoutes, searchSynonymTable } from './search-synonyms/index.ts';
 import {
@@ -64,6 +72,9 @@ const JOBS = {
   'application.requested': applicationRequested,
   'applications.remind': remindOfUndecided,
   'applications.retain': applicationRetention,
+  'call_out.close': closeCallOut,
+  'call_out.notify': notifyCalled,
+  'call_outs.retain': callOutRetention,
   'digests.mail': mailDigests,
   'places.offer': offerPlaces,
   'occurrence.cancelled': notifyOfCancelled,
@@ -83,6 +94,7 @@ export const vacancies = defineDomain({
     applicationTable,
     savedSearchTable,
     searchSynonymTable,
+    callOutTable,
     withoutTable(ActivityOccurrences),
     withoutTable(Facets),
     withoutTable(Markers),
@@ -100,6 +112,8 @@ export const vacancies = defineDomain({
     savedSearchRoutes,
     searchSynonymRoutes,
     calendarAddressRoutes,
+    poolRoutes,
+    callOutRoutes,
   ],
   forms: [applyForm],
   links: LINKS,

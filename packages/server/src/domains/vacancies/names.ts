@@ -1,15 +1,17 @@
 import type { RequestedApplication } from './applications/applications.service.ts';
 import type { Recorded } from '@samen/resources/shared';
-import type { ApplicationWord, VacancyWord } from '@samen/resources/vacancies';
+import type { ApplicationWord, CallOutWord, VacancyWord } from '@samen/resources/vacancies';
 
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
   interface ActivityActions
     extends
       Recorded<'vacancy', 'vacancies', VacancyWord>,
-      Recorded<'application', 'applications', ApplicationWord> {
+      Recorded<'application', 'applications', ApplicationWord>,
+      Recorded<'call_out', 'call_outs', CallOutWord> {
     'application.begun': 'applications';
     'application.repeated': 'applications';
+    'call_out.sent': 'call_outs';
     'search_synonym.changed': 'search_synonyms';
     'search_synonym.created': 'search_synonyms';
     'search_synonym.deleted': 'search_synonyms';
@@ -58,6 +60,8 @@ declare module '../../jobs/names.ts' {
     'application.purge': { applicationId: string };
     'application.requested': RequestedApplication;
     'occurrence.cancelled': { vacancyId: string; startsAt: string; message: string };
+    'call_out.close': { callOutId: string };
+    'call_out.notify': { callOutId: string };
     'organization.archived': { organizationId: string };
     'vacancy.close_undecided': FilledVacancy;
     'vacancy.filled': FilledVacancy;

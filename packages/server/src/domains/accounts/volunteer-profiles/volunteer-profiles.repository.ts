@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { decimal, id, text } from '@samen/jsonapi/declaration';
+import { decimal, id } from '@samen/jsonapi/declaration';
 import { VolunteerProfiles } from '@samen/resources/accounts';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
@@ -8,7 +8,6 @@ import { declareTable, type TableOf } from '../../../declared/table.ts';
 /** Columns that no response shows. */
 const own = {
   userId: id('users', { required: true }),
-  district: text({}),
   latitude: decimal({}),
   longitude: decimal({}),
 } as const;

@@ -23,8 +23,9 @@ const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
 const CHANGES = changesSchema(VolunteerProfiles);
 
 const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(VolunteerProfiles, {
-  values: {},
-  audiences: {},
+  // Of what the pool says an owner is not told.
+  values: { firstName: () => undefined, initial: () => undefined, distanceKm: () => undefined },
+  audiences: { pool: () => false },
   related: {},
   // Here its owner alone sees it.
   meta: () => ({ can: ['volunteer_profiles.edit', 'volunteer_profiles.delete'] }),

@@ -4,7 +4,7 @@ export { firstOccurrence, isCancelled, occurrencesOf, upcomingOf, type Occurrenc
 export { occurrenceRoutes } from './occurrences.routes.ts';
 export { publishedByApproval } from './publishable.ts';
 export { archiveOpenOf, fillVacancy, publishApproved } from './vacancy-status.ts';
-export { offeredBy, soughtByUser } from './match.ts';
+export { offeredBy, soughtByProfile, soughtByUser } from './match.ts';
 export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
 export { suggestionRoutes } from './suggestions.routes.ts';
 export { offeringSitemap, vacancySitemap } from './vacancies.sitemap.ts';

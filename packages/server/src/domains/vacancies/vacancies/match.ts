@@ -27,7 +27,18 @@ function soughtByFilters({
 }
 
 /** What a volunteer's profile says that they look for. */
-function soughtByProfile(profile: VolunteerProfileRow): MatchSought {
+export function soughtByProfile(
+  profile: Pick<
+    VolunteerProfileRow,
+    | 'category_ids'
+    | 'dayparts'
+    | 'latitude'
+    | 'longitude'
+    | 'max_distance_km'
+    | 'language_level'
+    | 'age_group_id'
+  >,
+): MatchSought {
   const { latitude, longitude, max_distance_km: km } = profile;
   return {
     categoryIds: profile.category_ids,
@@ -67,7 +78,12 @@ export async function soughtByUser(
 }
 
 /** What a vacancy offers to a match. */
-export function offeredBy(row: VacancyRow): MatchOffered {
+export function offeredBy(
+  row: Pick<
+    VacancyRow,
+    'category_ids' | 'dayparts' | 'latitude' | 'longitude' | 'location_type' | 'dutch_level' | 'age_group_ids'
+  >,
+): MatchOffered {
   const { latitude, longitude } = row;
   const isPlaced = row.location_type !== 'remote' && latitude !== null && longitude !== null;
   return {

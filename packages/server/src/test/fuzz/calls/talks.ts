@@ -36,6 +36,31 @@ async function reply(world: World) {
 /** As its own side has it. */
 const ownReply = async (world: World) => ({ ...(await reply(world)), as: world.people.admin });
 
+const CALL_OUT = {
+  title: 'Zandzakken vullen',
+  body: 'Kom naar de dijk, er zijn scheppen en koffie.',
+  starts_at: '2100-01-10T08:00:00Z',
+  until: '2100-01-09T08:00:00Z',
+  address: 'Waalkade 1, Nijmegen',
+  postal_code: '6511 AB',
+  radius_km: 10,
+};
+
+/** A call-out that called one. */
+async function callOut(world: World) {
+  const as = await world.volunteer();
+  const profile = { headline: 'Handig bij water', in_pool: true, crisis_pool: true, postal_code: '6511 AB' };
+  const put = resource('volunteer_profiles', profile);
+  await world.api(as, 'PUT', '/api/v1/current_user/volunteer_profile', put);
+  const { data } = await world.api(
+    world.people.center,
+    'POST',
+    '/api/v1/call_outs',
+    resource('call_outs', CALL_OUT),
+  );
+  return { as, params: { id: data.id } };
+}
+
 async function note(world: World) {
   const as = world.people.admin;
   const { id } = await world.person({ [world.organizationId]: ['volunteer'] });
@@ -93,6 +118,32 @@ export const talkCalls: Calls = {
       organization_id: world.organizationId,
       body: BODY,
     }),
+  })),
+  'GET /api/v1/volunteer_profiles': lasting(async (world) => {
+    await pooled(world);
+    return { as: world.people.admin };
+  }),
+  'GET /api/v1/volunteer_profiles/:id': lasting(async (world) => ({
+    as: world.people.admin,
+    params: { id: (await pooled(world)).profileId },
+  })),
+  'GET /api/v1/call_outs': lasting(callOut),
+  'GET /api/v1/call_outs/:id': lasting(callOut),
+  'POST /api/v1/call_outs': once((world) => ({
+    as: world.people.center,
+    body: resource('call_outs', {
+      ...CALL_OUT,
+      category_ids: world.categoryIds.slice(0, 1),
+      skill_ids: [],
+    }),
+  })),
+  'PUT /api/v1/call_outs/:id/answer': once(async (world) => ({
+    ...(await callOut(world)),
+    body: resource('call_outs', { answer: 'yes' }),
+  })),
+  'PUT /api/v1/call_outs/:id/close': once(async (world) => ({
+    ...(await callOut(world)),
+    as: world.people.center,
   })),
   'GET /api/v1/volunteer_profile_replies/:id': lasting(reply),
   'GET /api/v1/volunteer_profile_replies/:id/sender': lasting(ownReply),

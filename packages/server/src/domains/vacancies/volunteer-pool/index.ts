@@ -1,0 +1,2 @@
+export { poolRepository, type PoolFilters } from './pool.repository.ts';
+export { poolRoutes } from './pool.routes.ts';
