@@ -8,11 +8,6 @@ export interface CalendarFilter extends VacancyFilter {
   to: string;
 }
 
-/** Since when there is an address of one's own calendar. */
-interface AddressSince {
-  meta: { since: string | null };
-}
-
 /** The one response that has the address. */
 interface RenewedAddress {
   meta: { address: string };
@@ -71,19 +66,12 @@ export const calendarApi = defineEndpoints(
       }),
       providesTags: [{ type: 'vacancies', id: 'LIST' }],
     }),
-    getCalendarAddress: build.query<AddressSince, void>({
-      call: { method: 'GET', path: 'current_user/calendar_address' },
-      query: () => ({ path: 'current_user/calendar_address', as: 'document' }),
-      providesTags: ['calendar_address'],
-    }),
     renewCalendarAddress: build.mutation<RenewedAddress, void>({
       call: { method: 'POST', path: 'current_user/calendar_address' },
       query: () => ({ path: 'current_user/calendar_address', method: 'POST', as: 'document' }),
-      invalidatesTags: (_address, error) => (error ? [] : ['calendar_address']),
     }),
   }),
-  { tagTypes: ['vacancies', 'calendar_address'] },
+  { tagTypes: ['vacancies'] },
 );
 
-export const { useGetOccurrencesQuery, useGetCalendarAddressQuery, useRenewCalendarAddressMutation } =
-  calendarApi;
+export const { useGetOccurrencesQuery, useRenewCalendarAddressMutation } = calendarApi;

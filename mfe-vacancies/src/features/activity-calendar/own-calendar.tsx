@@ -2,7 +2,7 @@ import { problemText } from '@samen/api-client';
 import { Button, Heading, Note, text, TextField } from '@samen/design-system';
 import { useSession, useToasts } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useGetCalendarAddressQuery, useRenewCalendarAddressMutation } from './calendar.api.ts';
+import { useRenewCalendarAddressMutation } from './calendar.api.ts';
 import { useCalendarLabels } from './use-calendar-labels.ts';
 
 /** For who is signed in: the address of their own calendar, which is shown once. */
@@ -12,11 +12,9 @@ export function OwnCalendar() {
 }
 
 function Address() {
-  const { t, calendarText, format } = useCalendarLabels();
+  const { t, calendarText } = useCalendarLabels();
   const toasts = useToasts();
-  const { data } = useGetCalendarAddressQuery();
   const [renew, { data: renewed, isLoading, error }] = useRenewCalendarAddressMutation();
-  const since = data?.meta.since ?? null;
   const address = renewed?.meta.address ?? null;
   const copy = async (value: string) => {
     await navigator.clipboard.writeText(value);
@@ -33,9 +31,7 @@ function Address() {
           {problemText(error, t)}
         </Note>
       )}
-      {address === null ? (
-        since !== null && <p>{calendarText('mine.since', { date: format.date(since) })}</p>
-      ) : (
+      {address !== null && (
         <>
           <Note tone="success" announce>
             {calendarText('mine.shownOnce')}
@@ -50,10 +46,10 @@ function Address() {
           </Button>
         )}
         <Button variant="outlineSecondary" size="md" busy={isLoading} onClick={() => void renew()}>
-          {calendarText(since === null ? 'mine.make' : 'mine.renew')}
+          {calendarText('mine.renew')}
         </Button>
       </Buttons>
-      {since !== null && <p>{calendarText('mine.renewText')}</p>}
+      <p>{calendarText('mine.renewText')}</p>
     </Box>
   );
 }

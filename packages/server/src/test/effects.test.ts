@@ -226,7 +226,12 @@ const linkOf = async (email: string, kind: string) => {
 /** The link of a visitor's application. */
 async function visitorsLink(vacancyId?: string): Promise<string> {
   const email = `noor${(visitors += 1)}@post.example`;
-  const attributes = { vacancy_id: vacancyId ?? (await vacancy()), first_name: 'Noor', last_name: 'Bos', email };
+  const attributes = {
+    vacancy_id: vacancyId ?? (await vacancy()),
+    first_name: 'Noor',
+    last_name: 'Bos',
+    email,
+  };
   await done(send('POST', 'applications', null, attributes, 'applications'));
   await work();
   return linkOf(email, 'application');
@@ -495,7 +500,10 @@ const cases: Case[] = [
 
   {
     step: 'application unconfirmed confirm',
-    take: taken(() => visitorsLink(), (token) => post('applications/confirm', { token })),
+    take: taken(
+      () => visitorsLink(),
+      (token) => post('applications/confirm', { token }),
+    ),
     sends: RECEIVED,
   },
   {
@@ -602,7 +610,11 @@ const cases: Case[] = [
       () => line('offered'),
       async ({ first: { id } }) => {
         await server.context.db.write('public', (queries) =>
-          queries.updateTable('applications').set({ offer_expires_at: longAgo }).where('id', '=', id).execute(),
+          queries
+            .updateTable('applications')
+            .set({ offer_expires_at: longAgo })
+            .where('id', '=', id)
+            .execute(),
         );
         await runJob('places.offer');
       },

@@ -1,3 +1,4 @@
+import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { testComposition } from './composition.ts';
@@ -110,6 +111,36 @@ const VISITORS_WRITES: Record<string, Call | null> = {
     const consents = { accept_terms: true, sixteen_or_older: true };
     return { token, password: PASSWORD, password_confirmation: PASSWORD, ...consents };
   },
+  'POST /api/v1/applications/place': async () => {
+    const about = { organization_id: tenant.centerOrganizationId, volunteer_center_id: tenant.centerId };
+    const vacancyId = await domain.vacancy(tenant, about);
+    const token = await server.context.db.write('public', async (queries) => {
+      const now = new Date();
+      const { id } = await queries
+        .insertInto('applications')
+        .values({
+          ...about,
+          tenant_id: 'public',
+          vacancy_id: vacancyId,
+          vacancy_title: 'Iets',
+          first_name: 'Noor',
+          last_name: 'Bos',
+          email: newEmail(),
+          confirmed_at: now,
+          waitlisted_at: now,
+          offered_at: now,
+          offer_expires_at: new Date(now.getTime() + 86_400_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const lifetime = 86_400_000;
+      const issued = { tenantId: 'public', kind: 'application_place', subjectId: id, lifetime } as const;
+      return issueOneTimeToken(queries, server.clock, issued);
+    });
+    return { token };
+  },
+  // It mails the next in line, of whom there is none here.
+  'POST /api/v1/applications/place/decline': null,
   'POST /api/v1/contact_messages': async () =>
     resource('contact_messages', { name: 'Noor Bos', email: newEmail(), subject: 'Vraag', body: 'Open?' }),
   'POST /api/v1/confirm': async () => {

@@ -20,17 +20,6 @@ const MOST = 500;
 /** The addresses of people's own calendars, and what stands in these. */
 export function calendarAddressRepository(queries: Queries, tenantId: string) {
   return {
-    /** Since when a person has an address; null without one. */
-    since: async (userId: string): Promise<Date | null> => {
-      const row = await queries
-        .selectFrom('calendar_addresses')
-        .where('tenant_id', '=', tenantId)
-        .where('user_id', '=', userId)
-        .select('created_at')
-        .executeTakeFirst();
-      return row?.created_at ?? null;
-    },
-
     /** Takes the place of the one before, which leads nowhere from then on. */
     renew: async (userId: string, tokenHash: Buffer, now: Date): Promise<void> => {
       await queries

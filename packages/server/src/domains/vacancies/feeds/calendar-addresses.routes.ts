@@ -1,34 +1,19 @@
 import { paths } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';
-import { recordQueryOf, sendDocument } from '../../../http/responses.ts';
+import { sendDocument } from '../../../http/responses.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { hashSecret, newSecret } from '../../../secrets.ts';
 import { calendarAddressRepository } from './calendar-addresses.repository.ts';
-
-const ACCESS = 'signed_in';
 
 /** `/api/v1/current_user/calendar_address`: where a person's own calendar is. */
 export async function calendarAddressRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.get(
-    '/current_user/calendar_address',
-    { config: { access: ACCESS, feature: 'activities', responses: { meta: ['since'] } } },
-    async (request, reply) => {
-      const { caller } = request;
-      recordQueryOf(request);
-      const since = await db.read(caller.tenantId, (queries) =>
-        calendarAddressRepository(queries, caller.tenantId).since(userOf(caller).id),
-      );
-      return sendDocument(reply, { meta: { since } });
-    },
-  );
-
   // Only its hash is stored, so this response is the one that has it.
   app.post(
     '/current_user/calendar_address',
-    { config: { access: ACCESS, feature: 'activities', responses: { meta: ['address'], status: 201 } } },
+    { config: { access: 'signed_in', feature: 'activities', responses: { meta: ['address'], status: 201 } } },
     async (request, reply) => {
       const { caller } = request;
       requireOneself(caller);

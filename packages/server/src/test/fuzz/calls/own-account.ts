@@ -90,7 +90,6 @@ export const ownAccountCalls: Calls = {
   'POST /api/v1/current_user/reactivation': once(async (world) => ({
     as: await world.volunteer({ status: 'inactive' }),
   })),
-  'GET /api/v1/current_user/calendar_address': lasting(({ people }) => ({ as: people.volunteer })),
   'POST /api/v1/current_user/calendar_address': once(async (world) => ({ as: await world.volunteer() })),
   'GET /api/v1/current_user/export': lasting(({ people }) => ({ as: people.volunteer })),
   'POST /api/v1/current_user/export': once(async (world) => ({ as: await world.volunteer() })),
