@@ -20,6 +20,7 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     near: { index: 'vacancies_places' },
     within: { index: 'vacancies_places' },
     favorited: { index: 'vacancy_favorites_pkey' },
+    mine: { index: 'vacancies_of_person' },
     review_requested_at_null: { index: 'vacancies_to_review' },
     status_in: { index: 'vacancies_newest' },
     all_centers: TENANT,

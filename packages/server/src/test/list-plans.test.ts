@@ -161,11 +161,12 @@ const vacancyFilters = (): Record<string, string> => ({
   status_in: 'published,draft',
   review_requested_at_null: 'true',
   all_centers: 'true',
+  mine: 'true',
 });
 /** These are bounded by what they find, or by a circle, and sort that. */
 const BOUNDED = ['q', 'near', 'within', 'organization_id_eq', 'organization_id_in'];
 /** Only with a filter on states, of which there is one list each. */
-const MANAGED = ['status_in', 'review_requested_at_null', 'all_centers'];
+const MANAGED = ['status_in', 'review_requested_at_null', 'all_centers', 'mine'];
 
 describe('the vacancy bank, where centres share', () => {
   const orders = INDEXED_SORTS.flatMap(both);
@@ -200,12 +201,15 @@ describe('the vacancies that a centre looks after', () => {
     },
   );
 
-  it.each(['review_requested_at_null=false', 'all_centers=true'])('filtered by %s', async (filter) => {
-    const [name = ''] = filter.split('=');
-    const as = name === 'all_centers' ? root : center;
-    const query = `vacancies?filter[status_in]=draft&filter[${filter.replace('=', ']=')}`;
-    expect(await problemsIn(query, as, servedBy('vacancies', name))).toEqual([]);
-  });
+  it.each(['review_requested_at_null=false', 'all_centers=true', 'mine=true'])(
+    'filtered by %s',
+    async (filter) => {
+      const [name = ''] = filter.split('=');
+      const as = name === 'all_centers' ? root : center;
+      const query = `vacancies?filter[status_in]=draft&filter[${filter.replace('=', ']=')}`;
+      expect(await problemsIn(query, as, servedBy('vacancies', name))).toEqual([]);
+    },
+  );
 
   it('finds few letters in the order of the list', async () => {
     expect(await problemsIn('vacancies?filter[title_i_cont]=a1', undefined, { boundedBy: 'list' })).toEqual(

@@ -129,9 +129,9 @@ describe('the actions that are offered', () => {
 
   it('are those on one’s own one-on-one help, but for featuring it', () => {
     expect(offered(maker, { vacancy_type: 'p2p' })).toBe('favorites.edit vacancies.edit vacancies.publish');
-    expect(offered(other, { vacancy_type: 'p2p' })).toBe('applications.create favorites.edit');
+    expect(offered(other, { vacancy_type: 'p2p' })).toBe('favorites.edit');
     expect(offered(maker, { vacancy_type: 'language' })).toBe('favorites.edit');
-    expect(offered(visitor, { vacancy_type: 'p2p', created_by_id: null })).toBe('applications.create');
+    expect(offered(visitor, { vacancy_type: 'p2p', created_by_id: null })).toBe('');
   });
 });
 
