@@ -73,7 +73,7 @@ async function open(page: Page, product: Product, path: string) {
 }
 
 /** Asks for help as the page leads to it, and returns the id of the post. */
-async function ask(page: Page, product: Product, words: Words): Promise<void> {
+async function requestHelp(page: Page, product: Product, words: Words): Promise<void> {
   const { fields } = words;
   await open(page, product, `/${words.locale}/een-op-een-hulp`);
   await page.locator('main form input[name=title]').fill(words.title);
@@ -105,7 +105,7 @@ for (const words of WORDS)
     product,
   }) => {
     const { poster, centre, neighbour } = await people(browser, product, words.width);
-    await ask(poster.page, product, words);
+    await requestHelp(poster.page, product, words);
 
     await open(centre.page, product, `/${words.locale}/een-op-een-hulp/beoordelen`);
     const waiting = centre.page.getByRole('listitem').filter({ hasText: words.title });

@@ -18,7 +18,7 @@ import {
   useUnblockMutation,
 } from './conversations.api.ts';
 
-type Asked = 'share' | 'block' | 'report' | 'reportPerson';
+type Choice = 'share' | 'block' | 'report' | 'reportPerson';
 
 /** About one-on-one help: who has agreed to what, how to reach the other one, and what to do when something is wrong. */
 export function HelpPanel({ conversation }: { conversation: Conversation }) {
@@ -26,7 +26,7 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
   const { t: helpText } = useLateTexts('messaging-help', { nl, en });
   const { user } = useSession();
   const toasts = useToasts();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const [share, sharing] = useShareContactMutation();
   const [block, blocking] = useBlockMutation();
   const [unblock, unblocking] = useUnblockMutation();
@@ -39,10 +39,10 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
   const own = blocks?.items.find(({ userId }) => userId === other.id);
   const shared = [user.id, other.id].map((one) => contactSharedBy.includes(one));
   const state = shared[0] ? (shared[1] ? 'both' : 'me') : shared[1] ? 'other' : 'none';
-  const reach = contacts.find(({ userId }) => userId === other.id);
+  const contact = contacts.find(({ userId }) => userId === other.id);
   const isOver = !can.includes('conversations.write');
-  const tell = (error: unknown, done: 'shareDone' | 'blockDone' | 'unblockDone') => {
-    setAsked(null);
+  const notify = (error: unknown, done: 'shareDone' | 'blockDone' | 'unblockDone') => {
+    setChosen(null);
     toasts.add(
       error
         ? { color: 'danger', duration: 0, title: problemText(error, t) }
@@ -50,8 +50,8 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
     );
   };
   const confirm = async () => {
-    if (asked === 'share') tell((await share(id)).error, 'shareDone');
-    else tell((await block(other.id)).error, 'blockDone');
+    if (chosen === 'share') notify((await share(id)).error, 'shareDone');
+    else notify((await block(other.id)).error, 'blockDone');
   };
   return (
     <Panel>
@@ -60,16 +60,16 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
       ) : (
         <p>{helpText(`intro_${state}`, { name })}</p>
       )}
-      {reach && (
-        <Reach>
-          <strong>{helpText('contact', { name: reach.name })}</strong>
-          <Link href={`mailto:${reach.email}`}>{reach.email}</Link>
-          {reach.phoneNumber && <Link href={`tel:${reach.phoneNumber}`}>{reach.phoneText}</Link>}
-        </Reach>
+      {contact && (
+        <Contact>
+          <strong>{helpText('contact', { name: contact.name })}</strong>
+          <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+          {contact.phoneNumber && <Link href={`tel:${contact.phoneNumber}`}>{contact.phoneText}</Link>}
+        </Contact>
       )}
       <Actions>
         {can.includes('conversations.share_contact') && !shared[0] && (
-          <Button size="sm" variant="outline" onClick={() => setAsked('share')}>
+          <Button size="sm" variant="outline" onClick={() => setChosen('share')}>
             {helpText('share')}
           </Button>
         )}
@@ -78,7 +78,7 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
             size="sm"
             variant="outlineSecondary"
             busy={unblocking.isLoading}
-            onClick={() => void unblock(own.id).then(({ error }) => tell(error, 'unblockDone'))}
+            onClick={() => void unblock(own.id).then(({ error }) => notify(error, 'unblockDone'))}
           >
             {helpText('unblock')}
           </Button>
@@ -90,7 +90,7 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
             ...(['report', 'reportPerson'] as const).map((one) => ({
               id: one,
               label: helpText(one, { name }),
-              onSelect: () => setAsked(one),
+              onSelect: () => setChosen(one),
             })),
             ...(own
               ? []
@@ -99,7 +99,7 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
                     id: 'block',
                     label: helpText('block', { name }),
                     danger: true,
-                    onSelect: () => setAsked('block'),
+                    onSelect: () => setChosen('block'),
                   },
                 ]),
           ]}
@@ -111,26 +111,26 @@ export function HelpPanel({ conversation }: { conversation: Conversation }) {
           )}
         />
       </Actions>
-      {(asked === 'share' || asked === 'block') && (
+      {(chosen === 'share' || chosen === 'block') && (
         <ConfirmDialog
           isOpen
-          title={helpText(`${asked}Title`, { name })}
-          confirmLabel={helpText(asked, { name })}
+          title={helpText(`${chosen}Title`, { name })}
+          confirmLabel={helpText(chosen, { name })}
           cancelLabel={t('common:form.cancel')}
-          danger={asked === 'block'}
+          danger={chosen === 'block'}
           busy={sharing.isLoading || blocking.isLoading}
           onConfirm={() => void confirm()}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setChosen(null)}
         >
-          <p>{helpText(`${asked}Text`, { name })}</p>
+          <p>{helpText(`${chosen}Text`, { name })}</p>
         </ConfirmDialog>
       )}
-      {(asked === 'report' || asked === 'reportPerson') && (
+      {(chosen === 'report' || chosen === 'reportPerson') && (
         <ReportDialog
-          type={asked === 'report' ? 'conversations' : 'users'}
-          id={asked === 'report' ? id : other.id}
+          type={chosen === 'report' ? 'conversations' : 'users'}
+          id={chosen === 'report' ? id : other.id}
           useMake={useMakeReportMutation}
-          onClose={() => setAsked(null)}
+          onClose={() => setChosen(null)}
         />
       )}
     </Panel>
@@ -150,7 +150,7 @@ const Panel = styled.section`
   }
 `;
 
-const Reach = styled.p`
+const Contact = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;

@@ -72,13 +72,14 @@ export function CallOutDialog({ onClose }: { onClose: () => void }) {
   const [send] = useSendCallOutMutation();
   const categories = useGetCategoriesQuery();
   const skills = useGetSkillsQuery();
-  const reached = useRef<number | null>(null);
+  const reachable = useRef<number | null>(null);
   const form = useRecordForm<Values, CallOut>({
     name: 'call-out',
     values: { ...FORM.start(), radiusKm: '10', startsAt: '', until: '' },
     label: (field) => poolText(`callOut.field.${field as keyof Values}`),
     async save({ startsAt, until, ...values }) {
-      if (reached.current === 0) return { error: missingField('radius_km', poolText('callOut.reachesNone')) };
+      if (reachable.current === 0)
+        return { error: missingField('radius_km', poolText('callOut.reachesNone')) };
       return send({
         ...FORM.changes(values),
         radiusKm: Number(values.radiusKm),
@@ -99,7 +100,7 @@ export function CallOutDialog({ onClose }: { onClose: () => void }) {
   });
   const watched = useWatch({ control: form.methods.control });
   const { reach, isUnknown } = useReach(watched as Partial<Values>);
-  reached.current = reach;
+  reachable.current = reach;
   const optional = t('common:form.optional');
   const choices = (lookups: readonly Lookup[] = []) =>
     lookups.map((lookup) => ({ value: lookup.id, label: lookupLabel(lookup, locale) }));

@@ -44,10 +44,10 @@ export function CallOutItem({ callOut }: { callOut: CallOut }) {
       <div role="status">
         <FactStrip
           variant="figures"
-          items={(['yes', 'no', 'none'] as const).map((said) => ({
-            id: said,
-            label: poolText(`callOut.said.${said}`),
-            value: format.number(answers[said]),
+          items={(['yes', 'no', 'none'] as const).map((response) => ({
+            id: response,
+            label: poolText(`callOut.said.${response}`),
+            value: format.number(answers[response]),
           }))}
         />
       </div>

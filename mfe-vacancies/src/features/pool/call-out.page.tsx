@@ -64,7 +64,7 @@ export function CallOutPage() {
                 <Link href={`${paths.pool.list()}?tab=crisis`}>{poolText('callOut.toAnswers')}</Link>
               </Note>
             ) : (
-              <Answer callOut={data} />
+              <OwnResponse callOut={data} />
             )}
           </>
         )}
@@ -73,22 +73,22 @@ export function CallOutPage() {
   );
 }
 
-function Answer({ callOut }: { callOut: CallOut }) {
+function OwnResponse({ callOut }: { callOut: CallOut }) {
   const { poolText, t } = usePoolLabels();
   const toasts = useToasts();
   const [send, { isLoading }] = useAnswerCallOutMutation();
-  const { id, answer: said, centerName } = callOut;
+  const { id, answer: own, centerName } = callOut;
   const mayAnswer = callOut.meta?.can?.includes('call_outs.answer') ?? false;
-  const answer = async (chosen: CallOutAnswer['answer']) => {
+  const respond = async (chosen: CallOutAnswer['answer']) => {
     const { error } = await send({ id, answer: chosen });
     if (error) toasts.add({ color: 'danger', title: problemText(error, t) });
   };
   return (
     <>
       <Notes role="status">
-        {said && (
-          <Note tone={said === 'yes' ? 'success' : 'info'}>
-            {poolText(`callOut.you.${said}`, { center: centerName })}
+        {own && (
+          <Note tone={own === 'yes' ? 'success' : 'info'}>
+            {poolText(`callOut.you.${own}`, { center: centerName })}
           </Note>
         )}
         {!mayAnswer && <Note tone="warning">{poolText('callOut.over')}</Note>}
@@ -96,16 +96,16 @@ function Answer({ callOut }: { callOut: CallOut }) {
       {mayAnswer && (
         <section>
           <Heading level={2} size="h4">
-            {poolText(said ? 'callOut.change' : 'callOut.question')}
+            {poolText(own ? 'callOut.change' : 'callOut.question')}
           </Heading>
           <Buttons>
-            {said !== 'yes' && (
-              <Button busy={isLoading} onClick={() => void answer('yes')}>
+            {own !== 'yes' && (
+              <Button busy={isLoading} onClick={() => void respond('yes')}>
                 {poolText('callOut.yes')}
               </Button>
             )}
-            {said !== 'no' && (
-              <Button busy={isLoading} variant="outlineSecondary" onClick={() => void answer('no')}>
+            {own !== 'no' && (
+              <Button busy={isLoading} variant="outlineSecondary" onClick={() => void respond('no')}>
                 {poolText('callOut.no')}
               </Button>
             )}

@@ -233,8 +233,10 @@ it('says that the pool could not be loaded, and loads it again', async () => {
 }, 15_000);
 
 describe('the crisis pool', () => {
-  const answers = { yes: 1, no: 0, none: 2 };
-  const one = makeCallOut({ answers, meta: { can: ['call_outs.close'] } });
+  const one = makeCallOut({
+    answers: { yes: 1, no: 0, none: 2 },
+    meta: { can: ['call_outs.close'] },
+  });
 
   it('shows what people said, who comes, and closes', async () => {
     const comers = [
@@ -309,16 +311,16 @@ describe('a call-out for a volunteer', () => {
   const path = '/vrijwilligerspool/oproep/c-1';
 
   it('takes an answer, and another one after that', async () => {
-    let answer: 'yes' | 'no' | null = null;
+    let own: 'yes' | 'no' | null = null;
     const shown = () => ({
-      data: toResource('call_outs', makeCallOut({ answer, meta: { can: ['call_outs.answer'] } })),
+      data: toResource('call_outs', makeCallOut({ answer: own, meta: { can: ['call_outs.answer'] } })),
     });
     const page = await open(
       [],
       {
         'GET /api/v1/call_outs/c-1': shown,
         'PUT /api/v1/call_outs/c-1/answer': ({ body }) => {
-          ({ answer } = (body as { data: { attributes: { answer: 'yes' } } }).data.attributes);
+          ({ answer: own } = (body as { data: { attributes: { answer: 'yes' } } }).data.attributes);
           return shown();
         },
       },

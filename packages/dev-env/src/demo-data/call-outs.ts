@@ -43,7 +43,7 @@ interface Given {
 /** Those of the crisis pool who came, of those who said anything. */
 const SAY_YES = 0.65;
 const SAY_NOTHING = 0.3;
-const REACH = 50;
+const RADIUS_KM = 50;
 
 /** Two call-outs of a centre: one that is open, with some answers, and one that was closed last month. */
 export function makeCallOuts(
@@ -62,7 +62,7 @@ export function makeCallOuts(
     postalCode: `${place.area} AB`,
     latitude: place.latitude,
     longitude: place.longitude,
-    radiusKm: REACH,
+    radiusKm: RADIUS_KM,
     createdById: authorId,
   };
   const open: CallOutRow = {

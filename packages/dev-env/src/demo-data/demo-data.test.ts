@@ -319,8 +319,8 @@ it('has 45 replies to profiles, within the rules of the pool', async () => {
 });
 
 it('has an open call-out with answers and a closed one where a site has a crisis pool', async () => {
-  const answered = `call_outs c JOIN call_out_answers a ON a.call_out_id = c.id WHERE a.answer = 'yes'`;
-  const states = await counts('c.status', answered);
+  const positive = `call_outs c JOIN call_out_answers a ON a.call_out_id = c.id WHERE a.answer = 'yes'`;
+  const states = await counts('c.status', positive);
   expect(states['open']).toBeGreaterThan(0);
   expect(states['closed']).toBeGreaterThan(0);
   // Who was called is in the crisis pool; the demo volunteer still has to say something to the open one.

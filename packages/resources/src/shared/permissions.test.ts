@@ -25,6 +25,7 @@ applications.decide    S     C       O+      –       –    –      –      
 activities.manage      S     C       O+      –       –    –      –       –
 profile_replies.create S     C       O+      –       –    –      –       –
 call_outs.create       ≥C    C       –       –       –    –      –       –
+reports.handle         ≥C    C       –       –       –    –      –       –
 conversations.create   S     C       O+      C       –    st     –       –
 organizations.read     S     C       O+      –       –    –      –       –
 organizations.create   ≥C    C       O+      –       –    –      –       –

@@ -39,7 +39,6 @@ async function removedBy(kind: 'users' | 'organizations'): Promise<string> {
 const STAYING: Record<string, string> = {
   user_tokens: 'sign-ins end with the status of the account',
   one_time_tokens: 'links end by their time, and with the status of the account',
-  conversation_participants: 'a conversation stays for the others',
   vacancy_favorites: 'say nothing of a person without a name',
 };
 /** Tables with rows of one organization that stay when it is purged. */

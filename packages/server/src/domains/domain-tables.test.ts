@@ -4,6 +4,7 @@ import { DOMAINS } from './index.ts';
 
 /** Tables of a domain that its migrations make and no resource shows, each with the reason. */
 const WITHOUT_RESOURCE: Record<string, string> = {
+  call_out_answers: 'are counted in the call-out',
   calendar_addresses: 'lead to a calendar, and show nowhere',
   conversation_participants: 'who takes part stands in the conversation',
   email_changes: 'a change that waits shows in the account',

@@ -311,7 +311,7 @@ const conversation = async (isClosed = false) => {
 const conversationTo = (name: 'close' | 'reopen') => (id: string) =>
   done(send('PUT', `conversations/${id}/${name}`, center, {}, 'conversations'));
 
-/** One that somebody comes to. */
+/** One that a person comes to. */
 async function callOut() {
   const owner = await volunteer();
   const { id } = await server.context.db.write('public', (queries) =>

@@ -76,7 +76,7 @@ export function callOutRepository(queries: Queries, tenantId: string) {
   const columns = sql`c.*, center.name AS center_name, own.answer AS own_answer,
     ${saidSql(sql`a.answer = 'yes'`)} AS said_yes, ${saidSql(sql`a.answer = 'no'`)} AS said_no,
     ${saidSql(sql`a.answer IS NULL`)} AS said_nothing`;
-  const answers = (callOutId: string) =>
+  const responses = (callOutId: string) =>
     queries
       .selectFrom('call_out_answers as a')
       .innerJoin('users as u', (join) =>
@@ -140,7 +140,7 @@ export function callOutRepository(queries: Queries, tenantId: string) {
     },
 
     /** What one of those it called says, in place of what they said before. Returns whether it called them. */
-    async answer(id: string, userId: string, answer: CallOutAnswer['answer'], now: Date): Promise<boolean> {
+    async respond(id: string, userId: string, { answer }: CallOutAnswer, now: Date): Promise<boolean> {
       const changed = await queries
         .updateTable('call_out_answers')
         .set({ answer, answered_at: now })
@@ -153,7 +153,7 @@ export function callOutRepository(queries: Queries, tenantId: string) {
 
     /** Who comes, in the order in which they said so. */
     comers: (id: string): Promise<Comer[]> =>
-      answers(id)
+      responses(id)
         .where('a.answer', '=', 'yes')
         .where('a.answered_at', 'is not', null)
         .select(['u.first_name', 'u.last_name', 'u.email', 'u.phone_number', 'a.answered_at'])
@@ -164,7 +164,7 @@ export function callOutRepository(queries: Queries, tenantId: string) {
 
     /** Who comes, as people who are notified. */
     comingPeople: (id: string): Promise<Person[]> =>
-      answers(id)
+      responses(id)
         .where('a.answer', '=', 'yes')
         .where('u.status', '=', 'active')
         .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.locale'])
@@ -172,7 +172,7 @@ export function callOutRepository(queries: Queries, tenantId: string) {
 
     /** Locks some of those who were not notified yet. */
     lockUnnotified: (id: string, amount: number): Promise<(Person & { isActive: boolean })[]> =>
-      answers(id)
+      responses(id)
         .where('a.notified_at', 'is', null)
         .select((row) => [
           'u.id',

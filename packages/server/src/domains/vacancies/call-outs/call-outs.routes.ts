@@ -107,7 +107,7 @@ export async function callOutRoutes(app: App): Promise<void> {
         const before = locked && (await callOuts.find(side, params.id));
         if (!before) throw new Problem('not_found');
         if (!takesAnswers(locked, view.now)) throw new Problem('invalid_transition');
-        await callOuts.answer(params.id, side.userId, body.data.attributes.answer, view.now);
+        await callOuts.respond(params.id, side.userId, body.data.attributes, view.now);
         return callOuts.find(side, params.id);
       });
       return sendOne(reply, row && presentCallOut(row, view));

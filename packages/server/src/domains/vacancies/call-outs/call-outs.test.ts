@@ -84,8 +84,8 @@ const callOut = (own: object = {}, as = center) =>
 const called = async (own: object = {}) => (await callOut(own)).json().data as { id: string };
 const answersOf = async (id: string) =>
   (await send('GET', `call_outs/${id}`, center)).json().data.attributes.answers;
-const answer = (id: string, said: string, as: SeededUser) =>
-  send('PUT', `call_outs/${id}/answer`, as, { answer: said });
+const respond = (id: string, response: string, as: SeededUser) =>
+  send('PUT', `call_outs/${id}/answer`, as, { answer: response });
 const notify = (id: string) => doJob(server, 'call_out.notify', { payload: { callOutId: id } });
 const mailsOf = (template: string) =>
   server.context.db.read('public', (queries) =>
@@ -161,14 +161,14 @@ it('takes an answer of those it called, and another one after that, while it is 
   expect(shown.meta.can).toEqual(['call_outs.answer']);
   expect(shown.attributes).not.toHaveProperty('answers');
   expect(shown.attributes).not.toHaveProperty('comers');
-  expect((await answer(id, 'no', yes)).json().data.attributes.answer).toBe('no');
-  expect((await answer(id, 'yes', yes)).json().data.attributes.answer).toBe('yes');
-  await answer(id, 'no', no);
+  expect((await respond(id, 'no', yes)).json().data.attributes.answer).toBe('no');
+  expect((await respond(id, 'yes', yes)).json().data.attributes.answer).toBe('yes');
+  await respond(id, 'no', no);
   expect(await answersOf(id)).toEqual({ yes: 1, no: 1, none: 0 });
   const { comers } = (await send('GET', `call_outs/${id}`, center)).json().data.attributes;
   expect(comers).toMatchObject([{ email: yes.email, phone_number: '+31612345678' }]);
   expect((await send('GET', 'call_outs', no)).json().data).toMatchObject([{ id }]);
-  expect(await codes(answer(id, 'maybe', yes))).toEqual([422, 'inclusion']);
+  expect(await codes(respond(id, 'maybe', yes))).toEqual([422, 'inclusion']);
 });
 
 it('is known to nobody else', async () => {
@@ -176,7 +176,7 @@ it('is known to nobody else', async () => {
   const { id } = await called();
   const stranger = await member({ crisis_pool: false });
   expect(await codes(send('GET', `call_outs/${id}`, stranger))).toEqual([404, 'not_found']);
-  expect(await codes(answer(id, 'yes', stranger))).toEqual([404, 'not_found']);
+  expect(await codes(respond(id, 'yes', stranger))).toEqual([404, 'not_found']);
   expect((await send('GET', 'call_outs', stranger)).json().data).toEqual([]);
   const organizationId = await server.seed.organization('public', tenant.centerId);
   const admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
@@ -203,14 +203,14 @@ it('is closed by its centre once, tells who comes, and takes no answer after tha
   const yes = await member();
   const no = await member();
   const { id } = await called();
-  await answer(id, 'yes', yes);
-  await answer(id, 'no', no);
+  await respond(id, 'yes', yes);
+  await respond(id, 'no', no);
   const closed = (await send('PUT', `call_outs/${id}/close`, center)).json().data;
   expect(closed).toMatchObject({ attributes: { status: 'closed' }, meta: { can: [] } });
   expect(await codes(send('PUT', `call_outs/${id}/close`, center))).toEqual([409, 'invalid_transition']);
-  expect(await codes(answer(id, 'no', yes))).toEqual([409, 'invalid_transition']);
-  const told = (await mailsOf('call_out_closed')).map(({ to_address }) => to_address);
-  expect([told.includes(yes.email), told.includes(no.email)]).toEqual([true, false]);
+  expect(await codes(respond(id, 'no', yes))).toEqual([409, 'invalid_transition']);
+  const mailed = (await mailsOf('call_out_closed')).map(({ to_address }) => to_address);
+  expect([mailed.includes(yes.email), mailed.includes(no.email)]).toEqual([true, false]);
   // Those who were not notified yet do not hear of it any more.
   await notify(id);
   const calledBy = (await mailsOf('call_out')).map(({ to_address }) => to_address);
@@ -220,9 +220,9 @@ it('is closed by its centre once, tells who comes, and takes no answer after tha
 it('closes by itself at the end of its time, from which moment on nothing is said to it', async () => {
   const yes = await member();
   const { id } = await called({ until: inTime(minutes(30)) });
-  await answer(id, 'yes', yes);
+  await respond(id, 'yes', yes);
   server.clock.advance(minutes(30));
-  expect(await codes(answer(id, 'no', yes))).toEqual([409, 'invalid_transition']);
+  expect(await codes(respond(id, 'no', yes))).toEqual([409, 'invalid_transition']);
   await doJob(server, 'call_out.close', { payload: { callOutId: id } });
   expect((await send('GET', `call_outs/${id}`, center)).json().data.attributes.status).toBe('closed');
 });
@@ -246,7 +246,7 @@ it.each([
 it('is there for a year after it was closed, and so long in the copy of who was called', async () => {
   const yes = await member();
   const { id } = await called();
-  await answer(id, 'yes', yes);
+  await respond(id, 'yes', yes);
   await send('PUT', `call_outs/${id}/close`, center);
   const isThere = async () => (await send('GET', `call_outs/${id}`, center)).statusCode;
   server.clock.advance(days(364));

@@ -104,7 +104,7 @@ async function published(as = poster, more: object = {}): Promise<string> {
   return id;
 }
 
-const answer = (id: string, as: SeededUser, body = 'Ik wil wel met hem lopen.') =>
+const respond = (id: string, as: SeededUser, body = 'Ik wil wel met hem lopen.') =>
   send('POST', 'conversations', as, { vacancy_id: id, body });
 const idOf = (response: { json(): { data: { id: string } } }): string => response.json().data.id;
 const shown = async (path: string, as: SeededUser) => JSON.stringify((await send('GET', path, as)).json());
@@ -165,7 +165,7 @@ it('has a district without a number, and other kinds have none', async () => {
 it('is answered in one conversation, without contact data until both agree', async () => {
   const id = await published();
   const neighbour = await member();
-  const begun = await answer(id, neighbour);
+  const begun = await respond(id, neighbour);
   expect(begun.statusCode).toBe(201);
   const conversation = idOf(begun);
   expect(begun.json().data.attributes).toMatchObject({
@@ -173,7 +173,7 @@ it('is answered in one conversation, without contact data until both agree', asy
     subject_id: id,
     contacts: [],
   });
-  expect(idOf(await answer(id, neighbour, 'En in het weekend ook.'))).toBe(conversation);
+  expect(idOf(await respond(id, neighbour, 'En in het weekend ook.'))).toBe(conversation);
   const path = `conversations/${conversation}?include=participants,messages,messages.sender`;
   const [ofNeighbour] = await server.context.db.read('public', (queries) =>
     queries.selectFrom('users').where('id', '=', neighbour.id).selectAll().execute(),
@@ -204,9 +204,9 @@ it('is answered in one conversation, without contact data until both agree', asy
 
 it('is not answered by its poster, by students, by who applies, or once it is closed', async () => {
   const id = await published();
-  expect((await answer(id, poster)).statusCode).toBe(403);
+  expect((await respond(id, poster)).statusCode).toBe(403);
   const student = await member('student');
-  expect((await answer(id, student)).statusCode).toBe(403);
+  expect((await respond(id, student)).statusCode).toBe(403);
   expect(
     (
       await send('POST', 'vacancies', student, {
@@ -218,17 +218,17 @@ it('is not answered by its poster, by students, by who applies, or once it is cl
   ).toBe(403);
   const person = await member();
   expect((await send('POST', 'applications', person, { vacancy_id: id })).statusCode).toBe(409);
-  expect((await answer(id, person, ' ')).statusCode).toBe(422);
-  expect((await answer(await posted(), person)).statusCode).toBe(404);
+  expect((await respond(id, person, ' ')).statusCode).toBe(422);
+  expect((await respond(await posted(), person)).statusCode).toBe(404);
   await send('PUT', `vacancies/${id}/status`, poster, { status: 'filled' });
-  expect(codeOf(await answer(id, person))).toBe('invalid_transition');
+  expect(codeOf(await respond(id, person))).toBe('invalid_transition');
 });
 
 it('is not there for people of whom one has blocked the other', async () => {
   const id = await published();
   const other = await published();
   const rude = await member();
-  const conversation = idOf(await answer(id, rude));
+  const conversation = idOf(await respond(id, rude));
   await send('PUT', `conversations/${conversation}/share_contact`, rude);
   await send('PUT', `conversations/${conversation}/share_contact`, poster);
   expect((await send('POST', 'blocks', poster, { user_id: (await member()).id })).statusCode).toBe(404);
@@ -242,7 +242,7 @@ it('is not there for people of whom one has blocked the other', async () => {
   expect(await listed(await member())).toContain(other);
   // What it looks like is help that has closed.
   expect((await send('GET', `vacancies/${other}`, rude)).statusCode).toBe(410);
-  expect((await answer(other, rude)).statusCode).toBe(404);
+  expect((await respond(other, rude)).statusCode).toBe(404);
   const more = (as: SeededUser) =>
     send('POST', `conversations/${conversation}/messages`, as, { body: 'Hallo?' });
   expect((await more(rude)).statusCode).toBe(409);
@@ -263,7 +263,7 @@ it('is hidden when its poster has gone', async () => {
   expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(200);
   await send('DELETE', `users/${gone.id}`, gone);
   expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(410);
-  expect((await answer(id, reader)).statusCode).toBe(404);
+  expect((await respond(id, reader)).statusCode).toBe(404);
 });
 
 describe('a report', () => {
@@ -302,9 +302,9 @@ describe('a report', () => {
   it('leaves what is kept, ends a conversation, and takes away all help of a person', async () => {
     const id = await published();
     const reader = await member();
-    const conversation = idOf(await answer(id, reader));
-    const kept = idOf(await report(reader, 'vacancies', id, { reason: 'other' }));
-    await send('PUT', `reports/${kept}`, center, { status: 'kept' });
+    const conversation = idOf(await respond(id, reader));
+    const harmless = idOf(await report(reader, 'vacancies', id, { reason: 'other' }));
+    await send('PUT', `reports/${harmless}`, center, { status: 'kept' });
     expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(200);
     expect((await report(await member(), 'conversations', conversation)).statusCode).toBe(404);
     expect((await report(await member(), 'users', poster.id)).statusCode).toBe(404);
@@ -337,7 +337,7 @@ describe('elsewhere', () => {
     const person = await server.seed.user(off, { [off.centerOrganizationId]: ['admin'] });
     const id = await published();
     const attempts = [
-      await answer(id, person),
+      await respond(id, person),
       await send('POST', 'reports', person, {
         reportable_type: 'vacancies',
         reportable_id: id,
@@ -358,7 +358,7 @@ describe('elsewhere', () => {
     const person = await server.seed.user(other, { [other.centerOrganizationId]: ['admin'] });
     const id = await published();
     const attempts = [
-      await answer(id, person),
+      await respond(id, person),
       await send('POST', 'reports', person, {
         reportable_type: 'vacancies',
         reportable_id: id,
