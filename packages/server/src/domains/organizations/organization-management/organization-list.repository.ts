@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TIME_ZONE } from '@samen/contracts';
-import type { Near, ReadFilters } from '@samen/jsonapi/declaration';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
 import {
   ORGANIZATION_STATUSES,
   Organizations,
@@ -12,6 +12,7 @@ import { orders } from '../../../declared/orders.repository.ts';
 import type { Listed, ListPart, SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { containingFolded } from '../../../db/containing.repository.ts';
+import { distanceSql } from '../../../db/distance.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
@@ -30,8 +31,6 @@ export interface OrganizationView {
   /** For what changes by itself, as whether one is open. */
   now: Date;
 }
-
-const KM_PER_DEGREE = 111.195;
 
 /**
  * Whether a stretch that began today or yesterday is not over. The ends are moments, not times of day: the hour that a
@@ -59,11 +58,6 @@ function inScopeSql({ scope, centerId, allCenters }: OrganizationView): Sql {
   }
 }
 
-/** In a country as small as this one the earth is flat. */
-const distanceSql = ({ latitude, longitude }: Near): Sql =>
-  sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
-    + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))`;
-
 /** Whether the kind, an activity or a target group of an organization is called so, in either language. */
 const isAboutSql = (contains: Sql): Sql => sql`EXISTS (
   SELECT FROM (
@@ -86,7 +80,7 @@ const conditionsOf = conditions<Organizations, Date>(Organizations, 'o', {
   wheelchairAccessibleEq: (value) => sql`coalesce(p.wheelchair_accessible, false) = ${value}::boolean`,
   openNow: (value, now) => sql`${isOpenSql(now)} = ${value}::boolean`,
   showOnSocialMap: (value) => sql`coalesce(p.show_on_social_map, true) = ${value}::boolean`,
-  near: (near) => sql`${distanceSql(near)} <= ${near.km}::float8`,
+  near: (near) => sql`${distanceSql('a', near)} <= ${near.km}::float8`,
   // The view decides the centres.
   allCenters: () => sql`true`,
 });
@@ -99,7 +93,7 @@ const shapeOf = ({ near }: OrganizationFilters): ListShape => ({
   id: ID,
   keys: orders(Organizations, 'o', {
     name: { sql: sql`sort_key(o.name) COLLATE "C"`, type: 'text' },
-    distance: { sql: near ? distanceSql(near) : sql`NULL::float8`, type: 'float8', nulls: 'last' },
+    distance: { sql: near ? distanceSql('a', near) : sql`NULL::float8`, type: 'float8', nulls: 'last' },
   }),
   order: [BY_NAME],
   then: [BY_NAME],

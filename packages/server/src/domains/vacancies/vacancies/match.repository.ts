@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fitsLevel, MATCH_WEIGHTS, type MatchPart, type MatchSought } from '@samen/resources/vacancies';
-import { distanceSql } from './vacancy-conditions.repository.ts';
+import { distanceSql } from '../../../db/distance.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -19,7 +19,7 @@ function fitsOf({ categoryIds, dayparts, near, languageLevel, ageGroupId }: Matc
     ...(near
       ? {
           distance: sql`CASE WHEN v.location_type <> 'remote'
-            THEN greatest(0, 1 - ${distanceSql(near)} / ${near.km}::float8) END`,
+            THEN greatest(0, 1 - ${distanceSql('v', near)} / ${near.km}::float8) END`,
         }
       : {}),
     ...(languageLevel

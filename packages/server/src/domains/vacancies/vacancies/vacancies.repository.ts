@@ -4,15 +4,10 @@ import type { Listed, ListPart } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { addDays, atLocalTime } from '../../../local-time.ts';
 import { MATCH_SHOWN, type MatchSought } from '@samen/resources/vacancies';
+import { distanceSql } from '../../../db/distance.repository.ts';
 import { countedSql, idsSql } from '../../../db/list-page.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
-import {
-  containedSql,
-  distanceSql,
-  hitsSql,
-  onSiteSql,
-  visibleSql,
-} from './vacancy-conditions.repository.ts';
+import { containedSql, hitsSql, onSiteSql, visibleSql } from './vacancy-conditions.repository.ts';
 import { matchScoreSql } from './match.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import { sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
@@ -212,7 +207,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
         AND (v.category_ids && ${to.category_ids}::uuid[] OR v.vacancy_type = ${to.vacancy_type})
       ORDER BY (SELECT count(*) FROM unnest(v.category_ids) one WHERE one = ANY (${to.category_ids}::uuid[])) DESC,
         (v.vacancy_type = ${to.vacancy_type}) DESC,
-        ${near ? distanceSql(near) : sql`NULL::float8`} ASC NULLS LAST, v.published_at DESC, v.id
+        ${near ? distanceSql('v', near) : sql`NULL::float8`} ASC NULLS LAST, v.published_at DESC, v.id
       LIMIT ${amount * CHOICE_FACTOR}`);
     return varied(nearest, amount);
   }

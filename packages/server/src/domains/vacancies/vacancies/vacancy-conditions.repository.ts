@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Near } from '@samen/jsonapi/declaration';
 import { toSnake } from '@samen/jsonapi';
-import { EARTH_KM, type Point } from '@samen/resources/shared';
+import { EARTH_KM } from '@samen/resources/shared';
 import { Vacancies } from '@samen/resources/vacancies';
 import { amongFound, containing } from '../../../db/containing.repository.ts';
 import type { Queries } from '../../../db/database.ts';
+import { distanceBetweenSql, distanceSql, pointOf } from '../../../db/distance.repository.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { comparisonOf } from '../../../declared/filters.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
@@ -16,15 +17,6 @@ type Sql = RawBuilder<unknown>;
 
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_KM;
 
-/** Kilometres between a vacancy `v` and a point, as the crow flies. */
-const distanceTo = (latitude: Sql, longitude: Sql): Sql => sql`(2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(
-    power(sin(radians(v.latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(v.latitude))
-      * power(sin(radians(v.longitude - ${longitude}) / 2), 2)))))`;
-
-export const distanceSql = ({ latitude, longitude }: Point): Sql =>
-  distanceTo(sql`${latitude}::float8`, sql`${longitude}::float8`);
-
 /** The box comes first because it can use an index; it is one percent larger, so that rounding loses no result. */
 function nearSql(near: Near): Sql {
   const { latitude, longitude, km } = near;
@@ -33,7 +25,7 @@ function nearSql(near: Near): Sql {
     latitudeRange / Math.max(0.01, Math.cos(((Math.abs(latitude) + latitudeRange) * Math.PI) / 180));
   return sql`(v.latitude BETWEEN ${latitude - latitudeRange}::float8 AND ${latitude + latitudeRange}::float8
     AND v.longitude BETWEEN ${longitude - longitudeRange}::float8 AND ${longitude + longitudeRange}::float8
-    AND ${distanceSql(near)} <= ${km}::float8)`;
+    AND ${distanceSql('v', near)} <= ${km}::float8)`;
 }
 
 /** What a profile leaves open, and what a vacancy does, is no reason against it. */
@@ -44,7 +36,7 @@ const matchesProfileSql = ({ tenantId, userId }: VacancyView): Sql => sql`EXISTS
     AND coalesce(v.hours_per_week <= p.hours_per_week, true)
     AND (p.age_group_id IS NULL OR v.age_group_ids = '{}' OR p.age_group_id = ANY (v.age_group_ids))
     AND (v.location_type = 'remote'
-      OR coalesce(${distanceTo(sql`p.latitude`, sql`p.longitude`)} <= p.max_distance_km, true)))`;
+      OR coalesce(${distanceBetweenSql(pointOf('v'), pointOf('p'))} <= p.max_distance_km, true)))`;
 
 const takesApplicationsSql = ({ today, now }: VacancyView): Sql => sql`(v.status = 'published'
   AND v.expires_at >= ${today}::date AND coalesce(v.registration_closes_at > ${now}, true))`;

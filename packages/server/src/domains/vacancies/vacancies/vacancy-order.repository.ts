@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListPart, SortTerm } from '@samen/jsonapi';
 import { Vacancies, type MatchSought, type VacancyStatus } from '@samen/resources/vacancies';
+import { distanceSql } from '../../../db/distance.repository.ts';
 import { idsSql, listPage, type ListShape, type SortKey } from '../../../db/list-page.ts';
 import { orders } from '../../../declared/orders.repository.ts';
-import { allOf, conditionsOf, distanceSql, visibleParts } from './vacancy-conditions.repository.ts';
+import { allOf, conditionsOf, visibleParts } from './vacancy-conditions.repository.ts';
 import { matchScoreSql } from './match.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
@@ -19,7 +20,7 @@ export interface VacancyListRequest extends ListPart {
 /** A vacancy in one of these states has been published, and has what that takes. */
 const COMPLETE: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
-const distanceOf = ({ near }: VacancyFilters): Sql => (near ? distanceSql(near) : sql`NULL::float8`);
+const distanceOf = ({ near }: VacancyFilters): Sql => (near ? distanceSql('v', near) : sql`NULL::float8`);
 
 /** The best first, after which comes what says nothing that could match. */
 const matchSql = (sought: MatchSought | null): Sql =>

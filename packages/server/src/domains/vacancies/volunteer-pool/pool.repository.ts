@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Near, ReadFilters } from '@samen/jsonapi/declaration';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
 import type { Listed, ListPart, SortTerm } from '@samen/jsonapi';
 import { VolunteerProfiles } from '@samen/resources/accounts';
 import type { ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { containingFolded } from '../../../db/containing.repository.ts';
+import { distanceSql } from '../../../db/distance.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
@@ -42,17 +43,10 @@ export interface PooledRow extends VolunteerProfileRow, EarlierReply {
   first_open_at: Date | null;
 }
 
-const KM_PER_DEGREE = 111.195;
-
-/** In a country as small as this one the earth is flat. */
-const distanceSql = ({ latitude, longitude }: Pick<Near, 'latitude' | 'longitude'>): Sql =>
-  sql`sqrt(power((p.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
-    + power((p.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))`;
-
 const conditionsOf = conditions<VolunteerProfiles, null>(VolunteerProfiles, 'p', {
   q: (text) =>
     sql`sort_key(p.headline || ' ' || coalesce(p.motivation, '')) LIKE ${containingFolded(text.trim())}`,
-  near: (near) => sql`${distanceSql(near)} <= ${near.km}::float8`,
+  near: (near) => sql`${distanceSql('p', near)} <= ${near.km}::float8`,
   // Whom it fits decides the order, not who is there.
   matchVacancyId: () => sql`true`,
 });
