@@ -62,7 +62,7 @@ const FLOORS = {
     ['organizations'],
     ['accounts'],
     ['content', 'messaging', 'vacancies'],
-    ['administration', 'forms'],
+    ['administration', 'forms', 'match-text'],
     ['domains.ts'],
   ],
   'packages/federation-kit/src': [

@@ -1,7 +1,7 @@
 import { distanceBetween, type Point } from '../shared/distance.ts';
 import { LANGUAGE_LEVELS, type LanguageLevel } from '../shared/language-levels.ts';
 import type { WeekDayPart } from '../shared/week.ts';
-import type { DutchLevel } from './vacancies.ts';
+import type { DutchLevel } from './dutch-levels.ts';
 
 /** The parts of a match with what each weighs; a part of which one of the two says nothing weighs nothing. */
 export const MATCH_WEIGHTS = {

@@ -19,6 +19,7 @@ import {
   type Joined,
   type Sort,
 } from '@samen/jsonapi/declaration';
+import { DUTCH_LEVELS } from './dutch-levels.ts';
 import type { Match } from './match.ts';
 import { FOCAL_POINT } from '../shared/focal-point.ts';
 import { LANGUAGE_LEVELS } from '../shared/language-levels.ts';
@@ -42,9 +43,6 @@ export type LocationType = (typeof LOCATION_TYPES)[number];
 
 export const DIRECTIONS = ['request', 'offer'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-/** How much Dutch a vacancy asks for. */
-export const DUTCH_LEVELS = ['none', 'basic', 'good'] as const;
-export type DutchLevel = (typeof DUTCH_LEVELS)[number];
 const REIMBURSEMENTS = ['none', 'expenses', 'allowance'] as const;
 
 const declared = declareResource('vacancies', {
