@@ -56,6 +56,10 @@ const SCREENS: Record<string, Promised> = {
     own: ['content_manager', 'page_manager', 'mentor', 'student', 'volunteer'],
   },
   '/vrijwilligerspool/oproep/:id': { to: HOLDERS },
+  '/een-op-een-hulp/plaatsen': { to: HOLDERS },
+  // For those who manage something it stands behind what they manage.
+  '/een-op-een-hulp/van-mij': { to: ['volunteer'], own: HOLDERS.filter((one) => one !== 'volunteer') },
+  '/een-op-een-hulp/beoordelen': { action: 'reports.handle', to: CENTRE },
   '/applications': { to: HOLDERS },
   '/applications/:id': { to: HOLDERS },
   '/content': { action: 'pages.edit', to: [...CENTRE, 'content_manager', 'page_manager'] },
