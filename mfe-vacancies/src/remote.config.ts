@@ -145,6 +145,15 @@ export default {
     },
     {
       group: 'secondary',
+      order: 5,
+      labelKey: 'navigation.calendar',
+      feature: 'activities',
+      path: '/activiteitenkalender/overzicht',
+      icon: 'lucide:calendar-days',
+      roles: ['admin', 'center_superuser', 'organization_superuser'],
+    },
+    {
+      group: 'secondary',
       order: 10,
       labelKey: 'navigation.pool',
       feature: 'volunteerProfiles',

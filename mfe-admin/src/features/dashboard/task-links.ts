@@ -6,6 +6,8 @@ const managed = (filter: string) => `/vacancies?${filter}`;
 
 /** Where several of a kind are dealt with together. */
 const LISTS: Record<TaskKind, string> = {
+  place_offered: paths.applications.list(),
+  call_out: paths.notifications(),
   organization_denied: paths.organizations.list(),
   organization_pending: paths.organizations.approve(),
   application_undecided: `${paths.applications.list()}?status=new`,
@@ -20,6 +22,8 @@ const LISTS: Record<TaskKind, string> = {
 
 /** Where one of a kind is dealt with. */
 const RECORDS: Record<TaskKind, (id: string) => string> = {
+  place_offered: paths.applications.one,
+  call_out: paths.pool.callOut,
   organization_denied: paths.organizations.edit,
   organization_pending: (id) => `${paths.organizations.approve()}?id=${id}`,
   application_undecided: paths.applications.one,
@@ -33,6 +37,8 @@ const RECORDS: Record<TaskKind, (id: string) => string> = {
 };
 
 export const ICONS: Record<TaskKind, string> = {
+  place_offered: 'lucide:calendar-check',
+  call_out: 'lucide:megaphone',
   organization_denied: 'lucide:building-2',
   organization_pending: 'lucide:building-2',
   application_undecided: 'lucide:inbox',
@@ -50,5 +56,6 @@ export function taskHref({ kind, recordId }: Pick<DashboardTask, 'kind' | 'recor
   return recordId === null ? LISTS[kind] : RECORDS[kind](recordId);
 }
 
-/** The vacancy that ends is the only kind whose moment lies ahead. */
-export const isDue = (kind: TaskKind): boolean => kind === 'vacancy_expiring';
+/** Kinds whose moment lies ahead. */
+const DUE: readonly TaskKind[] = ['vacancy_expiring', 'place_offered', 'call_out'];
+export const isDue = (kind: TaskKind): boolean => DUE.includes(kind);

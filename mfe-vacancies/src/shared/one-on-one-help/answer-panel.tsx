@@ -51,6 +51,7 @@ interface ContentProps {
 function Content({ vacancy, isOwn, isMember }: ContentProps) {
   const { helpText } = useHelpLabels();
   const addressOf = useAddressOf();
+  const { roles } = useSession();
   const { direction, contactName } = vacancy;
   if (isOwn)
     return (
@@ -76,7 +77,9 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
   return (
     <Titled title={helpText(direction === 'offer' ? 'answer.title_offer' : 'answer.title_request')}>
       <p>{helpText('answer.intro', { name: contactName ?? helpText('someone') })}</p>
-      {isMember ? (
+      {isPupil(roles) ? (
+        <p>{helpText('answer.pupil')}</p>
+      ) : isMember ? (
         <AnswerForm vacancyId={vacancy.id} />
       ) : (
         <>
@@ -92,6 +95,10 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
     </Titled>
   );
 }
+
+/** Pupils help through their school, and not by themselves. */
+const isPupil = (roles: readonly string[]): boolean =>
+  roles.length > 0 && roles.every((role) => role === 'student');
 
 function AnswerForm({ vacancyId }: { vacancyId: string }) {
   const { t, helpText } = useHelpLabels();

@@ -1,7 +1,7 @@
 import { useSite } from '@samen/federation-kit';
 import { useRecordForm, useRules, type Rule } from '@samen/records';
 import { boundsOf } from '@samen/jsonapi/declaration';
-import { Vacancies, type Vacancy } from '@samen/resources/vacancies';
+import { Vacancies, VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { useRef, type MouseEvent } from 'react';
 import {
   useCreateVacancyMutation,
@@ -87,7 +87,8 @@ export function useHelpForm({ values, vacancy, onSaved }: Options) {
       ]),
     ),
   });
-  const [shortest, longest] = boundsOf(DESCRIPTION);
+  const [, longest] = boundsOf(DESCRIPTION);
+  const shortest = VACANCY_CONSTANTS.leastHelpText;
   const [leastTitle, mostTitle] = boundsOf(TITLE);
   const noDigits = (value: unknown) => !/\d/.test(String(value)) || helpText('ask.noDigits');
   return {

@@ -18,6 +18,8 @@ import { Vacancies, VACANCY_STATUSES } from '../vacancies/vacancies.ts';
 
 /** The kinds of tasks, in the order in which they come when nothing is urgent. */
 export const TASK_KINDS = [
+  'place_offered',
+  'call_out',
   'organization_denied',
   'organization_pending',
   'application_undecided',

@@ -20,6 +20,8 @@ export const VACANCY_CONSTANTS = {
   defaultVacancyDays: 90,
   /** One-on-one help closes by itself. */
   defaultHelpDays: 42,
+  /** Who asks for help needs fewer words than an organization. */
+  leastHelpText: 20,
   maxVacancyDays: 365,
   expiryReminderDays: [14, 3],
   renewLinkDays: 30,

@@ -169,6 +169,8 @@ export const READS: readonly Reads[] = [
       'conversations',
       'conversation_participants',
       'messages',
+      'call_outs',
+      'call_out_answers',
     ],
     why: READ_MODEL,
   },

@@ -499,6 +499,69 @@ it('has the profile reply that waits for a volunteer, and how much of the profil
   expect((await dashboard(volunteer)).tasks).toEqual([]);
 });
 
+it('names the sender of a message about one-on-one help as far as both have agreed to', async () => {
+  const [reader, neighbour] = [
+    await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] }),
+    await server.seed.user(
+      tenant,
+      { [tenant.centerOrganizationId]: ['volunteer'] },
+      { first_name: 'Fatma', last_name: 'Dijkstra' },
+    ),
+  ];
+  const talk = crypto.randomUUID();
+  await server.context.db.write('public', async (queries) => {
+    await sql`INSERT INTO conversations (tenant_id, id, volunteer_center_id, subject, subject_type, last_message_at,
+        created_at, updated_at)
+      VALUES ('public', ${talk}, ${tenant.centerId}, 'Wie wandelt met mij?', 'one_on_one', ${ago(1)}, ${ago(1)}, ${ago(1)})`.execute(
+      queries,
+    );
+    for (const { id } of [reader, neighbour])
+      await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
+        VALUES ('public', ${talk}, ${id})`.execute(queries);
+    await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
+      VALUES ('public', ${talk}, ${neighbour.id}, 'Ik wil wel mee.', ${ago(1)})`.execute(queries);
+  });
+  const details = async () => (await dashboard(reader)).tasks.map(({ detail }) => detail);
+  expect(await details()).toEqual(['Fatma']);
+  await server.context.db.write('public', (queries) =>
+    sql`UPDATE conversation_participants SET contact_shared_at = ${ago(0)}
+      WHERE conversation_id = ${talk}`.execute(queries),
+  );
+  expect(await details()).toEqual(['Fatma Dijkstra']);
+});
+
+it('has the places that are offered to a person, and the call-outs that wait for them, first', async () => {
+  const person = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const offered = await application(await domain.vacancy(tenant, open()), organizationId, { user: person });
+  const over = crypto.randomUUID();
+  await server.context.db.write('public', async (queries) => {
+    await sql`UPDATE applications SET waitlisted_at = ${ago(1)}, offered_at = ${ago(0.1)}, offer_expires_at = ${soon}
+      WHERE id = ${offered}`.execute(queries);
+    for (const [id, title, until] of [
+      [crypto.randomUUID(), 'Zandzakken vullen', soon],
+      [over, 'Voorbij', ago(1)],
+    ]) {
+      await sql`INSERT INTO call_outs (tenant_id, id, volunteer_center_id, title, body, starts_at, until, postal_code,
+          latitude, longitude, radius_km, created_at)
+        VALUES ('public', ${id}, ${tenant.centerId}, ${title}, 'Help ons met de zandzakken bij de dijk.', ${soon},
+          ${until}, '6511 AB', 51.8, 5.8, 10, ${ago(2)})`.execute(queries);
+      await sql`INSERT INTO call_out_answers (tenant_id, call_out_id, user_id)
+        VALUES ('public', ${id}, ${person.id})`.execute(queries);
+    }
+  });
+  const { tasks } = await dashboard(person);
+  expect(tasks.map(({ kind, title, urgent }) => [kind, title, urgent])).toEqual([
+    ['place_offered', 'Taalmaatje', true],
+    ['call_out', 'Zandzakken vullen', true],
+  ]);
+  expect((await dashboard(volunteer)).tasks).toEqual([]);
+  await server.context.db.write('public', (queries) =>
+    sql`UPDATE applications SET withdrawn_at = ${ago(0)} WHERE id = ${offered}`.execute(queries),
+  );
+  expect((await dashboard(person)).tasks.map(({ kind }) => kind)).toEqual(['call_out']);
+});
+
 describe('of the navigation', () => {
   const countsOf = async (as: SeededUser) => {
     const response = await server.request('GET', '/api/v1/waiting_counts', { as });

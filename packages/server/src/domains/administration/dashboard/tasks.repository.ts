@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { WaitingCounts } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
-import { subjectLocaleSql } from '../../messaging/conversations/index.ts';
+import { senderNameSql, subjectLocaleSql } from '../../messaging/conversations/index.ts';
 import {
   applicationsSql,
   countedSql,
@@ -125,7 +125,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
 
     unreadConversations: () =>
       waiting(
-        sql`c.id, c.subject AS title, ${subjectLocaleSql} AS locale, coalesce(u.first_name || ' ' || u.last_name, '') AS detail, m.created_at AS at`,
+        sql`c.id, c.subject AS title, ${subjectLocaleSql} AS locale, coalesce(${senderNameSql}, '') AS detail, m.created_at AS at`,
         sql`FROM conversation_participants p
           JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
           JOIN LATERAL (SELECT * FROM messages m WHERE ${unreadSql} ORDER BY m.created_at, m.id LIMIT 1) m ON true
@@ -140,6 +140,28 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
         sql`FROM volunteer_profile_replies r ${organizationOf('r')}
           WHERE r.tenant_id = ${tenantId} AND r.volunteer_id = ${userId}::uuid AND r.status = 'sent'
           ORDER BY r.created_at, r.id`,
+      ),
+
+    /** Places that came free for this person and that they have not responded to. */
+    placeOffers: (now: Date) =>
+      waiting(
+        sql`a.id, a.vacancy_title AS title, o.name AS detail, ${localeOf('a')} AS locale, a.offer_expires_at AS at`,
+        sql`FROM applications a ${organizationOf('a')}
+          WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid AND a.status IS NULL
+            AND a.withdrawn_at IS NULL AND a.offered_at IS NOT NULL AND a.offer_expires_at > ${now}::timestamptz
+          ORDER BY a.offer_expires_at, a.id`,
+      ),
+
+    /** Open call-outs of the crisis pool to which this person has not responded. */
+    callOuts: (now: Date) =>
+      waiting(
+        sql`c.id, c.title, center.name AS detail, c.until AS at`,
+        sql`FROM call_out_answers a
+          JOIN call_outs c ON c.tenant_id = a.tenant_id AND c.id = a.call_out_id
+          JOIN volunteer_centers center ON center.tenant_id = c.tenant_id AND center.id = c.volunteer_center_id
+          WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid AND a.answer IS NULL
+            AND c.status = 'open' AND c.until > ${now}::timestamptz
+          ORDER BY c.until, c.id`,
       ),
 
     /** People invited before `before` who have not confirmed. */

@@ -72,7 +72,10 @@ export async function tasksOf(
   const replies = hasProfiles
     ? lines('profile_reply', await waiting.profileReplies(), waitedWorkingDays(RESPONSE_WORKING_DAYS))
     : [];
-  if (audience === 'none') return urgentFirst([...replies, ...unread]);
+  const offers = lines('place_offered', await waiting.placeOffers(now), always);
+  const callOuts = hasProfiles ? lines('call_out', await waiting.callOuts(now), always) : [];
+  const own = [...offers, ...callOuts];
+  if (audience === 'none') return urgentFirst([...own, ...replies, ...unread]);
   const expiring = lines(
     'vacancy_expiring',
     await waiting.expiringVacancies(addDays(today, EXPIRING_DAYS)),
@@ -89,6 +92,7 @@ export async function tasksOf(
     const organizationIds = 'organizationIds' in scope.counted ? scope.counted.organizationIds : [];
     const settled = await publishedByApproval(queries, scope.tenantId, organizationIds, today);
     return urgentFirst([
+      ...own,
       ...lines('organization_denied', await waiting.deniedOrganizations(), always),
       ...lines(
         'application_undecided',
@@ -103,6 +107,7 @@ export async function tasksOf(
     ]);
   }
   return urgentFirst([
+    ...own,
     ...lines(
       'organization_pending',
       await waiting.pendingOrganizations(),

@@ -76,8 +76,8 @@ const knownSql = sql`(c.subject_type IS DISTINCT FROM 'one_on_one' OR NOT EXISTS
   SELECT FROM conversation_participants one WHERE one.tenant_id = c.tenant_id AND one.conversation_id = c.id
     AND one.contact_shared_at IS NULL))`;
 
-/** The name of a sender `u` in a conversation `c`. */
-const senderNameSql = sql`u.first_name || CASE WHEN ${knownSql} THEN ' ' || u.last_name ELSE '' END`;
+/** The name of a sender `u` in a conversation `c`, as far as those who take part may know it. */
+export const senderNameSql = sql`u.first_name || CASE WHEN ${knownSql} THEN ' ' || u.last_name ELSE '' END`;
 
 /** Whether a participant `p` of a conversation `c` may write there. */
 const mayWriteSql = sql`(c.removed_at IS NULL AND (c.subject_type IS DISTINCT FROM 'one_on_one' OR NOT EXISTS (

@@ -1,5 +1,5 @@
 export { conversationRoutes } from './conversations.routes.ts';
-export { conversationRepository, subjectLocaleSql } from './conversations.repository.ts';
+export { conversationRepository, senderNameSql, subjectLocaleSql } from './conversations.repository.ts';
 export { conversationTable, messageTable } from './conversations.table.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
 export { openConversation } from './open-conversation.ts';

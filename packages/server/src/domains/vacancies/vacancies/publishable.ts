@@ -1,5 +1,5 @@
 import { boundsOf } from '@samen/jsonapi/declaration';
-import { Vacancies } from '@samen/resources/vacancies';
+import { Vacancies, VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
@@ -15,7 +15,8 @@ function lastDayField({ vacancy_type, frequency }: StoredVacancy): string {
 
 /** Reports everything that publishing requires and a draft may leave open. */
 export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, today: string): void {
-  const [least] = boundsOf(Vacancies.attributes.description);
+  const [usual] = boundsOf(Vacancies.attributes.description);
+  const least = vacancy.vacancy_type === 'p2p' ? VACANCY_CONSTANTS.leastHelpText : usual;
   if (!vacancy.description) fields.refuse('description', 'required');
   else if (vacancy.description.length < least) fields.refuse('description', 'min_length', { n: least });
   if (vacancy.category_ids.length === 0) fields.refuse('category_ids', 'min_items', { n: 1 });
