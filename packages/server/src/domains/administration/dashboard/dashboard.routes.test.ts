@@ -557,7 +557,7 @@ it('has the places that are offered to a person, and the call-outs that wait for
   ]);
   expect((await dashboard(volunteer)).tasks).toEqual([]);
   await server.context.db.write('public', (queries) =>
-    sql`UPDATE applications SET withdrawn_at = ${ago(0)} WHERE id = ${offered}`.execute(queries),
+    sql`DELETE FROM applications WHERE id = ${offered}`.execute(queries),
   );
   expect((await dashboard(person)).tasks.map(({ kind }) => kind)).toEqual(['call_out']);
 });
