@@ -45,14 +45,7 @@ beforeAll(async () => {
   alfa = await server.seed.tenant('alfa');
   const beta = await server.seed.tenant('beta');
   // What they do not have would respond with 404 to everybody.
-  for (const tenantId of ['alfa', 'beta'])
-    await server.context.db.write(tenantId, (queries) =>
-      queries
-        .updateTable('tenants')
-        .set({ settings: JSON.stringify({ features: { peerToPeer: true } }) })
-        .where('tenant_id', '=', tenantId)
-        .execute(),
-    );
+  for (const tenantId of ['alfa', 'beta']) await server.seed.features(tenantId, { peerToPeer: true });
   betaAdmin = await server.seed.user(beta, { [beta.rootOrganizationId]: ['admin'] });
   loner = await server.seed.user(beta);
   records = await foreignRecords(server.context.db, server.seed, alfa, SECRET);

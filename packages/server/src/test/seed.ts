@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AppContext, RoleName } from '@samen/resources/shared';
+import type { AppContext, RoleName, TenantFeatures } from '@samen/resources/shared';
 import { TENANT_SETTINGS } from '@samen/testing/features';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
@@ -103,6 +103,17 @@ export function seedBuilders(db: Database) {
       const rootOrganizationId = await organization(tenantId, centerId, { ...type, is_root: true });
       const centerOrganizationId = await organization(tenantId, centerId, type);
       return { tenantId, host, centerId, rootOrganizationId, centerOrganizationId };
+    },
+
+    /** Gives a tenant features that not every tenant has. */
+    async features(tenantId: string, features: TenantFeatures): Promise<void> {
+      await db.write(tenantId, (queries) =>
+        queries
+          .updateTable('tenants')
+          .set({ settings: JSON.stringify({ features }) })
+          .where('tenant_id', '=', tenantId)
+          .execute(),
+      );
     },
 
     /** An active user; `roles` maps organization ids to the roles held there. */

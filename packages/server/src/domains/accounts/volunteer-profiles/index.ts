@@ -3,4 +3,4 @@ export {
   volunteerProfileTable,
   type VolunteerProfileRow,
 } from './volunteer-profiles.repository.ts';
-export { volunteerProfileRoutes } from './volunteer-profiles.routes.ts';
+export { presentOwnProfile, volunteerProfileRoutes } from './volunteer-profiles.routes.ts';

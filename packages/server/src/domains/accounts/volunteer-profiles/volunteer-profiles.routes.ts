@@ -32,7 +32,7 @@ const present = presenter<VolunteerProfiles, VolunteerProfileRow, null>(Voluntee
 });
 
 /** A profile with what its owner sees. */
-const presentOwnProfile = (row: VolunteerProfileRow): Resource => present(row, null);
+export const presentOwnProfile = (row: VolunteerProfileRow): Resource => present(row, null);
 
 /** `/api/v1/current_user/volunteer_profile`: the caller's own volunteer profile. */
 export async function volunteerProfileRoutes(app: App): Promise<void> {

@@ -10,6 +10,7 @@ import type { App } from '../../../http/app-types.ts';
 import { queryOf, recordQueryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
+import { presentOwnProfile, volunteerProfileRepository } from '../../accounts/volunteer-profiles/index.ts';
 import { offeredBy, soughtByProfile } from '../vacancies/index.ts';
 import {
   findSoughtFor,
@@ -66,11 +67,15 @@ export async function poolRoutes(app: App): Promise<void> {
   app.get('/volunteer_profiles/:id', { config: POOL, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
     recordQueryOf(request);
-    const row = await db.read(caller.tenantId, (queries) =>
-      poolRepository(queries, viewOf(caller, null)).find(params.id),
-    );
-    if (!row) throw new Problem('not_found');
-    return sendOne(reply, presentPooled(row, readerOf(caller, {}, null)));
+    const profile = await db.read(caller.tenantId, async (queries) => {
+      const row = await poolRepository(queries, viewOf(caller, null)).find(params.id);
+      if (row) return presentPooled(row, readerOf(caller, {}, null));
+      // One's own is not among those who are found, and has the same address.
+      const own = await volunteerProfileRepository(queries, caller.tenantId).of(userOf(caller).id);
+      return own?.id === params.id ? presentOwnProfile(own) : null;
+    });
+    if (!profile) throw new Problem('not_found');
+    return sendOne(reply, profile);
   });
 }
 
