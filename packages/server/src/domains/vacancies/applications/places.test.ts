@@ -247,6 +247,43 @@ it('ends with what it is about', async () => {
   expect(await templates(people[1]!)).toEqual(['application_rejected', 'waitlist_joined']);
 });
 
+const change = (id: string, values: Parameters<typeof activity>[0] & object) =>
+  server.context.db.write('public', (queries) =>
+    queries.updateTable('vacancies').set(values).where('id', '=', id).execute(),
+  );
+
+/** The second person holds an offer. */
+async function offered(values: Parameters<typeof activity>[0] = {}) {
+  const made = await line(2, values);
+  await withdraw(made.ids[0]!, made.people[0]!);
+  expect(await states(made.ids)).toEqual(['gone', 'offered']);
+  return { ...made, holder: made.people[1]!, id: made.ids[1]! };
+}
+
+it.each(['archived', 'deleted', 'expired'] as const)('is not taken in what is %s', async (status) => {
+  const { vacancyId, holder, id } = await offered();
+  await change(vacancyId, { status });
+  const response = await respond(id, 'accept_offer', holder);
+  expect([response.statusCode, codeOf(response)]).toEqual([409, 'invalid_transition']);
+});
+
+it('is not taken where its only date does not take place', async () => {
+  const { vacancyId, holder, id } = await offered();
+  await change(vacancyId, { cancelled_occurrences: [inDays(10).toISOString()] });
+  const response = await respond(id, 'accept_offer', holder);
+  expect([response.statusCode, codeOf(response)]).toEqual([409, 'invalid_transition']);
+});
+
+it('is not taken beyond the places that there are', async () => {
+  const { vacancyId, people, ids } = await line(4, { positions: 2 });
+  await withdraw(ids[0]!, people[0]!);
+  expect(await states(ids)).toEqual(['gone', 'accepted', 'offered', '1']);
+  await change(vacancyId, { positions: 1 });
+  expect(codeOf(await respond(ids[2]!, 'accept_offer', people[2]!))).toBe('invalid_transition');
+  await change(vacancyId, { positions: 2 });
+  expect((await respond(ids[2]!, 'accept_offer', people[2]!)).statusCode).toBe(200);
+});
+
 it('is the default of new activities, and of nothing else', async () => {
   const create = async (attributes: object) =>
     server.request('POST', '/api/v1/vacancies', { as: admin, body: resource(attributes, 'vacancies') });
@@ -303,6 +340,19 @@ describe('a visitor', () => {
     expect((await post('place', next)).statusCode).toBe(204);
     expect(await shown(vacancyId)).toMatchObject({ accepted_count: 1, waitlist_count: 0 });
     expect((await post('place', 'x'.repeat(32))).statusCode).toBe(404);
+  });
+
+  it('takes no place by the link in what does not take place', async () => {
+    const vacancyId = await activity();
+    const first = await volunteer();
+    const taken = await registered(vacancyId, first);
+    const { email, token } = await visit(vacancyId);
+    await post('confirm', token);
+    await withdraw(taken, first);
+    const link = await linkOf(email, 'place');
+    await change(vacancyId, { status: 'archived' });
+    expect((await post('place', link)).statusCode).toBe(409);
+    expect((await post('place/decline', link)).statusCode).toBe(204);
   });
 
   it('comes too late once it is not offered any more', async () => {
