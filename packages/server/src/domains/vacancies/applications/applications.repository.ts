@@ -326,18 +326,31 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       return rows[0]?.place ?? null;
     },
 
-    /** The next `amount` who come, by their ids. */
-    acceptedOf: (vacancyId: string, after: string | null, amount: number): Promise<ApplicationRow[]> =>
+    /** Locks the next `amount` who come or may, by their ids: with an offered place, or with all who stand in line. */
+    comingOf: (
+      vacancyId: string,
+      line: 'offered' | 'all',
+      { after, amount }: { after: string | null; amount: number },
+    ): Promise<ApplicationRow[]> =>
       queries
         .selectFrom('applications')
         .where('tenant_id', '=', tenantId)
         .where('vacancy_id', '=', vacancyId)
-        .where('status', '=', 'accepted')
         .where('withdrawn_at', 'is', null)
+        .where((one) =>
+          one.or([
+            one('status', '=', 'accepted'),
+            one.and([
+              one('status', 'is', null),
+              one(line === 'all' ? 'waitlisted_at' : 'offered_at', 'is not', null),
+            ]),
+          ]),
+        )
         .$if(after !== null, (query) => query.where('id', '>', after))
         .selectAll()
         .orderBy('id')
         .limit(amount)
+        .forUpdate()
         .execute(),
 
     /** Locks the first `amount` in line. */

@@ -101,6 +101,62 @@ it('takes one date out of a series, and notifies those who come with the message
   expect(errorOf(await cancel(id))).toEqual([409, 'invalid_transition', undefined]);
 });
 
+const work = async () => {
+  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+};
+const mailsTo = async ({ email }: SeededUser) => {
+  await work();
+  const mails = await server.context.db.read('public', (queries) =>
+    queries.selectFrom('mails').where('to_address', '=', email).select(['template', 'text_body']).execute(),
+  );
+  return mails.sort((one, other) => one.template.localeCompare(other.template));
+};
+const statusOf = async (id: string) =>
+  (await server.request('GET', `/api/v1/applications/${id}`, { as: admin })).json().data.attributes.status;
+/** The first has the only place, and then leaves it: the second holds an offer, the third waits. */
+async function line(id: string) {
+  const people = [await volunteer(), await volunteer(), await volunteer()] as const;
+  const ids: string[] = [];
+  for (const person of people) ids.push((await register(id, person)).json().data.id);
+  await send('PUT', `applications/${ids[0]}/withdraw`, people[0], {}, 'applications');
+  return { people, ids };
+}
+
+describe('those who stand in line', () => {
+  it('hear of it with an offer, and stay in line where other dates are left', async () => {
+    const id = await series({ positions: 1 });
+    const { people, ids } = await line(id);
+    await cancel(id);
+    const [first] = await mailsTo(people[1]);
+    expect(first?.template).toBe('occurrence_cancelled');
+    expect(first?.text_body).toContain('De kok is ziek.');
+    expect((await mailsTo(people[2])).map(({ template }) => template)).toEqual(['waitlist_joined']);
+    expect([await statusOf(ids[1]!), await statusOf(ids[2]!)]).toEqual([null, null]);
+  });
+
+  it('are told that it ends where it was the last one, and why', async () => {
+    const id = await series({
+      positions: 1,
+      frequency: 'once',
+      starts_at: DAY,
+      ends_at: '2026-11-10T20:00:00Z',
+      recurrence: null,
+      expires_at: '2026-11-10',
+    });
+    const { people, ids } = await line(id);
+    await cancel(id);
+    for (const at of [1, 2] as const) {
+      const [rejected, ...others] = await mailsTo(people[at]);
+      expect(rejected?.template).toBe('application_rejected');
+      expect(rejected?.text_body).toContain('De kok is ziek.');
+      expect(rejected?.text_body).toContain('gaat niet meer door');
+      expect(others.map(({ template }) => template)).not.toContain('occurrence_cancelled');
+      expect(await statusOf(ids[at]!)).toBe('rejected');
+    }
+    expect((await mailsTo(people[0])).map(({ template }) => template)).toEqual(['application_accepted']);
+  });
+});
+
 describe('a change of the times', () => {
   const change = (id: string, attributes: object) =>
     server.request('PATCH', `/api/v1/vacancies/${id}`, {
