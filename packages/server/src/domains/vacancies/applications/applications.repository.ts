@@ -376,13 +376,19 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .limit(amount)
         .execute(),
 
-    /** At most `amount` that still stand in line for what is over. */
+    /**
+     * At most `amount` that still stand in line for what is over, or is full and closes then; an offered place is still
+     * there as long as not all are taken.
+     */
     inVain: async (amount: number): Promise<{ id: string; vacancy_id: string }[]> => {
       const { rows } = await sql<{ id: string; vacancy_id: string }>`
         SELECT a.id, a.vacancy_id FROM applications a
           JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
         WHERE a.tenant_id = ${tenantId} AND a.waitlisted_at IS NOT NULL AND a.status IS NULL
-          AND a.withdrawn_at IS NULL AND v.status IN ('expired', 'archived', 'deleted')
+          AND a.withdrawn_at IS NULL AND (v.status IN ('expired', 'archived', 'deleted')
+            OR (v.status = 'filled' AND v.close_when_full AND (a.offered_at IS NULL OR v.positions <= (
+              SELECT count(*) FROM applications taken WHERE taken.tenant_id = v.tenant_id
+                AND taken.vacancy_id = v.id AND taken.withdrawn_at IS NULL AND taken.status = 'accepted'))))
         ORDER BY a.vacancy_id, a.waitlisted_at, a.id LIMIT ${amount}`.execute(queries);
       return rows;
     },

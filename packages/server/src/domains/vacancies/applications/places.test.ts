@@ -274,6 +274,18 @@ it('is not taken where its only date does not take place', async () => {
   expect([response.statusCode, codeOf(response)]).toEqual([409, 'invalid_transition']);
 });
 
+it('is over once it is full where it closes then, also for those who came before that was so', async () => {
+  const { vacancyId, people, ids } = await line(4);
+  await change(vacancyId, { close_when_full: true });
+  await withdraw(ids[0]!, people[0]!);
+  expect((await respond(ids[1]!, 'accept_offer', people[1]!)).statusCode).toBe(200);
+  expect(await shown(vacancyId)).toMatchObject({ status: 'filled' });
+  await doJob(server, 'places.offer');
+  expect(await states(ids)).toEqual(['gone', 'accepted', 'rejected', 'rejected']);
+  expect(await attributesOf(ids[2]!)).toMatchObject({ rejection_reason: 'filled' });
+  expect(await templates(people[2]!)).toEqual(['application_rejected', 'waitlist_joined']);
+});
+
 it('is not taken beyond the places that there are', async () => {
   const { vacancyId, people, ids } = await line(4, { positions: 2 });
   await withdraw(ids[0]!, people[0]!);

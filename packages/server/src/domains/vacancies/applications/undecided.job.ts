@@ -69,10 +69,17 @@ const reject =
     await rejectBySystem({ ...jobSteps(queries, notifier.sender), view: notifier.view }, row, reason);
   };
 
+/** The line of what closes when it is full ends at once, of which its people are told. */
+async function isEnding(queries: Queries, { tenant_id, vacancy_id, waitlisted_at }: ApplicationRow) {
+  if (waitlisted_at === null) return false;
+  const vacancy = await involvedRepository(queries, tenant_id).findVacancy(vacancy_id);
+  return vacancy?.close_when_full === true;
+}
+
 /** Notifies undecided applicants that the vacancy has been filled. */
-export const notifyOfFilled = forUndecided(ofFilled, (queries, notifier, row) =>
-  sendVacancyFilled({ ...notifier, queries }, row),
-);
+export const notifyOfFilled = forUndecided(ofFilled, async (queries, notifier, row) => {
+  if (!(await isEnding(queries, row))) await sendVacancyFilled({ ...notifier, queries }, row);
+});
 
 /** Rejects what is still undecided a week after the vacancy was filled. */
 export const closeUndecided = forUndecided(ofFilled, reject('filled'));
