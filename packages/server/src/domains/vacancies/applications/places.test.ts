@@ -286,6 +286,16 @@ it('is over once it is full where it closes then, also for those who came before
   expect(await templates(people[2]!)).toEqual(['application_rejected', 'waitlist_joined']);
 });
 
+it.each([
+  [29, 'gone,1,2'],
+  [31, 'gone,offered,1'],
+])('offers nothing that would last less than half an hour (%i minutes)', async (count, expected) => {
+  const starts_at = new Date(server.clock.now().getTime() + hours(2) + minutes(count));
+  const { people, ids } = await line(3, { starts_at, ends_at: new Date(starts_at.getTime() + hours(1)) });
+  await withdraw(ids[0]!, people[0]!);
+  expect(String(await states(ids))).toBe(expected);
+});
+
 it('is not taken beyond the places that there are', async () => {
   const { vacancyId, people, ids } = await line(4, { positions: 2 });
   await withdraw(ids[0]!, people[0]!);
