@@ -312,6 +312,19 @@ describe('a copy of a series', () => {
   });
 });
 
+it('lasts as long as ever where the clock skips its start, whatever the copy', async () => {
+  const session = { starts_at: '2027-03-21T01:30:00.000Z', ends_at: '2027-03-21T02:30:00.000Z' };
+  const id = await series({
+    ...session,
+    frequency: 'multi_day',
+    recurrence: null,
+    sessions: JSON.stringify([session]),
+  });
+  const response = await send('POST', `vacancies/${id}/duplicate`, admin, { shift_days: 7 });
+  const later = { starts_at: '2027-03-28T01:30:00.000Z', ends_at: '2027-03-28T02:30:00.000Z' };
+  expect(response.json().data.attributes).toMatchObject({ ...later, sessions: [later] });
+});
+
 it('ends what lasts past midnight on the next day, whatever the copy', async () => {
   const id = await series({
     frequency: 'once',
