@@ -1,6 +1,7 @@
 import { problemText } from '@samen/api-client';
 import { Button, Heading, Note, text, TextField } from '@samen/design-system';
 import { useSession, useToasts } from '@samen/federation-kit';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useRenewCalendarAddressMutation } from './calendar.api.ts';
 import { useCalendarLabels } from './use-calendar-labels.ts';
@@ -15,10 +16,17 @@ function Address() {
   const { t, calendarText } = useCalendarLabels();
   const toasts = useToasts();
   const [renew, { data: renewed, isLoading, error }] = useRenewCalendarAddressMutation();
+  const field = useRef<HTMLInputElement>(null);
   const address = renewed?.meta.address ?? null;
   const copy = async (value: string) => {
-    await navigator.clipboard.writeText(value);
-    toasts.add({ title: calendarText('mine.copied'), color: 'success' });
+    try {
+      await navigator.clipboard.writeText(value);
+      toasts.add({ title: calendarText('mine.copied'), color: 'success' });
+    } catch {
+      // The clipboard may be closed to pages: the address is ready to be copied by hand.
+      field.current?.select();
+      toasts.add({ title: calendarText('mine.copyFailed'), duration: 0 });
+    }
   };
   return (
     <Box aria-labelledby="own-calendar">
@@ -36,7 +44,7 @@ function Address() {
           <Note tone="success" announce>
             {calendarText('mine.shownOnce')}
           </Note>
-          <TextField label={calendarText('mine.address')} value={address} readOnly size="md" />
+          <TextField ref={field} label={calendarText('mine.address')} value={address} readOnly size="md" />
         </>
       )}
       <Buttons>

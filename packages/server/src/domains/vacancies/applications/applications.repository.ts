@@ -326,18 +326,31 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       return rows[0]?.place ?? null;
     },
 
-    /** The next `amount` who come, by their ids. */
-    acceptedOf: (vacancyId: string, after: string | null, amount: number): Promise<ApplicationRow[]> =>
+    /** Locks the next `amount` who come or may, by their ids: with an offered place, or with all who stand in line. */
+    comingOf: (
+      vacancyId: string,
+      line: 'offered' | 'all',
+      { after, amount }: { after: string | null; amount: number },
+    ): Promise<ApplicationRow[]> =>
       queries
         .selectFrom('applications')
         .where('tenant_id', '=', tenantId)
         .where('vacancy_id', '=', vacancyId)
-        .where('status', '=', 'accepted')
         .where('withdrawn_at', 'is', null)
+        .where((one) =>
+          one.or([
+            one('status', '=', 'accepted'),
+            one.and([
+              one('status', 'is', null),
+              one(line === 'all' ? 'waitlisted_at' : 'offered_at', 'is not', null),
+            ]),
+          ]),
+        )
         .$if(after !== null, (query) => query.where('id', '>', after))
         .selectAll()
         .orderBy('id')
         .limit(amount)
+        .forUpdate()
         .execute(),
 
     /** Locks the first `amount` in line. */
@@ -363,13 +376,19 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .limit(amount)
         .execute(),
 
-    /** At most `amount` that still stand in line for what is over. */
+    /**
+     * At most `amount` that still stand in line for what is over, or is full and closes then; an offered place is still
+     * there as long as not all are taken.
+     */
     inVain: async (amount: number): Promise<{ id: string; vacancy_id: string }[]> => {
       const { rows } = await sql<{ id: string; vacancy_id: string }>`
         SELECT a.id, a.vacancy_id FROM applications a
           JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
         WHERE a.tenant_id = ${tenantId} AND a.waitlisted_at IS NOT NULL AND a.status IS NULL
-          AND a.withdrawn_at IS NULL AND v.status IN ('expired', 'archived', 'deleted')
+          AND a.withdrawn_at IS NULL AND (v.status IN ('expired', 'archived', 'deleted')
+            OR (v.status = 'filled' AND v.close_when_full AND (a.offered_at IS NULL OR v.positions <= (
+              SELECT count(*) FROM applications taken WHERE taken.tenant_id = v.tenant_id
+                AND taken.vacancy_id = v.id AND taken.withdrawn_at IS NULL AND taken.status = 'accepted'))))
         ORDER BY a.vacancy_id, a.waitlisted_at, a.id LIMIT ${amount}`.execute(queries);
       return rows;
     },

@@ -3,6 +3,8 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { upcomingOf } from '../vacancies/index.ts';
+import type { ApplicationSteps } from './applications.effects.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { applicationStates, applicationStepsOf } from './applications.states.ts';
 import { applicationState } from './applications.policy.ts';
@@ -28,6 +30,16 @@ export async function lockApplication(
   return row && { row, vacancy };
 }
 
+/** Throws unless a place in it is taken now: it takes place, and has one. The caller has locked it. */
+async function requirePlaceIn(vacancy: ApplicationVacancy | null, { queries, sender, now }: ApplicationSteps) {
+  const isOn = vacancy?.status === 'published' || vacancy?.status === 'filled';
+  if (!vacancy || !isOn || upcomingOf(vacancy, now).next().done === true)
+    throw new Problem('invalid_transition');
+  // The organization may have fewer places than when it was offered.
+  const { accepted } = await involvedRepository(queries, sender.tenantId).seats(vacancy.id);
+  if (accepted >= vacancy.positions) throw new Problem('invalid_transition');
+}
+
 export type OfferResponse = 'accept_offer' | 'decline_offer';
 
 async function respond(
@@ -40,6 +52,7 @@ async function respond(
   // The job that ends it may not have run yet.
   if (row.offer_expires_at !== null && row.offer_expires_at <= steps.now)
     throw new Problem('invalid_transition');
+  if (name === 'accept_offer') await requirePlaceIn(vacancy, steps);
   const settled = await applicationStates.run(steps, row, { step: { name }, taker: OWNER });
   if (name === 'decline_offer') await offerFreePlaces(steps, row.vacancy_id);
   else if (vacancy) await closeWhenFull(steps, vacancy);

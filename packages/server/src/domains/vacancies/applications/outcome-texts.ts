@@ -6,6 +6,7 @@ const OUTCOMES = { accepted: 'application_accepted', rejected: 'application_reje
 const CLOSINGS = {
   filled: 'closing_filled',
   organization_archived: 'closing_organization_archived',
+  withdrawn_vacancy: 'closing_withdrawn_vacancy',
 } as const;
 const REASONS = { filled: 'reason_filled', withdrawn_vacancy: 'reason_withdrawn_vacancy' } as const;
 

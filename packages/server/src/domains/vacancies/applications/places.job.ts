@@ -9,6 +9,7 @@ import { applicationStates } from './applications.states.ts';
 import { jobStepsFor } from './job-steps.ts';
 import { lockApplication } from './offers.ts';
 import { offerFreePlaces } from './places.ts';
+import { rejectBySystem } from './reject-by-system.ts';
 
 /** Each is notified of. */
 const BATCH = 20;
@@ -27,13 +28,7 @@ async function close(steps: ApplicationSteps, id: string): Promise<void> {
   const locked = await lockApplication(steps.queries, steps.sender.tenantId, id);
   const state = locked && applicationState(locked.row);
   if (!locked || (state !== 'waitlisted' && state !== 'offered')) return;
-  const reason = 'filled';
-  await applicationStates.run(
-    steps,
-    locked.row,
-    { step: { name: 'reject' }, taker: SYSTEM, given: { rejectionReason: reason } },
-    { columns: { rejection_reason: reason }, data: { reason } },
-  );
+  await rejectBySystem(steps, locked.row, 'filled');
 }
 
 async function endLines(queries: Queries, steps: ApplicationSteps): Promise<number> {

@@ -247,6 +247,65 @@ it('ends with what it is about', async () => {
   expect(await templates(people[1]!)).toEqual(['application_rejected', 'waitlist_joined']);
 });
 
+const change = (id: string, values: Parameters<typeof activity>[0] & object) =>
+  server.context.db.write('public', (queries) =>
+    queries.updateTable('vacancies').set(values).where('id', '=', id).execute(),
+  );
+
+/** The second person holds an offer. */
+async function offered(values: Parameters<typeof activity>[0] = {}) {
+  const made = await line(2, values);
+  await withdraw(made.ids[0]!, made.people[0]!);
+  expect(await states(made.ids)).toEqual(['gone', 'offered']);
+  return { ...made, holder: made.people[1]!, id: made.ids[1]! };
+}
+
+it.each(['archived', 'deleted', 'expired'] as const)('is not taken in what is %s', async (status) => {
+  const { vacancyId, holder, id } = await offered();
+  await change(vacancyId, { status });
+  const response = await respond(id, 'accept_offer', holder);
+  expect([response.statusCode, codeOf(response)]).toEqual([409, 'invalid_transition']);
+});
+
+it('is not taken where its only date does not take place', async () => {
+  const { vacancyId, holder, id } = await offered();
+  await change(vacancyId, { cancelled_occurrences: [inDays(10).toISOString()] });
+  const response = await respond(id, 'accept_offer', holder);
+  expect([response.statusCode, codeOf(response)]).toEqual([409, 'invalid_transition']);
+});
+
+it('is over once it is full where it closes then, also for those who came before that was so', async () => {
+  const { vacancyId, people, ids } = await line(4);
+  await change(vacancyId, { close_when_full: true });
+  await withdraw(ids[0]!, people[0]!);
+  expect((await respond(ids[1]!, 'accept_offer', people[1]!)).statusCode).toBe(200);
+  expect(await shown(vacancyId)).toMatchObject({ status: 'filled' });
+  await doJob(server, 'places.offer');
+  expect(await states(ids)).toEqual(['gone', 'accepted', 'rejected', 'rejected']);
+  expect(await attributesOf(ids[2]!)).toMatchObject({ rejection_reason: 'filled' });
+  expect(await templates(people[2]!)).toEqual(['application_rejected', 'waitlist_joined']);
+});
+
+it.each([
+  [29, 'gone,1,2'],
+  [31, 'gone,offered,1'],
+])('offers nothing that would last less than half an hour (%i minutes)', async (count, expected) => {
+  const starts_at = new Date(server.clock.now().getTime() + hours(2) + minutes(count));
+  const { people, ids } = await line(3, { starts_at, ends_at: new Date(starts_at.getTime() + hours(1)) });
+  await withdraw(ids[0]!, people[0]!);
+  expect(String(await states(ids))).toBe(expected);
+});
+
+it('is not taken beyond the places that there are', async () => {
+  const { vacancyId, people, ids } = await line(4, { positions: 2 });
+  await withdraw(ids[0]!, people[0]!);
+  expect(await states(ids)).toEqual(['gone', 'accepted', 'offered', '1']);
+  await change(vacancyId, { positions: 1 });
+  expect(codeOf(await respond(ids[2]!, 'accept_offer', people[2]!))).toBe('invalid_transition');
+  await change(vacancyId, { positions: 2 });
+  expect((await respond(ids[2]!, 'accept_offer', people[2]!)).statusCode).toBe(200);
+});
+
 it('is the default of new activities, and of nothing else', async () => {
   const create = async (attributes: object) =>
     server.request('POST', '/api/v1/vacancies', { as: admin, body: resource(attributes, 'vacancies') });
@@ -303,6 +362,19 @@ describe('a visitor', () => {
     expect((await post('place', next)).statusCode).toBe(204);
     expect(await shown(vacancyId)).toMatchObject({ accepted_count: 1, waitlist_count: 0 });
     expect((await post('place', 'x'.repeat(32))).statusCode).toBe(404);
+  });
+
+  it('takes no place by the link in what does not take place', async () => {
+    const vacancyId = await activity();
+    const first = await volunteer();
+    const taken = await registered(vacancyId, first);
+    const { email, token } = await visit(vacancyId);
+    await post('confirm', token);
+    await withdraw(taken, first);
+    const link = await linkOf(email, 'place');
+    await change(vacancyId, { status: 'archived' });
+    expect((await post('place', link)).statusCode).toBe(409);
+    expect((await post('place/decline', link)).statusCode).toBe(204);
   });
 
   it('comes too late once it is not offered any more', async () => {

@@ -1,5 +1,5 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
-import { after, hours } from '../../../clock.ts';
+import { after, hours, minutes } from '../../../clock.ts';
 import { OWNER, SYSTEM } from '../../../state-machine/index.ts';
 import { fillVacancy, upcomingOf } from '../vacancies/index.ts';
 import type { ApplicationSteps } from './applications.effects.ts';
@@ -8,6 +8,8 @@ import { applicationStates } from './applications.states.ts';
 import { involvedRepository, type ApplicationVacancy, type Seats } from './involved.repository.ts';
 
 const OFFERED_FOR = hours(VACANCY_CONSTANTS.placeOfferHours);
+/** An offer that would last shorter is of no use. */
+const OFFERED_AT_LEAST = minutes(30);
 const ENDS_BEFORE = hours(VACANCY_CONSTANTS.placeOfferEndsBeforeHours);
 
 /**
@@ -72,11 +74,12 @@ async function arrive(
   return row;
 }
 
-/** Until when a place is offered now; null where that would end too close to the start, or all of it is over. */
+/** Until when a place is offered now; null where that would end too soon, or all of it is over. */
 export function offeredUntil(vacancy: ApplicationVacancy, now: Date): Date | null {
   for (const { startsAt } of upcomingOf(vacancy, now)) {
     const latest = after(startsAt, -ENDS_BEFORE);
-    if (latest > now) return new Date(Math.min(Number(latest), Number(after(now, OFFERED_FOR))));
+    if (latest >= after(now, OFFERED_AT_LEAST))
+      return new Date(Math.min(Number(latest), Number(after(now, OFFERED_FOR))));
   }
   return null;
 }

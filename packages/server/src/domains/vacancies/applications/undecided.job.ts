@@ -5,14 +5,14 @@ import type { ClaimedJob } from '../../../jobs/jobs.repository.ts';
 import type { BatchedKind, JobPayload } from '../../../jobs/kind.ts';
 import { payloadOf } from '../../../jobs/payload.ts';
 import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
-import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
+import { jobSteps } from '../../../state-machine/index.ts';
 import { applicationNotices } from './application-notices.ts';
 import { sendVacancyFilled } from './applications.effects.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
-import { applicationStates } from './applications.states.ts';
 import { involvedRepository } from './involved.repository.ts';
 import { jobNotifier } from './job-steps.ts';
 import type { Notifier } from './notice-data.ts';
+import { rejectBySystem } from './reject-by-system.ts';
 
 /** Each is notified of, with what belongs to that. */
 const BATCH = 20;
@@ -66,19 +66,20 @@ async function ofFilled(queries: Queries, job: ClaimedJob): Promise<ApplicationR
 const reject =
   (reason: 'filled' | 'organization_archived') =>
   async (queries: Queries, notifier: Notifier, row: ApplicationRow): Promise<void> => {
-    const steps = { ...jobSteps(queries, notifier.sender), view: notifier.view };
-    await applicationStates.run(
-      steps,
-      row,
-      { step: { name: 'reject' }, taker: SYSTEM, given: { rejectionReason: reason } },
-      { columns: { rejection_reason: reason }, data: { reason } },
-    );
+    await rejectBySystem({ ...jobSteps(queries, notifier.sender), view: notifier.view }, row, reason);
   };
 
+/** The line of what closes when it is full ends at once, of which its people are told. */
+async function isEnding(queries: Queries, { tenant_id, vacancy_id, waitlisted_at }: ApplicationRow) {
+  if (waitlisted_at === null) return false;
+  const vacancy = await involvedRepository(queries, tenant_id).findVacancy(vacancy_id);
+  return vacancy?.close_when_full === true;
+}
+
 /** Notifies undecided applicants that the vacancy has been filled. */
-export const notifyOfFilled = forUndecided(ofFilled, (queries, notifier, row) =>
-  sendVacancyFilled({ ...notifier, queries }, row),
-);
+export const notifyOfFilled = forUndecided(ofFilled, async (queries, notifier, row) => {
+  if (!(await isEnding(queries, row))) await sendVacancyFilled({ ...notifier, queries }, row);
+});
 
 /** Rejects what is still undecided a week after the vacancy was filled. */
 export const closeUndecided = forUndecided(ofFilled, reject('filled'));

@@ -32,6 +32,9 @@ const local = (moment: Date): TZDate => new TZDate(moment.getTime(), TIME_ZONE);
 /** How often a calendar program looks again at one that changes. */
 const REFRESHED_SECONDS = 3600;
 
+/** A clock as iCalendar writes it: `20261027T170000`. */
+const stampOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace(/[-:]/g, '');
+
 interface Span {
   start: TZDate;
   end: TZDate;
@@ -46,7 +49,7 @@ function ruleOf({ weekdays, until }: NonNullable<ActivityTimes['recurrence']>): 
   const days = weekdays.flatMap((day) => WEEKDAYS[day - 1] ?? []);
   const [year = 0, month = 1, day = 1] = until.split('-').map(Number);
   const end = new TZDate(year, month - 1, day, 23, 59, 59, TIME_ZONE);
-  const moment = `${new Date(end.getTime()).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const moment = `${stampOf(new Date(end.getTime()))}Z`;
   return `RRULE:FREQ=WEEKLY;BYDAY=${days.join(',')};UNTIL=${moment}`;
 }
 
@@ -54,9 +57,7 @@ function ruleOf({ weekdays, until }: NonNullable<ActivityTimes['recurrence']>): 
 function exceptionsOf({ cancelled_occurrences: starts }: ScheduledTimes): string[] {
   if (starts.length === 0) return [];
   // A date of a zone writes its own clock.
-  const clocks = starts.map((start) =>
-    local(new Date(start)).toISOString().slice(0, 19).replace(/[-:]/g, ''),
-  );
+  const clocks = starts.map((start) => stampOf(local(new Date(start))));
   return clocks.map((clock) => `EXDATE;TZID=${TIME_ZONE}:${clock}`);
 }
 
@@ -74,10 +75,12 @@ function spansOf(times: ScheduledTimes): Span[] {
 
 function addEvents(calendar: ICalCalendar, activity: CalendarActivity, host: string): void {
   const { id, title, text, address, place, point, times, modified, revision } = activity;
-  const spans = spansOf(times);
-  for (const [index, { start, end, rule, isCancelled: isOff }] of spans.entries()) {
+  const hasSessions = times.frequency === 'multi_day' && times.sessions.length > 0;
+  for (const { start, end, rule, isCancelled: isOff } of spansOf(times)) {
+    // A session goes by its start, so that the others stay the same events when one is dropped.
+    const session = hasSessions ? `-${stampOf(new Date(start.getTime()))}Z` : '';
     const event: ICalEventData = {
-      id: `${id}${spans.length > 1 ? `-${index + 1}` : ''}@${host}`,
+      id: `${id}${session}@${host}`,
       start,
       end,
       summary: title,

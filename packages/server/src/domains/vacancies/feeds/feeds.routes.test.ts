@@ -197,6 +197,25 @@ describe('an activity for calendars', () => {
     expect(new Set(all.map(({ uid }) => uid)).size).toBe(2);
   });
 
+  it('leaves the others their ids where a session is dropped', async () => {
+    const sessions = [20, 27].map((day) => ({
+      starts_at: `2026-10-${day}T17:00:00Z`,
+      ends_at: `2026-10-${day}T18:00:00Z`,
+    }));
+    const id = await activity({ frequency: 'multi_day', sessions: JSON.stringify(sessions) });
+    const uids = async () => (await events(id)).map(({ uid }) => uid);
+    const [, last] = await uids();
+    expect(last).toBe(`${id}-20261027T170000Z@public.localhost`);
+    await server.context.db.write('public', (queries) =>
+      queries
+        .updateTable('vacancies')
+        .set({ sessions: JSON.stringify(sessions.slice(1)) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await uids()).toEqual([last]);
+  });
+
   it('says which sessions do not take place', async () => {
     const sessions = [
       { starts_at: '2026-10-20T17:00:00Z', ends_at: '2026-10-20T18:00:00Z' },

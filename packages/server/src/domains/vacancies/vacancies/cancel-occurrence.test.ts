@@ -27,7 +27,10 @@ const volunteer = () => server.seed.user(tenant, { [tenant.centerOrganizationId]
 const series = (values: Parameters<ReturnType<typeof domainBuilders>['vacancy']>[1] = {}) =>
   domainBuilders(server.context.db).vacancy(tenant, {
     organization_id: organizationId,
+    contact_person_id: admin.id,
     title: 'Samen koken',
+    description: 'Elke week koken en eten we samen met mensen uit de buurt, met wat het seizoen geeft.',
+    location_type: 'remote',
     vacancy_type: 'activity',
     frequency: 'regularly',
     starts_at: '2026-11-03T18:00:00Z',
@@ -96,6 +99,117 @@ it('takes one date out of a series, and notifies those who come with the message
   expect(mails[0]?.subject).toContain('dinsdag 10 november 2026 om 19:00');
   expect(mails[0]?.text_body).toContain('De kok is ziek.');
   expect(errorOf(await cancel(id))).toEqual([409, 'invalid_transition', undefined]);
+});
+
+const work = async () => {
+  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+};
+const mailsTo = async ({ email }: SeededUser) => {
+  await work();
+  const mails = await server.context.db.read('public', (queries) =>
+    queries.selectFrom('mails').where('to_address', '=', email).select(['template', 'text_body']).execute(),
+  );
+  return mails.sort((one, other) => one.template.localeCompare(other.template));
+};
+const statusOf = async (id: string) =>
+  (await server.request('GET', `/api/v1/applications/${id}`, { as: admin })).json().data.attributes.status;
+/** The first has the only place, and then leaves it: the second holds an offer, the third waits. */
+async function line(id: string) {
+  const people = [await volunteer(), await volunteer(), await volunteer()] as const;
+  const ids: string[] = [];
+  for (const person of people) ids.push((await register(id, person)).json().data.id);
+  await send('PUT', `applications/${ids[0]}/withdraw`, people[0], {}, 'applications');
+  return { people, ids };
+}
+
+describe('those who stand in line', () => {
+  it('hear of it with an offer, and stay in line where other dates are left', async () => {
+    const id = await series({ positions: 1 });
+    const { people, ids } = await line(id);
+    await cancel(id);
+    const [first] = await mailsTo(people[1]);
+    expect(first?.template).toBe('occurrence_cancelled');
+    expect(first?.text_body).toContain('De kok is ziek.');
+    expect((await mailsTo(people[2])).map(({ template }) => template)).toEqual(['waitlist_joined']);
+    expect([await statusOf(ids[1]!), await statusOf(ids[2]!)]).toEqual([null, null]);
+  });
+
+  it('are told that it ends where it was the last one, and why', async () => {
+    const id = await series({
+      positions: 1,
+      frequency: 'once',
+      starts_at: DAY,
+      ends_at: '2026-11-10T20:00:00Z',
+      recurrence: null,
+      expires_at: '2026-11-10',
+    });
+    const { people, ids } = await line(id);
+    await cancel(id);
+    for (const at of [1, 2] as const) {
+      const [rejected, ...others] = await mailsTo(people[at]);
+      expect(rejected?.template).toBe('application_rejected');
+      expect(rejected?.text_body).toContain('De kok is ziek.');
+      expect(rejected?.text_body).toContain('gaat niet meer door');
+      expect(others.map(({ template }) => template)).not.toContain('occurrence_cancelled');
+      expect(await statusOf(ids[at]!)).toBe('rejected');
+    }
+    expect((await mailsTo(people[0])).map(({ template }) => template)).toEqual(['application_accepted']);
+  });
+});
+
+describe('a change of the times', () => {
+  const change = (id: string, attributes: object) =>
+    server.request('PATCH', `/api/v1/vacancies/${id}`, {
+      as: admin,
+      body: { data: { type: 'vacancies', attributes: { lock_version: 0, ...attributes } } },
+    });
+  const cancelledAfter = async (id: string, attributes: object) => {
+    const response = await change(id, attributes);
+    expect([response.statusCode, response.json().errors]).toEqual([200, undefined]);
+    return response.json().data.attributes.cancelled_occurrences;
+  };
+
+  it('leaves a date cancelled that has other hours from now on', async () => {
+    const id = await series({ cancelled_occurrences: [DAY] });
+    const later = { starts_at: '2026-11-03T19:00:00Z', ends_at: '2026-12-01T21:00:00Z' };
+    expect(await cancelledAfter(id, later)).toEqual(['2026-11-10T19:00:00.000Z']);
+    const feed = await server.request('GET', `/feeds/vacancies/${id}.ics`, { host: tenant.host });
+    expect(feed.body).toContain('EXDATE;TZID=Europe/Amsterdam:20261110T200000');
+    expect(feed.body).not.toContain('20261110T190000');
+  });
+
+  it('forgets a day that it has no more, and keeps what is over', async () => {
+    const id = await series({
+      starts_at: '2026-10-20T17:00:00Z',
+      cancelled_occurrences: ['2026-10-27T18:00:00.000Z', DAY],
+    });
+    const recurrence = { weekdays: [3], until: '2026-12-02' };
+    expect(await cancelledAfter(id, { recurrence })).toEqual(['2026-10-27T18:00:00.000Z']);
+  });
+
+  it('finds the session of that day, and the same one of several on a day', async () => {
+    const session = (starts_at: string, ends_at: string) => ({ starts_at, ends_at });
+    const before = [
+      session('2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z'),
+      session('2026-11-10T11:00:00.000Z', '2026-11-10T12:00:00.000Z'),
+      session('2026-11-12T09:00:00.000Z', '2026-11-12T10:00:00.000Z'),
+    ];
+    const id = await series({
+      frequency: 'multi_day',
+      recurrence: null,
+      starts_at: before[0]!.starts_at,
+      ends_at: before[2]!.ends_at,
+      sessions: JSON.stringify(before),
+      cancelled_occurrences: [before[1]!.starts_at, before[2]!.starts_at],
+      expires_at: '2026-11-12',
+    });
+    const sessions = [
+      session('2026-11-10T11:00:00.000Z', '2026-11-10T12:00:00.000Z'),
+      session('2026-11-10T13:00:00.000Z', '2026-11-10T14:00:00.000Z'),
+      session('2026-11-12T10:00:00.000Z', '2026-11-12T11:00:00.000Z'),
+    ];
+    expect(await cancelledAfter(id, { sessions })).toEqual([sessions[1]!.starts_at, sessions[2]!.starts_at]);
+  });
 });
 
 it('takes a date that is to come, and a message', async () => {
@@ -196,6 +310,19 @@ describe('a copy of a series', () => {
     ]);
     expect((await copy(id, { shift_days: -1 })).statusCode).toBe(422);
   });
+});
+
+it('lasts as long as ever where the clock skips its start, whatever the copy', async () => {
+  const session = { starts_at: '2027-03-21T01:30:00.000Z', ends_at: '2027-03-21T02:30:00.000Z' };
+  const id = await series({
+    ...session,
+    frequency: 'multi_day',
+    recurrence: null,
+    sessions: JSON.stringify([session]),
+  });
+  const response = await send('POST', `vacancies/${id}/duplicate`, admin, { shift_days: 7 });
+  const later = { starts_at: '2027-03-28T01:30:00.000Z', ends_at: '2027-03-28T02:30:00.000Z' };
+  expect(response.json().data.attributes).toMatchObject({ ...later, sessions: [later] });
 });
 
 it('ends what lasts past midnight on the next day, whatever the copy', async () => {

@@ -139,6 +139,15 @@ describe('the calendar of activities', () => {
     expect(data.map(({ attributes }) => attributes['places_left'])).toEqual([10]);
   });
 
+  it('says how far it is from what it is near to', async () => {
+    const id = await activity({ title: 'Dichtbij', latitude: 53.0, longitude: 6.0 });
+    const days = 'filter[from]=2026-10-20&filter[to]=2026-10-20&include=vacancy';
+    const { included } = await occurrences(`${days}&filter[near]=53.01,6.0,5`);
+    expect(included).toEqual([
+      expect.objectContaining({ id, attributes: expect.objectContaining({ distance_km: 1.1 }) }),
+    ]);
+  });
+
   it('takes the filters of the bank', async () => {
     const days = 'filter[from]=2026-10-01&filter[to]=2026-11-01';
     expect(starts(await occurrences(`${days}&filter[category_ids_in]=${kitchen}`))).toHaveLength(1);

@@ -63,6 +63,13 @@ it.each([
   expect(texts(weekly(starts, ends, [7], until)).at(-1)?.[0]).toBe(expected);
 });
 
+it('lasts as long as ever where the clock skips its start', () => {
+  expect(texts(weekly('2027-03-21T01:30:00Z', '2027-03-28T01:30:00Z', [7], '2027-03-28'))).toEqual([
+    ['2027-03-21T01:30:00.000Z', '2027-03-21T02:30:00.000Z'],
+    ['2027-03-28T01:30:00.000Z', '2027-03-28T02:30:00.000Z'],
+  ]);
+});
+
 it('has of a period what overlaps with it', () => {
   const series = weekly('2026-10-20T17:00:00Z', '2026-12-29T20:00:00Z', [2], '2026-12-29');
   const within = (from: string, until: string) =>

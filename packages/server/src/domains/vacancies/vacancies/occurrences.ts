@@ -45,7 +45,8 @@ function* daysOf({ weekdays, until }: NonNullable<ActivityTimes['recurrence']>, 
 
 /**
  * The occurrences of a series, of which `endsAt` is the end of the last: all have its hours on the clock, whether or not
- * it is summer time. One that ends no later on the clock than it starts ends on the next day.
+ * it is summer time. One that ends no later on the clock than it starts ends on the next day. One whose start the clock
+ * skips lasts as long as the others.
  */
 function* seriesOf(
   { startsAt, endsAt }: Occurrence,
@@ -54,8 +55,15 @@ function* seriesOf(
 ) {
   const [start, end] = [clockOf(startsAt), clockOf(endsAt)];
   const first = localDay(startsAt);
-  for (const day of daysOf(recurrence, first < from ? from : first))
-    yield { startsAt: momentOf(day, start), endsAt: momentOf(end > start ? day : addDays(day, 1), end) };
+  const lasts = end > start ? end - start : end - start + DAY;
+  for (const day of daysOf(recurrence, first < from ? from : first)) {
+    const begins = momentOf(day, start);
+    const isSkipped = clockOf(begins) !== start;
+    const ends = isSkipped
+      ? new Date(Number(begins) + lasts)
+      : momentOf(end > start ? day : addDays(day, 1), end);
+    yield { startsAt: begins, endsAt: ends };
+  }
 }
 
 /** When an activity takes place, in order; `from` skips what is of no use. */

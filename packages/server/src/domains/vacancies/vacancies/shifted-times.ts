@@ -1,5 +1,5 @@
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
-import { clockOf } from './occurrences.ts';
+import { clockOf, type Occurrence } from './occurrences.ts';
 import { lastDay } from './vacancy-dates.ts';
 import type { StoredColumns, StoredVacancy } from './vacancy-writes.repository.ts';
 
@@ -12,6 +12,12 @@ function laterBy(days: number, moment: Date): Date {
   return atLocalTime(addDays(localDay(moment), days), Math.floor(minutes / 60), minutes % 60);
 }
 
+/** Its end, which lies as far behind its start as before where the clock skips so much that it would not. */
+function laterEnd(days: number, { startsAt, endsAt }: Occurrence): Date {
+  const [start, end] = [laterBy(days, startsAt), laterBy(days, endsAt)];
+  return end > start ? end : new Date(Number(start) + Number(endsAt) - Number(startsAt));
+}
+
 /** The times of an activity as its copy has them, so many days later; they have the same hours on the clock. */
 export function shiftedTimes(
   row: StoredVacancy,
@@ -20,13 +26,18 @@ export function shiftedTimes(
   const later = (moment: Date | null) => moment && laterBy(days, moment);
   const sessions = row.sessions.map((one) => ({
     starts_at: laterBy(days, new Date(one.starts_at)).toISOString(),
-    ends_at: laterBy(days, new Date(one.ends_at)).toISOString(),
+    ends_at: laterEnd(days, {
+      startsAt: new Date(one.starts_at),
+      endsAt: new Date(one.ends_at),
+    }).toISOString(),
   }));
   const recurrence = row.recurrence && {
     weekdays: row.recurrence.weekdays.map((day) => ((day - 1 + days) % WEEK) + 1).sort(),
     until: addDays(row.recurrence.until, days),
   };
-  const times = { starts_at: later(row.starts_at), ends_at: later(row.ends_at) };
+  const { starts_at: startsAt, ends_at: endsAt } = row;
+  const ends_at = startsAt && endsAt ? laterEnd(days, { startsAt, endsAt }) : later(endsAt);
+  const times = { starts_at: later(startsAt), ends_at };
   return {
     ...times,
     sessions: JSON.stringify(sessions),

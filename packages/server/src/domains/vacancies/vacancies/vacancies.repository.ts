@@ -10,7 +10,7 @@ import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import { containedSql, hitsSql, onSiteSql, visibleSql } from './vacancy-conditions.repository.ts';
 import { matchScoreSql } from './match.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
-import { sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
+import { distanceOf, sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
 import type { VacancyView } from './vacancy-view.ts';
 import { varied } from './varied.ts';
 
@@ -122,7 +122,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return rows(sql<VacancyRow>`
       WITH ${hits}, matching AS (${visibleUnionSql(view, filters, sql`v.id, v.starts_at`, during)}),
         page AS MATERIALIZED (SELECT id FROM matching ORDER BY starts_at, id LIMIT ${limit})
-      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)}
+      SELECT ${ownColumns}, ${distanceOf(filters)} AS distance, ${shownColumns(view)}
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
       ORDER BY v.starts_at, v.id`);
   }

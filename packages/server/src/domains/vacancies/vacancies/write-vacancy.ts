@@ -21,12 +21,14 @@ import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { checkPublishable } from './publishable.ts';
 import { vacancyAccessScopes } from './vacancies.policy.ts';
-import { vacancyColumns } from './vacancy-columns.ts';
+import { vacancyColumns, type VacancyColumns } from './vacancy-columns.ts';
+import type { ActivityTimes } from './vacancy-dates.ts';
 import { hiddenTypes } from './vacancy-filters.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { lockVacancy } from './lock-vacancy.ts';
+import { movedCancellations } from './moved-cancellations.ts';
 import { shiftedTimes } from './shifted-times.ts';
 import { vacancyStates } from './vacancies.states.ts';
 
@@ -131,9 +133,13 @@ export async function changeVacancy(
   fields.finish();
   const isLater = columns.expires_at !== undefined && columns.expires_at !== row.expires_at;
   const renewed = isLater ? { expiry_reminded: null } : {};
+  const isCancelledInPart = row.cancelled_occurrences.length > 0;
+  const cancelled = isCancelledInPart
+    ? { cancelled_occurrences: movedCancellations(row, timesAfter(columns, row), now) }
+    : {};
   const stored = await vacancyWriteRepository(queries, caller.tenantId).update(
     id,
-    { ...columns, ...renewed },
+    { ...columns, ...renewed, ...cancelled },
     now,
   );
   await audit(queries, caller, now, {
@@ -151,6 +157,24 @@ export async function changeVacancy(
 
 const merged = (written: string | undefined, { sessions }: StoredVacancy): StoredVacancy['sessions'] =>
   written === undefined ? sessions : (JSON.parse(written) as StoredVacancy['sessions']);
+
+/** The times of an activity with what is to be written of them. */
+function timesAfter(columns: VacancyColumns, row: StoredVacancy): ActivityTimes {
+  const { frequency, starts_at, ends_at } = { ...row, ...columns } as StoredVacancy;
+  const { recurrence } = columns;
+  return {
+    frequency,
+    starts_at,
+    ends_at,
+    sessions: merged(columns.sessions, row),
+    recurrence:
+      typeof recurrence === 'string'
+        ? (JSON.parse(recurrence) as ActivityTimes['recurrence'])
+        : recurrence === undefined
+          ? row.recurrence
+          : null,
+  };
+}
 
 /** Copies a vacancy to a new draft; an activity with its dates, where it says how many days later they are. */
 export async function duplicateVacancy(
