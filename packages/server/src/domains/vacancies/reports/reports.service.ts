@@ -70,7 +70,7 @@ export async function makeReport(
     fields,
     Reports,
     { note: given.note ?? null },
-    { isNew: false },
+    { isNew: true },
   );
   fields.finish();
   const reported = await reportedBy(queries, context, given);
