@@ -1,0 +1,127 @@
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { days } from '../../../clock.ts';
+import { doJob } from '../../../test/do-job.ts';
+
+/** What keeps one-on-one help in order where people try otherwise. */
+let server: TestServer;
+let tenant: SeededTenant;
+let categoryId: string;
+let center: SeededUser;
+let poster: SeededUser;
+
+const TEXT =
+  'Mijn knie doet het even niet. Wie loopt er drie weken met mijn hond, elke ochtend een half uur?';
+
+beforeAll(async () => {
+  server = await testServer();
+  tenant = await server.seed.tenant('public');
+  categoryId = await domainBuilders(server.context.db).category('public', 'zorg');
+  center = await member('center_superuser');
+});
+beforeEach(async () => {
+  poster = await member();
+});
+afterAll(() => server.close());
+
+type Role = 'volunteer' | 'content_manager' | 'center_superuser';
+const member = (role: Role = 'volunteer') =>
+  server.seed.user(tenant, { [tenant.centerOrganizationId]: [role] });
+const send = (method: string, path: string, as: SeededUser, attributes?: object) =>
+  server.request(method, `/api/v1/${path}`, {
+    as,
+    ...(attributes
+      ? {
+          body: {
+            data: { type: path.endsWith('/messages') ? 'messages' : (path.split('/')[0] ?? ''), attributes },
+          },
+        }
+      : {}),
+  });
+const idOf = (response: { json(): { data: { id: string } } }): string => response.json().data.id;
+const attributesOf = (response: { json(): { data: { attributes: Record<string, unknown> } } }) =>
+  response.json().data.attributes;
+
+const write = (own: object = {}, as = poster) =>
+  send('POST', 'vacancies', as, {
+    title: 'Wie loopt er met mijn hond?',
+    description: TEXT,
+    vacancy_type: 'p2p',
+    direction: 'request',
+    location_type: 'at_home',
+    category_ids: [categoryId],
+    ...own,
+  });
+const publish = (id: string, as: SeededUser, own: object = {}) =>
+  send('PUT', `vacancies/${id}/status`, as, { status: 'published', ...own });
+async function published(): Promise<string> {
+  const id = idOf(await write());
+  await publish(id, poster);
+  expect((await publish(id, center)).statusCode).toBe(200);
+  return id;
+}
+const respond = (id: string, as: SeededUser, body = 'Ik wil wel met hem lopen.') =>
+  send('POST', 'conversations', as, { vacancy_id: id, body });
+const say = (id: string, as: SeededUser) =>
+  send('POST', `conversations/${id}/messages`, as, { body: 'Hallo?' });
+
+describe('asked again', () => {
+  const later = () =>
+    new Date(server.clock.now().getTime() + days(VACANCY_CONSTANTS.defaultHelpDays))
+      .toISOString()
+      .slice(0, 10);
+
+  it.each(['filled', 'expired'] as const)('goes to the centre when it was %s', async (status) => {
+    const id = await published();
+    if (status === 'filled') await send('PUT', `vacancies/${id}/status`, poster, { status });
+    else {
+      await server.context.db.write('public', (queries) =>
+        queries.updateTable('vacancies').set({ expires_at: '2020-01-01' }).where('id', '=', id).execute(),
+      );
+      await doJob(server, 'vacancies.expire');
+    }
+    expect(attributesOf(await send('GET', `vacancies/${id}`, poster))['status']).toBe(status);
+    // Without a new last day, or past the centre, it is not asked.
+    expect((await publish(id, poster)).statusCode).toBe(422);
+    expect((await send('PUT', `vacancies/${id}/status`, poster, { status: 'draft' })).statusCode).toBe(409);
+    const again = await publish(id, poster, { expires_at: later() });
+    expect([again.statusCode, attributesOf(again)]).toMatchObject([
+      200,
+      { status: 'draft', review_requested_at: expect.any(String), expires_at: later() },
+    ]);
+    expect((await send('GET', `vacancies/${id}`, await member())).statusCode).toBe(410);
+    expect(attributesOf(await publish(id, center))).toMatchObject({
+      status: 'published',
+      expires_at: later(),
+    });
+  });
+
+  it('goes to a moderated centre for organizations too', async () => {
+    const organizationId = await server.seed.organization('public', tenant.centerId);
+    const admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+    const id = await domainBuilders(server.context.db).vacancy(tenant, {
+      organization_id: organizationId,
+      contact_person_id: admin.id,
+      status: 'filled',
+      description: TEXT,
+      location_type: 'remote',
+    });
+    const moderate = (value: boolean) =>
+      server.context.db.write('public', (queries) =>
+        queries
+          .updateTable('volunteer_centers')
+          .set({ moderate_vacancies: value })
+          .where('id', '=', tenant.centerId)
+          .execute(),
+      );
+    await moderate(true);
+    const again = await publish(id, admin, { expires_at: later() });
+    await moderate(false);
+    expect([again.statusCode, attributesOf(again)]).toMatchObject([
+      200,
+      { status: 'draft', review_requested_at: expect.any(String) },
+    ]);
+  });
+});
