@@ -125,3 +125,19 @@ describe('asked again', () => {
     ]);
   });
 });
+
+it('shows nothing in lists but the beginning of what the centre has read', async () => {
+  const first = 'Mijn knie doet het even niet.';
+  const made = await write({ summary: 'Bel 06 12345678' });
+  const id = idOf(made);
+  expect(attributesOf(made)['summary']).toBe(first);
+  const changed = await send('PATCH', `vacancies/${id}`, poster, { summary: 'Bel 06 12345678' });
+  expect(attributesOf(changed)['summary']).toBe(first);
+  const other = await send('PATCH', `vacancies/${id}`, poster, { description: `Wie helpt? ${TEXT}` });
+  expect(attributesOf(other)['summary']).toBe('Wie helpt?');
+  const elsewhere = { apply_url: 'https://example.com/betaal' };
+  expect((await write(elsewhere)).json().errors).toMatchObject([
+    { source: { pointer: '/data/attributes/apply_url' } },
+  ]);
+  expect((await send('PATCH', `vacancies/${id}`, poster, elsewhere)).statusCode).toBe(422);
+});
