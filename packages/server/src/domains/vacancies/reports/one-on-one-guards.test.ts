@@ -4,6 +4,7 @@ import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { days } from '../../../clock.ts';
 import { doJob } from '../../../test/do-job.ts';
+import { blockRepository } from '../../messaging/blocks/blocks.repository.ts';
 
 /** What keeps one-on-one help in order where people try otherwise. */
 let server: TestServer;
@@ -140,4 +141,36 @@ it('shows nothing in lists but the beginning of what the centre has read', async
     { source: { pointer: '/data/attributes/apply_url' } },
   ]);
   expect((await send('PATCH', `vacancies/${id}`, poster, elsewhere)).statusCode).toBe(422);
+});
+
+it('keeps people of whom one has blocked the other apart in the pool', async () => {
+  const put = await server.request('PUT', '/api/v1/current_user/volunteer_profile', {
+    as: poster,
+    body: {
+      data: { type: 'volunteer_profiles', attributes: { headline: 'Graag met honden', in_pool: true } },
+    },
+  });
+  const profileId = idOf(put);
+  const organizationId = await server.seed.organization('public', tenant.centerId);
+  const rude = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const found = async (as: SeededUser) =>
+    (await send('GET', 'volunteer_profiles?page[size]=100', as))
+      .json()
+      .data.map(({ id }: { id: string }) => id);
+  expect(await found(rude)).toContain(profileId);
+  const block = await server.context.db.write('public', (queries) =>
+    blockRepository(queries, 'public').add(poster.id, rude.id, server.clock.now()),
+  );
+  const reply = () =>
+    send('POST', 'volunteer_profile_replies', rude, {
+      organization_id: organizationId,
+      volunteer_profile_id: profileId,
+      body: 'Wil je bij ons met de honden komen lopen?',
+    });
+  expect(await found(rude)).not.toContain(profileId);
+  expect(await found(center)).toContain(profileId);
+  expect((await send('GET', `volunteer_profiles/${profileId}`, rude)).statusCode).toBe(404);
+  expect((await reply()).statusCode).toBe(404);
+  await send('DELETE', `blocks/${block.id}`, poster);
+  expect((await reply()).statusCode).toBe(201);
 });

@@ -9,6 +9,7 @@ import { distanceSql } from '../../../db/distance.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
+import { unblockedSql } from '../../messaging/blocks/index.ts';
 import type { VolunteerProfileRow } from '../../accounts/volunteer-profiles/index.ts';
 import type { offeredBy, soughtByProfile, VacanciesTable } from '../vacancies/index.ts';
 
@@ -80,6 +81,7 @@ export function poolRepository(queries: Queries, view: PoolView) {
     sql`${pooledSql(tenantId, centerId)} AND ${sql.join(
       [
         sql`p.user_id <> ${userId}::uuid`,
+        unblockedSql(sql`p`, userId),
         ...conditionsOf(filters, null).map((one) => one.sql),
         idsSql(ID, ids),
       ],
