@@ -5,6 +5,7 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { days } from '../../../clock.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { blockRepository } from '../../messaging/blocks/blocks.repository.ts';
+import { conversationRepository } from '../../messaging/conversations/index.ts';
 
 /** What keeps one-on-one help in order where people try otherwise. */
 let server: TestServer;
@@ -173,4 +174,34 @@ it('keeps people of whom one has blocked the other apart in the pool', async () 
   expect((await reply()).statusCode).toBe(404);
   await send('DELETE', `blocks/${block.id}`, poster);
   expect((await reply()).statusCode).toBe(201);
+});
+
+describe('a message that was not read', () => {
+  const mailsTo = async ({ id, email }: SeededUser, conversationId: string) => {
+    await doJob(server, 'conversation.mail', { payload: { conversationId, userId: id } });
+    const mails = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('mails')
+        .where('to_address', '=', email)
+        .where('template', '=', 'conversation_message')
+        .select('id')
+        .execute(),
+    );
+    return mails.length;
+  };
+
+  it('is mailed, unless one has blocked the other or the centre has ended the conversation', async () => {
+    const id = await published();
+    const begin = async (as: SeededUser) => idOf(await respond(id, as));
+    expect(await mailsTo(poster, await begin(await member()))).toBe(1);
+    const rude = await member();
+    const blocked = await begin(rude);
+    await send('POST', 'blocks', poster, { user_id: rude.id });
+    expect(await mailsTo(poster, blocked)).toBe(1);
+    const removed = await begin(await member());
+    await server.context.db.write('public', (queries) =>
+      conversationRepository(queries, 'public').remove(removed, server.clock.now()),
+    );
+    expect(await mailsTo(poster, removed)).toBe(1);
+  });
 });
