@@ -279,6 +279,16 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       return rows.map(({ id }) => id);
     },
 
+    /** Ids of the conversations about one-on-one help of a centre in which the user takes part, in the order of locks. */
+    aboutHelpOf: async (userId: string, centerId: string): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        SELECT c.id FROM conversation_participants p
+        JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+          AND c.subject_type = 'one_on_one' AND c.volunteer_center_id = ${centerId}::uuid AND c.removed_at IS NULL
+        WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid ORDER BY c.id`.execute(queries);
+      return rows.map(({ id }) => id);
+    },
+
     /** The user agrees to share how they can be reached. */
     shareContact: async (userId: string, id: string, now: Date): Promise<void> => {
       await queries

@@ -205,3 +205,22 @@ describe('a message that was not read', () => {
     expect(await mailsTo(poster, removed)).toBe(1);
   });
 });
+
+it('ends all conversations of a person whom the centre has removed', async () => {
+  const rude = await member();
+  const [first, second] = [await published(), await published()];
+  const begun = [idOf(await respond(first, rude)), idOf(await respond(second, rude))];
+  const others = idOf(await respond(first, await member()));
+  const report = await send('POST', 'reports', poster, {
+    reportable_type: 'users',
+    reportable_id: rude.id,
+    reason: 'money',
+  });
+  expect((await say(begun[0] ?? '', rude)).statusCode).toBe(201);
+  await send('PUT', `reports/${idOf(report)}`, center, { status: 'removed' });
+  for (const conversation of begun) {
+    expect((await say(conversation, rude)).statusCode).toBe(409);
+    expect((await say(conversation, poster)).statusCode).toBe(409);
+  }
+  expect((await say(others, poster)).statusCode).toBe(201);
+});
