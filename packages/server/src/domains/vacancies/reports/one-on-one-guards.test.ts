@@ -224,3 +224,11 @@ it('ends all conversations of a person whom the centre has removed', async () =>
   }
   expect((await say(others, poster)).statusCode).toBe(201);
 });
+
+it('is answered in one conversation by requests at once', async () => {
+  const id = await published();
+  const hasty = await member();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((one) => respond(id, hasty, `Ik kom, ${one}.`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(idOf)).size).toBe(1);
+});
