@@ -232,3 +232,30 @@ it('is answered in one conversation by requests at once', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
   expect(new Set(answers.map(idOf)).size).toBe(1);
 });
+
+it('is read as a draft by its poster, and once it was sent by who may publish it', async () => {
+  const editor = await member('content_manager');
+  const id = idOf(await write());
+  const isShown = async (as: SeededUser) => {
+    const query = 'vacancies?filter[status_in]=draft&page[size]=100';
+    const listed: { id: string }[] = (await send('GET', query, as)).json().data;
+    const one = await send('GET', `vacancies/${id}`, as);
+    return [listed.some((found) => found.id === id), one.statusCode === 200];
+  };
+  expect([await isShown(poster), await isShown(center), await isShown(editor)]).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+  await publish(id, poster);
+  expect([await isShown(center), await isShown(editor)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  await send('PUT', `vacancies/${id}/return`, center, { review_note: 'Zet er de tijd nog bij.' });
+  expect([await isShown(poster), await isShown(center), await isShown(editor)]).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+});
