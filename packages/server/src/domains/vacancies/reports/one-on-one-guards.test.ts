@@ -259,3 +259,19 @@ it('is read as a draft by its poster, and once it was sent by who may publish it
     [false, false],
   ]);
 });
+
+it('takes no message while the centre ends the conversation', async () => {
+  const writer = await member();
+  const conversation = idOf(await respond(await published(), writer));
+  const late = await server.context.db.write('public', async (queries) => {
+    await conversationRepository(queries, 'public').remove(conversation, server.clock.now());
+    const sent = [
+      say(conversation, writer),
+      send('PUT', `conversations/${conversation}/share_contact`, writer),
+    ];
+    // They have come as far as they can before this is committed.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return sent;
+  });
+  expect((await Promise.all(late)).map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+});
