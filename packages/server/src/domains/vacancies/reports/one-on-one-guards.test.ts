@@ -275,3 +275,23 @@ it('takes no message while the centre ends the conversation', async () => {
   });
   expect((await Promise.all(late)).map(({ statusCode }) => statusCode)).toEqual([409, 409]);
 });
+
+it('counts what was posted and answered, and not what was refused', async () => {
+  const refused = Array.from({ length: 12 });
+  for (const _ of refused)
+    expect((await write({ category_ids: [crypto.randomUUID()] })).statusCode).toBe(422);
+  for (let one = 0; one < VACANCY_CONSTANTS.helpPerDay; one += 1)
+    expect((await write()).statusCode).toBe(201);
+  expect((await write()).statusCode).toBe(429);
+  const id = await domainBuilders(server.context.db).vacancy(tenant, {
+    vacancy_type: 'p2p',
+    direction: 'request',
+    created_by_id: poster.id,
+    contact_person_id: null,
+    published_at: server.clock.now(),
+  });
+  const hasty = await member();
+  for (const _ of refused) expect((await respond(id, hasty, ' ')).statusCode).toBe(422);
+  for (let one = 0; one < 10; one += 1) expect((await respond(id, hasty)).statusCode).toBe(201);
+  expect((await respond(id, hasty)).statusCode).toBe(429);
+});
