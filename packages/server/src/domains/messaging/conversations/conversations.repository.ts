@@ -54,6 +54,7 @@ export interface ConversationFilters extends ReadFilters<Conversations> {}
 /** The language of the vacancy whose title is the subject of a conversation `c`. */
 export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.tenant_id = c.tenant_id AND v.id = CASE c.subject_type
     WHEN 'vacancy' THEN c.subject_id
+    WHEN 'one_on_one' THEN c.subject_id
     WHEN 'application' THEN (SELECT a.vacancy_id FROM applications a WHERE a.tenant_id = c.tenant_id AND a.id = c.subject_id)
   END)`;
 

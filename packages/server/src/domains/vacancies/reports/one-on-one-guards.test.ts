@@ -295,3 +295,9 @@ it('counts what was posted and answered, and not what was refused', async () => 
   for (let one = 0; one < 10; one += 1) expect((await respond(id, hasty)).statusCode).toBe(201);
   expect((await respond(id, hasty)).statusCode).toBe(429);
 });
+
+it('says in which language the subject of its conversation is', async () => {
+  const id = await published();
+  const begun = await respond(id, await member());
+  expect(attributesOf(begun)['subject_locale']).toBe('nl');
+});
