@@ -301,3 +301,10 @@ it('says in which language the subject of its conversation is', async () => {
   const begun = await respond(id, await member());
   expect(attributesOf(begun)['subject_locale']).toBe('nl');
 });
+
+it.each(['Kerkstraat 12', 'Kerkstraat ١٢', 'Kerkstraat １２'])(
+  'has no number in its district: %s',
+  async (district) => {
+    expect((await write({ district })).statusCode).toBe(422);
+  },
+);

@@ -155,7 +155,7 @@ function ownColumns(fields: FieldReader, given: VacancyFields, before: VacancyBe
   if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)
     fields.refuse('direction', 'required');
   // A district is a name; a number in it would be that of a house or a postcode.
-  if (given.district && /\d/.test(given.district)) fields.refuse('district', 'characters');
+  if (given.district && /\p{Nd}/u.test(given.district)) fields.refuse('district', 'characters');
   const {
     expires_at: expires,
     direction,
