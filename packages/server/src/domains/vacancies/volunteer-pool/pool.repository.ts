@@ -65,12 +65,13 @@ const NEWEST: SortTerm = { field: 'created_at', descending: true };
 /** How well each fits, for an order by that. */
 export type PoolScores = ReadonlyMap<string, number>;
 
+/** As in the bank, `match` has the best first. */
 const shapeOf = (hasScores: boolean): ListShape => ({
   id: ID,
   keys: orders(VolunteerProfiles, 'p', {
-    match: { sql: hasScores ? sql`scored.score` : sql`0::float8`, type: 'float8' },
+    match: { sql: hasScores ? sql`-scored.score` : sql`0::float8`, type: 'float8' },
   }),
-  order: hasScores ? [{ field: 'match', descending: true }, NEWEST] : [NEWEST],
+  order: hasScores ? [{ field: 'match', descending: false }, NEWEST] : [NEWEST],
   then: [NEWEST],
 });
 
