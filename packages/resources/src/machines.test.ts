@@ -43,9 +43,11 @@ published expire → expired, system, notifies vacancy_expired
 published revise → draft, own, notifies p2p_submitted, recorded as review_requested
 published archive → archived, vacancies.publish or system
 filled publish → published, vacancies.publish or own, with expiresAt, notifies vacancy_published, notifies p2p_published
+filled submit → draft, vacancies.publish or own, notifies vacancy_review_requested, notifies p2p_submitted, recorded as review_requested
 filled archive → archived, vacancies.publish
 filled remove → deleted, vacancies.publish or own
 expired publish → published, vacancies.publish or own, with expiresAt, notifies vacancy_published, notifies p2p_published
+expired submit → draft, vacancies.publish or own, notifies vacancy_review_requested, notifies p2p_submitted, recorded as review_requested
 expired archive → archived, vacancies.publish or system
 expired remove → deleted, vacancies.publish or own
 archived restore → draft, vacancies.publish, recorded as restored
@@ -140,7 +142,7 @@ it.each(PROMISED)(
 );
 
 it('leaves people of their own one-on-one help what is not for an organization', () => {
-  expect([...OWN_POST_TRANSITIONS].sort()).toEqual(['fill', 'publish', 'remove']);
+  expect([...OWN_POST_TRANSITIONS].sort()).toEqual(['fill', 'publish', 'remove', 'submit']);
 });
 
 it.each<[string, OtherSteps, string]>([

@@ -45,7 +45,7 @@ export const POOL_RULES = {
     [names.tab]: oneFilter(['crisis'] as const),
   },
   sorts: ['match', 'created_at'],
-  defaultSort: '-match',
+  defaultSort: 'match',
 } as const;
 
 export type PoolAddress = ListAddress<typeof POOL_RULES.filters, (typeof POOL_RULES.sorts)[number]>;

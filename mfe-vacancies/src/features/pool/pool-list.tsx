@@ -61,12 +61,15 @@ export function PoolList({ list, mayCallOut }: PoolListProps) {
             hideLabel
             value={list.wireSort}
             options={[
-              { value: '-match', label: poolText('sort.match') },
+              { value: 'match', label: poolText('sort.match') },
               { value: '-created_at', label: poolText('sort.newest') },
             ]}
             onChange={({ target }) =>
               list.change({
-                sort: { by: target.value === '-match' ? 'match' : 'created_at', descending: true },
+                sort:
+                  target.value === 'match'
+                    ? { by: 'match', descending: false }
+                    : { by: 'created_at', descending: true },
               })
             }
           />

@@ -191,7 +191,7 @@ it('tells against a vacancy why people fit, in a sentence', async () => {
   expect(await screen.findByRole('heading', { name: 'Taalmaatje' })).toBeInTheDocument();
   const request = page.api.calls.find(({ path }) => path === PATH)?.query;
   expect(request?.get('filter[match_vacancy_id]')).toBe('vacancy-1');
-  expect(request?.get('sort')).toBe('-match');
+  expect(request?.get('sort')).toBe('match');
 });
 
 it('narrows by what the address has, and offers to do without where no one is left', async () => {

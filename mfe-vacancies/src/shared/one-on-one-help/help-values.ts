@@ -34,19 +34,6 @@ export const helpValuesOf = (vacancy: Vacancy): HelpValues => ({
   lockVersion: vacancy.lockVersion,
 });
 
-/** Longest beginning that lists show. */
-const EXCERPT = 200;
-
-/** The first sentence, for lists; as many words as there is room for. */
-export function excerptOf(description: string): string {
-  const plain = description.trim().replaceAll(/\s+/g, ' ');
-  const end = plain.search(/[.!?](\s|$)/);
-  const first = end < 0 ? plain : plain.slice(0, end + 1);
-  if (first.length <= EXCERPT) return first;
-  const cut = first.slice(0, EXCERPT - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
-}
-
 /** What is sent of it: a place, without a street. */
 export function helpChanges(values: HelpValues): VacancyChanges & { title: string } {
   const { direction, title, description, categoryIds, address, district } = values;
@@ -55,7 +42,6 @@ export function helpChanges(values: HelpValues): VacancyChanges & { title: strin
     direction,
     title: title.trim(),
     description: description.trim() || null,
-    summary: excerptOf(description) || null,
     categoryIds,
     district: district.trim() || null,
     addressAttributes: city === '' ? null : { city, street: null, houseNumber: null, postalCode: null },

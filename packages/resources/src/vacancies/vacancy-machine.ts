@@ -12,6 +12,15 @@ const publishAgain = {
   effects: ['vacancy_published', 'p2p_published'],
 } as const satisfies Transition<VacancyStatus>;
 
+// Where the centre reviews what is to be published again: a draft until it has.
+const submitAgain = {
+  to: 'draft',
+  by: 'vacancies.publish',
+  also: ['own'],
+  effects: ['vacancy_review_requested', 'p2p_submitted'],
+  recordedAs: 'review_requested',
+} as const satisfies Transition<VacancyStatus>;
+
 const table = {
   draft: {
     publish: {
@@ -40,8 +49,13 @@ const table = {
     revise: { to: 'draft', by: 'own', effects: ['p2p_submitted'], recordedAs: 'review_requested' },
     archive,
   },
-  filled: { publish: publishAgain, archive: { to: 'archived', by: 'vacancies.publish' }, remove },
-  expired: { publish: publishAgain, archive, remove },
+  filled: {
+    publish: publishAgain,
+    submit: submitAgain,
+    archive: { to: 'archived', by: 'vacancies.publish' },
+    remove,
+  },
+  expired: { publish: publishAgain, submit: submitAgain, archive, remove },
   archived: {
     restore: { to: 'draft', by: 'vacancies.publish', recordedAs: 'restored' },
     remove,

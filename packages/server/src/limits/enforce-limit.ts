@@ -7,3 +7,20 @@ export async function enforceLimit(limits: Limits, key: LimitKey, limit: Limit):
   const { seconds } = await limits.count(key, limit);
   if (seconds > 0) throw rateLimited(seconds);
 }
+
+/** The same for work that counts only when it succeeds: what it throws is taken back from the count. */
+export async function countWhenDone<Result>(
+  limits: Limits,
+  key: LimitKey,
+  limit: Limit,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { seconds, takeBack } = await limits.count(key, limit);
+  if (seconds > 0) throw rateLimited(seconds);
+  try {
+    return await work();
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}

@@ -407,24 +407,26 @@ const cases: Case[] = [
     take: taken(() => vacancy({ status: 'draft', contact_person_id: admin.id }), vacancyTo('published')),
     sends: [],
   },
-  {
-    step: 'vacancy draft submit',
-    async take() {
-      await moderated(true);
-      await taken(() => vacancy({ status: 'draft' }), vacancyTo('published'))();
-      await moderated(false);
+  ...(['draft', 'filled', 'expired'] as const).flatMap((status): Case[] => [
+    {
+      step: `vacancy ${status} submit`,
+      async take() {
+        await moderated(true);
+        await taken(() => vacancy({ status }), vacancyTo('published'))();
+        await moderated(false);
+      },
+      sends: ['vacancy_review_requested'],
     },
-    sends: ['vacancy_review_requested'],
-  },
-  {
-    step: 'vacancy draft submit',
-    of: 'one-on-one help',
-    take: taken(
-      () => help({ status: 'draft' }),
-      ({ id, author }) => vacancyTo('published', () => author)(id),
-    ),
-    sends: ['p2p_submitted'],
-  },
+    {
+      step: `vacancy ${status} submit`,
+      of: 'one-on-one help',
+      take: taken(
+        () => help({ status }),
+        ({ id, author }) => vacancyTo('published', () => author)(id),
+      ),
+      sends: ['p2p_submitted'],
+    },
+  ]),
   {
     step: 'vacancy draft return',
     of: 'one-on-one help',

@@ -20,8 +20,8 @@ type Model = Record<string, Record<string, string>>;
 const VACANCY: Model = {
   draft: { publish: 'published', submit: 'draft', return: 'draft', archive: 'archived', remove: 'deleted' },
   published: { fill: 'filled', archive: 'archived', expire: 'expired', revise: 'draft' },
-  filled: { publish: 'published', archive: 'archived', remove: 'deleted' },
-  expired: { publish: 'published', archive: 'archived', remove: 'deleted' },
+  filled: { publish: 'published', submit: 'draft', archive: 'archived', remove: 'deleted' },
+  expired: { publish: 'published', submit: 'draft', archive: 'archived', remove: 'deleted' },
   archived: { restore: 'draft', remove: 'deleted' },
   deleted: {},
 };

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { id } from '@samen/jsonapi/declaration';
 import { Blocks } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
@@ -22,6 +22,15 @@ declare module '../../../db/schema.ts' {
 export interface BlockRow extends Selectable<BlocksTable> {
   first_name: string;
 }
+
+/** Whether neither the person of a row that has a `user_id` nor this one has blocked the other. */
+export const unblockedSql = (
+  row: RawBuilder<unknown>,
+  userId: string,
+): RawBuilder<unknown> => sql`NOT EXISTS (
+  SELECT FROM blocks b WHERE b.tenant_id = ${row}.tenant_id
+    AND ((b.blocker_id = ${row}.user_id AND b.user_id = ${userId}::uuid)
+      OR (b.blocker_id = ${userId}::uuid AND b.user_id = ${row}.user_id)))`;
 
 /** Whom people of one tenant have blocked. */
 export function blockRepository(queries: Queries, tenantId: string) {

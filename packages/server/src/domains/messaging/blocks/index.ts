@@ -1,2 +1,2 @@
 export { blockRoutes } from './blocks.routes.ts';
-export { blockTable } from './blocks.repository.ts';
+export { blockTable, unblockedSql } from './blocks.repository.ts';

@@ -54,6 +54,7 @@ export interface ConversationFilters extends ReadFilters<Conversations> {}
 /** The language of the vacancy whose title is the subject of a conversation `c`. */
 export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.tenant_id = c.tenant_id AND v.id = CASE c.subject_type
     WHEN 'vacancy' THEN c.subject_id
+    WHEN 'one_on_one' THEN c.subject_id
     WHEN 'application' THEN (SELECT a.vacancy_id FROM applications a WHERE a.tenant_id = c.tenant_id AND a.id = c.subject_id)
   END)`;
 
@@ -276,6 +277,16 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
           AND c.subject_type = 'one_on_one'
         WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`.execute(queries);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Ids of the conversations about one-on-one help of a centre in which the user takes part, in the order of locks. */
+    aboutHelpOf: async (userId: string, centerId: string): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        SELECT c.id FROM conversation_participants p
+        JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+          AND c.subject_type = 'one_on_one' AND c.volunteer_center_id = ${centerId}::uuid AND c.removed_at IS NULL
+        WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid ORDER BY c.id`.execute(queries);
       return rows.map(({ id }) => id);
     },
 

@@ -26,7 +26,7 @@ import {
 import { partOfList } from '../../../http/small-list.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { enforceLimit } from '../../../limits/enforce-limit.ts';
+import { countWhenDone, enforceLimit } from '../../../limits/enforce-limit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
@@ -205,16 +205,19 @@ export async function conversationRoutes(app: App): Promise<void> {
       const { caller, body } = request;
       const user = userOf(caller);
       await enforceLimit(app.limits, ['conversations', caller.tenantId, user.id], QUOTA);
-      if (body.data.attributes.vacancyId !== undefined)
-        await enforceLimit(app.limits, ['help_answers', caller.tenantId, user.id], HELP_QUOTA);
-      const { data } = await db.write(caller.tenantId, async (queries) => {
-        const { vacancyId, subject = '', ...given } = body.data.attributes;
-        const id =
-          vacancyId === undefined
-            ? await startConversation(queries, contextOf(request), user, { subject, ...given })
-            : await answerHelp(queries, contextOf(request), vacancyId, given.body);
-        return load(queries, request, id, []);
-      });
+      const { vacancyId, subject = '', ...given } = body.data.attributes;
+      const open = () =>
+        db.write(caller.tenantId, async (queries) => {
+          const id =
+            vacancyId === undefined
+              ? await startConversation(queries, contextOf(request), user, { subject, ...given })
+              : await answerHelp(queries, contextOf(request), vacancyId, given.body);
+          return load(queries, request, id, []);
+        });
+      const key = ['help_answers', caller.tenantId, user.id] as const;
+      const { data } = await (vacancyId === undefined
+        ? open()
+        : countWhenDone(app.limits, key, HELP_QUOTA, open));
       return sendCreated(reply, data);
     },
   );

@@ -22,7 +22,10 @@ export interface HelpReader {
 /** The one-on-one help that a person can answer. */
 export function helpRepository(queries: Queries, tenantId: string) {
   return {
-    /** Locks the help; null where it was never public on this site, its poster has gone, or one has blocked the other. */
+    /**
+     * Locks the help, so that who answers it several times at once begins one conversation; null
+     * where it was never public on this site, its poster has gone, or one has blocked the other.
+     */
     lock: async (
       id: string,
       { userId, centerId, sharing, today }: HelpReader,
@@ -38,7 +41,7 @@ export function helpRepository(queries: Queries, tenantId: string) {
           AND NOT EXISTS (SELECT FROM blocks b WHERE b.tenant_id = v.tenant_id
             AND ((b.blocker_id = v.created_by_id AND b.user_id = ${userId}::uuid)
               OR (b.blocker_id = ${userId}::uuid AND b.user_id = v.created_by_id)))
-        FOR SHARE OF v`.execute(queries);
+        FOR UPDATE OF v`.execute(queries);
       return rows[0] ?? null;
     },
   };

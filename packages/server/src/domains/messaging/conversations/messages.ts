@@ -104,7 +104,8 @@ export const mailUnread: JobKind = {
     await context.db.write(tenantId, async (queries) => {
       const conversations = conversationRepository(queries, tenantId);
       const row = await conversations.find(userId, conversationId);
-      if (!row || row.unread === 0) return;
+      // Where one has blocked the other, or the centre removed it, no more goes out of it.
+      if (!row?.may_write || row.unread === 0) return;
       const last = (await conversations.messages(conversationId)).findLast(
         ({ sender_id }) => sender_id !== userId,
       );

@@ -24,7 +24,11 @@ export async function sendMessage(
 ): Promise<string> {
   const { caller, clock } = context;
   const user = userOf(caller);
-  if (!conversation.may_write) throw new Problem('invalid_transition');
+  const conversations = conversationRepository(queries, caller.tenantId);
+  // It may have been removed since it was read.
+  const status = await conversations.lockStatus(conversation.id);
+  if (!(await conversations.find(user.id, conversation.id))?.may_write)
+    throw new Problem('invalid_transition');
   const fields = fieldReader();
   const rejectFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
   const { body } = columnsOf<{ body: string }>(fields, Messages, given, { isNew: true });
@@ -35,8 +39,6 @@ export async function sendMessage(
     else rejectFile(index);
   }
   fields.finish();
-  const conversations = conversationRepository(queries, caller.tenantId);
-  const status = await conversations.lockStatus(conversation.id);
   if (status === 'closed')
     await conversationStates.run(
       callerSteps(queries, context),

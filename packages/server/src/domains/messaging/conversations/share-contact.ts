@@ -9,12 +9,16 @@ import { conversationRepository, type ConversationRow } from './conversations.re
 export async function shareContact(
   queries: Queries,
   { caller, clock }: UseCaseContext,
-  { id, subject_type, may_write }: ConversationRow,
+  { id, subject_type }: ConversationRow,
 ): Promise<void> {
   requireOneself(caller);
-  if (subject_type !== 'one_on_one' || !may_write) throw new Problem('invalid_transition');
+  const user = userOf(caller);
+  const conversations = conversationRepository(queries, caller.tenantId);
+  await conversations.lockStatus(id);
+  const current = await conversations.find(user.id, id);
+  if (subject_type !== 'one_on_one' || !current?.may_write) throw new Problem('invalid_transition');
   const now = clock.now();
-  await conversationRepository(queries, caller.tenantId).shareContact(userOf(caller).id, id, now);
+  await conversations.shareContact(user.id, id, now);
   await audit(queries, caller, now, {
     action: 'conversation.contact_shared',
     subjectType: 'conversations',

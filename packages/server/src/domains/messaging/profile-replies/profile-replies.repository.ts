@@ -7,6 +7,7 @@ import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-pa
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import { declareTable, type TableOf } from '../../../declared/table.ts';
+import { unblockedSql } from '../blocks/index.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 
 export const profileReplyTable = declareTable('volunteer_profile_replies', VolunteerProfileReplies);
@@ -115,15 +116,19 @@ export function profileReplyRepository(queries: Queries, tenantId: string) {
 
     /**
      * Locks a profile in the pool of a centre, so that no other reply is counted meanwhile; null where it is not
-     * there.
+     * there for who writes.
      */
-    async lockPooled(profileId: string, centerId: string): Promise<{ volunteerId: string } | null> {
+    async lockPooled(
+      profileId: string,
+      { centerId, senderId }: { centerId: string; senderId: string },
+    ): Promise<{ volunteerId: string } | null> {
       const { rows } = await sql<{ volunteer_id: string }>`
         SELECT p.user_id AS volunteer_id FROM volunteer_profiles p
         JOIN users u ON u.tenant_id = p.tenant_id AND u.id = p.user_id AND u.status = 'active'
         WHERE p.tenant_id = ${tenantId} AND p.id = ${profileId}::uuid AND p.in_pool AND EXISTS (
           SELECT FROM role_assignments a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
           WHERE a.tenant_id = p.tenant_id AND a.user_id = p.user_id AND o.volunteer_center_id = ${centerId}::uuid)
+          AND ${unblockedSql(sql`p`, senderId)}
         FOR UPDATE OF p`.execute(queries);
       return rows[0] ? { volunteerId: rows[0].volunteer_id } : null;
     },

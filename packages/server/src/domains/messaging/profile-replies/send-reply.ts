@@ -49,8 +49,9 @@ export async function sendReply(
   fields.finish();
   const replies = profileReplyRepository(queries, caller.tenantId);
   const { volunteerProfileId: profileId } = given;
+  const { id: senderId } = userOf(caller);
   const volunteer = isUuid(profileId)
-    ? await replies.lockPooled(profileId, organization.volunteer_center_id)
+    ? await replies.lockPooled(profileId, { centerId: organization.volunteer_center_id, senderId })
     : null;
   if (!volunteer) throw missing('volunteer_profile_id');
   const open = await replies.openOf(volunteer.volunteerId);
@@ -62,7 +63,7 @@ export async function sendReply(
       volunteer_id: volunteer.volunteerId,
       body,
       organization_id: organization.id,
-      sender_id: userOf(caller).id,
+      sender_id: senderId,
     },
     now,
   );

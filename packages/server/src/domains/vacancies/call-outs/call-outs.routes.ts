@@ -11,18 +11,21 @@ import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
+import { countWhenDone } from '../../../limits/enforce-limit.ts';
 import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { callOutRepository, type CallOutRow, type CallOutSide } from './call-outs.repository.ts';
 import { ownedByCenter, presentCallOut, takesAnswers, type CallOutView } from './call-outs.resource.ts';
 import { callOutStates } from './call-outs.states.ts';
-import { sendCallOut } from './send-call-out.ts';
+import { callOutSender, sendCallOut } from './send-call-out.ts';
 
 const LIST_RULES = listRules(CallOuts);
 const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
 const CREATE = { access: { action: 'call_outs.create' }, feature: 'volunteerProfiles' } as const;
 const TYPES = ['call_outs', 'call_out'] as const;
 const NEW = newSchema(CallOuts);
+/** The number of call-outs that a centre may send in a day. */
+const QUOTA = { count: 10, seconds: 86_400 };
 
 /** `/api/v1/call_outs`: what centres ask of their crisis pool, and what those whom they call say to it. */
 export async function callOutRoutes(app: App): Promise<void> {
@@ -84,10 +87,13 @@ export async function callOutRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, body } = request;
-      const { row, view } = await db.write(caller.tenantId, async (queries) => ({
-        row: await sendCallOut(queries, contextOf(request), body.data.attributes),
-        view: (await asCenter(queries, caller)).view,
-      }));
+      const key = ['call_outs', caller.tenantId, callOutSender(caller).centerId] as const;
+      const { row, view } = await countWhenDone(app.limits, key, QUOTA, () =>
+        db.write(caller.tenantId, async (queries) => ({
+          row: await sendCallOut(queries, contextOf(request), body.data.attributes),
+          view: (await asCenter(queries, caller)).view,
+        })),
+      );
       return sendCreated(reply, presentCallOut(row, view));
     },
   );

@@ -228,6 +228,7 @@ it('closes by itself at the end of its time, from which moment on nothing is sai
 });
 
 it.each([
+  ['a beginning that is over', () => ({ starts_at: inTime(-1) }), ['starts_at', 'date_future']],
   ['an end that is over', () => ({ until: inTime(-1) }), ['until', 'date_future']],
   ['a postcode that is nowhere', () => ({ postal_code: '9999 ZZ' }), ['postal_code', 'postal_code']],
   ['a distance that is too far', () => ({ radius_km: 51 }), ['radius_km', 'max_value']],
@@ -256,4 +257,10 @@ it('is there for a year after it was closed, and so long in the copy of who was 
   server.clock.advance(days(3));
   await doJob(server, 'call_outs.retain');
   expect(await isThere()).toBe(404);
+});
+
+it('goes out ten times a day from a centre, where what was refused does not count', async () => {
+  for (let one = 0; one < 3; one += 1) expect((await callOut({ title: 'Kom' })).statusCode).toBe(422);
+  for (let one = 0; one < 10; one += 1) expect((await callOut()).statusCode).toBe(201);
+  expect((await callOut()).statusCode).toBe(429);
 });

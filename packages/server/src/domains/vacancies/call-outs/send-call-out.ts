@@ -1,6 +1,6 @@
 import { CallOuts, type NewCallOut } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
-import { callerScope } from '../../../context.ts';
+import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { columnsOf } from '../../../declared/columns.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -18,21 +18,31 @@ type Given = Pick<
   'title' | 'body' | 'starts_at' | 'until' | 'address' | 'radius_km' | 'category_ids' | 'skill_ids'
 >;
 
+/** In whose name the caller calls out, and the centre whose crisis pool they call. */
+export function callOutSender(caller: Caller): { organizationId: string; centerId: string } {
+  const { organization } = caller;
+  if (!organization) throw new Problem('no_organization');
+  const isTenant = callerScope(caller, 'call_outs.create') === 'tenant';
+  return {
+    organizationId: organization.id,
+    centerId: isTenant ? caller.centerId : organization.volunteerCenterId,
+  };
+}
+
 /** Calls out all of a centre's crisis pool who fit, in one act: who they are is settled here, a job notifies them. */
 export async function sendCallOut(
   queries: Queries,
   { caller, clock }: UseCaseContext,
   given: NewCallOut,
 ): Promise<CallOutRow> {
-  const { tenantId, organization } = caller;
+  const { tenantId } = caller;
   const now = clock.now();
   const { id: userId } = userOf(caller);
-  if (!organization) throw new Problem('no_organization');
-  const scope = callerScope(caller, 'call_outs.create');
-  const centerId = scope === 'tenant' ? caller.centerId : organization.volunteerCenterId;
+  const { organizationId, centerId } = callOutSender(caller);
   const fields = fieldReader();
   const { postalCode, ...attributes } = given;
   const columns = columnsOf<Given>(fields, CallOuts, attributes, { isNew: true });
+  if (columns.starts_at <= now) fields.refuse('starts_at', 'date_future');
   if (columns.until <= now) fields.refuse('until', 'date_future');
   const lookups = lookupRepository(queries, tenantId);
   const { category_ids = [], skill_ids = [] } = columns;
@@ -53,7 +63,7 @@ export async function sendCallOut(
     tenantId,
     centerId,
     userId,
-    organizationId: organization.id,
+    organizationId,
   });
   const callOuts = callOutRepository(queries, tenantId);
   const id = await callOuts.add(

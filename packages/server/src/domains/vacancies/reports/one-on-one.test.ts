@@ -288,7 +288,9 @@ describe('a report', () => {
     expect(own.json().data.attributes).not.toHaveProperty('decision_note');
     expect((await send('GET', `reports/${idOf(made)}`, poster)).statusCode).toBe(404);
     const open = (await send('GET', 'reports?filter[status_eq]=open', center)).json().data;
-    expect(open.map((one: { id: string }) => one.id)).toContain(idOf(made));
+    expect(open.find((one: { id: string }) => one.id === idOf(made))?.attributes).toMatchObject({
+      note: 'Vraagt om 50 euro.',
+    });
     const decide = () =>
       send('PUT', `reports/${idOf(made)}`, center, {
         status: 'removed',

@@ -70,7 +70,7 @@ export async function makeReport(
     fields,
     Reports,
     { note: given.note ?? null },
-    { isNew: false },
+    { isNew: true },
   );
   fields.finish();
   const reported = await reportedBy(queries, context, given);
@@ -101,20 +101,30 @@ export async function makeReport(
   return presentOwnReport(row);
 }
 
-/** Takes away what was reported: help is archived, a conversation can only be read, a person's help is archived. */
+/**
+ * Takes away what was reported: help is archived, a conversation can only be read; of a person, all that they have of
+ * both at the centre.
+ */
 async function takeAway(queries: Queries, context: UseCaseContext, row: ReportRow): Promise<void> {
   const { tenantId } = context.caller;
   const { reportable_type: type, reportable_id: id } = row;
-  if (type === 'conversations') {
-    const conversations = conversationRepository(queries, tenantId);
-    await conversations.withdrawContacts([id]);
-    return conversations.remove(id, context.clock.now());
+  const conversations = conversationRepository(queries, tenantId);
+  const end = async (ids: readonly string[]) => {
+    await conversations.withdrawContacts(ids);
+    for (const one of ids) await conversations.remove(one, context.clock.now());
+  };
+  switch (type) {
+    case 'conversations':
+      return end([id]);
+    case 'vacancies':
+      return archiveHelp(queries, context, id);
+    default: {
+      const { volunteer_center_id: centerId } = row;
+      await end(await conversations.aboutHelpOf(id, centerId));
+      for (const one of await reportRepository(queries, tenantId).helpOf(id, centerId))
+        await archiveHelp(queries, context, one);
+    }
   }
-  const ids =
-    type === 'vacancies'
-      ? [id]
-      : await reportRepository(queries, tenantId).helpOf(id, row.volunteer_center_id);
-  for (const one of ids) await archiveHelp(queries, context, one);
 }
 
 /** The centre decides on a report, once. */

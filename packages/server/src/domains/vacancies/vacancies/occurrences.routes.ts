@@ -49,7 +49,7 @@ const TAKES_PLACE = ['published', 'filled', 'expired'] as const;
 async function managedBy(queries: Queries, caller: Caller): Promise<NonNullable<VacancyView['managed']>> {
   const scope = await accessScopeOf(queries, caller, 'activities.manage');
   if (scope.kind === 'nothing') throw new Problem('forbidden');
-  return { scope, allCenters: false };
+  return { scope, draftsOfHelp: { kind: 'nothing' }, allCenters: false };
 }
 
 /** `/api/v1/vacancies/occurrences?filter[from]&filter[to]`: the calendar of activities. */

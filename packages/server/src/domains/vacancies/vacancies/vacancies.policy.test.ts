@@ -33,6 +33,9 @@ const vacancy = (own: Partial<PolicyVacancy> = {}): PolicyVacancy => ({
   contact_person_id: 'contact',
   apply_url: null,
   applied: false,
+  review_requested_at: null,
+  review_note: null,
+  published_at: null,
   ...own,
 });
 
@@ -78,6 +81,24 @@ describe('the fields of its managers', () => {
     expect(sees(other, { vacancy_type: 'p2p' })).toBe(false);
     expect(sees(callerOf('contact'), { vacancy_type: 'p2p' })).toBe(false);
     expect(sees(visitor, { vacancy_type: 'p2p' })).toBe(false);
+  });
+
+  it('are those of a draft of one-on-one help for its poster, and once it was sent for who may publish it', () => {
+    const draft = { vacancy_type: 'p2p', status: 'draft' } as const;
+    const both = scopes({ 'vacancies.manage': HERE, 'vacancies.publish': HERE });
+    const seenBy = (caller: Caller, own: Partial<PolicyVacancy>, of: VacancyAccessScopes) =>
+      managesVacancy(caller, vacancy({ ...draft, ...own }), of);
+    expect([seenBy(maker, {}, scopes()), seenBy(other, {}, both)]).toEqual([true, false]);
+    for (const sentAs of [
+      { review_requested_at: new Date() },
+      { review_note: 'Zet er de tijd bij.' },
+      { published_at: new Date() },
+    ]) {
+      expect(seenBy(other, sentAs, both)).toBe(true);
+      expect(seenBy(other, sentAs, scopes({ 'vacancies.manage': HERE }))).toBe(false);
+    }
+    expect(seenBy(other, { status: 'published' }, scopes({ 'vacancies.manage': HERE }))).toBe(true);
+    expect(seenBy(other, { vacancy_type: 'volunteering' }, scopes({ 'vacancies.manage': HERE }))).toBe(true);
   });
 
   // A role is lost, and with it what one made in it.

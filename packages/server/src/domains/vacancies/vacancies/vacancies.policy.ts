@@ -25,6 +25,9 @@ export interface PolicyVacancy extends OwnedRecord {
   apply_url: string | null;
   /** The caller has an application that is not over. */
   applied: boolean;
+  review_requested_at: Date | null;
+  review_note: string | null;
+  published_at: Date | null;
 }
 
 /** Vacancies of persons: shown with a first name and a district, never with more. */
@@ -55,8 +58,15 @@ export function managesVacancy(
   scopes: VacancyAccessScopes,
 ): boolean {
   const isOwnPost = vacancy.vacancy_type === 'p2p' && vacancy.created_by_id === caller.user?.id;
-  return isOwnPost || isInScope(scopes['vacancies.manage'], vacancy);
+  if (isOwnPost) return true;
+  const isDraft = vacancy.vacancy_type === 'p2p' && vacancy.status === 'draft';
+  if (!isDraft) return isInScope(scopes['vacancies.manage'], vacancy);
+  return wasSubmitted(vacancy) && isInScope(scopes['vacancies.publish'], vacancy);
 }
+
+/** Until its poster has sent it, one-on-one help is for no one else. */
+const wasSubmitted = ({ review_requested_at, review_note, published_at }: PolicyVacancy): boolean =>
+  review_requested_at !== null || review_note !== null || published_at !== null;
 
 /** The actions that this caller may take on this vacancy. */
 export function vacancyActions(

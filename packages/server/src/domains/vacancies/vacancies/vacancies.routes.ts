@@ -47,7 +47,8 @@ export async function vacancyRoutes(app: App): Promise<void> {
     if (!request.caller.user) throw new Problem('unauthenticated');
     const scope = await accessScopeOf(queries, request.caller, 'vacancies.manage');
     if (filters.allCenters && scope.kind !== 'tenant') throw new Problem('forbidden');
-    return { ...view, managed: { scope, allCenters: filters.allCenters ?? false } };
+    const draftsOfHelp = await accessScopeOf(queries, request.caller, 'vacancies.publish');
+    return { ...view, managed: { scope, draftsOfHelp, allCenters: filters.allCenters ?? false } };
   }
 
   app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {

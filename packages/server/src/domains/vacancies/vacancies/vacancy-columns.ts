@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { Vacancies, type NewVacancy, type VacancyType } from '@samen/resources/vacancies';
 import { columnsOf } from '../../../declared/columns.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
+import { excerptOf } from './help-excerpt.ts';
 import { isPrivatePost } from './vacancies.policy.ts';
 import { checkExpiry, checkTimes, lastDay, type ActivityTimes, type Session } from './vacancy-dates.ts';
 import type { StoredVacancy } from './vacancy-writes.repository.ts';
@@ -47,6 +48,8 @@ function rejectForeignFields(fields: FieldReader, given: VacancyFields, kind: Va
   ];
   for (const name of foreign)
     if (given[name] !== undefined && given[name] !== null) fields.refuse(WIRE[name] ?? name, 'empty');
+  // One-on-one help is answered here.
+  if (kind === 'p2p' && given.applyUrl) fields.refuse('apply_url', 'empty');
   if (kind !== 'activity' && given.sessions?.length) fields.refuse('sessions', 'empty');
   if (kind !== 'activity' && given.autoAccept) fields.refuse('auto_accept', 'empty');
 }
@@ -152,7 +155,7 @@ function ownColumns(fields: FieldReader, given: VacancyFields, before: VacancyBe
   if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)
     fields.refuse('direction', 'required');
   // A district is a name; a number in it would be that of a house or a postcode.
-  if (given.district && /\d/.test(given.district)) fields.refuse('district', 'characters');
+  if (given.district && /\p{Nd}/u.test(given.district)) fields.refuse('district', 'characters');
   const {
     expires_at: expires,
     direction,
@@ -162,11 +165,16 @@ function ownColumns(fields: FieldReader, given: VacancyFields, before: VacancyBe
   });
   return {
     ...plain,
+    ...(kind === 'p2p' ? { summary: summaryOfHelp(plain.description) } : {}),
     // One-on-one help has a direction, whatever is sent.
     ...sent({ direction: isPrivatePost(kind) ? (direction ?? undefined) : direction }),
     ...(kind === 'activity' ? activityColumns(fields, given, before) : sent({ expires_at: expires })),
   };
 }
+
+/** The centre reads the description of one-on-one help alone: what lists show is the beginning of that, whatever is sent. */
+const summaryOfHelp = (description: string | null | undefined): string | null | undefined =>
+  description ? excerptOf(description) : description;
 
 /** What the fields of a new vacancy are read for, as far as it takes no other record; which they are is of its type. */
 export function checkNewVacancy(given: Partial<NewVacancy>, fields: FieldReader, today: string): void {

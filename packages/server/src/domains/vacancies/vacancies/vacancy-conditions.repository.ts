@@ -136,10 +136,21 @@ function inScopeSql(view: VacancyView, scope: AccessScope, allCenters: boolean):
   }
 }
 
-/** The vacancies that the caller manages: within their access scope, or their own one-on-one help. */
-function managedParts(view: VacancyView, { scope, allCenters }: NonNullable<VacancyView['managed']>): Sql[] {
+/**
+ * The vacancies that the caller manages: within their access scope, or their own one-on-one help. That of others is not
+ * theirs until it was sent, and a draft of it is for who may publish it.
+ */
+function managedParts(
+  view: VacancyView,
+  { scope, draftsOfHelp, allCenters }: NonNullable<VacancyView['managed']>,
+): Sql[] {
   const present = sql`${inTenantSql(view)} AND v.status <> 'deleted'`;
-  const inScope = inScopeSql(view, scope, allCenters);
+  const submitted = sql`(v.review_requested_at IS NOT NULL OR v.review_note IS NOT NULL OR v.published_at IS NOT NULL)`;
+  const drafts = inScopeSql(view, draftsOfHelp, allCenters) ?? sql`false`;
+  const managed = inScopeSql(view, scope, allCenters);
+  const inScope =
+    managed &&
+    sql`${managed} AND (v.vacancy_type <> 'p2p' OR v.status <> 'draft' OR (${submitted} AND ${drafts}))`;
   const own = sql`v.vacancy_type = 'p2p' AND v.created_by_id = ${view.userId}::uuid`;
   const besides = inScope ? sql`${own} AND NOT (${inScope})` : own;
   return [...(inScope ? [inScope] : []), ...(view.userId === null ? [] : [besides])].map(

@@ -2,6 +2,7 @@ import { boundsOf } from '@samen/jsonapi/declaration';
 import { Vacancies, type VacancyReturn, type VacancyStatusChange } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -26,7 +27,7 @@ async function needsReview(steps: StepContext, { row, scopes }: LockedVacancy): 
   return row.vacancy_type === 'p2p' || isModerated(steps, row);
 }
 
-/** It stays a draft until the centre has reviewed it. */
+/** It is a draft until the centre has reviewed it. */
 const submit = (steps: StepContext, row: StoredVacancy, taker: Taker, expires_at: string | null) =>
   vacancyStates.run(steps, row, { step: { name: 'submit' }, taker }, { columns: { expires_at } });
 
@@ -94,6 +95,8 @@ export async function changeVacancyStatus(
   const steps = callerSteps(queries, context, caller);
   const taker = { access: accessTo(row, scopes), isOwn: isOwnPost };
   const step = await vacancyStates.check(steps, row, { step: { to: status }, taker, given: { expiresAt } });
+  // It is what `publish` comes to, and not asked for by itself.
+  if (step.name === 'submit') throw new Problem('invalid_transition');
   if (step.name !== 'publish') return vacancyStates.take(steps, row, step);
   const today = localDay(steps.now);
   const { expires_at } = readyToPublish(row, expiresAt, today);

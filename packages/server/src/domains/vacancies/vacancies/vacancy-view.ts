@@ -17,7 +17,12 @@ export interface VacancyView {
   now: Date;
   userId: string | null;
   /** Replaces what the site shows by what the caller manages, in any status. */
-  managed?: { scope: AccessScope; allCenters: boolean };
+  managed?: {
+    scope: AccessScope;
+    /** Within this, drafts of one-on-one help that their posters have sent. */
+    draftsOfHelp: AccessScope;
+    allCenters: boolean;
+  };
 }
 
 export function vacancyView(caller: Caller, now: Date): VacancyView {

@@ -21,7 +21,7 @@ import { relationsOf } from '../../../http/declared-relations.ts';
 import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { enforceLimit } from '../../../limits/enforce-limit.ts';
+import { countWhenDone } from '../../../limits/enforce-limit.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
@@ -73,14 +73,17 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, body } = request;
-      if (body.data.attributes.vacancyType === 'p2p' && callerScope(caller, 'vacancies.feature') === null)
-        await enforceLimit(app.limits, ['help', caller.tenantId, userOf(caller).id], HELP_QUOTA);
-      return write(
-        request,
-        reply,
-        (queries) => createVacancy(queries, contextOf(request), body.data.attributes),
-        true,
-      );
+      const create = () =>
+        write(
+          request,
+          reply,
+          (queries) => createVacancy(queries, contextOf(request), body.data.attributes),
+          true,
+        );
+      if (body.data.attributes.vacancyType !== 'p2p' || callerScope(caller, 'vacancies.feature') !== null)
+        return create();
+      const key = ['help', caller.tenantId, userOf(caller).id] as const;
+      return countWhenDone(app.limits, key, HELP_QUOTA, create);
     },
   );
 

@@ -9,6 +9,7 @@ import { distanceSql } from '../../../db/distance.repository.ts';
 import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
+import { unblockedSql } from '../../messaging/blocks/index.ts';
 import type { VolunteerProfileRow } from '../../accounts/volunteer-profiles/index.ts';
 import type { offeredBy, soughtByProfile, VacanciesTable } from '../vacancies/index.ts';
 
@@ -64,12 +65,13 @@ const NEWEST: SortTerm = { field: 'created_at', descending: true };
 /** How well each fits, for an order by that. */
 export type PoolScores = ReadonlyMap<string, number>;
 
+/** As in the bank, `match` has the best first. */
 const shapeOf = (hasScores: boolean): ListShape => ({
   id: ID,
   keys: orders(VolunteerProfiles, 'p', {
-    match: { sql: hasScores ? sql`scored.score` : sql`0::float8`, type: 'float8' },
+    match: { sql: hasScores ? sql`-scored.score` : sql`0::float8`, type: 'float8' },
   }),
-  order: hasScores ? [{ field: 'match', descending: true }, NEWEST] : [NEWEST],
+  order: hasScores ? [{ field: 'match', descending: false }, NEWEST] : [NEWEST],
   then: [NEWEST],
 });
 
@@ -80,6 +82,7 @@ export function poolRepository(queries: Queries, view: PoolView) {
     sql`${pooledSql(tenantId, centerId)} AND ${sql.join(
       [
         sql`p.user_id <> ${userId}::uuid`,
+        unblockedSql(sql`p`, userId),
         ...conditionsOf(filters, null).map((one) => one.sql),
         idsSql(ID, ids),
       ],

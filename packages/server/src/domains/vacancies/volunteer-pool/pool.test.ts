@@ -256,7 +256,9 @@ describe('against a vacancy', () => {
     const pages = [await names(query), await names(`${query}&page[number]=2`)];
     expect(pages).toEqual([['Noor'], ['Yusuf']]);
     expect(await names(`${query}&sort=-created_at`)).toEqual(['Yusuf']);
-    expect(await names(`${query}&sort=match`)).toEqual(['Yusuf']);
+    // As in the bank, the best fit is first.
+    expect(await names(`${query}&sort=match`)).toEqual(['Noor']);
+    expect(await names(`${query}&sort=-match`)).toEqual(['Yusuf']);
   });
 
   it('is one of the own vacancies, and the order is of no use without', async () => {
