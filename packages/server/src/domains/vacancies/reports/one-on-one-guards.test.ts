@@ -93,7 +93,7 @@ describe('asked again', () => {
       200,
       { status: 'draft', review_requested_at: expect.any(String), expires_at: later() },
     ]);
-    expect((await send('GET', `vacancies/${id}`, await member())).statusCode).toBe(410);
+    expect((await send('GET', `vacancies/${id}`, await member())).statusCode).toBe(404);
     expect(attributesOf(await publish(id, center))).toMatchObject({
       status: 'published',
       expires_at: later(),
