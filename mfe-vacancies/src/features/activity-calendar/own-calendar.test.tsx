@@ -11,7 +11,7 @@ async function open() {
   const api = await startApi(
     siteHandlers({
       'GET /api/v1/vacancies/occurrences': none,
-      'POST /api/v1/current_user/calendar_address': { meta: { address: ADDRESS } },
+      'POST /api/v1/current_user/calendar_address': { data: null, meta: { address: ADDRESS } },
     }),
   );
   const page = await renderRemote(remote, {
