@@ -140,8 +140,14 @@ describe('the calendar of activities', () => {
   });
 
   it('says how far it is from what it is near to', async () => {
-    const id = await activity({ title: 'Dichtbij', latitude: 53.0, longitude: 6.0 });
-    const days = 'filter[from]=2026-10-20&filter[to]=2026-10-20&include=vacancy';
+    const id = await activity({
+      starts_at: '2026-12-15T17:00:00Z',
+      ends_at: '2026-12-15T19:00:00Z',
+      expires_at: '2026-12-15',
+      latitude: 53.0,
+      longitude: 6.0,
+    });
+    const days = 'filter[from]=2026-12-15&filter[to]=2026-12-15&include=vacancy';
     const { included } = await occurrences(`${days}&filter[near]=53.01,6.0,5`);
     expect(included).toEqual([
       expect.objectContaining({ id, attributes: expect.objectContaining({ distance_km: 1.1 }) }),
