@@ -113,7 +113,14 @@ const VISITORS_WRITES: Record<string, Call | null> = {
   },
   'POST /api/v1/applications/place': async () => {
     const about = { organization_id: tenant.centerOrganizationId, volunteer_center_id: tenant.centerId };
-    const vacancyId = await domain.vacancy(tenant, about);
+    const day = 86_400_000;
+    const vacancyId = await domain.vacancy(tenant, {
+      ...about,
+      vacancy_type: 'activity',
+      frequency: 'once',
+      starts_at: new Date(Date.now() + 10 * day),
+      ends_at: new Date(Date.now() + 10 * day + 3_600_000),
+    });
     const token = await server.context.db.write('public', async (queries) => {
       const now = new Date();
       const { id } = await queries
