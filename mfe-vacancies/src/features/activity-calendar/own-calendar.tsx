@@ -24,6 +24,7 @@ function Address() {
       toasts.add({ title: calendarText('mine.copied'), color: 'success' });
     } catch {
       // The clipboard may be closed to pages: the address is ready to be copied by hand.
+      field.current?.focus();
       field.current?.select();
       toasts.add({ title: calendarText('mine.copyFailed'), duration: 0 });
     }
