@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { Row, Touched } from '../../../db/schema.ts';
+import type { Touched } from '../../../db/schema.ts';
 
-export interface CalendarAddressesTable extends Row {
+export interface CalendarAddressesTable {
+  tenant_id: string;
   user_id: string;
   token_hash: Buffer;
   created_at: Touched;

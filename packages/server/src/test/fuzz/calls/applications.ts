@@ -41,20 +41,29 @@ async function linkOf(world: World, confirmed_at: Date | null = null): Promise<s
   return world.token('application_confirm', { subjectId: id });
 }
 
+const DAY = 86_400_000;
+
 /** A person who has been offered a place, and the place. */
 async function offered(world: World) {
   const { as, params } = await undecided(world);
-  await world.write((queries) =>
-    queries
+  await world.write(async (queries) => {
+    const { vacancy_id } = await queries
       .updateTable('applications')
       .set({
         waitlisted_at: new Date(),
         offered_at: new Date(),
-        offer_expires_at: new Date(Date.now() + 86_400_000),
+        offer_expires_at: new Date(Date.now() + DAY),
       })
       .where('id', '=', params.id)
-      .execute(),
-  );
+      .returning('vacancy_id')
+      .executeTakeFirstOrThrow();
+    const starts_at = new Date(Date.now() + 10 * DAY);
+    await queries
+      .updateTable('vacancies')
+      .set({ vacancy_type: 'activity', frequency: 'once', starts_at, ends_at: starts_at })
+      .where('id', '=', vacancy_id)
+      .execute();
+  });
   return { as, params };
 }
 
