@@ -67,9 +67,10 @@ test('an organization finds someone in the pool, writes, and is told how to reac
   await expect(page.getByText(/^Gevraagd op/).first()).toBeVisible();
 
   await volunteer.page.goto(product.url('/profile-replies'));
-  await volunteer.page.getByRole('button', { name: 'Accepteren' }).first().click();
+  const reply = volunteer.page.locator('main li').filter({ hasText: 'kennis te maken' }).first();
+  await reply.getByRole('button', { name: 'Accepteren' }).click();
   await volunteer.page.getByRole('alertdialog').getByRole('button', { name: 'Accepteren' }).click();
-  await volunteer.page.getByRole('link', { name: 'Open de conversatie' }).first().click();
+  await reply.getByRole('link', { name: 'Open de conversatie' }).click();
   await expect(volunteer.page.getByRole('log')).toContainText('kennis te maken');
 });
 
@@ -129,7 +130,7 @@ for (const [locale, width, words] of [
       product.url(`${words.prefix}/vrijwilligerspool/oproep/${received.data[0]?.id ?? ''}`),
     );
     await volunteer.page.getByRole('button', { name: words.yes }).click();
-    await expect(volunteer.page.getByRole('status').first()).not.toBeEmpty();
+    await expect(volunteer.page.getByRole('main').getByRole('status')).not.toBeEmpty();
     // No one loads the page again: the count comes by itself.
     await expect(item.getByRole('button', { expanded: false }).first()).toBeVisible({ timeout: 15_000 });
     await item.getByRole('button', { expanded: false }).first().click();

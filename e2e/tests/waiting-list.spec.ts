@@ -117,10 +117,11 @@ for (const { locale, width } of [
 
     const overview = admin.page;
     await overview.goto(url(`/activiteitenkalender/overzicht?month=${month}`));
-    await expect(overview.getByRole('link', { name: TITLE }).first()).toBeVisible();
+    const row = overview.locator('tr', { has: overview.locator(`a[href*="${id}"]`) });
+    await expect(row.getByRole('link', { name: TITLE })).toBeVisible();
     expect(await violations(overview)).toEqual([]);
     expect(await sidewaysScroll(overview)).toBe(0);
-    await overview.getByRole('link', { name: TITLE }).first().click();
+    await row.getByRole('link', { name: TITLE }).click();
     await expect(overview.getByRole('button', { name: texts.print })).toBeVisible();
     await overview.emulateMedia({ media: 'print' });
     await expect(overview.getByRole('columnheader', { name: texts.name })).toBeVisible();
@@ -129,11 +130,11 @@ for (const { locale, width } of [
     await overview.emulateMedia({ media: 'screen' });
     await overview.goBack();
 
-    await overview.getByRole('button', { name: texts.actions }).first().click();
+    await row.getByRole('button', { name: texts.actions }).click();
     await overview.getByRole('menuitem', { name: texts.cancel }).click();
     await overview.getByRole('dialog').getByLabel(texts.message).fill('De kok is ziek.');
     await overview.getByRole('dialog').getByRole('button', { name: texts.submit }).click();
-    await expect(overview.getByText(texts.cancelled, { exact: true }).first()).toBeVisible();
+    await expect(row.getByText(texts.cancelled, { exact: true })).toBeVisible();
     const mail = await mailbox.next('vrijwilliger@public.example', MAILS.cancelled);
     expect(mail.text).toContain('De kok is ziek.');
     await page.goto(url(`/vacancies/${id}`));

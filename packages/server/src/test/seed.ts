@@ -105,6 +105,17 @@ export function seedBuilders(db: Database) {
       return { tenantId, host, centerId, rootOrganizationId, centerOrganizationId };
     },
 
+    /** The place of the postcodes that begin with 6511. */
+    async place(): Promise<void> {
+      await db.globalWrite((queries) =>
+        queries
+          .insertInto('places')
+          .values([{ kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.84, lon: 5.86 }])
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+    },
+
     /** Gives a tenant features that not every tenant has. */
     async features(tenantId: string, features: TenantFeatures): Promise<void> {
       await db.write(tenantId, (queries) =>

@@ -71,13 +71,7 @@ const MADE: Record<
     };
   },
   call_outs: async () => {
-    await server.context.db.globalWrite((queries) =>
-      queries
-        .insertInto('places')
-        .values([{ kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.84, lon: 5.86 }])
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
+    await server.seed.place();
     return {
       as: centre,
       url: 'call_outs',

@@ -25,6 +25,7 @@ export async function jsonApiWorld(): Promise<JsonApiWorld> {
   const tenant = await server.seed.tenant('alfa');
   const { tenantId, centerId, rootOrganizationId, centerOrganizationId } = tenant;
   await server.seed.features(tenantId, { peerToPeer: true });
+  await server.seed.place();
   const records = await foreignRecords(db, server.seed, tenant, 'Zorgzaam');
   const domain = domainBuilders(db);
   const organizationId = await server.seed.organization(tenantId, centerId, { name: 'Buurthuis' });

@@ -66,7 +66,7 @@ async function published(): Promise<string> {
 }
 const respond = (id: string, as: SeededUser, body = 'Ik wil wel met hem lopen.') =>
   send('POST', 'conversations', as, { vacancy_id: id, body });
-const say = (id: string, as: SeededUser) =>
+const message = (id: string, as: SeededUser) =>
   send('POST', `conversations/${id}/messages`, as, { body: 'Hallo?' });
 
 describe('asked again', () => {
@@ -216,21 +216,21 @@ it('ends all conversations of a person whom the centre has removed', async () =>
     reportable_id: rude.id,
     reason: 'money',
   });
-  expect((await say(begun[0] ?? '', rude)).statusCode).toBe(201);
+  expect((await message(begun[0] ?? '', rude)).statusCode).toBe(201);
   await send('PUT', `reports/${idOf(report)}`, center, { status: 'removed' });
   for (const conversation of begun) {
-    expect((await say(conversation, rude)).statusCode).toBe(409);
-    expect((await say(conversation, poster)).statusCode).toBe(409);
+    expect((await message(conversation, rude)).statusCode).toBe(409);
+    expect((await message(conversation, poster)).statusCode).toBe(409);
   }
-  expect((await say(others, poster)).statusCode).toBe(201);
+  expect((await message(others, poster)).statusCode).toBe(201);
 });
 
 it('is answered in one conversation by requests at once', async () => {
   const id = await published();
   const hasty = await member();
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((one) => respond(id, hasty, `Ik kom, ${one}.`)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
-  expect(new Set(answers.map(idOf)).size).toBe(1);
+  const begun = await Promise.all([1, 2, 3, 4, 5].map((one) => respond(id, hasty, `Ik kom, ${one}.`)));
+  expect(begun.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(begun.map(idOf)).size).toBe(1);
 });
 
 it('is read as a draft by its poster, and once it was sent by who may publish it', async () => {
@@ -266,7 +266,7 @@ it('takes no message while the centre ends the conversation', async () => {
   const late = await server.context.db.write('public', async (queries) => {
     await conversationRepository(queries, 'public').remove(conversation, server.clock.now());
     const sent = [
-      say(conversation, writer),
+      message(conversation, writer),
       send('PUT', `conversations/${conversation}/share_contact`, writer),
     ];
     // They have come as far as they can before this is committed.
