@@ -31,7 +31,10 @@ export async function lockApplication(
 }
 
 /** Throws unless a place in it is taken now: it takes place, and has one. The caller has locked it. */
-async function requirePlaceIn(vacancy: ApplicationVacancy | null, { queries, sender, now }: ApplicationSteps) {
+async function requirePlaceIn(
+  vacancy: ApplicationVacancy | null,
+  { queries, sender, now }: ApplicationSteps,
+) {
   const isOn = vacancy?.status === 'published' || vacancy?.status === 'filled';
   if (!vacancy || !isOn || upcomingOf(vacancy, now).next().done === true)
     throw new Problem('invalid_transition');

@@ -10,7 +10,12 @@ import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import { containedSql, hitsSql, onSiteSql, visibleSql } from './vacancy-conditions.repository.ts';
 import { matchScoreSql } from './match.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
-import { distanceOf, sortedPage, visibleUnionSql, type VacancyListRequest } from './vacancy-order.repository.ts';
+import {
+  distanceOf,
+  sortedPage,
+  visibleUnionSql,
+  type VacancyListRequest,
+} from './vacancy-order.repository.ts';
 import type { VacancyView } from './vacancy-view.ts';
 import { varied } from './varied.ts';
 

@@ -21,7 +21,8 @@ export interface VacancyListRequest extends ListPart {
 const COMPLETE: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
 /** How far it is from what it has to be near to; null where that is not said. */
-export const distanceOf = ({ near }: VacancyFilters): Sql => (near ? distanceSql('v', near) : sql`NULL::float8`);
+export const distanceOf = ({ near }: VacancyFilters): Sql =>
+  near ? distanceSql('v', near) : sql`NULL::float8`;
 
 /** The best first, after which comes what says nothing that could match. */
 const matchSql = (sought: MatchSought | null): Sql =>
