@@ -60,7 +60,12 @@ async function offered(world: World) {
     const starts_at = new Date(Date.now() + 10 * DAY);
     await queries
       .updateTable('vacancies')
-      .set({ vacancy_type: 'activity', frequency: 'once', starts_at, ends_at: starts_at })
+      .set({
+        vacancy_type: 'activity',
+        frequency: 'once',
+        starts_at,
+        ends_at: new Date(Number(starts_at) + 3_600_000),
+      })
       .where('id', '=', vacancy_id)
       .execute();
   });

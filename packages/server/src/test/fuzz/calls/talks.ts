@@ -52,6 +52,8 @@ async function callOut(world: World) {
   const profile = { headline: 'Handig bij water', in_pool: true, crisis_pool: true, postal_code: '6511 AB' };
   const put = resource('volunteer_profiles', profile);
   await world.api(as, 'PUT', '/api/v1/current_user/volunteer_profile', put);
+  // A centre sends a few in a day, and here one for each call.
+  await world.write((queries) => queries.deleteFrom('rate_limits').execute());
   const { data } = await world.api(
     world.people.center,
     'POST',
@@ -88,15 +90,16 @@ async function helped(world: World) {
   return { as: await world.volunteer(), poster, helpId: help.id };
 }
 
-async function helping(world: World) {
-  const { as, poster, helpId } = await helped(world);
+async function helping(world: World, by?: World['people']['center']) {
+  const { as: neighbour, poster, helpId } = await helped(world);
+  const as = by ?? neighbour;
   const body = resource('conversations', { vacancy_id: helpId, body: 'Ik maai graag.' });
   const { data } = await world.api(as, 'POST', '/api/v1/conversations', body);
   return { as, poster, params: { id: data.id } };
 }
 
-async function block(world: World) {
-  const { as, poster } = await helping(world);
+async function block(world: World, by?: World['people']['center']) {
+  const { as, poster } = await helping(world, by);
   const body = resource('blocks', { user_id: poster.id });
   const { data } = await world.api(as, 'POST', '/api/v1/blocks', body);
   return { as, params: { id: data.id } };
@@ -131,14 +134,16 @@ export const talkCalls: Calls = {
       return { as, body: resource('conversations', { vacancy_id: helpId, body: 'Ik maai graag.' }) };
     }, 'about one-on-one help'),
   ],
-  'PUT /api/v1/conversations/:id/share_contact': once(helping),
-  'GET /api/v1/blocks': lasting(block),
-  'GET /api/v1/blocks/:id': lasting(block),
+  'PUT /api/v1/conversations/:id/share_contact': once((world) => helping(world)),
+  'GET /api/v1/blocks': lasting((world) => block(world)),
+  'GET /api/v1/blocks/:id': lasting((world) => block(world)),
   'POST /api/v1/blocks': once(async (world) => {
     const { as, poster } = await helping(world);
     return { as, body: resource('blocks', { user_id: poster.id }) };
   }),
-  'DELETE /api/v1/blocks/:id': once(block),
+  // Who blocks a person may not read them; a centre may.
+  'GET /api/v1/blocks/:id/user': lasting((world) => block(world, world.people.center)),
+  'DELETE /api/v1/blocks/:id': once((world) => block(world)),
   'GET /api/v1/reports': lasting(report),
   'GET /api/v1/reports/:id': lasting(report),
   'POST /api/v1/reports': once(async (world) => {
@@ -221,6 +226,10 @@ export const talkCalls: Calls = {
     as: world.people.center,
   })),
   'GET /api/v1/volunteer_profile_replies/:id': lasting(reply),
+  'GET /api/v1/volunteer_profile_replies/:id/volunteer_profile': lasting(async (world) => ({
+    ...(await reply(world)),
+    as: world.people.admin,
+  })),
   'GET /api/v1/volunteer_profile_replies/:id/sender': lasting(ownReply),
   'GET /api/v1/volunteer_profile_replies/:id/relationships/sender': lasting(ownReply),
   'PUT /api/v1/volunteer_profile_replies/:id/accept': once(reply),
