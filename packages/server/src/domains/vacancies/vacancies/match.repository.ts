@@ -1,49 +1,76 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fitsLevel, MATCH_WEIGHTS, type MatchPart, type MatchSought } from '@samen/resources/vacancies';
+import {
+  DUTCH_LEVELS,
+  fitsLevel,
+  MATCH_WEIGHTS,
+  type MatchPart,
+  type MatchSought,
+} from '@samen/resources/vacancies';
 import { distanceSql } from '../../../db/distance.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How well a part fits, from 0 to 1; null where the vacancy says nothing of it. */
-type PartFit = { [Part in MatchPart]?: Sql };
+/** One part of a match. */
+interface Part {
+  weight: number;
+  /** Whether the vacancy says anything of it. */
+  isSaid: Sql;
+  /** How well it fits then, from 0 to 1. */
+  fit: Sql;
+}
 
-const overlapSql = (column: Sql, sought: readonly string[], type: Sql): Sql => sql`
-  CASE WHEN ${column} <> '{}' THEN (${column} && ${[...sought]}::${type}[])::int END`;
+function overlapPart(part: MatchPart, column: Sql, sought: readonly string[], type: Sql): Part[] {
+  if (sought.length === 0) return [];
+  return [
+    {
+      weight: MATCH_WEIGHTS[part],
+      isSaid: sql`${column} <> '{}'`,
+      fit: sql`(${column} && ${[...sought]}::${type}[])::int`,
+    },
+  ];
+}
 
-function fitsOf({ categoryIds, dayparts, near, languageLevel, ageGroupId }: MatchSought): PartFit {
-  return {
-    ...(categoryIds.length > 0
-      ? { categories: overlapSql(sql`v.category_ids`, categoryIds, sql`uuid`) }
-      : {}),
-    ...(dayparts.length > 0 ? { dayparts: overlapSql(sql`v.dayparts`, dayparts, sql`text`) } : {}),
-    ...(near
-      ? {
-          distance: sql`CASE WHEN v.location_type <> 'remote'
-            THEN greatest(0, 1 - ${distanceSql('v', near)} / ${near.km}::float8) END`,
-        }
-      : {}),
-    ...(languageLevel
-      ? {
-          language_level: sql`CASE v.dutch_level
-            WHEN 'none' THEN ${fitsLevel(languageLevel, 'none')}::float8
-            WHEN 'basic' THEN ${fitsLevel(languageLevel, 'basic')}::float8
-            WHEN 'good' THEN ${fitsLevel(languageLevel, 'good')}::float8 END`,
-        }
-      : {}),
-    ...(ageGroupId ? { age_group: overlapSql(sql`v.age_group_ids`, [ageGroupId], sql`uuid`) } : {}),
-  };
+function distancePart(near: MatchSought['near']): Part[] {
+  if (!near) return [];
+  return [
+    {
+      weight: MATCH_WEIGHTS.distance,
+      isSaid: sql`v.location_type <> 'remote' AND v.latitude IS NOT NULL`,
+      fit: sql`greatest(0, 1 - ${distanceSql('v', near)} / ${near.km}::float8)`,
+    },
+  ];
+}
+
+function levelPart(level: MatchSought['languageLevel']): Part[] {
+  if (!level) return [];
+  return [
+    {
+      weight: MATCH_WEIGHTS.language_level,
+      isSaid: sql`v.dutch_level IS NOT NULL`,
+      fit: sql`CASE v.dutch_level ${sql.join(
+        DUTCH_LEVELS.map((needed) => sql`WHEN ${needed} THEN ${fitsLevel(level, needed)}::float8`),
+        sql` `,
+      )} END`,
+    },
+  ];
 }
 
 /** The score of a vacancy `v` as `matchOf` reckons it, 0 to 100; null where no part is said by both. */
-export function matchScoreSql(sought: MatchSought): Sql {
-  const parts = Object.entries(fitsOf(sought)).map(([part, fit]) => ({
-    weight: MATCH_WEIGHTS[part as MatchPart],
-    fit,
-  }));
+export function matchScoreSql({ categoryIds, dayparts, near, languageLevel, ageGroupId }: MatchSought): Sql {
+  const parts = [
+    ...overlapPart('categories', sql`v.category_ids`, categoryIds, sql`uuid`),
+    ...overlapPart('dayparts', sql`v.dayparts`, dayparts, sql`text`),
+    ...distancePart(near),
+    ...levelPart(languageLevel),
+    ...overlapPart('age_group', sql`v.age_group_ids`, ageGroupId ? [ageGroupId] : [], sql`uuid`),
+  ];
   if (parts.length === 0) return sql`NULL::float8`;
-  const fitting = parts.map(({ weight, fit }) => sql`coalesce(${weight}::float8 * (${fit}), 0)`);
-  const whole = parts.map(
-    ({ weight, fit }) => sql`CASE WHEN (${fit}) IS NULL THEN 0 ELSE ${weight}::int END`,
-  );
-  return sql`floor(100 * (${sql.join(fitting, sql` + `)}) / nullif(${sql.join(whole, sql` + `)}, 0) + 0.5)`;
+  const sumOf = (value: (part: Part) => Sql) =>
+    sql.join(
+      parts.map((part) => sql`CASE WHEN ${part.isSaid} THEN ${value(part)} ELSE 0 END`),
+      sql` + `,
+    );
+  const fitting = sumOf(({ weight, fit }) => sql`${weight}::float8 * (${fit})`);
+  const whole = sumOf(({ weight }) => sql`${weight}::int`);
+  return sql`floor(100 * (${fitting}) / nullif(${whole}, 0) + 0.5)`;
 }

@@ -138,8 +138,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     { since = null, limit }: { since?: Date | null; limit: number },
   ): Promise<VacancyRow[]> {
     const score = matchScoreSql(sought);
-    const suits = sql`(${score}) >= ${MATCH_SHOWN}::int
-      AND coalesce(v.published_at > ${since}::timestamptz, true)
+    const isNew = sql`coalesce(v.published_at > ${since}::timestamptz, true)
       AND v.created_by_id IS DISTINCT FROM ${view.userId}::uuid
       AND NOT EXISTS (SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
         AND a.user_id = ${view.userId}::uuid)`;
@@ -147,11 +146,11 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
       view,
       { open: true },
       sql`v.id, ${score} AS score, v.published_at`,
-      suits,
+      isNew,
     );
     return rows(sql<VacancyRow>`
       WITH page AS MATERIALIZED (SELECT id, score FROM (${matching}) parts
-        ORDER BY score DESC, published_at DESC, id LIMIT ${limit})
+        WHERE score >= ${MATCH_SHOWN}::int ORDER BY score DESC, published_at DESC, id LIMIT ${limit})
       SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)}
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
       ORDER BY page.score DESC, v.published_at DESC, v.id`);
