@@ -52,13 +52,7 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
       .where('tenant_id', '=', TENANT)
       .execute(),
   );
-  await db.globalWrite((queries) =>
-    queries
-      .insertInto('places')
-      .values([{ kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.84, lon: 5.86 }])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await seed.place();
 
   const description = 'Wij bieden wonen en zorg aan mensen in de buurt, met veel vrijwilligers.';
   const sessions = new Map<string, { headers: Promise<Record<string, string>>; until: number }>();

@@ -1,6 +1,6 @@
 import { paths, SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
-import { after, days } from '../../../clock.ts';
+import { after, days, monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { removeOf, type DomainData } from '../../../db/domain-data.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
@@ -21,12 +21,6 @@ const INVITED_DAYS = 90;
 /** Accounts of a part, for each step. */
 const BATCH = 20;
 
-function monthsFrom(moment: Date, months: number): Date {
-  const other = new Date(moment);
-  other.setUTCMonth(other.getUTCMonth() + months);
-  return other;
-}
-
 /** In whose name the accounts of a tenant are tidied. */
 interface Tidying {
   queries: Queries;
@@ -42,13 +36,13 @@ const accountsOf = ({ queries, sender }: Tidying) => accountRetentionRepository(
 async function warnUnused(tidying: Tidying): Promise<boolean> {
   const { queries, sender, site, now } = tidying;
   const accounts = accountsOf(tidying);
-  await accounts.forgetWarnings(monthsFrom(now, -Math.min(...MONTHS.warnings)));
+  await accounts.forgetWarnings(monthsAfter(now, -Math.min(...MONTHS.warnings)));
   // The later warning first: a person who is due for both gets one.
   for (const months of [...MONTHS.warnings].reverse()) {
-    const warned = await accounts.warn(months, monthsFrom(now, -months), BATCH);
+    const warned = await accounts.warn(months, monthsAfter(now, -months), BATCH);
     for (const { lastSeen, centerId, ...person } of warned) {
       // Without a warning in time, tomorrow at the earliest.
-      const due = Math.max(monthsFrom(lastSeen, MONTHS.inactive).getTime(), after(now, days(1)).getTime());
+      const due = Math.max(monthsAfter(lastSeen, MONTHS.inactive).getTime(), after(now, days(1)).getTime());
       await notify(queries, sender, {
         event: 'inactivity_warning',
         to: [person],
@@ -79,10 +73,10 @@ async function closeUnused(tidying: Tidying): Promise<boolean> {
   const steps = { ...jobSteps(queries, sender), centerId: site.center.id };
   const run = (row: UserRow, name: string) => userStates.run(steps, row, { step: { name }, taker: SYSTEM });
   const unused: UserRow[] = [];
-  for (const row of await accounts.lockUnused(monthsFrom(now, -MONTHS.inactive), BATCH))
+  for (const row of await accounts.lockUnused(monthsAfter(now, -MONTHS.inactive), BATCH))
     unused.push(await run(row, 'deactivate'));
   const since = {
-    inactiveSince: monthsFrom(now, -MONTHS.archived),
+    inactiveSince: monthsAfter(now, -MONTHS.archived),
     invitedSince: after(now, -days(INVITED_DAYS)),
   };
   const lapsed = await accounts.lockLapsed(since, BATCH);

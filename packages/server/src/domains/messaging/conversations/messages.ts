@@ -1,6 +1,6 @@
 import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
-import { after, minutes } from '../../../clock.ts';
+import { after, minutes, monthsAfter } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
@@ -126,8 +126,7 @@ export const mailUnread: JobKind = {
 
 /** Every night: deletes conversations without a message for two years. */
 export const conversationRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
-  const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
+  const before = monthsAfter(clock.now(), -RETENTION_MONTHS);
   const count = await db.write(tenantId, (queries) =>
     conversationRepository(queries, tenantId).removeOld(before, BATCH),
   );

@@ -1,4 +1,5 @@
 import { moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { monthsAfter } from '../../../clock.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { goOnWhen, type JobKind } from '../../../jobs/kind.ts';
 import { payloadOf } from '../../../jobs/payload.ts';
@@ -27,8 +28,7 @@ const BATCH = 500;
 
 /** Every night: deletes what was decided or withdrawn a year ago. */
 export const applicationRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
-  const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
+  const before = monthsAfter(clock.now(), -RETENTION_MONTHS);
   const count = await db.write(tenantId, (queries) =>
     applicationRepository(queries, tenantId).removeOld(before, BATCH),
   );

@@ -1,5 +1,6 @@
 import { CALL_OUT_MONTHS } from '@samen/resources/vacancies';
 import { paths } from '@samen/resources/shared';
+import { monthsAfter } from '../../../clock.ts';
 import { goOnWhen, type BatchedKind, type OnceKind } from '../../../jobs/kind.ts';
 import { payloadOf } from '../../../jobs/payload.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
@@ -61,8 +62,7 @@ export const closeCallOut: OnceKind = {
 
 /** Every night: removes what was closed a year ago, with what people said to it. */
 export const callOutRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, context) => {
-  const before = new Date(context.clock.now());
-  before.setUTCMonth(before.getUTCMonth() - CALL_OUT_MONTHS);
+  const before = monthsAfter(context.clock.now(), -CALL_OUT_MONTHS);
   return context.db.write(tenantId, async (queries) =>
     goOnWhen((await callOutRepository(queries, tenantId).purge(before, PURGED)) === PURGED),
   );

@@ -1,4 +1,5 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { monthsAfter } from '../../../clock.ts';
 import { goOnWhen } from '../../../jobs/kind.ts';
 import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { reportRepository } from './reports.repository.ts';
@@ -7,8 +8,7 @@ const BATCH = 200;
 
 /** Every night: removes reports that were made a year ago. */
 export const reportRetention = recurringInBatches(dailyAt(3), async ({ tenantId }, { db, clock }) => {
-  const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - VACANCY_CONSTANTS.reportMonths);
+  const before = monthsAfter(clock.now(), -VACANCY_CONSTANTS.reportMonths);
   const count = await db.write(tenantId, (queries) =>
     reportRepository(queries, tenantId).removeOld(before, BATCH),
   );
