@@ -3,7 +3,7 @@ import { useSession, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { ReportDialog } from '@samen/records/reports';
 import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
-import { paths } from '@samen/resources/shared';
+import { isOnlyStudent, paths } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { useAddressOf, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
@@ -77,7 +77,8 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
   return (
     <Titled title={helpText(direction === 'offer' ? 'answer.title_offer' : 'answer.title_request')}>
       <p>{helpText('answer.intro', { name: contactName ?? helpText('someone') })}</p>
-      {isPupil(roles) ? (
+      {/* Pupils help through their school, and not by themselves. */}
+      {isOnlyStudent(roles) ? (
         <p>{helpText('answer.pupil')}</p>
       ) : isMember ? (
         <AnswerForm vacancyId={vacancy.id} />
@@ -95,10 +96,6 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
     </Titled>
   );
 }
-
-/** Pupils help through their school, and not by themselves. */
-const isPupil = (roles: readonly string[]): boolean =>
-  roles.length > 0 && roles.every((role) => role === 'student');
 
 function AnswerForm({ vacancyId }: { vacancyId: string }) {
   const { t, helpText } = useHelpLabels();

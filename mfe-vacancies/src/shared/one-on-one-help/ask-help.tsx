@@ -1,6 +1,6 @@
 import { usePageTitle, useSession, useToasts } from '@samen/federation-kit';
 import { accessForbidden } from '@samen/records/loading';
-import { paths } from '@samen/resources/shared';
+import { isOnlyStudent, paths } from '@samen/resources/shared';
 import { HELP_PARAMS, Vacancies } from '@samen/resources/vacancies';
 import { boundsOf } from '@samen/jsonapi/declaration';
 import { useNavigate, useSearchParams } from '@samen/router';
@@ -26,7 +26,7 @@ export function AskHelpPage() {
       title: (parameters.get(HELP_PARAMS.title) ?? '').trim().slice(0, MOST),
     }),
   );
-  if (!organization || roles.every((role) => role === 'student')) throw accessForbidden();
+  if (!organization || isOnlyStudent(roles)) throw accessForbidden();
   return (
     <HelpForm
       values={values}

@@ -247,3 +247,7 @@ export function routeRolesOf(
     ...(isOperator ? (['operator'] as const) : []),
   ];
 }
+
+/** Whether a person of these roles is a student and nothing else, whom one-on-one help is not for. */
+export const isOnlyStudent = (roles: readonly RoleName[]): boolean =>
+  roles.length > 0 && roles.every((role) => role === 'student');

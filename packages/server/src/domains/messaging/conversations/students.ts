@@ -1,7 +1,6 @@
+import { isOnlyStudent } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 
 /** Whether the caller is here as a student and nothing else: one-on-one help is not for them. */
-export function isStudentAlone({ organization }: Pick<Caller, 'organization'>): boolean {
-  const roles = organization?.roles ?? [];
-  return roles.length > 0 && roles.every((role) => role === 'student');
-}
+export const isStudentAlone = ({ organization }: Pick<Caller, 'organization'>): boolean =>
+  isOnlyStudent(organization?.roles ?? []);
