@@ -33,14 +33,14 @@ function record(): void {
     '[role=radiogroup], [role=tablist], [role=menu], [role=menubar], [role=listbox], [role=toolbar], [role=grid], [role=tree]';
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-  const controls = [...document.querySelectorAll<HTMLElement>(OPERABLE)].filter(
+  const controls = [...document.querySelectorAll<HTMLElement | SVGElement>(OPERABLE)].filter(
     (element) =>
       isShown(element) && !element.matches(':disabled') && !element.closest('[inert], [aria-hidden=true]'),
   );
   const describe = (element: Element) =>
     `${element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1).slice(0, 160)} ${element.textContent.trim().slice(0, 40)}`;
   /** What one stop is made of: radio buttons, widgets with a moving tabindex, a combobox and its button. */
-  const stopOf = (element: HTMLElement): unknown => {
+  const stopOf = (element: HTMLElement | SVGElement): unknown => {
     if (element instanceof HTMLInputElement && element.type === 'radio' && element.name)
       return `${element.form?.id ?? ''} ${element.name}`;
     if (element.tabIndex >= 0) return element;
@@ -67,7 +67,7 @@ function record(): void {
     return `${outline} ${style.boxShadow}`;
   };
   /** What may show the focus of a control: itself, its label, and what it stands in or before. */
-  const around = (element: HTMLElement): Element[] => {
+  const around = (element: HTMLElement | SVGElement): Element[] => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const near = [element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
     return [element, ...labels, ...near.filter((one) => one != null)];
@@ -76,7 +76,7 @@ function record(): void {
   const recorder: Recorder = { visits: [], dim: [], groups, names: controls.map(describe) };
   Object.assign(globalThis, { recorder });
   addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
     const index = controls.indexOf(target);
     recorder.visits.push(index);
     const isMarked = around(target).some((element) => {

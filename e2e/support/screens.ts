@@ -47,7 +47,7 @@ const SCREENS: readonly Screen[] = [
     name: 'one-on-one help of a person',
     path: async (firstId) =>
       `/vacancies/${await firstId('vacancies?filter[vacancy_type_eq]=p2p&page[size]=1')}`,
-    ready: 'main aside section h2',
+    ready: 'main section h2',
   },
   { name: 'asking for help', path: '/een-op-een-hulp/plaatsen', ready: 'main form', as: 'vrijwilliger' },
   { name: 'own one-on-one help', path: '/een-op-een-hulp/van-mij', ready: 'main li h2', as: 'vrijwilliger' },

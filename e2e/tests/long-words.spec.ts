@@ -21,7 +21,7 @@ async function check(page: Page | undefined, address: string, name: string): Pro
   if (!page) throw new Error(`Nobody looks at ${name}.`);
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 700 });
   await page.goto(address);
-  await page.locator('main h1').first().waitFor();
+  await expect(page.locator('main h1').first(), `heading of ${name}`).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
     await isComplete(page);

@@ -52,6 +52,7 @@ function ForOrganizations() {
   return (
     <Container>
       <Page>
+        <PageTitle>{poolText('title')}</PageTitle>
         <EmptyState
           title={poolText('closed.title')}
           action={

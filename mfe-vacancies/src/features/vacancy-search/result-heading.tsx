@@ -110,8 +110,9 @@ const Line = styled.div`
 
 const Controls = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 16px;
+  gap: 4px 16px;
 `;
 
 /** Beside its label, in place of the field's one column. */

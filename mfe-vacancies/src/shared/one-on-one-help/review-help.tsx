@@ -185,13 +185,14 @@ function ReturnDialog({ vacancy, onClose }: { vacancy: Vacancy; onClose: () => v
 function OpenReport({ report }: { report: Report }) {
   const { helpText, format } = useHelpLabels();
   const { t: reportText } = useReportTexts();
+  const langOf = useLangOf();
   const [decision, setDecision] = useState<'kept' | 'removed' | null>(null);
   const { reportableType: type, reportableId, subjectName, reporterName, createdAt, reason, note } = report;
   const subject = subjectName ?? helpText('review.unknown');
   return (
     <Post>
       <div>
-        <h3>
+        <h3 lang={langOf(report.subjectLocale ?? undefined)}>
           {type === 'vacancies' && subjectName ? (
             <Link href={paths.vacancies.edit(reportableId)}>{subject}</Link>
           ) : (

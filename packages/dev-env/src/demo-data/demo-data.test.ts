@@ -143,6 +143,15 @@ it('has one-on-one help in every state, of people, with a conversation and an op
     ).toBe(2);
     expect(await total(`reports WHERE tenant_id = '${tenantId}' AND status = 'open'`)).toBe(1);
   }
+  // What is to be reviewed is there for who signs in as the centre.
+  const waiting = await rows<{ email: string }>(
+    `SELECT DISTINCT u.email FROM vacancies v
+       JOIN organizations o ON o.tenant_id = v.tenant_id AND o.volunteer_center_id = v.volunteer_center_id
+       JOIN role_assignments m ON m.tenant_id = o.tenant_id AND m.organization_id = o.id
+       JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.user_id
+     WHERE v.vacancy_type = 'p2p' AND v.review_requested_at IS NOT NULL AND u.email LIKE 'centrum@%'`,
+  );
+  expect(waiting.map(({ email }) => email).sort()).toEqual(['centrum@oldebroek.example', 'centrum@public.example']);
 });
 
 it('says of each organization when it is open and for whom it is there', async () => {

@@ -157,7 +157,10 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
     add(index, activity(source, index), random.pick(source.organizations));
   for (let index = 0; index < plan.p2p; index += 1) {
     bringForward(statuses, HELP_STATUSES[index]);
-    add(index, help(source, index), random.pick(source.centerOrganizations));
+    // Every state of it can be seen in the centre that the demo begins at.
+    const dealt = random.pick(source.centerOrganizations);
+    const [atHome = dealt] = source.centerOrganizations;
+    add(index, help(source, index), index < HELP_STATUSES.length ? atHome : dealt);
   }
   for (let index = 0; index < plan.language; index += 1)
     add(index, language(source, index), random.pick(source.centerOrganizations));

@@ -1,3 +1,4 @@
+import { LOCALES } from '@samen/contracts';
 import {
   declareResource,
   id,
@@ -33,6 +34,8 @@ const declared = declareResource('reports', {
     // What follows is there for the centre.
     /** The title of the help, the subject of the conversation, or the name of the person. */
     subjectName: text({ see: 'center', computed: true }),
+    /** The language of that title or subject; null for a person. */
+    subjectLocale: oneOf(LOCALES, { see: 'center', computed: true }),
     /** Null where the account is gone. */
     reporterName: text({ see: 'center', computed: true }),
     decisionNote: text({ max: 500, format: 'letter', see: 'center', write: 'never' }),

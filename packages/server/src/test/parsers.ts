@@ -58,6 +58,7 @@ import {
   replaceWord,
   searchParts,
 } from '../domains/vacancies/vacancies/search-terms.ts';
+import { excerptOf } from '../domains/vacancies/vacancies/help-excerpt.ts';
 import { readVacancyFilters } from '../domains/vacancies/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
 import { jsonTypeOf } from '../plugins/bodies.ts';
@@ -182,6 +183,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   acceptedFilters: (text) =>
     readVacancyFilters({ filters: { q: text, near: text, category_ids_in: text } }, {} as never),
   cspReport: (text) => readCspReport({ 'csp-report': { 'source-file': text, 'blocked-uri': text } }, null),
+  excerptOf,
   isFieldsParameter,
   localePath: (text) => withLocale(`/${text}`, 'nl'),
   withLocale: (text) => withLocale(text, 'nl'),

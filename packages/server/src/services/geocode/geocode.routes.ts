@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@samen/contracts';
+import { isFieldsParameter } from '@samen/jsonapi';
 import { FORMATS, placeKey, Places } from '@samen/resources/shared';
 import { presenter } from '../../declared/presenter.ts';
 import { listRules } from '../../declared/query-rules.ts';
@@ -42,9 +43,9 @@ const unknownPostalCode = (locale: Locale) =>
   new Problem('not_found', { parameter: 'postal_code', detail: errorText(locale, 'postal_code', {}) });
 const noSuchPlace = (parameter: string) => new Problem('not_found', { parameter });
 
-/** Exactly one of the parameters, and nothing else. */
+/** Exactly one of the parameters, and nothing else but what is to be sent of the place. */
 function requestedPlace(query: Record<string, unknown>): RequestedPlace & { parameter: string } {
-  const [parameter, ...others] = Object.keys(query);
+  const [parameter, ...others] = Object.keys(query).filter((name) => !isFieldsParameter(name));
   const allowed = [...PARAMETERS, OLD_NAME].find((one) => one === parameter);
   const value = query[parameter ?? ''];
   if (!allowed || others.length > 0 || typeof value !== 'string')

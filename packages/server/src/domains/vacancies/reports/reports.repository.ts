@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Locale } from '@samen/contracts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import { id, type ReadFilters } from '@samen/jsonapi/declaration';
 import { Reports, type NewReport, type ReportableType } from '@samen/resources/vacancies';
@@ -25,6 +26,7 @@ declare module '../../../db/schema.ts' {
 /** A report with the names of what and who it is about. */
 export interface ReportRow extends Selectable<ReportsTable> {
   subject_name: string | null;
+  subject_locale: Locale | null;
   reporter_name: string | null;
 }
 
@@ -54,6 +56,11 @@ const columns = sql`r.*, CASE r.reportable_type
     ELSE (SELECT u.first_name || ' ' || u.last_name FROM users u
       WHERE u.tenant_id = r.tenant_id AND u.id = r.reportable_id)
   END AS subject_name,
+  (SELECT v.locale FROM vacancies v WHERE v.tenant_id = r.tenant_id AND v.id = CASE r.reportable_type
+    WHEN 'vacancies' THEN r.reportable_id
+    WHEN 'conversations' THEN (
+      SELECT c.subject_id FROM conversations c WHERE c.tenant_id = r.tenant_id AND c.id = r.reportable_id)
+  END) AS subject_locale,
   (SELECT u.first_name || ' ' || u.last_name FROM users u
     WHERE u.tenant_id = r.tenant_id AND u.id = r.reporter_id) AS reporter_name`;
 

@@ -25,6 +25,7 @@ interface ReportView {
 const report = presenter<Reports, ReportRow, ReportView>(Reports, {
   values: {
     subjectName: (row, { asCenter }) => (asCenter ? row.subject_name : undefined),
+    subjectLocale: (row, { asCenter }) => (asCenter ? row.subject_locale : undefined),
     reporterName: (row, { asCenter }) => (asCenter ? row.reporter_name : undefined),
   },
   audiences: { center: (_row, { asCenter }) => asCenter },

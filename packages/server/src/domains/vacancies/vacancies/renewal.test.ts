@@ -110,21 +110,27 @@ it('does not bring forward a later end', async () => {
   expect(await stored()).toMatchObject({ expires_at: inDays(200) });
 });
 
+const moderate = (value: boolean) =>
+  tables((queries) =>
+    queries
+      .updateTable('volunteer_centers')
+      .set({ moderate_vacancies: value })
+      .where('id', '=', tenant.centerId)
+      .execute(),
+  );
+
 it('opens again what has expired meanwhile, where the centre lets organizations publish', async () => {
-  const moderate = (value: boolean) =>
-    tables((queries) =>
-      queries
-        .updateTable('volunteer_centers')
-        .set({ moderate_vacancies: value })
-        .where('id', '=', tenant.centerId)
-        .execute(),
-    );
   await change({ status: 'expired', expires_at: inDays(-1) });
-  await moderate(true);
-  expect(await pressAs(admin)).toBe(409);
-  await moderate(false);
   expect(await pressAs(admin)).toBe(204);
   expect(await stored()).toEqual({ status: 'published', expires_at: inDays(90) });
+});
+
+it('hands what has expired meanwhile to the centre, where that reviews vacancies first', async () => {
+  await change({ status: 'expired', expires_at: inDays(-1) });
+  await moderate(true);
+  expect(await pressAs(admin)).toBe(204);
+  await moderate(false);
+  expect(await stored()).toEqual({ status: 'draft', expires_at: inDays(90) });
 });
 
 it('works by the form of a browser without scripts', async () => {
