@@ -13,6 +13,8 @@ export const HELP_STATUSES = [
   'expired',
   'draft',
 ] as const;
+/** The one that has been reported and the first that waits: in the centre that the demo begins at. */
+export const FOR_REVIEW: readonly number[] = [1, 2];
 /** The draft that the centre gave back, and the one that no one has sent yet; others wait for the centre. */
 const RETURNED = 4;
 const UNSENT = 6;

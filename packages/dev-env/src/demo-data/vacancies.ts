@@ -2,7 +2,7 @@ import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import { PLACES, type DemoPlace } from './places.ts';
-import { HELP_STATUSES } from './one-on-one-help.ts';
+import { FOR_REVIEW, HELP_STATUSES } from './one-on-one-help.ts';
 import type { Random } from './random.ts';
 import type { OrganizationRow } from './organizations.ts';
 import {
@@ -157,10 +157,10 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
     add(index, activity(source, index), random.pick(source.organizations));
   for (let index = 0; index < plan.p2p; index += 1) {
     bringForward(statuses, HELP_STATUSES[index]);
-    // Every state of it can be seen in the centre that the demo begins at.
+    const post = help(source, index);
     const dealt = random.pick(source.centerOrganizations);
-    const [atHome = dealt] = source.centerOrganizations;
-    add(index, help(source, index), index < HELP_STATUSES.length ? atHome : dealt);
+    const [first = dealt] = source.centerOrganizations;
+    add(index, post, FOR_REVIEW.includes(index) ? first : dealt);
   }
   for (let index = 0; index < plan.language; index += 1)
     add(index, language(source, index), random.pick(source.centerOrganizations));
