@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { WEEKDAYS, type OrganizationProfile } from '@samen/resources/organizations';
-import { Heading, text, VisuallyHidden } from '@samen/design-system';
+import { Heading, text } from '@samen/design-system';
 import { useLangOf, useNow } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { openingAt } from '../../shared/opening.ts';
@@ -26,10 +26,7 @@ export function OpeningHours({ profile }: { profile: OrganizationProfile }) {
           <Now $isOpen={open !== null}>
             {open ? t('opening.untilTime', { time: open.closes }) : t('opening.closedNow')}
           </Now>
-          <Week>
-            <caption>
-              <VisuallyHidden>{t('contact.openingHours')}</VisuallyHidden>
-            </caption>
+          <Week aria-labelledby="openingstijden">
             <tbody>
               {WEEKDAYS.map((weekday) => {
                 const stretches = openingTimes.filter((one) => one.weekday === weekday);

@@ -27,10 +27,7 @@ interface MonthGridProps {
 export function MonthGrid({ title, month, ...rest }: MonthGridProps) {
   const { t } = useCalendarLabels();
   return (
-    <Table>
-      <caption>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </caption>
+    <Table aria-label={title}>
       <thead>
         <tr>
           {DAYS.map((day) => (
