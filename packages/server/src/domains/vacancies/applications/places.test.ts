@@ -198,13 +198,19 @@ it('offers the places that are added, as many as there are', async () => {
 
 it('is offered until two hours before the start, and no more then', async () => {
   const starts_at = new Date(server.clock.now().getTime() + hours(12));
-  const { people, ids } = await line(3, { starts_at, ends_at: new Date(starts_at.getTime() + hours(1)) });
+  const { vacancyId, people, ids } = await line(3, {
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + hours(1)),
+  });
   await withdraw(ids[0]!, people[0]!);
   const until = new Date(starts_at.getTime() - hours(2)).toISOString();
   expect((await attributesOf(ids[1]!)).offer_expires_at).toBe(until);
   server.clock.advance(hours(10) + minutes(5));
   await doJob(server, 'places.offer');
   expect(await states(ids)).toEqual(['gone', 'gone', '1']);
+  // The place is free, and who registers now does not pass those in line for it.
+  const late = await registered(vacancyId, await volunteer());
+  expect(await states([ids[2]!, late])).toEqual(['1', '2']);
 });
 
 it('lets no one in before those who stand in line', async () => {
