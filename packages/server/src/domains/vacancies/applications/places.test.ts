@@ -156,6 +156,13 @@ it('offers a place that comes free to the first in line, who takes it with a but
   expect((await respond(ids[1]!, 'accept_offer', people[1]!)).statusCode).toBe(409);
 });
 
+it('gives a place that is offered to no one else, also when the line behind it is empty', async () => {
+  const { vacancyId, people, ids } = await line(2);
+  await withdraw(ids[0]!, people[0]!);
+  const late = await registered(vacancyId, await volunteer());
+  expect(await states([...ids, late])).toEqual(['gone', 'offered', '1']);
+});
+
 it('goes on to the next where it is declined, the person is rejected, or leaves the line', async () => {
   const { people, ids } = await line(5);
   await withdraw(ids[2]!, people[2]!);
