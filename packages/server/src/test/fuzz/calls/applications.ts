@@ -116,6 +116,12 @@ export const applicationCalls: Calls = {
   'POST /api/v1/applications/place/decline': once(async (world) => ({
     body: { token: await placeLink(world) },
   })),
+  'GET /api/v1/applications/place/:token': lasting(async (world) => ({
+    params: { token: await placeLink(world) },
+  })),
+  'POST /api/v1/applications/place/return': once(async (world) => ({
+    body: { token: await placeLink(world) },
+  })),
   'PUT /api/v1/applications/:id/withdraw': once(async (world) => ({
     ...(await undecided(world)),
     body: resource('applications', { reason: 'Geen tijd meer.' }),
