@@ -2,12 +2,12 @@ import { asProblem } from '@samen/api-client';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import type { LinkedApplication } from '@samen/resources/vacancies';
 import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { Waiting } from '../../page-shell/waiting.tsx';
+import { LinkFacts } from './link-facts.tsx';
 import { LinkResult } from './link-result.tsx';
 
 interface ApplicationLinkProps {
@@ -86,34 +86,10 @@ function Contents({ application }: { application: LinkedApplication }) {
   const rows = { vacancy: vacancyTitle, name, phone: phoneText, message };
   return (
     <>
-      <Sent>
-        {Object.entries(rows).map(
-          ([key, value]) =>
-            value && (
-              <div key={key}>
-                <dt>{t(`confirm.sent.${key}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </Sent>
+      <LinkFacts
+        items={Object.entries(rows).map(([id, value]) => ({ id, label: t(`confirm.sent.${id}`), value }))}
+      />
       <p>{t('confirm.notYours')}</p>
     </>
   );
 }
-
-const Sent = styled.dl`
-  display: grid;
-  gap: 12px;
-  max-width: var(--w-form);
-  margin-block: var(--s-6);
-
-  dt {
-    color: var(--text-muted);
-    font-size: var(--fs-sm);
-  }
-  dd {
-    margin: 0;
-    white-space: pre-line;
-  }
-`;
