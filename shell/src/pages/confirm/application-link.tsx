@@ -7,6 +7,7 @@ import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { Waiting } from '../../page-shell/waiting.tsx';
+import { isLinkToken } from './link-token.ts';
 import { LinkFacts } from './link-facts.tsx';
 import { LinkResult } from './link-result.tsx';
 
@@ -22,14 +23,14 @@ interface ApplicationLinkProps {
 export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
   const { t } = useAccountTexts();
   const { token } = sent.fields;
-  const isPressed = sent.outcome !== null;
+  const isToken = isLinkToken(token);
   const [isConfirmed, setConfirmed] = useState(false);
   const {
     currentData: linked,
     error,
     isLoading,
     refetch,
-  } = accountApi.useGetLinkedApplicationQuery(token, { skip: isPressed });
+  } = accountApi.useGetLinkedApplicationQuery(token, { skip: !isToken });
   const [confirmApplication] = accountApi.useConfirmApplicationMutation();
   const problem = asProblem(error);
   const bank = { label: t('confirm.otherVacancies'), href: SYSTEM_PAGES.vacancy_bank };
@@ -60,7 +61,7 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
         const problem = asProblem((await confirmApplication({ token })).error);
         if (problem) return problem;
         setConfirmed(true);
-        if (!isPressed) await refetch();
+        if (isToken) await refetch();
         return null;
       }}
       done={{

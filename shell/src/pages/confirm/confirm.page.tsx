@@ -1,5 +1,4 @@
 import { asProblem } from '@samen/api-client';
-import { PARAMETER_RULES } from '@samen/contracts';
 import { CONFIRM_OUTCOMES, OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';
@@ -7,6 +6,7 @@ import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { isLinkToken } from './link-token.ts';
 import { LinkResult } from './link-result.tsx';
 import { isPlaceKind, PlaceLink } from './place-link.tsx';
 
@@ -21,7 +21,7 @@ export function ConfirmPage() {
   const outcome = outcomeOf(search);
 
   const isOver = outcome !== null && IS_OVER.has(outcome);
-  if (!isOver && !PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
+  if (!isOver && !isLinkToken(token)) return <UnknownLink />;
   const sent = { fields: { kind, token }, outcome };
   if (kind === 'account') return <AccountLink sent={sent} unknown={<UnknownLink />} />;
   if (kind === 'application') return <ApplicationLink sent={sent} unknown={<UnknownLink />} />;

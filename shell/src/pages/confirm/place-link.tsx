@@ -1,5 +1,4 @@
 import { asProblem } from '@samen/api-client';
-import { PARAMETER_RULES } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import type { SeatState } from '@samen/resources/vacancies';
 import { useState, type ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { Waiting } from '../../page-shell/waiting.tsx';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { isLinkToken } from './link-token.ts';
 import { DeclineLink, SeatFacts, SeatResult } from './seat.tsx';
 
 /** In which states the button of a link does something. */
@@ -33,7 +33,7 @@ export function PlaceLink({ kind, sent, unknown }: PlaceLinkProps) {
   const { t } = useAccountTexts();
   const { token } = sent.fields;
   const [isPressed, setPressed] = useState(sent.outcome === 'done');
-  const isToken = PARAMETER_RULES['token']?.test(token) ?? false;
+  const isToken = isLinkToken(token);
   const {
     currentData: linked,
     error,

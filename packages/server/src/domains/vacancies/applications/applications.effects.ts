@@ -15,7 +15,7 @@ import {
   type Effects,
   type StepContext,
 } from '../../../state-machine/index.ts';
-import { upcomingOf, type VacancyView } from '../vacancies/index.ts';
+import { addressText, upcomingOf, type VacancyView } from '../vacancies/index.ts';
 import { mailText } from '../mail-texts.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
@@ -177,6 +177,7 @@ export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
           ...data,
           offer: {
             date: next ? readableMoment(next.startsAt, locale) : '',
+            address: (vacancy && addressText(vacancy)) ?? '',
             until: readableMoment(row.offer_expires_at ?? now, locale),
           },
         }),

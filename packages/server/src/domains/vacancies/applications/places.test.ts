@@ -434,6 +434,7 @@ describe('a visitor', () => {
     });
     const mail = (await mailsTo(email)).find(({ template }) => template === 'place_offered');
     expect(mail?.text_body).toMatch(/Wanneer: \w+dag .* om /);
+    expect(mail?.text_body).toContain('Waar: Dorpsstraat 1, Nijmegen.');
     // Reading changes nothing.
     expect(await seatOf(link)).toMatchObject({ state: 'offered' });
   });
