@@ -1,6 +1,8 @@
 import type { Product } from '@samen/dev-env/harness';
+import { call } from '../support/api.ts';
 import { request, type Row } from '../support/applications.ts';
 import { sidewaysScroll, violations } from '../support/axe.ts';
+import { linkIn } from '../support/mail.ts';
 import { isHydrated } from '../support/page-state.ts';
 import { person, type Person } from '../support/session.ts';
 import { listen } from '../support/test.ts';
@@ -14,7 +16,7 @@ const MAILS = { offered: 'Er is een plek vrij', cancelled: 'gaat niet door op' }
 
 const TEXTS = {
   nl: {
-    send: 'Verstuur mijn aanvraag',
+    send: 'Zet mij op de wachtlijst',
     full: /^Alle plekken zijn bezet/,
     inLine: /^Je staat op de wachtlijst voor/,
     place: /plek 1 van de wachtlijst/,
@@ -31,7 +33,7 @@ const TEXTS = {
     name: 'Naam',
   },
   en: {
-    send: 'Send my application',
+    send: 'Put me on the waiting list',
     full: /^All places are taken/,
     inLine: /^You are on the waiting list for/,
     place: /number 1 on the waiting list/,
@@ -143,3 +145,75 @@ for (const { locale, width } of [
     expect(complaints).toEqual([]);
     for (const { page: one } of [admin, volunteer, other]) await one.context().close();
   });
+
+test('a visitor waits in line, takes the place of the mail and gives it back, without scripts', async ({
+  browser,
+  page,
+  product,
+  mailbox,
+  complaints,
+}) => {
+  const url = (path: string) => product.url(path, 'public.localhost');
+  const admin = await person(browser, product, 'organisatie');
+  const other = await person(browser, product, 'leerling');
+  const { id, taken } = await fullSeries(product, admin, other);
+  const email = 'in.de.rij@post.example';
+  const open = async (subject: string, on = page) => {
+    const { pathname, search } = new URL(linkIn(await mailbox.next(email, subject)));
+    await on.goto(url(pathname + search));
+  };
+  const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name });
+
+  await page.goto(url(`/vacancies/${id}`));
+  await isHydrated(page);
+  await page.getByLabel('Voornaam', { exact: true }).fill('Iris');
+  await page.getByLabel('Achternaam', { exact: true }).fill('van den Berg');
+  await page.getByLabel('E-mailadres', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Zet mij op de wachtlijst' }).click();
+  await open('');
+  await isHydrated(page);
+  await page.getByRole('button', { name: 'Aanvraag bevestigen' }).click();
+  await expect(heading('Je staat op de wachtlijst')).toBeVisible();
+  await expect(page.getByText(`plek 1 van de wachtlijst voor ‘${TITLE}’`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await request(product, other, `applications/${taken}/withdraw`, 'PUT', {});
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await open(MAILS.offered, plain);
+  await expect(heading('Er is een plek voor je vrij', plain)).toBeVisible();
+  await expect(plain.getByRole('link', { name: TITLE })).toBeVisible();
+  await expect(plain.getByText('Vrij voor jou tot')).toBeVisible();
+  await plain.getByRole('button', { name: 'Plek aannemen' }).click();
+  await expect(heading('De plek is van jou', plain)).toBeVisible();
+  await plain.getByRole('link', { name: 'Kun je toch niet? Geef je plek terug' }).click();
+  await expect(heading('Geef je je plek terug?', plain)).toBeVisible();
+  await plain.getByRole('button', { name: 'Plek teruggeven' }).click();
+  await expect(heading('Je bent afgemeld', plain)).toBeVisible();
+  // Its mail says so as well from now on.
+  await open('is geaccepteerd', plain);
+  await expect(heading('Je bent afgemeld', plain)).toBeVisible();
+  await plain.goto(url('/vacancies/saved'));
+  await expect(plain.getByText('Bewaren werkt alleen met JavaScript.')).toBeVisible();
+  await expect(plain.getByText('Nog niets bewaard')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  for (const one of [context, admin.page.context(), other.page.context()]) await one.close();
+});
+
+test('the address of one’s own calendar is made, fetched, and renewed', async ({ browser, product }) => {
+  const { page } = await person(browser, product, 'vrijwilliger');
+  await page.goto(product.url('/activiteitenkalender', 'public.localhost'));
+  await isHydrated(page);
+  const field = page.getByLabel('Adres van je agenda');
+  const make = () => page.getByRole('button', { name: 'Maak een nieuw adres' }).click();
+  const statusOf = async (address: string) =>
+    (await call(product, new URL(address).pathname, { host: 'public.localhost' })).status;
+  await make();
+  await expect(field).toHaveValue(/\/feeds\/mine\/.+\.ics$/);
+  const first = await field.inputValue();
+  expect(await statusOf(first)).toBe(200);
+  await make();
+  await expect(field).not.toHaveValue(first);
+  expect([await statusOf(first), await statusOf(await field.inputValue())]).toEqual([404, 200]);
+  await page.context().close();
+});

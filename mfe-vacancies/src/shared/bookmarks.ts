@@ -9,10 +9,13 @@ const ID = /^[\w-]{1,36}$/;
 
 const idsIn = (text: string): string[] => text.split(',').filter((id) => ID.test(id));
 
-/** The vacancies that a visitor keeps, oldest first, in every tab the same; none before the page is hydrated. */
+/**
+ * The vacancies that a visitor keeps, oldest first, in every tab the same; none, and not read, before the page is
+ * hydrated.
+ */
 export function useBookmarks() {
-  const text = useSyncExternalStore(bookmarks.subscribe, bookmarks.read, () => '');
-  const ids = useMemo(() => idsIn(text), [text]);
+  const text = useSyncExternalStore(bookmarks.subscribe, bookmarks.read, () => null);
+  const ids = useMemo(() => idsIn(text ?? ''), [text]);
   /** Whether it was kept. */
   const keep = useCallback(
     (id: string, isKept: boolean) =>
@@ -23,5 +26,5 @@ export function useBookmarks() {
       ),
     [],
   );
-  return { ids, keep };
+  return { ids, isRead: text !== null, keep };
 }

@@ -1,5 +1,5 @@
 import type { Lookup, Site } from '@samen/resources/shared';
-import type { VacancyType } from '@samen/resources/vacancies';
+import type { Vacancy, VacancyType } from '@samen/resources/vacancies';
 import { useVacancyLabels as useLabels, type VacancyLabels as Labels } from '@samen/records/vacancies';
 import type { TextKey } from './texts.ts';
 
@@ -57,3 +57,12 @@ export function agesText(
     );
   return to ? t('ages.between', { from, to }) : t('ages.from', { from });
 }
+
+/** That all places are taken; where some are offered to the first in line, how many are which. */
+export const fullText = (
+  { acceptedCount, offeredCount }: Pick<Vacancy, 'acceptedCount' | 'offeredCount'>,
+  t: VacancyLabels['t'],
+): string =>
+  offeredCount > 0
+    ? t('vacancy.fullWithOffers', { taken: acceptedCount, count: offeredCount })
+    : t('vacancy.full');

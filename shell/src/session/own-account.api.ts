@@ -9,7 +9,7 @@ import type {
 import type { NotificationPreference, NotificationPreferenceChanges } from '@samen/resources/messaging';
 import type { Organization } from '@samen/resources/organizations';
 import type { Lookup } from '@samen/resources/shared';
-import type { SavedSearch } from '@samen/resources/vacancies';
+import type { LinkedPlace, SavedSearch } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** What may change of the own account; another `email` needs `currentPassword`. */
@@ -75,6 +75,12 @@ export const ownAccountApi = defineEndpoints(
       call: { method: 'POST', path: 'confirm/reactivation' },
       query: (body) => ({ path: 'confirm/reactivation', method: 'POST', body }),
     }),
+    /** The place in an activity that a mailed link is about. */
+    getLinkedPlace: build.query<LinkedPlace, string>({
+      call: { method: 'GET', path: 'applications/place/:token' },
+      query: (token) => ({ path: `applications/place/${token}` }),
+      keepUnusedDataFor: 0,
+    }),
     acceptPlace: build.mutation<unknown, { token: string }>({
       call: { method: 'POST', path: 'applications/place' },
       query: (body) => ({ path: 'applications/place', method: 'POST', body }),
@@ -82,6 +88,10 @@ export const ownAccountApi = defineEndpoints(
     declinePlace: build.mutation<unknown, { token: string }>({
       call: { method: 'POST', path: 'applications/place/decline' },
       query: (body) => ({ path: 'applications/place/decline', method: 'POST', body }),
+    }),
+    returnPlace: build.mutation<unknown, { token: string }>({
+      call: { method: 'POST', path: 'applications/place/return' },
+      query: (body) => ({ path: 'applications/place/return', method: 'POST', body }),
     }),
     renewVacancy: build.mutation<unknown, { token: string }>({
       call: { method: 'POST', path: 'vacancies/renew' },

@@ -6,7 +6,7 @@ import { calendarAddress, isFiltered, type Calendar } from './calendar-address.t
 import { monthOf } from './calendar-days.ts';
 import type { CalendarLabels } from './use-calendar-labels.ts';
 import type { Period } from './calendar-period.ts';
-import { takesRegistrations } from './calendar-texts.ts';
+import { registrationOf } from './calendar-texts.ts';
 
 /** More would make the page longer than it is of use. */
 const MOST_EVENTS = 30;
@@ -57,7 +57,7 @@ export function calendarHead({
               ...eventOf(one.vacancy, site, {
                 startsAt: one.startsAt,
                 endsAt: one.endsAt,
-                isFull: !takesRegistrations(one, now),
+                isFull: registrationOf(one, now) === null,
                 isCancelled: one.cancelled,
               }),
               ...(one.vacancy.summary ? { description: one.vacancy.summary } : {}),

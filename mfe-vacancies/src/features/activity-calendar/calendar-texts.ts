@@ -35,17 +35,23 @@ export const capitalized = (text: string, { locale }: Pick<CalendarLabels, 'loca
 /** Whether people may stand in line where there is no place. */
 const hasLine = (vacancy: Shown['vacancy']): boolean => typeof vacancy?.waitlistCount === 'number';
 
-/** Whether people can still register. */
-export const takesRegistrations = ({ placesLeft, vacancy, cancelled = false }: Shown, now: number): boolean =>
-  !cancelled &&
-  (placesLeft > 0 || hasLine(vacancy)) &&
-  (!vacancy?.registrationClosesAt || Date.parse(vacancy.registrationClosesAt) > now);
+const isOver = ({ endsAt }: Shown, now: number): boolean => Date.parse(endsAt) <= now;
+
+/** What people can still register for: a place, or one in line; null where it is neither. */
+export function registrationOf(occurrence: Shown, now: number): 'register' | 'registerInLine' | null {
+  const { placesLeft, vacancy, cancelled = false } = occurrence;
+  const closes = vacancy?.registrationClosesAt;
+  if (cancelled || isOver(occurrence, now) || (closes && Date.parse(closes) <= now)) return null;
+  if (placesLeft > 0) return 'register';
+  return hasLine(vacancy) ? 'registerInLine' : null;
+}
 
 /** Places, price and until when to register; only what there is to say. */
 export function termsOf(occurrence: Shown, labels: CalendarLabels, now: number): string[] {
   const { calendarText, format } = labels;
   const { placesLeft, vacancy, cancelled = false } = occurrence;
   if (cancelled) return [calendarText('cancelled')];
+  if (isOver(occurrence, now)) return [calendarText('over')];
   const closes = vacancy?.registrationClosesAt ?? null;
   const price = vacancy?.price ?? null;
   const isClosed = closes !== null && Date.parse(closes) <= now;

@@ -18,7 +18,7 @@ import { lookupList, siteHandlers } from '../../test/site-api.ts';
 
 const OCCURRENCES = 'GET /api/v1/vacancies/occurrences';
 
-type Own = Partial<Pick<ActivityOccurrence, 'startsAt' | 'endsAt' | 'placesLeft'>> & {
+type Own = Partial<Pick<ActivityOccurrence, 'startsAt' | 'endsAt' | 'placesLeft' | 'cancelled'>> & {
   vacancy?: Parameters<typeof makeVacancy>[0];
 };
 
@@ -27,12 +27,13 @@ function occurrences(...own: Own[]) {
   const activities = own.map(({ vacancy }, index) =>
     makeVacancy({ id: `activity-${index}`, vacancyType: 'activity', frequency: 'once', ...vacancy }),
   );
-  const data = own.map(({ startsAt, endsAt, placesLeft = 3 }, index) =>
+  const data = own.map(({ startsAt, endsAt, placesLeft = 3, cancelled = false }, index) =>
     resource('activity_occurrences', `occurrence-${index}`, {
       attributes: {
         startsAt: startsAt ?? '2099-12-12T08:30:00.000Z',
         endsAt: endsAt ?? '2099-12-12T10:00:00.000Z',
         placesLeft,
+        cancelled,
       },
       relations: { vacancy: { type: 'vacancies', id: `activity-${index}` } },
     }),
@@ -113,6 +114,31 @@ describe('the activity calendar', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 activiteiten');
     const query = requestOf(page);
     expect([query?.get('filter[from]'), query?.get('filter[to]')]).toEqual(['2099-12-01', '2099-12-31']);
+  });
+
+  it('leads to the waiting list where all is full, and to nothing where it is over or cancelled', async () => {
+    const past = { startsAt: '2020-12-14T08:30:00.000Z', endsAt: '2020-12-14T10:00:00.000Z' };
+    const page = await open('/activiteitenkalender?date=2020-12-14&view=week', {
+      [OCCURRENCES]: occurrences({ ...past, vacancy: { title: 'Voorbij' } }),
+    });
+    await using _api = page.api;
+    const over = await screen.findByRole('region', { name: 'Maandag 14 december' });
+    expect(await within(over).findByText('Geweest')).toBeVisible();
+    expect(over).not.toHaveTextContent('plekken');
+    expect(within(over).queryByRole('link', { name: /^Aanmelden/ })).toBeNull();
+    page.api.handlers[OCCURRENCES] = occurrences(
+      { placesLeft: 0, vacancy: { title: 'Toneel', waitlistCount: 2 } },
+      { vacancy: { title: 'Koor' }, cancelled: true },
+    );
+    await act(() => page.router.navigate('/activiteitenkalender?date=2099-12-12&view=week'));
+    const day = await screen.findByRole('region', { name: 'Zaterdag 12 december' });
+    expect(await within(day).findByRole('link', { name: /^Op de wachtlijst ?: Toneel$/ })).toHaveAttribute(
+      'href',
+      '/vacancies/activity-0',
+    );
+    expect(day).toHaveTextContent('Vol, met wachtlijst');
+    expect(day).toHaveTextContent('Gaat niet door');
+    expect(within(day).queryByRole('link', { name: /Koor$/ })?.textContent).toBe('Koor');
   });
 
   it('begins with the chosen day, also where nothing takes place then', async () => {

@@ -5,7 +5,7 @@ import { useLangOf, useNow } from '@samen/federation-kit';
 import { VacancyPicture, whereText } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { useCalendarLabels } from './use-calendar-labels.ts';
-import { capitalized, clockText, endText, longDay, takesRegistrations, termsOf } from './calendar-texts.ts';
+import { capitalized, clockText, endText, longDay, registrationOf, termsOf } from './calendar-texts.ts';
 
 interface DayAgendaProps {
   day: string;
@@ -38,6 +38,7 @@ function Entry({ occurrence, hasPicture }: { occurrence: ActivityOccurrence; has
   const langOf = useLangOf();
   const now = useNow();
   const { vacancy, startsAt } = occurrence;
+  const registration = registrationOf(occurrence, now);
   if (!vacancy) return null;
   const { title, locale, summary, organization } = vacancy;
   const where = [organization?.name, whereText(vacancy, labels)].filter(Boolean).join(', ');
@@ -66,10 +67,10 @@ function Entry({ occurrence, hasPicture }: { occurrence: ActivityOccurrence; has
             <li key={term}>{occurrence.cancelled ? <strong>{term}</strong> : term}</li>
           ))}
         </Terms>
-        {takesRegistrations(occurrence, now) && (
+        {registration && (
           <Register>
             <LinkButton variant="outlineSecondary" size="sm" href={paths.vacancies.one(vacancy.id)}>
-              {labels.calendarText('register')}
+              {labels.calendarText(registration)}
               <VisuallyHidden>
                 : <span lang={lang}>{title}</span>
               </VisuallyHidden>

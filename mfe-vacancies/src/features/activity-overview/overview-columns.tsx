@@ -67,6 +67,9 @@ export function useOverviewColumns(month: string, now: number): Column<ActivityO
                 taken: format.number(vacancy.acceptedCount),
                 all: format.number(vacancy.positions),
               })}
+              {vacancy.offeredCount > 0 && (
+                <Below>{text('offeredPlaces', { count: vacancy.offeredCount })}</Below>
+              )}
               {vacancy.waitlistCount !== null && vacancy.waitlistCount > 0 && (
                 <Below>{text('waiting', { count: vacancy.waitlistCount })}</Below>
               )}

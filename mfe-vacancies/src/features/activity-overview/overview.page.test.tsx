@@ -26,7 +26,7 @@ const list = (data: Resource[], included: Resource[] = []) => ({
   meta: { pagination: { current: 1, first: 1, last: 1, records: data.length } },
 });
 
-function month({ cancelled = false } = {}) {
+function month({ cancelled = false, own = {} } = {}) {
   const organization = makeOrganization();
   const vacancy = makeVacancy({
     id: 'activity-1',
@@ -35,6 +35,7 @@ function month({ cancelled = false } = {}) {
     positions: 3,
     acceptedCount: 3,
     waitlistCount: 2,
+    ...own,
     organization,
     meta: { can: ['activities.manage', 'vacancies.edit'] },
   } as never);
@@ -85,6 +86,15 @@ it('shows each date of a month with who comes and who waits', async () => {
     'href',
     '/activiteitenkalender/overzicht?month=2100-01',
   );
+});
+
+it('says how many places are offered, beside those that are taken', async () => {
+  const page = await open('?month=2099-12', {
+    [READ]: month({ own: { acceptedCount: 2, offeredCount: 1 } }),
+  });
+  await using _api = page.api;
+  const found = await row();
+  for (const text of ['2 van 3', '1 plek is aangeboden', 'Vol']) expect(found).toHaveTextContent(text);
 });
 
 it('cancels a date with a message, which it needs', async () => {

@@ -42,10 +42,15 @@ export function VacancySummary({ application }: { application: Application }) {
                 {
                   id: 'places',
                   label: text('places'),
-                  value: text('placesTaken', {
-                    taken: format.number(loaded.acceptedCount),
-                    all: format.number(loaded.positions),
-                  }),
+                  value: [
+                    text('placesTaken', {
+                      taken: format.number(loaded.acceptedCount),
+                      all: format.number(loaded.positions),
+                    }),
+                    ...(loaded.offeredCount > 0
+                      ? [text('placesOffered', { count: loaded.offeredCount })]
+                      : []),
+                  ].join(', '),
                 },
               ]
             : []),

@@ -29,12 +29,13 @@ export function SavedPage() {
   const { t } = useSavedTexts();
   const { t: title } = useTranslation();
   const { status, user } = useSession();
-  const { ids, keep } = useBookmarks();
+  const { ids, isRead, keep } = useBookmarks();
   const isVisitor = status !== 'SIGNED_IN';
   const whose = isVisitor ? (ids.length > 0 ? ids : skipToken) : 'account';
   const { data, error, isFetching, refetch } = useGetFavoritesQuery(whose);
   usePageHead({ title: title('saved.title'), noindex: true });
-  const items = whose === skipToken ? [] : data?.items;
+  const none = isRead ? [] : undefined;
+  const items = whose === skipToken ? none : data?.items;
   // Only of a list that is about them: the one before may be shown while another comes.
   const closed =
     isVisitor && items && !isFetching ? ids.filter((id) => !items.some((one) => one.id === id)) : [];
@@ -60,7 +61,11 @@ export function SavedPage() {
             {t('closed', { count: closed.length })}
           </Note>
         )}
-        {!items && !error && <Skeleton shape="row" rows={ROWS_WHILE_LOADING} label={t('loading')} />}
+        {!items && !error && (
+          <Coming>
+            <Skeleton shape="row" rows={ROWS_WHILE_LOADING} label={t('loading')} />
+          </Coming>
+        )}
         {!items && error && (
           <LoadFailure title={t('failed')} problem={error} busy={isFetching} onRetry={refetch} />
         )}
@@ -102,5 +107,12 @@ const NoScripts = styled.p`
 
   ${withoutScripts} {
     display: block;
+  }
+`;
+
+/** Without scripts nothing comes. */
+const Coming = styled.div`
+  ${withoutScripts} {
+    display: none;
   }
 `;

@@ -1,6 +1,7 @@
 import {
   makeApplication,
   makeUser,
+  makeVacancy,
   rejection,
   renderRemote,
   startApi,
@@ -42,6 +43,43 @@ async function fillIn({ user }: Opened) {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+describe('an activity of which all places are taken', () => {
+  const full = {
+    vacancyType: 'activity',
+    positions: 4,
+    acceptedCount: 3,
+    offeredCount: 1,
+    placesLeft: 0,
+    waitlistCount: 2,
+  } as const;
+  async function openFull(own: object = {}) {
+    const vacancy = makeVacancy({ id: 'vacancy-1', ...full, ...own });
+    const handlers = { 'GET /api/v1/vacancies/vacancy-1': { data: toResource('vacancies', vacancy) } };
+    const api = await startApi(siteHandlers(handlers));
+    await renderRemote(remote, { path: '/vacancies/vacancy-1', config: remoteConfig, api });
+    await screen.findByRole('heading', { name: 'Ik doe mee' });
+    return api;
+  }
+
+  it('says so of its button, and how many places are taken and offered', async () => {
+    await using _api = await openFull();
+    expect(screen.getByRole('button', { name: 'Zet mij op de wachtlijst' })).toBeVisible();
+    const note = screen.getByText(/Er staan 2 anderen op de wachtlijst/);
+    expect(note).toHaveTextContent('Vol: 3 aangemeld, 1 plek is aangeboden. Er staan 2 anderen');
+    expect(screen.getByText('4 plekken; vol: 3 aangemeld, 1 plek is aangeboden')).toBeInTheDocument();
+  });
+
+  it('says no more than that they are taken where none is offered', async () => {
+    await using _api = await openFull({ acceptedCount: 4, offeredCount: 0 });
+    expect(screen.getByText(/Alle plekken zijn bezet\. Er staan 2 anderen/)).toBeVisible();
+  });
+
+  it('has its usual button where there is no line', async () => {
+    await using _api = await openFull({ waitlistCount: null });
+    expect(screen.getByRole('button', { name: 'Verstuur mijn aanvraag' })).toBeVisible();
+  });
+});
 
 describe('applying as a visitor', () => {
   it('sends what was filled in and shows that a mail prompts to confirm it', async () => {

@@ -17,12 +17,22 @@ import { useCreateApplicationMutation } from './vacancy.api.ts';
 interface ApplyFormProps extends Pick<ApplyingHandle, 'sent' | 'applied' | 'showForm'> {
   vacancyId: string;
   organization: string;
+  /** All places are taken: it is for the waiting list. */
+  isForLine: boolean;
   /** What a visitor sent before and changes now. */
   start: ApplyValues | null;
 }
 
 /** Name, e-mail, phone and message; signed in, the account says who it is. */
-export function ApplyForm({ vacancyId, organization, start, sent, applied, showForm }: ApplyFormProps) {
+export function ApplyForm({
+  vacancyId,
+  organization,
+  isForLine,
+  start,
+  sent,
+  applied,
+  showForm,
+}: ApplyFormProps) {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
@@ -68,7 +78,7 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
       footer={
         <>
           <Button type="submit" size="xl" block>
-            {isSending ? t('apply.sending') : t('apply.send')}
+            {t(isSending ? 'apply.sending' : isForLine ? 'apply.sendToLine' : 'apply.send')}
           </Button>
           <Privacy>
             {t('apply.privacy', { organization })}{' '}

@@ -61,6 +61,7 @@ function Content({ vacancy, handle }: ApplyPanelProps) {
               {...handle}
               vacancyId={vacancy.id}
               organization={organization}
+              isForLine={vacancy.placesLeft === 0 && vacancy.waitlistCount !== null}
               start={applying.start}
             />
           </TextPanel>

@@ -1,7 +1,7 @@
 import type { Lookup } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import type { Fact } from '@samen/design-system';
-import { agesText, priceText, type VacancyLabels } from '../../shared/vacancy-texts.ts';
+import { agesText, fullText, priceText, type VacancyLabels } from '../../shared/vacancy-texts.ts';
 import { dayText, hoursText, listText, timeText, whenText } from '@samen/records/vacancies';
 
 /** The four facts that decide: when, how often, for whom, from when. */
@@ -58,10 +58,11 @@ function cancelledText({ cancelledOccurrences }: Vacancy, labels: VacancyLabels)
 }
 
 /** How many places there are; of an activity, what is left of them. */
-function placesText({ positions, placesLeft }: Vacancy, { t }: VacancyLabels): string | null {
+function placesText(vacancy: Vacancy, { t }: VacancyLabels): string | null {
+  const { positions, placesLeft } = vacancy;
   const all = positions > 1 || placesLeft !== null ? t('vacancy.positionsText', { count: positions }) : null;
   if (placesLeft === null) return all;
-  const left = placesLeft > 0 ? t('vacancy.seats', { count: placesLeft }) : t('vacancy.full');
+  const left = placesLeft > 0 ? t('vacancy.seats', { count: placesLeft }) : fullText(vacancy, t);
   return `${all}; ${left.charAt(0).toLowerCase()}${left.slice(1)}`;
 }
 

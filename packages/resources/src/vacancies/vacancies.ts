@@ -61,6 +61,8 @@ const declared = declareResource('vacancies', {
     acceptedCount: whole({ required: true, computed: true }),
     /** Of an activity: what is neither taken nor offered to the first in line; null of all else. */
     placesLeft: whole({ computed: true }),
+    /** How many of its places are offered to the first in line. */
+    offeredCount: whole({ required: true, computed: true }),
     /** How many wait for a place; null where there is no waiting list. */
     waitlistCount: whole({ computed: true }),
     hoursPerWeek: whole({ min: 1, max: 20, filter: ['lteq'] }),

@@ -17,9 +17,14 @@ function outcomeOf({ status, body }: ApiResponse): ConfirmOutcome {
   return body?.errors?.[0]?.code === 'gone' ? 'closed' : (OUTCOMES[status] ?? 'failed');
 }
 
-function addressAfter(kind: string, token: string, outcome: ConfirmOutcome): string {
+function addressAfter(
+  kind: string,
+  token: string,
+  outcome: ConfirmOutcome,
+  { isLasting = false }: MailedLink,
+): string {
   // A link that may be used again keeps its token.
-  const isUsable = outcome === 'failed' || outcome === 'incomplete';
+  const isUsable = isLasting || outcome === 'failed' || outcome === 'incomplete';
   const query = new URLSearchParams({ kind, ...(isUsable && { token }), [OUTCOME_PARAM]: outcome });
   return `${paths.confirm()}?${query.toString()}`;
 }
@@ -40,16 +45,17 @@ async function confirm(links: Links, { app, request, fields, locale }: SentForm)
     body: { [attribute]: token },
     key: keyOf(request, path, token),
   });
-  return addressAfter(kind, token, outcomeOf(response));
+  return addressAfter(kind, token, outcomeOf(response), link);
 }
 
 /** Uses the link in the address with the password that was chosen: where to go on, or the form that comes back. */
 async function choosePassword(
   kind: string,
-  { path, attribute }: MailedLink,
+  link: MailedLink,
   shape: FormShape,
   { app, request, fields, locale }: SentForm,
 ): Promise<FormResult> {
+  const { path, attribute } = link;
   const { token } = request.query as Record<string, unknown>;
   if (!isToken(token)) return { to: paths.confirm() };
   const body = { password: '', ...attributesOf(shape, fields), [attribute]: token };
@@ -57,7 +63,7 @@ async function choosePassword(
   const outcome = outcomeOf(response);
   return outcome === 'incomplete' || outcome === 'failed'
     ? { form: rejectedForm(paths.confirm(), shape, fields, locale, response) }
-    : { to: addressAfter(kind, token, outcome) };
+    : { to: addressAfter(kind, token, outcome, link) };
 }
 
 /** The form behind mailed links. */

@@ -96,7 +96,17 @@ describe('an application', () => {
       confirmed_at: null,
       user_id: null,
     });
-    expect(await mailsTo(fields.email)).toMatchObject([{ template: 'application_confirm' }]);
+    const mails = await mailsTo(fields.email);
+    expect(mails).toMatchObject([{ template: 'application_confirm' }]);
+    const token = tokenIn(mails[0]?.text ?? '');
+    const confirmed = await post('/confirm', { kind: 'application', token });
+    expect(confirmed.headers.location).toBe('/confirm?kind=application&outcome=done');
+  });
+
+  it('is followed by what a place has come to, whose page needs its link', async () => {
+    const token = 'x'.repeat(32);
+    const { location } = (await post('/confirm', { kind: 'place', token })).headers;
+    expect(location).toBe(`/confirm?kind=place&token=${token}&outcome=unknown`);
   });
 
   it('that is sent twice, also at once, is one application with one mail and one response', async () => {

@@ -33,6 +33,8 @@ export interface MailedLink {
   attribute: string;
   /** The form in which a person chooses a password with it. */
   password?: FormShape;
+  /** Used, its page goes on to show what it is about: the address has its token still. */
+  isLasting?: boolean;
   /** Mail programs may use it by themselves (RFC 8058). */
   isOneClick?: boolean;
 }

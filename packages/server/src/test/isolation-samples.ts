@@ -353,8 +353,10 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/confirm/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'GET /api/v1/applications/confirm/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm': { body: { token: 'x'.repeat(32) }, foreign: true },
+    'GET /api/v1/applications/place/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/place': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/place/decline': { body: { token: 'x'.repeat(32) }, foreign: true },
+    'POST /api/v1/applications/place/return': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/current_user/calendar_address': {},
     'GET /feeds/mine/:token.ics': { params: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm/account': {

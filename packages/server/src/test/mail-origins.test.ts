@@ -148,6 +148,7 @@ const VISITORS_WRITES: Record<string, Call | null> = {
   },
   // It mails the next in line, of whom there is none here.
   'POST /api/v1/applications/place/decline': null,
+  'POST /api/v1/applications/place/return': null,
   'POST /api/v1/contact_messages': async () =>
     resource('contact_messages', { name: 'Noor Bos', email: newEmail(), subject: 'Vraag', body: 'Open?' }),
   'POST /api/v1/confirm': async () => {

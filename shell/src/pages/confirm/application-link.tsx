@@ -2,12 +2,13 @@ import { asProblem } from '@samen/api-client';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import type { LinkedApplication } from '@samen/resources/vacancies';
 import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { Waiting } from '../../page-shell/waiting.tsx';
+import { isLinkToken } from './link-token.ts';
+import { LinkFacts } from './link-facts.tsx';
 import { LinkResult } from './link-result.tsx';
 
 interface ApplicationLinkProps {
@@ -22,14 +23,14 @@ interface ApplicationLinkProps {
 export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
   const { t } = useAccountTexts();
   const { token } = sent.fields;
-  const isPressed = sent.outcome !== null;
+  const isToken = isLinkToken(token);
   const [isConfirmed, setConfirmed] = useState(false);
   const {
     currentData: linked,
     error,
     isLoading,
     refetch,
-  } = accountApi.useGetLinkedApplicationQuery(token, { skip: isPressed });
+  } = accountApi.useGetLinkedApplicationQuery(token, { skip: !isToken });
   const [confirmApplication] = accountApi.useConfirmApplicationMutation();
   const problem = asProblem(error);
   const bank = { label: t('confirm.otherVacancies'), href: SYSTEM_PAGES.vacancy_bank };
@@ -60,7 +61,7 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
         const problem = asProblem((await confirmApplication({ token })).error);
         if (problem) return problem;
         setConfirmed(true);
-        if (!isPressed) await refetch();
+        if (isToken) await refetch();
         return null;
       }}
       done={{
@@ -86,34 +87,10 @@ function Contents({ application }: { application: LinkedApplication }) {
   const rows = { vacancy: vacancyTitle, name, phone: phoneText, message };
   return (
     <>
-      <Sent>
-        {Object.entries(rows).map(
-          ([key, value]) =>
-            value && (
-              <div key={key}>
-                <dt>{t(`confirm.sent.${key}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </Sent>
+      <LinkFacts
+        items={Object.entries(rows).map(([id, value]) => ({ id, label: t(`confirm.sent.${id}`), value }))}
+      />
       <p>{t('confirm.notYours')}</p>
     </>
   );
 }
-
-const Sent = styled.dl`
-  display: grid;
-  gap: 12px;
-  max-width: var(--w-form);
-  margin-block: var(--s-6);
-
-  dt {
-    color: var(--text-muted);
-    font-size: var(--fs-sm);
-  }
-  dd {
-    margin: 0;
-    white-space: pre-line;
-  }
-`;

@@ -26,6 +26,7 @@ const linked = (attributes: object) => ({
         follow: null,
         email: null,
         organization_name: null,
+        seat: null,
         ...attributes,
       },
     },
@@ -184,6 +185,164 @@ describe('an application that was confirmed a moment ago', () => {
     await using _view = await confirmed({ follow: 'sign_in' });
     expect(screen.getByText(/Je hebt een account met dit e-mailadres/)).toBeVisible();
     expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
+  });
+});
+
+const PLACE = `GET /api/v1/applications/place/${token}`;
+const seatIn = (state: string, own: object = {}) => ({
+  state,
+  place: null,
+  starts_at: '2026-12-12T13:00:00.000Z',
+  ends_at: '2026-12-12T15:00:00.000Z',
+  is_remote: false,
+  location: 'Dorpsstraat 1, Nijmegen',
+  offer_expires_at: null,
+  may_withdraw: false,
+  ...own,
+});
+const place = (state: string, own: object = {}) => ({
+  status: 200,
+  body: {
+    data: {
+      type: 'linked_places',
+      id: 'a',
+      attributes: {
+        vacancy_id: 'v1',
+        vacancy_title: 'Samen koken',
+        organization_name: 'Buurtkeuken',
+        seat: seatIn(state, own),
+      },
+    },
+  },
+});
+const offered = place('offered', { offer_expires_at: '2026-12-10T11:30:00.000Z' });
+
+describe('a visitor’s place in an activity', () => {
+  it('is shown with what, who, when, where and until when, before it is taken', async () => {
+    await using view = await renderShell({
+      handlers: {
+        [PLACE]: offered,
+        'POST /api/v1/applications/place': () => {
+          view.api.handlers[PLACE] = place('accepted', { may_withdraw: true });
+          return { status: 204 };
+        },
+      },
+      path: `/confirm?kind=place&token=${token}`,
+    });
+    await heading('Er is een plek voor je vrij');
+    expect(way('Samen koken')).toHaveAttribute('href', '/vacancies/v1');
+    for (const text of ['Buurtkeuken', 'Dorpsstraat 1, Nijmegen', /zaterdag 12 december .*14:00/])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/donderdag 10 december .*12:30/)).toBeVisible();
+    expect(way('Kun je niet? Sla de plek af')).toHaveAttribute(
+      'href',
+      `/confirm?kind=place_decline&token=${token}`,
+    );
+    expect(posted(view)).toEqual([]);
+    await view.user.click(await press('Plek aannemen'));
+    await heading('De plek is van jou');
+    expect(screen.getByText(/Je doet mee aan ‘Samen koken’/)).toBeVisible();
+    expect(posted(view)).toEqual([{ path: '/api/v1/applications/place', token }]);
+    expect(screen.queryByRole('button', { name: 'Plek aannemen' })).toBeNull();
+    expect(way('Kun je toch niet? Geef je plek terug')).toHaveAttribute(
+      'href',
+      `/confirm?kind=place_return&token=${token}`,
+    );
+  });
+
+  it('is given back after a question', async () => {
+    await using view = await renderShell({
+      handlers: {
+        [PLACE]: place('accepted', { may_withdraw: true }),
+        'POST /api/v1/applications/place/return': () => {
+          view.api.handlers[PLACE] = place('withdrawn');
+          return { status: 204 };
+        },
+      },
+      path: `/confirm?kind=place_return&token=${token}`,
+    });
+    await heading('Geef je je plek terug?');
+    expect(posted(view)).toEqual([]);
+    await view.user.click(await press('Plek teruggeven'));
+    await heading('Je bent afgemeld');
+    expect(posted(view)).toEqual([{ path: '/api/v1/applications/place/return', token }]);
+  });
+
+  it('says which place in line it is, and leaves the line after a question', async () => {
+    const handlers = { [PLACE]: place('waitlisted', { place: 2, may_withdraw: true }) };
+    await using view = await renderShell({ handlers, path: `/confirm?kind=place&token=${token}` });
+    await heading('Je staat op de wachtlijst');
+    expect(screen.getByText(/plek 2 van de wachtlijst voor ‘Samen koken’/)).toBeVisible();
+    await view.user.click(way('Wil je niet meer? Ga van de wachtlijst af'));
+    await heading('Ga je van de wachtlijst af?');
+    expect(await press('Van de wachtlijst af')).toBeVisible();
+  });
+
+  it.each([
+    ['place', 'accepted', 'De plek is van jou'],
+    ['place', 'declined', 'Je hebt de plek afgeslagen'],
+    ['place_decline', 'declined', 'Je hebt de plek afgeslagen'],
+    ['place_decline', 'accepted', 'De plek is van jou'],
+    ['place_return', 'withdrawn', 'Je bent afgemeld'],
+    ['place_return', 'over', 'De activiteit is geweest'],
+    ['place', 'lapsed', 'De plek is niet meer voor je vrij'],
+    ['place', 'rejected', 'Je hebt geen plek'],
+    ['place', 'full', 'Er is geen plek meer'],
+    ['place', 'cancelled', 'De activiteit gaat niet door'],
+  ])('says what has become of it, without a button: %s, %s', async (kind, state, title) => {
+    await using _view = await renderShell({
+      handlers: { [PLACE]: place(state) },
+      path: `/confirm?kind=${kind}&token=${token}`,
+    });
+    await heading(title);
+    expect(screen.getByText(/‘Samen koken’/)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+  });
+
+  it('says what it has come to where the button was too late', async () => {
+    await using view = await renderShell({
+      handlers: {
+        [PLACE]: offered,
+        'POST /api/v1/applications/place': () => {
+          view.api.handlers[PLACE] = place('cancelled');
+          return rejection(409, 'invalid_transition');
+        },
+      },
+      path: `/confirm?kind=place&token=${token}`,
+    });
+    await view.user.click(await press('Plek aannemen'));
+    await heading('De activiteit gaat niet door');
+  });
+
+  it('shows it after a button that was pressed without scripts', async () => {
+    await using _view = await renderShell({
+      handlers: { [PLACE]: place('accepted') },
+      path: `/confirm?kind=place&token=${token}&outcome=done`,
+    });
+    await heading('De plek is van jou');
+  });
+
+  it('does not know a link that no one was mailed', async () => {
+    const handlers = { [PLACE]: rejection(404, 'not_found') };
+    await using _view = await renderShell({ handlers, path: `/confirm?kind=place&token=${token}` });
+    await heading('Deze link kennen we niet');
+  });
+
+  it.each([
+    ['accepted', {}, 'De plek is van jou', 'Kun je toch niet? Geef je plek terug', 'place_return'],
+    ['waitlisted', { place: 3 }, 'Je staat op de wachtlijst', /Ga van de wachtlijst af/, 'place_return'],
+    ['offered', {}, 'Er is een plek voor je vrij', 'Neem de plek aan of sla af', 'place'],
+  ])('is what a confirmed application says: %s', async (state, own, title, label, kind) => {
+    const seat = seatIn(state, { may_withdraw: state !== 'offered', ...own });
+    await using _view = await renderShell({
+      handlers: { [LINKED]: linked({ state: 'confirmed', vacancy_title: 'Samen koken', seat }) },
+      path: `/confirm?kind=application&token=${token}`,
+    });
+    await heading(title);
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      `/confirm?kind=${kind}&token=${token}`,
+    );
   });
 });
 

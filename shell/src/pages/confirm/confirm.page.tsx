@@ -1,14 +1,14 @@
 import { asProblem } from '@samen/api-client';
-import { PARAMETER_RULES } from '@samen/contracts';
 import { CONFIRM_OUTCOMES, OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
-import { Link } from '@samen/design-system';
 import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { isLinkToken } from './link-token.ts';
 import { LinkResult } from './link-result.tsx';
+import { isPlaceKind, PlaceLink } from './place-link.tsx';
 
 /**
  * What mailed links lead to. Opening one changes nothing, since mail scanners open links; the button acts. A kind that
@@ -21,10 +21,11 @@ export function ConfirmPage() {
   const outcome = outcomeOf(search);
 
   const isOver = outcome !== null && IS_OVER.has(outcome);
-  if (!isOver && !PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
+  if (!isOver && !isLinkToken(token)) return <UnknownLink />;
   const sent = { fields: { kind, token }, outcome };
   if (kind === 'account') return <AccountLink sent={sent} unknown={<UnknownLink />} />;
   if (kind === 'application') return <ApplicationLink sent={sent} unknown={<UnknownLink />} />;
+  if (isPlaceKind(kind)) return <PlaceLink key={kind} kind={kind} sent={sent} unknown={<UnknownLink />} />;
   if (isOwnKind(kind)) return <OwnLink kind={kind} sent={sent} />;
   return <UnknownLink />;
 }
@@ -32,8 +33,6 @@ export function ConfirmPage() {
 const OWN_KINDS = {
   email: { next: paths.auth.signIn(), again: paths.account.email() },
   organization: { next: paths.auth.signIn(), again: null },
-  place: { next: paths.activities(), again: null },
-  place_decline: { next: paths.activities(), again: null },
   reactivate: { next: paths.auth.signIn(), again: paths.auth.signIn() },
   renew: { next: paths.vacancies.list(), again: null },
   unsubscribe: { next: paths.account.settings(), again: paths.account.settings() },
@@ -44,7 +43,7 @@ const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(OWN_KINDS, ki
 
 /**
  * Links that were mailed to an account: another address, an organization to be admin of, coming back, a vacancy to renew,
- * mails that are to stop; and to a visitor, a place that came free.
+ * mails that are to stop.
  */
 function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, 'fields' | 'outcome'> }) {
   const { t } = useAccountTexts();
@@ -54,13 +53,9 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
   const [unsubscribe] = ownAccountApi.useUnsubscribeMutation();
   const [renew] = ownAccountApi.useRenewVacancyMutation();
   const [confirmAdmin] = ownAccountApi.useConfirmAdminMutation();
-  const [acceptPlace] = ownAccountApi.useAcceptPlaceMutation();
-  const [declinePlace] = ownAccountApi.useDeclinePlaceMutation();
   const call = {
     email: confirmEmail,
     organization: confirmAdmin,
-    place: acceptPlace,
-    place_decline: declinePlace,
     reactivate,
     renew,
     unsubscribe,
@@ -73,17 +68,6 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
       heading={t(`links.${kind}.heading`)}
       intro={t(`links.${kind}.intro`)}
       submit={t(`links.${kind}.submit`)}
-      details={
-        kind === 'place' && (
-          <p>
-            <Link
-              href={`${paths.confirm()}?${new URLSearchParams({ kind: 'place_decline', token }).toString()}`}
-            >
-              {t('confirm.declinePlace')}
-            </Link>
-          </p>
-        )
-      }
       confirm={async () => asProblem((await call({ token })).error)}
       done={{
         heading: t(`links.${kind}.done`),

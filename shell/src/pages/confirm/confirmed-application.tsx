@@ -10,6 +10,7 @@ import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { LinkResult, PageColumn } from './link-result.tsx';
+import { SeatResult } from './seat.tsx';
 
 interface ConfirmedApplicationProps {
   application: LinkedApplication;
@@ -30,6 +31,7 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
     answerExpected,
   } = application;
   const isReplaced = state === 'replaced';
+  const { seat } = application;
   const done = isNew ? 'applicationDone' : 'alreadyConfirmed';
   const intro = [
     isReplaced && t('confirm.replacedIntro'),
@@ -43,15 +45,25 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
   ];
   return (
     <>
-      <LinkResult
-        isNew={isNew}
-        heading={t(`confirm.${isReplaced ? 'replaced' : done}`)}
-        intro={intro.filter(Boolean).join(' ')}
-        next={{
-          label: t('applied.onward'),
-          href: `${paths.vacancies.one(vacancyId)}?${APPLIED_PARAM}=confirmed`,
-        }}
-      />
+      {seat ? (
+        <SeatResult
+          place={application}
+          seat={seat}
+          token={token}
+          isNew={isNew}
+          before={isReplaced ? t('confirm.replacedIntro') : null}
+        />
+      ) : (
+        <LinkResult
+          isNew={isNew}
+          heading={t(`confirm.${isReplaced ? 'replaced' : done}`)}
+          intro={intro.filter(Boolean).join(' ')}
+          next={{
+            label: t('applied.onward'),
+            href: `${paths.vacancies.one(vacancyId)}?${APPLIED_PARAM}=confirmed`,
+          }}
+        />
+      )}
       <Follow application={application} token={token} />
       <Slot name="vacancies.similar" vacancyId={vacancyId} />
     </>

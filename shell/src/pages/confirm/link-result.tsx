@@ -1,5 +1,5 @@
 import { Container, Lead, LinkButton, PageTitle } from '@samen/design-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface LinkResultProps {
@@ -8,10 +8,14 @@ export interface LinkResultProps {
   next: { label: string; href: string };
   /** It took the place of something: its heading gets the focus. */
   isNew?: boolean;
+  /** What it is about. */
+  details?: ReactNode;
+  /** Another way on, of less weight. */
+  children?: ReactNode;
 }
 
 /** What became of a mailed link, and the one way on. */
-export function LinkResult({ heading, intro, next, isNew = false }: LinkResultProps) {
+export function LinkResult({ heading, intro, next, isNew = false, details, children }: LinkResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) title.current?.focus();
@@ -20,9 +24,11 @@ export function LinkResult({ heading, intro, next, isNew = false }: LinkResultPr
     <PageColumn>
       <PageTitle ref={title}>{heading}</PageTitle>
       <Lead>{intro}</Lead>
+      {details}
       <Way>
         <LinkButton href={next.href}>{next.label}</LinkButton>
       </Way>
+      {children}
     </PageColumn>
   );
 }

@@ -3,6 +3,7 @@ import {
   ActivityOccurrences,
   Facets,
   LinkedApplications,
+  LinkedPlaces,
   Markers,
   SearchSuggestions,
   VACANCY_SEARCH_PARAMS,
@@ -63,8 +64,9 @@ import './names.ts';
 
 const LINKS = {
   application: { path: '/api/v1/applications/confirm', attribute: 'token' },
-  place: { path: '/api/v1/applications/place', attribute: 'token' },
-  place_decline: { path: '/api/v1/applications/place/decline', attribute: 'token' },
+  place: { path: '/api/v1/applications/place', attribute: 'token', isLasting: true },
+  place_decline: { path: '/api/v1/applications/place/decline', attribute: 'token', isLasting: true },
+  place_return: { path: '/api/v1/applications/place/return', attribute: 'token', isLasting: true },
   renew: { path: '/api/v1/vacancies/renew', attribute: 'token' },
 } satisfies Domain['links'];
 
@@ -103,6 +105,7 @@ export const vacancies = defineDomain({
     withoutTable(Markers),
     withoutTable(SearchSuggestions),
     withoutTable(LinkedApplications),
+    withoutTable(LinkedPlaces),
   ],
   mails: mailTexts({ nl, en }),
   resources: [

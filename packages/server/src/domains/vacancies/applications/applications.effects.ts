@@ -1,7 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { linkPath } from '../../../auth/mailed-links.ts';
 import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
-import type { Queries } from '../../../db/database.ts';
 import { phoneText } from '../../../http/phone.ts';
 import { readableMoment } from '../../../local-time.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type Notice,
   type Person,
   type Recipient,
-  type Sender,
 } from '../../../services/notifications/index.ts';
 import {
   sendEffect,
@@ -17,7 +15,8 @@ import {
   type Effects,
   type StepContext,
 } from '../../../state-machine/index.ts';
-import type { VacancyView } from '../vacancies/index.ts';
+import { addressText, upcomingOf, type VacancyView } from '../vacancies/index.ts';
+import { mailText } from '../mail-texts.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
 import {
@@ -28,6 +27,7 @@ import {
   type NoticeContext,
 } from './notice-data.ts';
 import { withOutcome } from './outcome-texts.ts';
+import { lastEnd } from './seat.ts';
 
 /** `view` decides which similar vacancies the notices mention. */
 export interface ApplicationSteps extends StepContext {
@@ -78,13 +78,26 @@ async function readersOf(
   return found.filter((person): person is Person => person !== null && person.id !== row.user_id);
 }
 
-const placeToken = (queries: Queries, { tenantId, context }: Sender, { id }: ApplicationRow, until: Date) =>
-  issueOneTimeToken(queries, context.clock, {
-    tenantId,
+/**
+ * Where a mail to an applicant without an account leads: to their place in an activity, by a link that works as long as
+ * it is still to come.
+ */
+async function seatPage(
+  { queries, sender, now }: ApplicationSteps,
+  row: ApplicationRow,
+  vacancy: ApplicationVacancy | null,
+): Promise<{ mailPath?: string }> {
+  const isSeat = row.user_id === null && vacancy?.vacancy_type === 'activity';
+  const until = isSeat ? lastEnd(vacancy, now) : null;
+  if (until === null) return applicantPage(row);
+  const token = await issueOneTimeToken(queries, sender.context.clock, {
+    tenantId: sender.tenantId,
     kind: 'application_place',
-    subjectId: id,
-    lifetime: Number(until) - Number(context.clock.now()),
+    subjectId: row.id,
+    lifetime: Number(until) - Number(now),
   });
+  return { mailPath: linkPath('place', token) };
+}
 
 /** Whom the transitions of an application notify. */
 export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
@@ -123,7 +136,18 @@ export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
     const person = await involved.contact(vacancy?.contact_person_id ?? null);
     const phone = vacancy?.contact_phone_visible ? person?.phone_number : null;
     const contact = { full_name: person?.full_name ?? '', phone_number: phone ? phoneText(phone) : '' };
-    return [toApplicant(row, { ...(await applicationData(context, row)), contact })];
+    const data = { ...(await applicationData(context, row)), contact };
+    const isSeat = vacancy?.vacancy_type === 'activity';
+    return [
+      {
+        ...toApplicant(row, data),
+        ...(await seatPage(context, row, vacancy)),
+        data: (language) => ({
+          ...data,
+          seat: { giving_back: isSeat ? mailText('seat_giving_back', language) : '' },
+        }),
+      },
+    ];
   },
 
   async application_rejected(context, { row }) {
@@ -136,20 +160,27 @@ export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
   async waitlist_joined(context, { row }) {
     const place = await applicationRepository(context.queries, context.sender.tenantId).placeOf(row.id);
     const data = await applicationData(context, row);
-    return [toApplicant(row, { ...data, waiting: { place: String(place ?? '') } })];
+    const page = await seatPage(context, row, await vacancyOf(context, row));
+    return [{ ...toApplicant(row, { ...data, waiting: { place: String(place ?? '') } }), ...page }];
   },
 
-  /** Without an account people take it by the button behind a link of its own. */
   async place_offered(context, { row }) {
-    const { queries, sender, now } = context;
+    const { now } = context;
     const data = await applicationData(context, row);
-    const until = row.offer_expires_at ?? now;
-    const token = row.user_id === null ? await placeToken(queries, sender, row, until) : null;
+    const vacancy = await vacancyOf(context, row);
+    const [next] = vacancy ? upcomingOf(vacancy, now) : [];
     return [
       {
         ...toApplicant(row, data),
-        ...(token === null ? {} : { mailPath: linkPath('place', token) }),
-        data: ({ locale }) => ({ ...data, offer: { until: readableMoment(until, locale) } }),
+        ...(await seatPage(context, row, vacancy)),
+        data: ({ locale }) => ({
+          ...data,
+          offer: {
+            date: next ? readableMoment(next.startsAt, locale) : '',
+            address: (vacancy && addressText(vacancy)) ?? '',
+            until: readableMoment(row.offer_expires_at ?? now, locale),
+          },
+        }),
       },
     ];
   },

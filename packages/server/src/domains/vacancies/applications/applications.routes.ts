@@ -42,8 +42,9 @@ import {
 import { decide } from './decide.ts';
 import { apply, confirm, withdraw, applyAsVisitor } from './applications.service.ts';
 import { makeApplicantAccount } from './applicant-account.ts';
-import { respondByLink, respondToOffer, type OfferResponse } from './offers.ts';
+import { respondByLink, respondToOffer, withdrawByLink } from './offers.ts';
 import { linkedApplication } from './linked-application.ts';
+import { linkedPlace } from './linked-place.ts';
 
 const LIST_RULES = listRules(Applications);
 const ONE_RULES = oneRules(Applications);
@@ -59,11 +60,19 @@ const Withdrawal = Type.Union([
   Type.Null(),
 ]);
 
-/** What the buttons behind the link of an offered place do. */
-const BY_LINK = {
-  '/applications/place': 'accept_offer',
-  '/applications/place/decline': 'decline_offer',
-} as const satisfies Record<string, OfferResponse>;
+/** What the buttons behind the links of a visitor's place do. */
+const BY_LINK: Record<string, typeof withdrawByLink> = {
+  '/applications/place': (queries, context, token) => respondByLink(queries, context, token, 'accept_offer'),
+  '/applications/place/decline': (queries, context, token) =>
+    respondByLink(queries, context, token, 'decline_offer'),
+  '/applications/place/return': withdrawByLink,
+};
+
+/** What mailed links are about, as it stands before any button is pressed. */
+const LINKED = {
+  '/applications/confirm/:token': { one: 'linked_applications', present: linkedApplication },
+  '/applications/place/:token': { one: 'linked_places', present: linkedPlace },
+} as const;
 
 /** `/api/v1/applications`: applying for a vacancy, and deciding on applications. */
 export async function applicationRoutes(app: App): Promise<void> {
@@ -210,22 +219,20 @@ export async function applicationRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get(
-    '/applications/confirm/:token',
-    {
-      config: { access: 'public', responses: { one: 'linked_applications' } },
-      schema: { params: Confirmation },
-    },
-    async (request, reply) => {
-      recordQueryOf(request);
-      const { token } = request.params;
-      const found = await db.read(request.caller.tenantId, (queries) =>
-        linkedApplication(queries, contextOf(request), token),
-      );
-      void reply.header('cache-control', 'no-store');
-      return sendOne(reply, found);
-    },
-  );
+  for (const [path, { one, present: presentLinked }] of Object.entries(LINKED))
+    app.get(
+      path,
+      { config: { access: 'public', responses: { one } }, schema: { params: Confirmation } },
+      async (request, reply) => {
+        recordQueryOf(request);
+        const { token } = request.params;
+        const found = await db.read(request.caller.tenantId, (queries) =>
+          presentLinked(queries, contextOf(request), token),
+        );
+        void reply.header('cache-control', 'no-store');
+        return sendOne(reply, found);
+      },
+    );
 
   app.put(
     '/applications/:id/withdraw',
@@ -257,7 +264,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       },
     );
 
-  for (const [path, name] of Object.entries(BY_LINK))
+  for (const [path, act] of Object.entries(BY_LINK))
     app.post(
       path,
       {
@@ -266,7 +273,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       },
       async (request, reply) => {
         await db.write(request.caller.tenantId, (queries) =>
-          respondByLink(queries, contextOf(request), request.body.token, name),
+          act(queries, contextOf(request), request.body.token),
         );
         return reply.code(204).send();
       },

@@ -5,17 +5,16 @@ import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userRepository } from '../../accounts/users/index.ts';
-import { OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant, type Applicant } from './applicant.ts';
 import { requireOpen, requireNotOwn } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
-import { applicationStates, applicationStepsOf } from './applications.states.ts';
+import { applicationStepsOf } from './applications.states.ts';
 import { attachApplications, openConversationAbout } from './attach.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
-import { lockApplication } from './offers.ts';
-import { offerFreePlaces, receive } from './places.ts';
+import { lockApplication, withdrawLocked } from './offers.ts';
+import { receive } from './places.ts';
 import type { Locale } from '@samen/contracts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -174,13 +173,5 @@ export async function withdraw(
   const { tenantId, user } = context.caller;
   const locked = await lockApplication(queries, tenantId, id);
   if (!locked || !user || locked.row.user_id !== user.id) throw new Problem('not_found');
-  const steps = applicationStepsOf(queries, context);
-  const withdrawn = await applicationStates.run(
-    steps,
-    locked.row,
-    { step: { name: 'withdraw' }, taker: OWNER },
-    { columns: { withdrawal_reason: reason } },
-  );
-  await offerFreePlaces(steps, withdrawn.vacancy_id);
-  return withdrawn;
+  return withdrawLocked(queries, context, locked, reason);
 }

@@ -30,6 +30,11 @@ const COLUMNS = [
   'sessions',
   'recurrence',
   'cancelled_occurrences',
+  'location_type',
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
 ] as const;
 
 export type ApplicationVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;

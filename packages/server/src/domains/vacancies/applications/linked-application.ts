@@ -15,6 +15,7 @@ import { isOpen } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { expectedDecision } from './expected-decision.ts';
 import { involvedRepository } from './involved.repository.ts';
+import { seatOf } from './seat.ts';
 
 const present = presenter<LinkedApplications, RowOf<LinkedApplications>, null>(LinkedApplications, {
   values: {},
@@ -69,6 +70,7 @@ export async function linkedApplication(
       phone_text: phoneText,
       message: shown?.message ?? null,
       answer_expected: confirmed && expectedDecision(confirmed, organization?.response_days ?? null),
+      seat: confirmed && (await seatOf(queries, confirmed, vacancy, { now, isUsable: expires_at > now })),
       follow,
       email: follow === 'account' && confirmed ? confirmed.email : null,
     },

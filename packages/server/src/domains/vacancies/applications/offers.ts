@@ -3,13 +3,14 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { upcomingOf } from '../vacancies/index.ts';
 import type { ApplicationSteps } from './applications.effects.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { applicationStates, applicationStepsOf } from './applications.states.ts';
 import { applicationState } from './applications.policy.ts';
 import { involvedRepository, type ApplicationVacancy } from './involved.repository.ts';
+import { placeToken } from './linked-place.ts';
 import { closeWhenFull, offerFreePlaces } from './places.ts';
+import { takesPeople } from './seat.ts';
 
 export interface LockedApplication {
   row: ApplicationRow;
@@ -35,9 +36,7 @@ async function requirePlaceIn(
   vacancy: ApplicationVacancy | null,
   { queries, sender, now }: ApplicationSteps,
 ) {
-  const isOn = vacancy?.status === 'published' || vacancy?.status === 'filled';
-  if (!vacancy || !isOn || upcomingOf(vacancy, now).next().done === true)
-    throw new Problem('invalid_transition');
+  if (!takesPeople(vacancy, now)) throw new Problem('invalid_transition');
   // The organization may have fewer places than when it was offered.
   const { accepted } = await involvedRepository(queries, sender.tenantId).seats(vacancy.id);
   if (accepted >= vacancy.positions) throw new Problem('invalid_transition');
@@ -84,11 +83,51 @@ export async function respondByLink(
   secret: string,
   name: OfferResponse,
 ): Promise<void> {
-  const { tenantId } = context.caller;
-  const token = { tenantId, kind: 'application_place', secret } as const;
+  const locked = await lockByLink(queries, context, secret);
+  if (applicationState(locked.row) === DONE[name]) return;
+  const { offer_expires_at: until } = locked.row;
+  if (until !== null && until <= context.clock.now()) throw new Problem('token_expired');
+  await respond(queries, context, locked, name);
+}
+
+/** Uses the link of a visitor's place, as often as they like, and locks what it is about. */
+async function lockByLink(
+  queries: Queries,
+  context: UseCaseContext,
+  secret: string,
+): Promise<LockedApplication> {
+  const token = await placeToken(queries, context, secret);
   const { subject_id: id } = await findIssued(queries, token);
-  const locked = id === null ? null : await lockApplication(queries, tenantId, id);
+  const locked = id === null ? null : await lockApplication(queries, context.caller.tenantId, id);
   await redeemRepeatably(queries, context.clock, token);
   if (!locked) throw new Problem('token_expired');
-  if (applicationState(locked.row) !== DONE[name]) await respond(queries, context, locked, name);
+  return locked;
+}
+
+/** Withdraws, by the applicant: a place goes to the next in line. */
+export async function withdrawLocked(
+  queries: Queries,
+  context: UseCaseContext,
+  { row }: LockedApplication,
+  reason: string | null,
+): Promise<ApplicationRow> {
+  const steps = applicationStepsOf(queries, context);
+  const withdrawn = await applicationStates.run(
+    steps,
+    row,
+    { step: { name: 'withdraw' }, taker: OWNER },
+    { columns: { withdrawal_reason: reason } },
+  );
+  await offerFreePlaces(steps, withdrawn.vacancy_id);
+  return withdrawn;
+}
+
+/** A visitor gives their place back, or leaves the line, by the button behind a mailed link. */
+export async function withdrawByLink(
+  queries: Queries,
+  context: UseCaseContext,
+  secret: string,
+): Promise<void> {
+  const locked = await lockByLink(queries, context, secret);
+  if (applicationState(locked.row) !== 'withdrawn') await withdrawLocked(queries, context, locked, null);
 }

@@ -140,6 +140,7 @@ it('offers a place that comes free to the first in line, who takes it with a but
   const { vacancyId, people, ids } = await line(3);
   await withdraw(ids[0]!, people[0]!);
   expect(await states(ids)).toEqual(['gone', 'offered', '1']);
+  expect(await shown(vacancyId)).toMatchObject({ accepted_count: 0, offered_count: 1, places_left: 0 });
   const offered = await own(ids[1]!, people[1]);
   expect(offered.meta.can).toEqual(['applications.accept_offer', 'applications.decline_offer']);
   expect(Date.parse(offered.attributes.offer_expires_at)).toBe(
@@ -348,6 +349,15 @@ describe('a visitor', () => {
   const post = (path: string, token: string) =>
     server.request('POST', `/api/v1/applications/${path}`, { host: tenant.host, body: { token } });
 
+  const linked = (token: string, host = tenant.host) =>
+    server.request('GET', `/api/v1/applications/place/${token}`, { host });
+  const seatOf = async (token: string) => (await linked(token)).json().data.attributes.seat;
+  const waitingFor = async (vacancyId: string) => {
+    const { email, token } = await visit(vacancyId);
+    await post('confirm', token);
+    return { email, token };
+  };
+
   it('has a place from the confirmation on, not from sending', async () => {
     const vacancyId = await activity();
     const { email, token } = await visit(vacancyId);
@@ -400,5 +410,138 @@ describe('a visitor', () => {
     const link = await linkOf(email, 'place');
     server.clock.advance(hours(VACANCY_CONSTANTS.placeOfferHours));
     expect((await post('place', link)).statusCode).toBe(410);
+  });
+
+  it('reads of what, when and where the place is and until when, and nothing of the person', async () => {
+    const vacancyId = await activity({
+      location_type: 'onsite',
+      street: 'Dorpsstraat',
+      house_number: '1',
+      city: 'Nijmegen',
+    });
+    const first = await volunteer();
+    const taken = await registered(vacancyId, first);
+    const { email } = await waitingFor(vacancyId);
+    const link = await linkOf(email, 'place');
+    expect(await seatOf(link)).toMatchObject({ state: 'waitlisted', place: 1, may_withdraw: true });
+    await withdraw(taken, first);
+    const response = await linked(link);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { attributes } = response.json().data;
+    expect(attributes).toEqual({
+      vacancy_id: vacancyId,
+      vacancy_title: 'Samen koken',
+      organization_name: 'Zorghuis',
+      seat: {
+        state: 'offered',
+        place: null,
+        starts_at: inDays(10).toISOString(),
+        ends_at: new Date(inDays(10).getTime() + hours(2)).toISOString(),
+        is_remote: false,
+        location: 'Dorpsstraat 1, Nijmegen',
+        offer_expires_at: new Date(
+          server.clock.now().getTime() + hours(VACANCY_CONSTANTS.placeOfferHours),
+        ).toISOString(),
+        may_withdraw: false,
+      },
+    });
+    const mail = (await mailsTo(email)).find(({ template }) => template === 'place_offered');
+    expect(mail?.text_body).toMatch(/Wanneer: \w+dag .* om /);
+    expect(mail?.text_body).toContain('Waar: Dorpsstraat 1, Nijmegen.');
+    // Reading changes nothing.
+    expect(await seatOf(link)).toMatchObject({ state: 'offered' });
+  });
+
+  it('reads nothing by a link that was mailed by another site, or never', async () => {
+    const { email, token } = await waitingFor(await activity());
+    const other = await server.seed.tenant('oldebroek');
+    const link = await linkOf(email, 'place');
+    expect(await seatOf(link)).toMatchObject({ state: 'accepted' });
+    for (const secret of [link, token]) {
+      expect((await linked(secret, other.host)).statusCode).toBe(404);
+      const body = { token: secret };
+      const given = await server.request('POST', '/api/v1/applications/place/return', {
+        host: other.host,
+        body,
+      });
+      expect(given.statusCode).toBe(404);
+    }
+    expect((await linked('x'.repeat(32))).statusCode).toBe(404);
+    expect((await post('place/return', 'x'.repeat(32))).statusCode).toBe(404);
+  });
+
+  it('has no place to show by the link of what is no activity, or is not confirmed', async () => {
+    const work = await activity({ vacancy_type: 'volunteering', frequency: null, auto_accept: false });
+    expect((await linked((await waitingFor(work)).token)).statusCode).toBe(404);
+    expect((await linked((await visit(await activity())).token)).statusCode).toBe(404);
+  });
+
+  it('gives the place back by the link that confirmed it, as often as it is pressed; the next is offered it', async () => {
+    const vacancyId = await activity();
+    const [one, other] = [await waitingFor(vacancyId), await waitingFor(vacancyId)];
+    const confirmed = await server.request('GET', `/api/v1/applications/confirm/${one.token}`, {
+      host: tenant.host,
+    });
+    expect(confirmed.json().data.attributes.seat).toMatchObject({ state: 'accepted', may_withdraw: true });
+    expect((await post('place/return', one.token)).statusCode).toBe(204);
+    expect((await post('place/return', one.token)).statusCode).toBe(204);
+    expect(await seatOf(one.token)).toMatchObject({ state: 'withdrawn', may_withdraw: false });
+    expect(await seatOf(await linkOf(other.email, 'place'))).toMatchObject({ state: 'offered' });
+  });
+
+  it('gives back what it has accepted by the link of either mail, until it is over', async () => {
+    const vacancyId = await activity();
+    const first = await volunteer();
+    const taken = await registered(vacancyId, first);
+    const { email } = await waitingFor(vacancyId);
+    await withdraw(taken, first);
+    const link = await linkOf(email, 'place');
+    // What is offered is declined, not given back.
+    expect((await post('place/return', link)).statusCode).toBe(409);
+    expect((await post('place', link)).statusCode).toBe(204);
+    const accepted = (await mailsTo(email)).find(({ template }) => template === 'application_accepted');
+    expect(accepted?.text_body).toContain('Kun je toch niet?');
+    expect(accepted?.text_body).toContain('kind=place&token=');
+    // Long after the offer has ended.
+    server.clock.advance(days(8));
+    expect(await seatOf(link)).toMatchObject({ state: 'accepted', may_withdraw: true });
+    expect((await post('place/return', link)).statusCode).toBe(204);
+    expect(await shown(vacancyId)).toMatchObject({ accepted_count: 0, places_left: 1 });
+    server.clock.advance(days(3));
+    expect((await post('place/return', link)).statusCode).toBe(410);
+  });
+
+  it('leaves the line by its link', async () => {
+    const vacancyId = await activity();
+    await registered(vacancyId, await volunteer());
+    const { email } = await waitingFor(vacancyId);
+    const link = await linkOf(email, 'place');
+    expect((await post('place/return', link)).statusCode).toBe(204);
+    expect(await seatOf(link)).toMatchObject({ state: 'withdrawn' });
+    expect(await shown(vacancyId)).toMatchObject({ waitlist_count: 0 });
+  });
+
+  it.each([
+    ['declined', async (link: string) => post('place/decline', link)],
+    ['lapsed', async () => server.clock.advance(hours(VACANCY_CONSTANTS.placeOfferHours))],
+    ['cancelled', async (_link: string, vacancyId: string) => change(vacancyId, { status: 'archived' })],
+    ['over', async () => server.clock.advance(days(11))],
+    [
+      'full',
+      async (_link: string, vacancyId: string) => {
+        await change(vacancyId, { positions: 2 });
+        await registered(vacancyId, await volunteer());
+        await change(vacancyId, { positions: 1 });
+      },
+    ],
+  ] as const)('reads what became of it: %s', async (state, happen) => {
+    const vacancyId = await activity();
+    const first = await volunteer();
+    const taken = await registered(vacancyId, first);
+    const { email } = await waitingFor(vacancyId);
+    await withdraw(taken, first);
+    const link = await linkOf(email, 'place');
+    await happen(link, vacancyId);
+    expect(await seatOf(link)).toMatchObject({ state, offer_expires_at: null, may_withdraw: false });
   });
 });

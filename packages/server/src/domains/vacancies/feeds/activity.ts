@@ -1,5 +1,5 @@
 import { summaryOf } from '@samen/contracts';
-import { firstOccurrence, type VacancyRow } from '../vacancies/index.ts';
+import { addressText, firstOccurrence, type VacancyRow } from '../vacancies/index.ts';
 import type { CalendarActivity } from './calendar.ts';
 
 /** The calendar entry of a vacancy; null where it is no activity with dates. */
@@ -8,15 +8,13 @@ export function activityOf(
   { address, more }: { address: string; more: string },
 ): CalendarActivity | null {
   if (row.vacancy_type !== 'activity' || !firstOccurrence(row)) return null;
-  const street = [row.street, row.house_number].filter(Boolean).join(' ');
-  const place = [street, [row.postal_code, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const { latitude: lat, longitude: lon } = row;
   return {
     id: row.id,
     title: row.title,
     address,
     text: [row.summary ?? summaryOf(row.description ?? '', 300), more].filter(Boolean).join('\n\n'),
-    place: place || null,
+    place: addressText(row),
     point: lat === null || lon === null ? null : { lat, lon },
     times: row,
     modified: row.updated_at,

@@ -1,3 +1,4 @@
+export { addressText } from './address-text.ts';
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
 export { firstOccurrence, isCancelled, occurrencesOf, upcomingOf, type Occurrence } from './occurrences.ts';

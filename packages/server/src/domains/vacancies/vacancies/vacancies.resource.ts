@@ -88,6 +88,7 @@ interface Viewer {
 const present = presenter<Vacancies, VacancyRow, Viewer>(Vacancies, {
   values: {
     acceptedCount: (row) => row.accepted_count,
+    offeredCount: (row) => row.offered_count,
     placesLeft: (row) => (row.vacancy_type === 'activity' ? placesLeft(row) : null),
     waitlistCount,
     exactLocation: (row) => row.geocoded && hasAddress(row),

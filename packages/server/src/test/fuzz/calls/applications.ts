@@ -43,17 +43,20 @@ async function linkOf(world: World, confirmed_at: Date | null = null): Promise<s
 
 const DAY = 86_400_000;
 
-/** A person who has been offered a place, and the place. */
-async function offered(world: World) {
+const inLine = () => ({ waitlisted_at: new Date() });
+const onOffer = () => ({
+  ...inLine(),
+  offered_at: new Date(),
+  offer_expires_at: new Date(Date.now() + DAY),
+});
+
+/** A person who waits for a place in an activity, or has been offered one. */
+async function seat(world: World, columns: ReturnType<typeof inLine>) {
   const { as, params } = await undecided(world);
   await world.write(async (queries) => {
     const { vacancy_id } = await queries
       .updateTable('applications')
-      .set({
-        waitlisted_at: new Date(),
-        offered_at: new Date(),
-        offer_expires_at: new Date(Date.now() + DAY),
-      })
+      .set(columns)
       .where('id', '=', params.id)
       .returning('vacancy_id')
       .executeTakeFirstOrThrow();
@@ -72,8 +75,10 @@ async function offered(world: World) {
   return { as, params };
 }
 
-const placeLink = async (world: World) =>
-  world.token('application_place', { subjectId: (await offered(world)).params.id });
+const offered = (world: World) => seat(world, onOffer());
+const linkTo = ({ params }: { params: { id: string } }, world: World) =>
+  world.token('application_place', { subjectId: params.id });
+const placeLink = async (world: World) => linkTo(await offered(world), world);
 
 /** Applying, deciding and withdrawing. */
 export const applicationCalls: Calls = {
@@ -115,6 +120,12 @@ export const applicationCalls: Calls = {
   'POST /api/v1/applications/place': once(async (world) => ({ body: { token: await placeLink(world) } })),
   'POST /api/v1/applications/place/decline': once(async (world) => ({
     body: { token: await placeLink(world) },
+  })),
+  'GET /api/v1/applications/place/:token': lasting(async (world) => ({
+    params: { token: await placeLink(world) },
+  })),
+  'POST /api/v1/applications/place/return': once(async (world) => ({
+    body: { token: await linkTo(await seat(world, inLine()), world) },
   })),
   'PUT /api/v1/applications/:id/withdraw': once(async (world) => ({
     ...(await undecided(world)),
