@@ -14,7 +14,7 @@ export interface HelpChange {
 export const helpApi = defineEndpoints(
   (build) => ({
     listReports: build.query<Page<Report>, ListRequest>({
-      call: { method: 'GET', path: 'reports', filters: ['status_eq'], sorts: ['created_at'] },
+      call: { method: 'GET', path: 'reports', filters: ['status_eq', 'reportable_type_eq'], sorts: ['created_at'] },
       query: (request) => ({ path: 'reports', query: listParameters(request) }),
       providesTags: (page) => listTags('reports', page?.items),
     }),

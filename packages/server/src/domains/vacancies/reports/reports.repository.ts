@@ -145,6 +145,23 @@ export function reportRepository(queries: Queries, tenantId: string) {
         .execute();
     },
 
+    /** Takes a person back whom the centre had removed, whatever number of reports had led to it. */
+    takeBack: async (
+      { reportable_id, volunteer_center_id }: Pick<ReportRow, 'reportable_id' | 'volunteer_center_id'>,
+      decision_note: string | null,
+      now: Date,
+    ): Promise<void> => {
+      await queries
+        .updateTable('reports')
+        .set({ status: 'kept', decision_note, decided_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('volunteer_center_id', '=', volunteer_center_id)
+        .where('reportable_type', '=', 'users')
+        .where('reportable_id', '=', reportable_id)
+        .where('status', '=', 'removed')
+        .execute();
+    },
+
     /** A conversation about one-on-one help in which the person takes part. */
     conversation: async (userId: string, conversationId: string): Promise<Reported | null> => {
       const { rows } = await sql<Reported>`
@@ -180,12 +197,14 @@ export function reportRepository(queries: Queries, tenantId: string) {
       return rows.map((row) => row.id);
     },
 
-    /** Returns how many, at most `amount`. */
+    /** All but those by which a person with an account is removed. Returns how many, at most `amount`. */
     removeOld: async (before: Date, amount: number): Promise<number> => {
       const { rows } = await sql`
         DELETE FROM reports WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
-          SELECT id FROM reports WHERE tenant_id = ${tenantId} AND created_at < ${before}
-          ORDER BY created_at LIMIT ${amount})) RETURNING 1`.execute(queries);
+          SELECT id FROM reports r WHERE r.tenant_id = ${tenantId} AND r.created_at < ${before}
+            AND NOT (r.reportable_type = 'users' AND r.status = 'removed' AND EXISTS (
+              SELECT FROM users u WHERE u.tenant_id = r.tenant_id AND u.id = r.reportable_id AND u.status <> 'archived'))
+          ORDER BY r.created_at LIMIT ${amount})) RETURNING 1`.execute(queries);
       return rows.length;
     },
   };
