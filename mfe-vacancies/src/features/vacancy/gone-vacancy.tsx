@@ -5,20 +5,31 @@ import { usePostedForm } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
+import type { Gone } from './vacancy.api.ts';
+
+/** What is said of it, as the key of its text. */
+export const goneKey = ({ isHelp }: Gone) => (isHelp ? 'vacancy.goneHelp' : 'vacancy.gone');
 
 /** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */
-export function GoneVacancy({ id }: { id: string }) {
+export function GoneVacancy({ id, gone }: { id: string; gone: Gone }) {
   const { t } = useTranslation();
+  const { isHelp } = gone;
   return (
     <>
       <Container>
         <Notice>
           <div>
-            <PageTitle lead={t('vacancy.goneText')}>{t('vacancy.gone')}</PageTitle>
+            <PageTitle lead={t(isHelp ? 'vacancy.goneHelpText' : 'vacancy.goneText')}>
+              {t(goneKey(gone))}
+            </PageTitle>
           </div>
           <ReturnedMessage path={paths.vacancies.one(id)} />
           <div>
-            <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>
+            {isHelp ? (
+              <LinkButton href={paths.help.list()}>{t('vacancy.moreHelp')}</LinkButton>
+            ) : (
+              <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>
+            )}
           </div>
         </Notice>
       </Container>

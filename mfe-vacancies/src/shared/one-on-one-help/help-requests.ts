@@ -3,7 +3,13 @@ import { CONSTANTS } from '@samen/contracts';
 import type { ListRequest } from '@samen/jsonapi';
 import type { Surroundings } from '@samen/records/map';
 import type { Lookup } from '@samen/resources/shared';
-import type { ReportDecision, ReportFilter, Vacancy, VacancyFilter, VacancyReturn } from '@samen/resources/vacancies';
+import type {
+  ReportDecision,
+  ReportFilter,
+  Vacancy,
+  VacancyFilter,
+  VacancyReturn,
+} from '@samen/resources/vacancies';
 import type { HelpSearch } from './help-address.ts';
 import type { HelpChange } from './help.api.ts';
 

@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useListManagedQuery, useSetVacancyStatusMutation } from '../manage.api.ts';
 import { typeText } from '../vacancy-texts.ts';
+import { ContactHint } from './contact-hint.tsx';
 import { useChangeHelpMutation, useListReportsQuery } from './help.api.ts';
 import { deciding, OPEN_REPORTS, REMOVED_PEOPLE, returning, TO_REVIEW } from './help-requests.ts';
 import { Buttons, Page, Post } from './own-help.tsx';
@@ -114,6 +115,7 @@ function Waiting({ vacancy }: { vacancy: Vacancy }) {
       <Words lang={langOf(vacancy.locale)}>
         <Markdown>{description ?? ''}</Markdown>
       </Words>
+      <ContactHint texts={[title, description]} reader="reviewer" />
       <Buttons>
         <Button size="md" busy={isLoading} onClick={() => void publish()}>
           {helpText('review.publish')}
@@ -256,7 +258,9 @@ function Removed({ report }: { report: Report }) {
       <div>
         <h3>{subjectName ?? helpText('review.unknown')}</h3>
         {decidedAt && (
-          <p>{helpText('review.removedOn', { day: format.date(decidedAt, { day: 'numeric', month: 'long' }) })}</p>
+          <p>
+            {helpText('review.removedOn', { day: format.date(decidedAt, { day: 'numeric', month: 'long' }) })}
+          </p>
         )}
       </div>
       {decisionNote && <Words>{decisionNote}</Words>}

@@ -7,7 +7,9 @@ export function helpMemberRepository(queries: Queries, tenantId: string) {
   return {
     /** Until the end of the transaction no centre removes the person. Comes before other locks. */
     lock: async (userId: string): Promise<void> => {
-      await sql`SELECT FROM users WHERE tenant_id = ${tenantId} AND id = ${userId}::uuid FOR SHARE`.execute(queries);
+      await sql`SELECT FROM users WHERE tenant_id = ${tenantId} AND id = ${userId}::uuid FOR SHARE`.execute(
+        queries,
+      );
     },
 
     /** Until the end of the transaction the person neither posts nor responds. */

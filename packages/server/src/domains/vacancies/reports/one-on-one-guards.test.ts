@@ -228,7 +228,13 @@ it('ends all conversations of a person whom the centre has removed', async () =>
 
 describe('a person whom the centre has removed', () => {
   const reportedBy = async (as: SeededUser, person: SeededUser) =>
-    idOf(await send('POST', 'reports', as, { reportable_type: 'users', reportable_id: person.id, reason: 'money' }));
+    idOf(
+      await send('POST', 'reports', as, {
+        reportable_type: 'users',
+        reportable_id: person.id,
+        reason: 'money',
+      }),
+    );
   const decide = (report: string, status: string) => send('PUT', `reports/${report}`, center, { status });
   const refusals = async (person: SeededUser, help: string) => {
     const attempts = [await respond(help, person), await write({}, person)];
@@ -237,7 +243,11 @@ describe('a person whom the centre has removed', () => {
   const REFUSED = [403, 'removed_from_help'];
   const listed = async (): Promise<{ id: string; meta: object }[]> =>
     (
-      await send('GET', 'reports?filter[status_eq]=removed&filter[reportable_type_eq]=users&page[size]=100', center)
+      await send(
+        'GET',
+        'reports?filter[status_eq]=removed&filter[reportable_type_eq]=users&page[size]=100',
+        center,
+      )
     ).json().data;
 
   it('neither responds nor posts at that centre, until the centre lifts it', async () => {

@@ -12,7 +12,11 @@ import { isUuid } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { conversationRepository, helpMemberRepository, isStudentAlone } from '../../messaging/conversations/index.ts';
+import {
+  conversationRepository,
+  helpMemberRepository,
+  isStudentAlone,
+} from '../../messaging/conversations/index.ts';
 import { mailText } from '../mail-texts.ts';
 import { archiveHelp, vacancyRepository, vacancyView } from '../vacancies/index.ts';
 import { reportRepository, type Reported, type ReportRow } from './reports.repository.ts';
@@ -30,7 +34,9 @@ const report = presenter<Reports, ReportRow, ReportView>(Reports, {
   },
   audiences: { center: (_row, { asCenter }) => asCenter },
   related: {},
-  meta: (row, { asCenter }) => ({ can: asCenter && (row.status === 'open' || isLasting(row)) ? ['reports.handle'] : [] }),
+  meta: (row, { asCenter }) => ({
+    can: asCenter && (row.status === 'open' || isLasting(row)) ? ['reports.handle'] : [],
+  }),
 });
 
 /** A person who is removed stays so until the centre takes them back; other decisions are final. */

@@ -67,7 +67,11 @@ async function ownershipOf(queries: Queries, caller: Caller, given: NewVacancy):
 }
 
 /** One-on-one help is posted by those whom its centre has not removed from it. */
-async function requireHelpMember(queries: Queries, { tenantId, user }: Caller, centerId: string): Promise<void> {
+async function requireHelpMember(
+  queries: Queries,
+  { tenantId, user }: Caller,
+  centerId: string,
+): Promise<void> {
   if (!user) return;
   const members = helpMemberRepository(queries, tenantId);
   await members.lock(user.id);
