@@ -58,7 +58,7 @@ type RowProps = Pick<OrganizationRowsProps, 'near' | 'kindOf' | 'lifted' | 'onLi
 
 function OrganizationRow({ organization, near, kindOf, lifted, onLift }: RowProps) {
   const { t } = useTranslation();
-  const { distance } = useFormat();
+  const { clock, distance } = useFormat();
   const langOf = useLangOf();
   const now = useNow();
   const { id, name, city, address, profile, vacancies = [] } = organization;
@@ -74,7 +74,7 @@ function OrganizationRow({ organization, near, kindOf, lifted, onLift }: RowProp
       <Aside>{vacancies.length > 0 && t('socialMap.vacancies', { count: vacancies.length })}</Aside>
       <Facts>
         {[kindOf(organization), city, km !== null && distance(km)].filter(Boolean).join(', ')}
-        {open && <Open>{t('opening.untilTime', { time: open.closes })}</Open>}
+        {open && <Open>{t('opening.untilTime', { time: clock(open.closes) })}</Open>}
       </Facts>
     </Row>
   );

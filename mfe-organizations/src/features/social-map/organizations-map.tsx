@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { Link, Note } from '@samen/design-system';
-import { useLangOf, useNow } from '@samen/federation-kit';
+import { useFormat, useLangOf, useNow } from '@samen/federation-kit';
 import { MapView, type MapPoint, type Surroundings } from '@samen/records/map';
 import { paths } from '@samen/resources/shared';
 import { useMemo } from 'react';
@@ -52,6 +52,7 @@ export function OrganizationsMap({ items, near, kindOf, lifted, onLift }: Organi
 /** What a pin opens: what it is, where, and whether it is open. */
 function Card({ organization, kind }: { organization: MappedOrganization; kind: string }) {
   const { t } = useTranslation();
+  const { clock } = useFormat();
   const langOf = useLangOf();
   const { id, name, address, phoneText, profile } = organization;
   const { open } = openingAt(profile?.openingTimes ?? [], useNow());
@@ -63,7 +64,7 @@ function Card({ organization, kind }: { organization: MappedOrganization; kind: 
       <span>{kind}</span>
       {address && <span>{addressLines(address).join(', ')}</span>}
       {phoneText && <span>{phoneText}</span>}
-      {open && <span>{t('opening.untilTime', { time: open.closes })}</span>}
+      {open && <span>{t('opening.untilTime', { time: clock(open.closes) })}</span>}
     </>
   );
 }
