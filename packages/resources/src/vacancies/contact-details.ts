@@ -26,13 +26,18 @@ const NO_STREETS = 'onderweg|snelweg|fietspad|wandelpad|voetpad';
 const UNITS =
   'uur|uren|min|minuten|minuut|km|kilometer|m|meter|euro|keer|maal|dagen|dag|weken|week|maanden|maand|jaar|jaren|personen|mensen|kinderen|procent|hours?|minutes|times|days?|weeks?|months?|years?|people|children|am|pm';
 const STREET = new RegExp(
-  String.raw`(?<!\p{L})(?!(?:${NO_STREETS})\s)[\p{L}’'-]{2,40}(?:${STREETS})\s(?:nr\.?\s?|nummer\s)?[1-9]\d{0,2}(?!\d|[.,:]\d|\s?(?:€|%|(?:${UNITS})(?!\p{L})))`,
+  String.raw`(?<!\p{L})(?!(?:${NO_STREETS})\s)[\p{L}\p{M}’'-]{2,40}(?:${STREETS})\s(?:nr\.?\s?|nummer\s)?[1-9]\d{0,2}(?!\d|[.,:]\d|\s?(?:€|%|(?:${UNITS})(?!\p{L})))`,
   'iu',
 );
 
+/** Digits and letters of East Asian width, which look the same. Normalizing takes too long of a text made for it. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const halfWidth = (character: string): string =>
+  String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfe_e0);
+
 /** The contact details that stand in a text which everyone reads: a telephone number, an e-mail address, a home address. */
 export function contactDetailsIn(text: string): ContactKind[] {
-  const plain = text.normalize('NFKC');
+  const plain = text.replaceAll(FULL_WIDTH, halfWidth);
   const numbers = plain.replaceAll(DATES, ' · ').replaceAll(TIMES, ' · ');
   const found: Record<ContactKind, boolean> = {
     phone: PHONE.test(numbers),

@@ -236,11 +236,11 @@ describe('a person whom the centre has removed', () => {
       }),
     );
   const decide = (report: string, status: string) => send('PUT', `reports/${report}`, center, { status });
-  const refusals = async (person: SeededUser, help: string) => {
+  const rejections = async (person: SeededUser, help: string) => {
     const attempts = [await respond(help, person), await write({}, person)];
     return attempts.map((response) => [response.statusCode, response.json().errors?.[0].code]);
   };
-  const REFUSED = [403, 'removed_from_help'];
+  const REJECTED = [403, 'removed_from_help'];
   const listed = async (): Promise<{ id: string; meta: object }[]> =>
     (
       await send(
@@ -262,7 +262,7 @@ describe('a person whom the centre has removed', () => {
     expect((await respond(idOf(await write({}, other)), rude)).statusCode).toBe(404);
     await decide(reports[0] ?? '', 'removed');
 
-    expect(await refusals(rude, second)).toEqual([REFUSED, REFUSED]);
+    expect(await rejections(rude, second)).toEqual([REJECTED, REJECTED]);
     const inEnglish = await server.request('POST', '/api/v1/vacancies', {
       as: rude,
       headers: { 'accept-language': 'en' },
@@ -300,7 +300,7 @@ describe('a person whom the centre has removed', () => {
     await decide(first, 'removed');
     await decide(second, 'removed');
     await decide(third, 'kept');
-    expect(await refusals(rude, help)).toEqual([REFUSED, REFUSED]);
+    expect(await rejections(rude, help)).toEqual([REJECTED, REJECTED]);
     await decide(second, 'kept');
     expect((await respond(help, rude)).statusCode).toBe(201);
     expect(attributesOf(await send('GET', `reports/${first}`, center))['status']).toBe('kept');
@@ -317,7 +317,7 @@ describe('a person whom the centre has removed', () => {
         reportRepository(queries, 'public').removeOld(new Date(Date.now() + days(3650)), 100),
       );
     await removeOld();
-    expect((await refusals(rude, await published()))[0]).toEqual(REFUSED);
+    expect((await rejections(rude, await published()))[0]).toEqual(REJECTED);
     await server.context.db.write('public', (queries) =>
       queries.updateTable('users').set({ status: 'archived' }).where('id', '=', rude.id).execute(),
     );

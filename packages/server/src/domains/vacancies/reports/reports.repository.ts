@@ -36,6 +36,8 @@ export interface Reported {
   is_own: boolean;
 }
 
+type Decision = Pick<Selectable<ReportsTable>, 'status' | 'decision_note'>;
+
 const SHAPE: ListShape = {
   id: sql`r.id`,
   keys: orders(Reports, 'r', {}),
@@ -132,11 +134,7 @@ export function reportRepository(queries: Queries, tenantId: string) {
       return added?.id ?? null;
     },
 
-    decide: async (
-      reportId: string,
-      decision: Pick<Selectable<ReportsTable>, 'status' | 'decision_note'>,
-      now: Date,
-    ): Promise<void> => {
+    decide: async (reportId: string, decision: Decision, now: Date): Promise<void> => {
       await queries
         .updateTable('reports')
         .set({ ...decision, decided_at: now })
@@ -148,12 +146,12 @@ export function reportRepository(queries: Queries, tenantId: string) {
     /** Takes a person back whom the centre had removed, whatever number of reports had led to it. */
     takeBack: async (
       { reportable_id, volunteer_center_id }: Pick<ReportRow, 'reportable_id' | 'volunteer_center_id'>,
-      decision_note: string | null,
+      decision: Decision,
       now: Date,
     ): Promise<void> => {
       await queries
         .updateTable('reports')
-        .set({ status: 'kept', decision_note, decided_at: now })
+        .set({ ...decision, decided_at: now })
         .where('tenant_id', '=', tenantId)
         .where('volunteer_center_id', '=', volunteer_center_id)
         .where('reportable_type', '=', 'users')

@@ -156,8 +156,9 @@ export async function handleReport(
   const note = fields.letter('decision_note', decisionNote) ?? null;
   fields.finish();
   if (status === 'removed') await takeAway(queries, context, row);
-  if (isTakenBack) await reports.takeBack(row, note, clock.now());
-  else await reports.decide(id, { status, decision_note: note }, clock.now());
+  const decision = { status, decision_note: note };
+  if (isTakenBack) await reports.takeBack(row, decision, clock.now());
+  else await reports.decide(id, decision, clock.now());
   await audit(queries, caller, clock.now(), {
     action: `report.${status}`,
     subjectType: 'reports',
