@@ -51,14 +51,10 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
   });
   const { main, secondary } = useWorkNavigation();
   const places = [...main, ...secondary].map(({ label, href }) => to(label, href));
-  // One label leads to one page: that of the menu.
-  const pages = usePages(to).filter(
-    ({ id, label }) => !places.some((place) => place.id === id || place.label === label),
-  );
+  const pages = usePages(to).filter(({ id }) => !places.some((place) => place.id === id));
   return {
     commands: [
-      ...places,
-      ...pages.map((page) => beneath(page, places)),
+      ...eachOnce([...places, ...pages.map((page) => beneath(page, places))]),
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
@@ -74,6 +70,12 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
     question,
   };
 }
+
+/** Where pages share a name the first has it, that of the menu before others: one cannot tell them apart. */
+const eachOnce = (all: readonly Command[]): Command[] =>
+  all.filter(
+    ({ label, detail }, at) => all.findIndex((one) => one.label === label && one.detail === detail) === at,
+  );
 
 /** With the place that it belongs to: what some pages are called says little by itself. */
 function beneath(page: Command, places: readonly Command[]): Command {

@@ -78,7 +78,8 @@ describe('the command menu', () => {
             { ...route, path: '/sociale-kaart', public: true, titleKey: 'map' },
             { ...route, path: '/nieuws', public: true, titleKey: 'news' },
             { ...route, path: '/een-op-een-hulp', public: true, titleKey: 'help' },
-            { ...route, path: '/een-op-een-hulp/van-mij', titleKey: 'own' },
+            { ...route, path: '/een-op-een-hulp/van-mij', titleKey: 'help' },
+            { ...route, path: '/een-op-een-hulp/plaatsen', titleKey: 'help' },
           ],
           navigation: [
             { group: 'main', order: 1, labelKey: 'help', path: '/een-op-een-hulp/van-mij', roles: ['admin'] },
@@ -89,7 +90,6 @@ describe('the command menu', () => {
               map: 'Sociale kaart',
               news: 'Nieuws',
               help: 'Burenhulp',
-              own: 'Mijn vragen',
             },
           },
         },

@@ -1,9 +1,10 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Container, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
-import { usePostedForm } from '@samen/federation-kit';
+import { usePostedForm, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import type { Gone } from './vacancy.api.ts';
 
@@ -12,7 +13,9 @@ export const goneKey = ({ isHelp }: Gone) => (isHelp ? 'vacancy.goneHelp' : 'vac
 
 /** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */
 export function GoneVacancy({ id, gone }: { id: string; gone: Gone }) {
-  const { t } = useTranslation();
+  const labels = useVacancyLabels();
+  const { t } = labels;
+  const site = useSite();
   const { isHelp } = gone;
   return (
     <>
@@ -26,7 +29,7 @@ export function GoneVacancy({ id, gone }: { id: string; gone: Gone }) {
           <ReturnedMessage path={paths.vacancies.one(id)} />
           <div>
             {isHelp ? (
-              <LinkButton href={paths.help.list()}>{t('vacancy.moreHelp')}</LinkButton>
+              <LinkButton href={paths.help.list()}>{typeText('p2p', labels, site)}</LinkButton>
             ) : (
               <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>
             )}

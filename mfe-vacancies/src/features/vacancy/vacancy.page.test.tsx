@@ -163,10 +163,7 @@ describe('a vacancy', () => {
     ).toBeInTheDocument();
     expect(document.title).toMatch(/^Deze oproep is er niet meer - /);
     expect(document.body.textContent).not.toMatch(/vacature/i);
-    expect(screen.getByRole('link', { name: 'Bekijk andere vragen en aanbod' })).toHaveAttribute(
-      'href',
-      '/een-op-een-hulp',
-    );
+    expect(screen.getByRole('link', { name: 'Eén-op-één-hulp' })).toHaveAttribute('href', '/een-op-een-hulp');
   });
 
   it('leads on to the search where nothing is like one that is gone', async () => {
