@@ -64,7 +64,7 @@ test('a visitor finds the library on the map, sees that it is open, and what the
   await page.getByRole('checkbox', { name: 'Iedereen' }).click();
   await expect(page).toHaveURL(/group=iedereen/);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: LIBRARY }) });
-  await expect(row).toContainText('Nu open, tot 00:00 uur');
+  await expect(row).toContainText('Nu open, tot 0.00 uur');
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: 'Iedereen' })).not.toBeChecked();
 
@@ -72,7 +72,7 @@ test('a visitor finds the library on the map, sees that it is open, and what the
   await expect(page.getByRole('heading', { level: 1, name: LIBRARY })).toBeVisible();
   await expect(page).toHaveURL(/\/sociale-kaart\//);
   const hours = page.getByRole('region', { name: 'Openingstijden' });
-  await expect(hours.getByText('Nu open, tot 00:00 uur')).toBeVisible();
+  await expect(hours.getByText('Nu open, tot 0.00 uur')).toBeVisible();
   await expect(hours.getByRole('row')).toHaveCount(7);
   await expect(page.getByRole('region', { name: 'Openstaande vacatures' })).toBeVisible();
   // The head of a page is the server's.

@@ -104,6 +104,19 @@ it('shows of this week alone under its title, and shows so in a quiet week', asy
   ]);
 });
 
+it('calls activities by their name in a quiet week', async () => {
+  const features = { ...makeSite().features, activities: true };
+  const old = vacancy('Buurtmaal', { vacancyType: 'activity', publishedAt: ago(8) });
+  const page = await openBlocks(
+    [block({ title: 'Nieuwe activiteiten', source: 'activities' })],
+    { [VACANCIES]: listOfVacancies(old) },
+    { site: { features } },
+  );
+  await using _api = page.api;
+  expect(await screen.findByRole('link', { name: 'Buurtmaal' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Nieuwste activiteiten' })).toBeInTheDocument();
+});
+
 it('is not there without vacancies, nor with activities where the centre has none', async () => {
   const features = { ...makeSite().features, activities: false };
   const after = { ...BLOCK, id: 'block-3', blockType: 'Markdown', width: 'prose', body: 'Verder' } as const;

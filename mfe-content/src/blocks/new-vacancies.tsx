@@ -34,7 +34,7 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   const items = data?.items ?? [];
   const ofThisWeek = items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
   const [lead, ...others] = ofThisWeek.length > 0 ? ofThisWeek : items;
-  const title = (ofThisWeek.length > 0 || !data) && block.title ? block.title : t('newest.title');
+  const title = (ofThisWeek.length > 0 || !data) && block.title ? block.title : t(`newest.${source}`);
   const all =
     source === 'activities'
       ? { href: paths.activities(), label: t('newest.calendar') }

@@ -18,7 +18,7 @@ export function PageStatus({
     { draft: ['warning', 'half'], scheduled: ['neutral', 'hollow'], published: ['success', 'full'] } as const
   )[status];
   const day = (moment: string) =>
-    format.date(moment, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+    format.date(moment, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   return (
     <Status>
       <StatusDot tone={shape[0]} shape={shape[1]}>

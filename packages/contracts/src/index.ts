@@ -6,6 +6,7 @@ export * from './locale-path.ts';
 export * from './locales.ts';
 export * from './markdown-bounds.ts';
 export { forbiddenInMarkdown, hasAstrayLink } from './markdown-rules.ts';
+export { momentFormatter, timeText } from './moment-text.ts';
 export * from './page-head.ts';
 export { matchRoute, type MatchRules, type RankPatterns, type RouteMatch } from './match-route.ts';
 export * from './pictures.ts';

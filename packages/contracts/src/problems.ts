@@ -13,6 +13,7 @@ export const PROBLEMS = {
   organization_not_approved: 403,
   impersonation_forbidden: 403,
   password_required: 403,
+  removed_from_help: 403,
   not_found: 404,
   feature_disabled: 404,
   method_not_allowed: 405,

@@ -1,5 +1,13 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, localDay, noonOf, TIME_ZONE, weekdayOf } from '@samen/contracts';
+import {
+  addDays,
+  localDay,
+  momentFormatter,
+  noonOf,
+  TIME_ZONE,
+  weekdayOf,
+  type Locale,
+} from '@samen/contracts';
 
 export { addDays, localDay };
 
@@ -33,8 +41,6 @@ export function readableDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noonOf(day));
 }
 
-/** A moment as people here read it: `zaterdag 21 november 2026 om 14:00`. */
-export function readableMoment(moment: Date, locale: string): string {
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: TIME_ZONE } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(moment);
-}
+/** A moment as people here read it: `zaterdag 21 november 2026 om 14.00`. */
+export const readableMoment = (moment: Date, locale: Locale): string =>
+  momentFormatter(locale, { dateStyle: 'full', timeStyle: 'short' })(moment);

@@ -93,9 +93,9 @@ function normalize(response: ApiResponse): {
 export function rejection(
   status: number,
   code: string,
-  own: { pointer?: string; detail?: string } = {},
+  own: { pointer?: string; detail?: string; meta?: Record<string, unknown> } = {},
 ): ApiResponse {
-  const { pointer, detail = code } = own;
-  const source = pointer ? { source: { pointer } } : {};
-  return { status, body: { errors: [{ status: String(status), code, title: code, detail, ...source }] } };
+  const { pointer, detail = code, meta } = own;
+  const more = { ...(pointer ? { source: { pointer } } : {}), ...(meta ? { meta } : {}) };
+  return { status, body: { errors: [{ status: String(status), code, title: code, detail, ...more }] } };
 }

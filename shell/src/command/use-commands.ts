@@ -24,6 +24,13 @@ const LED_TO: readonly string[] = [
   paths.auth.signOut(),
 ];
 
+/** Pages for everyone to which the menus of who works here do not lead. */
+const FOR_EVERYONE: readonly string[] = [
+  SYSTEM_PAGES.activity_calendar,
+  SYSTEM_PAGES.social_map,
+  SYSTEM_PAGES.one_on_one_help,
+];
+
 /** Lists that look for words, by the parameter that holds these in their addresses. */
 const LISTS = [paths.organizations.list(), paths.users.list(), paths.vacancies.list()];
 const LIST_SEARCH_PARAM = 'q';
@@ -47,8 +54,7 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
   const pages = usePages(to).filter(({ id }) => !places.some((place) => place.id === id));
   return {
     commands: [
-      ...places,
-      ...pages.map((page) => beneath(page, places)),
+      ...eachOnce([...places, ...pages.map((page) => beneath(page, places))]),
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
@@ -65,13 +71,19 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
   };
 }
 
+/** Where pages share a name the first has it, that of the menu before others: one cannot tell them apart. */
+const eachOnce = (all: readonly Command[]): Command[] =>
+  all.filter(
+    ({ label, detail }, at) => all.findIndex((one) => one.label === label && one.detail === detail) === at,
+  );
+
 /** With the place that it belongs to: what some pages are called says little by itself. */
 function beneath(page: Command, places: readonly Command[]): Command {
   const place = places.find(({ id }) => page.id.startsWith(`${id}/`));
   return place ? { ...page, detail: place.label } : page;
 }
 
-/** Every page for signed-in people that this one may open as it is, by its title. */
+/** Every page that this person may open as it is, by its title. */
 function usePages(to: (label: string, href: string) => Command): Command[] {
   const { t } = useTranslation('shell');
   const site = useSite();
@@ -79,7 +91,8 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
   const roles = useRouteRoles();
   const routes = useAllRoutes();
   return routes
-    .filter(({ route }) => !route.public && !route.path.includes(':') && !LED_TO.includes(route.path))
+    .filter(({ route }) => !route.public || FOR_EVERYONE.includes(route.path))
+    .filter(({ route }) => !route.path.includes(':') && !LED_TO.includes(route.path))
     .filter(({ route }) => isAllowed(route.roles, roles) && isFeatureOn(route.feature, site.features))
     .map(({ remote, route: { path, titleKey } }) =>
       to(remote === SHELL ? t(titleKey as TextKey) : contributed(remote, titleKey), path),

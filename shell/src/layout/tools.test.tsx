@@ -69,6 +69,42 @@ describe('the command menu', () => {
     expect(all).toMatch(/Goedkeuren/);
   });
 
+  it('offers the pages for everyone, and each label once', async () => {
+    const withHelp = makeComposition({
+      example: makeRelease('example', BUILD, {
+        contributes: {
+          routes: [
+            { ...route, path: '/bedden' },
+            { ...route, path: '/sociale-kaart', public: true, titleKey: 'map' },
+            { ...route, path: '/nieuws', public: true, titleKey: 'news' },
+            { ...route, path: '/een-op-een-hulp', public: true, titleKey: 'help' },
+            { ...route, path: '/een-op-een-hulp/van-mij', titleKey: 'help' },
+            { ...route, path: '/een-op-een-hulp/plaatsen', titleKey: 'help' },
+          ],
+          navigation: [
+            { group: 'main', order: 1, labelKey: 'help', path: '/een-op-een-hulp/van-mij', roles: ['admin'] },
+          ],
+          texts: {
+            nl: {
+              items: 'Bedden',
+              map: 'Sociale kaart',
+              news: 'Nieuws',
+              help: 'Burenhulp',
+            },
+          },
+        },
+      }),
+    });
+    await using view = await renderShell({ ...lists, composition: withHelp, ...signedInAs(['admin'], both) });
+    await screen.findByRole('heading', { level: 1 });
+    await view.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    const all = options();
+    expect(all).toContain('Sociale kaart');
+    expect(all.filter((one) => one === 'Burenhulp')).toHaveLength(1);
+    expect(all).not.toContain('Nieuws');
+  });
+
   it('is reached from the menu of a small screen too, as what happened is', async () => {
     await using view = await renderShell({ ...lists, ...signedInAs(['admin'], both) });
     await screen.findByRole('heading', { level: 1 });

@@ -8,12 +8,11 @@ import { Part, Rows } from './part.tsx';
 import { Row } from './row.ts';
 
 const DAY = { weekday: 'short', day: 'numeric' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** The meetings of the coming days, with how many places are taken. */
 export function Agenda({ activities }: { activities: readonly DashboardActivity[] }) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const { date, time } = useFormat();
   const langOf = useLangOf();
   return (
     <Part title={t('agenda.title')}>
@@ -27,7 +26,7 @@ export function Agenda({ activities }: { activities: readonly DashboardActivity[
                   {title}
                 </Link>
                 <p>
-                  {date(startsAt, TIME)} – {date(endsAt, TIME)}
+                  {time(startsAt)} – {time(endsAt)}
                   {city && `, ${city}`}
                 </p>
               </div>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row.ts';
 
-const DAY = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const DAY = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** The pages and the news of a centre, for who writes them: what no one sees yet comes first. */
 export function OwnPages({ pages }: { pages: readonly DashboardPage[] }) {

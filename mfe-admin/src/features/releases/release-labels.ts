@@ -31,12 +31,10 @@ export function useReleaseLabels() {
       difference: (bytes: number) => `${bytes > 0 ? '+' : bytes < 0 ? '−' : ''}${kilobytes(Math.abs(bytes))}`,
       /** The time of today, the day of any other day. */
       since: (value: string, at: number) =>
-        day(value) === day(at)
-          ? format.date(value, { timeStyle: 'short' })
-          : format.date(value, { day: 'numeric', month: 'short' }),
+        day(value) === day(at) ? format.time(value) : format.date(value, { day: 'numeric', month: 'short' }),
       moment: (value: string | number) =>
-        format.date(value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-      time: (value: string | number) => format.date(value, { timeStyle: 'short' }),
+        format.date(value, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+      time: (value: string | number) => format.time(value),
       rule: ruleText,
       rules,
       /** What was done to the release that an entry of the history names. */

@@ -84,7 +84,7 @@ function useEndInSight(log: RefObject<HTMLElement | null>) {
 
 function Entry({ message, conversation }: { message: Message; conversation: Conversation }) {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormat();
+  const { dateTime, time } = useFormat();
   const sender = conversation.participants?.find(({ id }) => id === message.senderId);
   const isOwn = message.senderId === useSession().user?.id;
   const organization = useOrganizationOf(conversation)(message.senderId);
@@ -96,7 +96,7 @@ function Entry({ message, conversation }: { message: Message; conversation: Conv
           <strong>{isOwn ? t('conversations.own') : message.senderName}</strong>{' '}
           {organization && <span>{organization} </span>}
           <time dateTime={message.createdAt} title={dateTime(message.createdAt)}>
-            {date(message.createdAt, { hour: '2-digit', minute: '2-digit' })}
+            {time(message.createdAt)}
           </time>
         </p>
         <Body>{message.body}</Body>

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { WEEKDAYS, type OrganizationProfile } from '@samen/resources/organizations';
 import { Heading, text } from '@samen/design-system';
-import { useLangOf, useNow } from '@samen/federation-kit';
+import { useFormat, useLangOf, useNow } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { openingAt } from '../../shared/opening.ts';
 import { useTranslation } from '../../shared/texts.ts';
@@ -11,6 +11,7 @@ import { Box } from './organization-styles.ts';
 /** Whether it is open now, its week, and what it says about that. */
 export function OpeningHours({ profile }: { profile: OrganizationProfile }) {
   const { t } = useTranslation();
+  const { clock } = useFormat();
   const langOf = useLangOf();
   const nameOf = useWeekdayName();
   const { openingTimes, openingHours: remark } = profile;
@@ -24,7 +25,7 @@ export function OpeningHours({ profile }: { profile: OrganizationProfile }) {
       {openingTimes.length > 0 && (
         <>
           <Now $isOpen={open !== null}>
-            {open ? t('opening.untilTime', { time: open.closes }) : t('opening.closedNow')}
+            {open ? t('opening.untilTime', { time: clock(open.closes) }) : t('opening.closedNow')}
           </Now>
           <Week aria-labelledby="openingstijden">
             <tbody>
@@ -39,7 +40,9 @@ export function OpeningHours({ profile }: { profile: OrganizationProfile }) {
                       {stretches.length === 0
                         ? t('opening.closed')
                         : stretches.map(({ opens, closes }) => (
-                            <span key={opens}>{t('opening.stretch', { opens, closes })}</span>
+                            <span key={opens}>
+                              {t('opening.stretch', { opens: clock(opens), closes: clock(closes) })}
+                            </span>
                           ))}
                     </td>
                   </Day>

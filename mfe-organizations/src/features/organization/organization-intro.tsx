@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import type { HiringOrganization } from '@samen/resources/vacancies';
 import { Glyph, LinkButton, MetaList, PageTitle } from '@samen/design-system';
-import { useNow } from '@samen/federation-kit';
+import { useFormat, useNow } from '@samen/federation-kit';
 import { Building2, Clock, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { OrganizationMark } from '../../shared/organization-mark.tsx';
@@ -12,10 +12,11 @@ import { searchedFor } from './open-vacancies.tsx';
 /** Its mark, its name, and where to go from here. */
 export function OrganizationIntro({ organization }: { organization: HiringOrganization }) {
   const { t } = useTranslation();
+  const { clock } = useFormat();
   const { id, name, type, city, logoUrl, profile, meta } = organization;
   const times = profile?.openingTimes ?? [];
   const { open } = openingAt(times, useNow());
-  const hours = open ? t('opening.untilTime', { time: open.closes }) : t('opening.closedNow');
+  const hours = open ? t('opening.untilTime', { time: clock(open.closes) }) : t('opening.closedNow');
   const vacancies = searchedFor(organization);
   const mayEdit = meta?.can?.includes('organizations.edit') ?? false;
   return (

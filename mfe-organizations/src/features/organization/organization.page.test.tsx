@@ -110,9 +110,9 @@ it('shows what it does, for whom, and how to reach it', async () => {
   ]);
   expect(valueOf('Adres')).toHaveTextContent(/Spoorlaan 71.*6511 AB Nijmegen/);
   const hours = within(screen.getByRole('region', { name: 'Openingstijden' }));
-  expect(hours.getByRole('row', { name: /^dinsdag/ })).toHaveTextContent('09:00 – 12:00');
+  expect(hours.getByRole('row', { name: /^dinsdag/ })).toHaveTextContent('9.00 – 12.00');
   expect(hours.getByRole('row', { name: /^woensdag/ })).toHaveTextContent('gesloten');
-  expect(hours.getByText(/^Nu (open, tot 12:00 uur|gesloten)$/)).toBeInTheDocument();
+  expect(hours.getByText(/^Nu (open, tot 12.00 uur|gesloten)$/)).toBeInTheDocument();
   expect(hours.getByText(/Niet in mei\sen niet in juni/)).toBeInTheDocument();
   expect(valueOf('Reactietijd')).toHaveTextContent('Antwoordt meestal binnen 2 dagen');
 });

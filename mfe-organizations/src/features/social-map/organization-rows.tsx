@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { Link, text } from '@samen/design-system';
 import { useFormat, useLangOf, useNow } from '@samen/federation-kit';
-import type { Surroundings } from '@samen/records/map';
+import type { MapKind, Surroundings } from '@samen/records/map';
 import { paths } from '@samen/resources/shared';
 import { styled } from 'styled-components';
 import { openingAt } from '../../shared/opening.ts';
@@ -13,7 +13,7 @@ import type { MappedOrganization } from './social-map.api.ts';
 interface OrganizationRowsProps {
   items: readonly MappedOrganization[];
   near: Surroundings | null;
-  kindOf: (organization: MappedOrganization) => string;
+  kindOf: (organization: MappedOrganization) => MapKind;
   isStale: boolean;
   lifted: string | null;
   onLift: (id: string | null) => void;
@@ -58,7 +58,7 @@ type RowProps = Pick<OrganizationRowsProps, 'near' | 'kindOf' | 'lifted' | 'onLi
 
 function OrganizationRow({ organization, near, kindOf, lifted, onLift }: RowProps) {
   const { t } = useTranslation();
-  const { distance } = useFormat();
+  const { clock, distance } = useFormat();
   const langOf = useLangOf();
   const now = useNow();
   const { id, name, city, address, profile, vacancies = [] } = organization;
@@ -73,8 +73,8 @@ function OrganizationRow({ organization, near, kindOf, lifted, onLift }: RowProp
       </Name>
       <Aside>{vacancies.length > 0 && t('socialMap.vacancies', { count: vacancies.length })}</Aside>
       <Facts>
-        {[kindOf(organization), city, km !== null && distance(km)].filter(Boolean).join(', ')}
-        {open && <Open>{t('opening.untilTime', { time: open.closes })}</Open>}
+        {[kindOf(organization).label, city, km !== null && distance(km)].filter(Boolean).join(', ')}
+        {open && <Open>{t('opening.untilTime', { time: clock(open.closes) })}</Open>}
       </Facts>
     </Row>
   );

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { Link, Note } from '@samen/design-system';
-import { useLangOf, useNow } from '@samen/federation-kit';
-import { MapView, type MapPoint, type Surroundings } from '@samen/records/map';
+import { useFormat, useLangOf, useNow } from '@samen/federation-kit';
+import { MapView, type MapKind, type MapPoint, type Surroundings } from '@samen/records/map';
 import { paths } from '@samen/resources/shared';
 import { useMemo } from 'react';
 import { openingAt } from '../../shared/opening.ts';
@@ -12,7 +12,7 @@ import type { MappedOrganization } from './social-map.api.ts';
 interface OrganizationsMapProps {
   items: readonly MappedOrganization[];
   near: Surroundings | null;
-  kindOf: (organization: MappedOrganization) => string;
+  kindOf: (organization: MappedOrganization) => MapKind;
   lifted: string | null;
   onLift: (id: string | null) => void;
 }
@@ -24,12 +24,13 @@ export function OrganizationsMap({ items, near, kindOf, lifted, onLift }: Organi
   const lang = langOf(DEFAULT_LOCALE);
   const points = useMemo(
     () =>
-      items.flatMap(({ id, name, address }): MapPoint[] => {
+      items.flatMap((organization): MapPoint[] => {
+        const { id, name, address } = organization;
         const { latitude = null, longitude = null } = address ?? {};
         if (latitude === null || longitude === null) return [];
-        return [{ id, title: name, latitude, longitude, icon: null, lang }];
+        return [{ id, title: name, latitude, longitude, icon: null, lang, kind: kindOf(organization) }];
       }),
-    [items, lang],
+    [items, lang, kindOf],
   );
   return (
     <MapView
@@ -43,7 +44,7 @@ export function OrganizationsMap({ items, near, kindOf, lifted, onLift }: Organi
       tools={items.length > 0 && points.length === 0 && <Note tone="info">{t('socialMap.noPoints')}</Note>}
       cardFor={({ id }) => {
         const organization = items.find((one) => one.id === id);
-        return organization && <Card organization={organization} kind={kindOf(organization)} />;
+        return organization && <Card organization={organization} kind={kindOf(organization).label} />;
       }}
     />
   );
@@ -52,6 +53,7 @@ export function OrganizationsMap({ items, near, kindOf, lifted, onLift }: Organi
 /** What a pin opens: what it is, where, and whether it is open. */
 function Card({ organization, kind }: { organization: MappedOrganization; kind: string }) {
   const { t } = useTranslation();
+  const { clock } = useFormat();
   const langOf = useLangOf();
   const { id, name, address, phoneText, profile } = organization;
   const { open } = openingAt(profile?.openingTimes ?? [], useNow());
@@ -63,7 +65,7 @@ function Card({ organization, kind }: { organization: MappedOrganization; kind: 
       <span>{kind}</span>
       {address && <span>{addressLines(address).join(', ')}</span>}
       {phoneText && <span>{phoneText}</span>}
-      {open && <span>{t('opening.untilTime', { time: open.closes })}</span>}
+      {open && <span>{t('opening.untilTime', { time: clock(open.closes) })}</span>}
     </>
   );
 }

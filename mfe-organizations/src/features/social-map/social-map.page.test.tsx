@@ -59,7 +59,7 @@ it('lists what there is below its letters, with what kind it is and until when i
   ]);
   const row = link.closest('li');
   await waitFor(() => expect(row).toHaveTextContent('Natuur en milieu, Nijmegen'));
-  expect(row).toHaveTextContent('Nu open, tot 00:00 uur');
+  expect(row).toHaveTextContent('Nu open, tot 0.00 uur');
   expect(screen.getByRole('link', { name: 'Élan' }).closest('li')).not.toHaveTextContent('open');
   expect(lastRequest(opened)).toMatchObject({ 'filter[show_on_social_map]': 'true', sort: 'name' });
 });

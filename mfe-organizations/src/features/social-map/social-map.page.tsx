@@ -18,9 +18,10 @@ import {
 } from '@samen/design-system';
 import { useFormat, usePageHead, useSite } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
-import { useMediaQuery } from '@samen/records/map';
+import { mapKind, useMediaQuery } from '@samen/records/map';
+import { ORGANIZATION_TYPES } from '@samen/resources/organizations';
 import { List, Map as MapIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { lookupLabel } from '../../shared/lookups.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
@@ -60,10 +61,16 @@ export function SocialMapPage() {
       isBeyond,
     }),
   );
-  const kindOf = ({ type, profile }: MappedOrganization) => {
-    const kind = lookups.kinds.find(({ id }) => id === profile?.nonProfitTypeId);
-    return kind ? lookupLabel(kind, locale) : t(`type.${type}`);
-  };
+  // What each organization is, in an order that does not change with the search.
+  const kindOf = useCallback(
+    ({ type, profile }: MappedOrganization) => {
+      const at = lookups.kinds.findIndex(({ id }) => id === profile?.nonProfitTypeId);
+      const kind = lookups.kinds[at];
+      if (kind) return mapKind(lookupLabel(kind, locale), at);
+      return mapKind(t(`type.${type}`), lookups.kinds.length + ORGANIZATION_TYPES.indexOf(type));
+    },
+    [lookups.kinds, locale, t],
+  );
   const count = totalText(pagination ?? { records: 0 }, format);
   const where = device.location ? 'me' : place.found ? 'place' : 'all';
   const found = t(`socialMap.found.${where}`, {

@@ -12,10 +12,8 @@ type Shown = Pick<ActivityOccurrence, 'startsAt' | 'endsAt' | 'placesLeft'> & {
 };
 
 /** `09.30`; in English `09:30`. */
-export function clockText(moment: string, { format, locale }: CalendarLabels): string {
-  const clock = format.date(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return locale === 'nl' ? clock.replace(':', '.') : clock;
-}
+export const clockText = (moment: string, { format }: Pick<CalendarLabels, 'format'>): string =>
+  format.date(moment, { hour: '2-digit', minute: '2-digit' });
 
 /** When it ends: the time, or the day where that is another one; what goes on after midnight still ends at a time. */
 export function endText({ startsAt, endsAt }: Shown, labels: CalendarLabels): string {

@@ -1,4 +1,4 @@
-import type { Application } from '@samen/resources/vacancies';
+import type { Application, Vacancy } from '@samen/resources/vacancies';
 import {
   Button,
   Container,
@@ -11,9 +11,11 @@ import {
 } from '@samen/design-system';
 import { problemText } from '@samen/api-client';
 import { useFormat, useLangOf, usePageTitle } from '@samen/federation-kit';
+import { whereText } from '@samen/records/vacancies';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { useVacancyLabels, type VacancyLabels } from '../../shared/vacancy-texts.ts';
 import { overviewAddress } from './overview-address.ts';
 import { useGetRegistrationsQuery, type ManagedOccurrences } from './overview.api.ts';
 import { useOverviewTexts } from './use-overview-texts.ts';
@@ -25,6 +27,20 @@ interface AttendanceListProps {
   query: ManagedOccurrences;
 }
 
+/** The whole address, for who has to be there; as much as there is. */
+function locationText(vacancy: Vacancy, labels: VacancyLabels): string | null {
+  const { address, locationType } = vacancy;
+  if (!address || locationType === 'remote') return whereText(vacancy, labels);
+  const { street, houseNumber, postalCode, city } = address;
+  return [
+    [street, houseNumber],
+    [postalCode, city],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ');
+}
+
 const byName = (one: Application, other: Application) => one.lastName.localeCompare(other.lastName);
 
 /** Who has a place on one date, to be printed and ticked off; below it who waits, in the order of the line. */
@@ -33,6 +49,7 @@ export function AttendanceList({ id, month, query }: AttendanceListProps) {
   const { t: text } = useOverviewTexts();
   const format = useFormat();
   const langOf = useLangOf();
+  const labels = useVacancyLabels();
   const occurrence = query.currentData?.items.find((one) => one.id === id);
   const vacancy = occurrence?.vacancy;
   const registrations = useGetRegistrationsQuery(vacancy?.id ?? '', { skip: !vacancy });
@@ -71,6 +88,9 @@ export function AttendanceList({ id, month, query }: AttendanceListProps) {
                 <PageTitle size="h2" lead={`${date}. ${text('count', { count: seated.length })}`}>
                   <span lang={langOf(vacancy.locale)}>{vacancy.title}</span>
                 </PageTitle>
+                <p>
+                  {[vacancy.organization?.name, locationText(vacancy, labels)].filter(Boolean).join(' · ')}
+                </p>
               </div>
               {occurrence.cancelled && <strong>{text('cancelled')}</strong>}
               <Screen>

@@ -49,6 +49,7 @@ export function CancelDialog({ occurrence, onClose }: OccurrenceDialogProps) {
       form={form}
       title={text('cancelTitle', { date })}
       submitLabel={text('cancelSubmit')}
+      cancelLabel={text('cancelKeep')}
       onClose={onClose}
     >
       <p>{text('cancelText', { title: vacancy?.title, date })}</p>

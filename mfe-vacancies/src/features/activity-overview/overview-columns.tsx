@@ -52,7 +52,7 @@ export function useOverviewColumns(month: string, now: number): Column<ActivityO
             weekday: 'short',
             day: 'numeric',
             month: 'long',
-            hour: '2-digit',
+            hour: 'numeric',
             minute: '2-digit',
           }),
       },

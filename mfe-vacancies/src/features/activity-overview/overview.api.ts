@@ -32,13 +32,13 @@ export const overviewApi = defineEndpoints(
         method: 'GET',
         path: 'vacancies/occurrences',
         filters: ['from', 'to', 'managed'],
-        includes: ['vacancy', 'vacancy.organization'],
+        includes: ['vacancy', 'vacancy.organization', 'vacancy.address'],
       },
       query: (days) => ({
         path: 'vacancies/occurrences',
         query: listParameters({
           filter: { ...days, managed: true },
-          include: ['vacancy', 'vacancy.organization'],
+          include: ['vacancy', 'vacancy.organization', 'vacancy.address'],
           size: MOST,
         }),
       }),

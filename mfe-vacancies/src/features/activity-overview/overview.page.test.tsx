@@ -37,6 +37,7 @@ function month({ cancelled = false, own = {} } = {}) {
     waitlistCount: 2,
     ...own,
     organization,
+    address: { id: 'address-1' },
     meta: { can: ['activities.manage', 'vacancies.edit'] },
   } as never);
   const data = resource('activity_occurrences', 'activity-1_x', {
@@ -46,8 +47,17 @@ function month({ cancelled = false, own = {} } = {}) {
   return list(
     [data],
     [
-      toResource('vacancies', vacancy, { relations: { organization: 'organizations' } }),
+      toResource('vacancies', vacancy, {
+        relations: { organization: 'organizations', address: 'addresses' },
+      }),
       toResource('organizations', organization),
+      toResource('addresses', {
+        id: 'address-1',
+        street: 'Turfsingel',
+        houseNumber: '4',
+        postalCode: '6511 AB',
+        city: 'Nijmegen',
+      } as never),
     ],
   );
 }
@@ -107,6 +117,9 @@ it('cancels a date with a message, which it needs', async () => {
   await using api = page.api;
   await choose(page, 'Deze datum afzeggen');
   const dialog = await screen.findByRole('dialog');
+  // ‘Annuleren’ would be either.
+  expect(within(dialog).getByRole('button', { name: 'Niet afzeggen' })).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Annuleren' })).not.toBeInTheDocument();
   const press = () => page.user.click(within(dialog).getByRole('button', { name: 'Datum afzeggen' }));
   await press();
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
@@ -150,6 +163,7 @@ it('lists who has a place by name, and who waits in the order of the line', asyn
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['Bo Aarts', 'Sam Zee']);
+  expect(screen.getByText(`${makeOrganization().name} · Turfsingel 4, 6511 AB Nijmegen`)).toBeInTheDocument();
   const line = within(screen.getByRole('region', { name: 'Wachtlijst' })).getAllByRole('listitem');
   expect(line.map(({ textContent }) => textContent)).toEqual(['1. Els Een', '2. Tim Twee']);
   expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();

@@ -102,6 +102,21 @@ describe('deciding', () => {
     await waitFor(() => expect(screen.getByText(/Fatima is afgewezen op/)).toHaveFocus());
   });
 
+  it('has reasons that suit an activity', async () => {
+    const page = await open({ [READ]: response({ about: { vacancyType: 'activity' } }) });
+    await using _api = page.api;
+    await page.user.click(press('Afwijzen met reden'));
+    const reasons = within(screen.getByLabelText('Reden')).getAllByRole('option');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'Kies een reden',
+      'De activiteit is vol',
+      'Past niet bij de activiteit',
+      'Niets meer gehoord',
+      'De activiteit gaat niet door',
+      'Anders',
+    ]);
+  });
+
   it('shows who was first, and gives back what was written', async () => {
     const meta = {
       status: 'rejected',

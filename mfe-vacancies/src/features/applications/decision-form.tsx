@@ -15,6 +15,7 @@ import { useApplicationTexts } from './use-application-texts.ts';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';
+import { reasonKey } from './reason-key.ts';
 
 interface Values {
   rejectionReason: string;
@@ -137,7 +138,7 @@ export function DecisionForm({ application, onWriting, ...props }: DecisionFormP
         <Select
           {...form.field('rejectionReason')}
           placeholder={text('form.choose')}
-          options={CHOSEN.map((value) => ({ value, label: text(`reasons.${value}`) }))}
+          options={CHOSEN.map((value) => ({ value, label: text(reasonKey(application, value)) }))}
         />
       )}
       <Textarea

@@ -2,6 +2,7 @@ import type { Application } from '@samen/resources/vacancies';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Section } from './parts.ts';
+import { reasonKey } from './reason-key.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { useApplicationTexts } from './use-application-texts.ts';
 
@@ -30,7 +31,7 @@ export function History({ application, isOwn }: { application: Application; isOw
       </Steps>
       {rejectionReason && !isOwn && (
         <p>
-          {text('reason')}: {text(`reasons.${rejectionReason}`)}
+          {text('reason')}: {text(reasonKey(application, rejectionReason))}
         </p>
       )}
       {decisionMessage && <Letter>{decisionMessage}</Letter>}

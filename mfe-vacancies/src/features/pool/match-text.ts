@@ -7,6 +7,11 @@ import type { PoolLabels } from './pool-texts.ts';
 const WELL = 70;
 const PARTLY = 35;
 
+export type Grade = 'well' | 'partly' | 'barely';
+
+export const gradeOf = ({ score }: Pick<Match, 'score'>): Grade =>
+  score >= WELL ? 'well' : score >= PARTLY ? 'partly' : 'barely';
+
 export interface MatchText {
   /** `Past goed`. */
   grade: string;
@@ -36,7 +41,7 @@ export function matchText({ score, reasons }: Match, words: Words): MatchText {
   const { labels, lookups } = words;
   const { poolText, locale } = labels;
   return {
-    grade: poolText(`match.grade.${score >= WELL ? 'well' : score >= PARTLY ? 'partly' : 'barely'}`),
+    grade: poolText(`match.grade.${gradeOf({ score })}`),
     fits: explainMatch({ score, reasons }, { locale, labels: lookups }).because,
     misses: reasons.filter(({ fit }) => fit === 0).map((reason) => missText(reason, words)),
   };

@@ -19,6 +19,7 @@ import { styled } from 'styled-components';
 import { useGetAgeGroupsQuery, useGetCategoriesQuery, useGetSkillsQuery } from '../../shared/lookups.api.ts';
 import { NO_FILTERS, poolRequest, type PoolAddress } from './pool-address.ts';
 import { activeFilters, PoolFilterBar } from './pool-filters.tsx';
+import { poolGroups, type PoolGroup } from './pool-groups.ts';
 import { PoolRow } from './pool-row.tsx';
 import { usePoolLabels } from './pool-texts.ts';
 import { useListPoolQuery } from './pool.api.ts';
@@ -29,6 +30,9 @@ interface PoolListProps {
   list: PoolAddress;
   mayCallOut: boolean;
 }
+
+const ONE_PAGE = { current: 1 };
+const everyone = (people: PooledProfile[]): PoolGroup => ({ grade: null, people, isWhole: true });
 
 /** The pool: all of it, or against a vacancy. */
 export function PoolList({ list, mayCallOut }: PoolListProps) {
@@ -46,6 +50,7 @@ export function PoolList({ list, mayCallOut }: PoolListProps) {
   const records = data?.pagination?.records ?? 0;
   const isStale = data !== undefined && (place.isPending || currentData === undefined);
   const active = activeFilters(list, place, words);
+  const isByMatch = vacancy !== null && list.wireSort === 'match';
   const summary =
     data && poolText('found', { count: records, number: totalText(data.pagination ?? { records }, format) });
   return (
@@ -113,11 +118,35 @@ export function PoolList({ list, mayCallOut }: PoolListProps) {
         </LinkButton>
       )}
       {data && data.items.length > 0 && !(error && !currentData) && (
-        <Rows aria-busy={isStale}>
-          {data.items.map((profile) => (
-            <PoolRow key={profile.id} profile={profile} words={words} onOpen={() => setOpened(profile)} />
-          ))}
-        </Rows>
+        <Groups aria-busy={isStale}>
+          {(isByMatch ? poolGroups(data.items, data.pagination ?? ONE_PAGE) : [everyone(data.items)]).map(
+            ({ grade, people, isWhole }) => (
+              <section key={grade} aria-labelledby={grade ? `group-${grade}` : undefined}>
+                {grade && (
+                  <GroupHead>
+                    <h3 id={`group-${grade}`}>{poolText(`match.group.${grade}`)}</h3>
+                    {isWhole && (
+                      <span>
+                        {poolText('found', { count: people.length, number: format.number(people.length) })}
+                      </span>
+                    )}
+                  </GroupHead>
+                )}
+                <Rows>
+                  {people.map((profile) => (
+                    <PoolRow
+                      key={profile.id}
+                      profile={profile}
+                      words={words}
+                      isInGroup={grade !== null}
+                      onOpen={() => setOpened(profile)}
+                    />
+                  ))}
+                </Rows>
+              </section>
+            ),
+          )}
+        </Groups>
       )}
       <ListFoot list={list} pagination={error ? null : data?.pagination} />
       {opened && (
@@ -148,13 +177,37 @@ const Head = styled.div`
   }
 `;
 
-const Rows = styled.ul`
+const Groups = styled.div`
+  display: grid;
+  gap: 28px;
   margin-top: -10px;
-  border-top: 2px solid var(--text-strong);
 
   &[aria-busy='true'] {
     opacity: 0.6;
   }
+`;
+
+const GroupHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding-bottom: 8px;
+
+  h3 {
+    ${text('md')}
+    color: var(--text-strong);
+    font-weight: 650;
+  }
+  span {
+    ${text('sm')}
+    color: var(--text-muted);
+  }
+`;
+
+const Rows = styled.ul`
+  border-top: 2px solid var(--text-strong);
 `;
 
 const Instead = styled.div`

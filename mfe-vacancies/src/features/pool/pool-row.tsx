@@ -15,6 +15,8 @@ export interface PoolWords {
 interface PoolRowProps {
   profile: PooledProfile;
   words: PoolWords;
+  /** Below the heading of those who fit as well. */
+  isInGroup: boolean;
   onOpen: () => void;
 }
 
@@ -26,7 +28,7 @@ const toneOf = (id: string) => TONES[(id.codePointAt(0) ?? 0) % TONES.length] ??
 export const nameOf = ({ firstName, initial }: PooledProfile): string => `${firstName} ${initial}.`;
 
 /** One person of the pool: who they are, why they fit, and what was written to them. */
-export function PoolRow({ profile, words, onOpen }: PoolRowProps) {
+export function PoolRow({ profile, words, isInGroup, onOpen }: PoolRowProps) {
   const { poolText } = words.labels;
   const name = nameOf(profile);
   const mayWrite = profile.meta?.can?.includes('profile_replies.create') ?? false;
@@ -34,7 +36,7 @@ export function PoolRow({ profile, words, onOpen }: PoolRowProps) {
     <Item>
       <Avatar name={name} size="lg" tone={toneOf(profile.id)} />
       <Who>
-        <Name>
+        <Name as={isInGroup ? 'h4' : 'h3'}>
           <button type="button" aria-haspopup="dialog" onClick={onOpen}>
             {name}
           </button>

@@ -194,6 +194,38 @@ it('tells against a vacancy why people fit, in a sentence', async () => {
   expect(request?.get('sort')).toBe('match');
 });
 
+it('puts those together who fit a vacancy well, in part and hardly, and counts a group that is whole', async () => {
+  const scored = (id: string, firstName: string, score: number) =>
+    makePooled({
+      id,
+      firstName,
+      meta: { can: [], reply: null, fullUntil: null, match: { score, reasons: [] } },
+    });
+  const people = [scored('p-1', 'Yusuf', 90), scored('p-2', 'Annelies', 71), scored('p-3', 'Henk', 40)];
+  const vacancy = { 'GET /api/v1/vacancies/vacancy-1': { data: toResource('vacancies', managed()) } };
+  const more = {
+    [`GET ${PATH}`]: () => ({
+      ...list('volunteer_profiles', people),
+      meta: { pagination: paginate(1, 3, 30) },
+    }),
+  };
+  const page = await open(people, { ...vacancy, ...more }, { path: '/vrijwilligerspool?vacancy=vacancy-1' });
+  await using _api = page.api;
+  const well = within(await screen.findByRole('region', { name: 'Past goed' }));
+  expect(well.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Yusuf D. uit Oosterwijk',
+    'Annelies D. uit Oosterwijk',
+  ]);
+  expect(well.getByText('2 mensen')).toBeInTheDocument();
+  // Others of the group follow on the next page.
+  const partly = screen.getByRole('region', { name: 'Past voor een deel' });
+  expect(within(partly).getByRole('heading', { level: 4 })).toHaveTextContent('Henk D.');
+  expect(partly).not.toHaveTextContent('1 mens');
+  expect(screen.queryByRole('region', { name: 'Past weinig' })).not.toBeInTheDocument();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Sorteer op' }), 'Nieuwste');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Past goed' })).not.toBeInTheDocument());
+});
+
 it('narrows by what the address has, and offers to do without where no one is left', async () => {
   const page = await open([], {}, { path: '/vrijwilligerspool?vog=yes&language=en&daypart=tue_evening' });
   await using _api = page.api;

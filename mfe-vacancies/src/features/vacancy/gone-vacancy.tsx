@@ -1,24 +1,38 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Container, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
-import { usePostedForm } from '@samen/federation-kit';
+import { usePostedForm, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
+import { typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
+import type { Gone } from './vacancy.api.ts';
+
+/** What is said of it, as the key of its text. */
+export const goneKey = ({ isHelp }: Gone) => (isHelp ? 'vacancy.goneHelp' : 'vacancy.gone');
 
 /** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */
-export function GoneVacancy({ id }: { id: string }) {
-  const { t } = useTranslation();
+export function GoneVacancy({ id, gone }: { id: string; gone: Gone }) {
+  const labels = useVacancyLabels();
+  const { t } = labels;
+  const site = useSite();
+  const { isHelp } = gone;
   return (
     <>
       <Container>
         <Notice>
           <div>
-            <PageTitle lead={t('vacancy.goneText')}>{t('vacancy.gone')}</PageTitle>
+            <PageTitle lead={t(isHelp ? 'vacancy.goneHelpText' : 'vacancy.goneText')}>
+              {t(goneKey(gone))}
+            </PageTitle>
           </div>
           <ReturnedMessage path={paths.vacancies.one(id)} />
           <div>
-            <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>
+            {isHelp ? (
+              <LinkButton href={paths.help.list()}>{typeText('p2p', labels, site)}</LinkButton>
+            ) : (
+              <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>
+            )}
           </div>
         </Notice>
       </Container>

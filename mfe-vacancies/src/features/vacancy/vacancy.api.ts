@@ -5,16 +5,22 @@ import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
 
+/** One that was here and is gone. */
+export interface Gone {
+  isHelp: boolean;
+}
+
 export const vacancyApi = defineEndpoints(
   (build) => ({
-    /** Null is one that was here and is gone: that is a page as well, which hydrates like any other. */
-    getVacancy: build.query<Vacancy | null, string>({
+    /** One that is gone is a page as well, which hydrates like any other. */
+    getVacancy: build.query<Vacancy | Gone, string>({
       call: { method: 'GET', path: 'vacancies/:id', includes: ['organization', 'categories', 'address'] },
       queryFn: async (id, _api, _options, request) => {
         const query = { include: 'organization,categories,address' };
         const { data, error } = await request({ path: `vacancies/${id}`, query });
         const problem = asProblem(error);
-        if (problem?.kind === 'rejected' && problem.status === 410) return { data: null };
+        if (problem?.kind === 'rejected' && problem.status === 410)
+          return { data: { isHelp: problem.errors[0]?.meta?.['vacancy_type'] === 'p2p' } };
         return error ? { error: error as Problem } : { data: data as Vacancy };
       },
       providesTags: (_vacancy, _error, id) => [{ type: 'vacancies', id }],

@@ -154,6 +154,18 @@ describe('a vacancy', () => {
     expect(screen.queryByRole('button', { name: 'Verstuur mijn aanvraag' })).not.toBeInTheDocument();
   });
 
+  it('names one-on-one help that is gone by its own name', async () => {
+    const gone = rejection(410, 'gone', { meta: { vacancy_type: 'p2p' } });
+    const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': gone });
+    await using _api = api;
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Deze oproep is er niet meer' }),
+    ).toBeInTheDocument();
+    expect(document.title).toMatch(/^Deze oproep is er niet meer - /);
+    expect(document.body.textContent).not.toMatch(/vacature/i);
+    expect(screen.getByRole('link', { name: 'Eén-op-één-hulp' })).toHaveAttribute('href', '/een-op-een-hulp');
+  });
+
   it('leads on to the search where nothing is like one that is gone', async () => {
     const { api } = await open(
       {},

@@ -14,7 +14,7 @@ import { AppliedNotice } from './applied-notice.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { ClosedNotice } from './closed-vacancy.tsx';
-import { GoneVacancy } from './gone-vacancy.tsx';
+import { goneKey, GoneVacancy } from './gone-vacancy.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { mainFacts } from './vacancy-facts.tsx';
@@ -37,7 +37,7 @@ import {
 } from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
-import { useGetVacancyQuery } from './vacancy.api.ts';
+import { useGetVacancyQuery, type Gone } from './vacancy.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
 
 /** One-on-one help is answered in a conversation. */
@@ -50,16 +50,18 @@ export function VacancyPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData, error, isFetching, refetch } = useGetVacancyQuery(id);
-  const vacancy = useShown(id, currentData);
+  const shown = useShown(id, currentData);
+  const gone = shown && isGone(shown) ? shown : null;
+  const vacancy = shown && !isGone(shown) ? shown : undefined;
   const site = useSite();
-  const breadcrumbs = useBreadcrumbs(vacancy ?? undefined);
+  const breadcrumbs = useBreadcrumbs(vacancy);
   // Of two titles set at once that of the outer component stays, so this is the one place.
-  const otherHead = vacancy === null ? goneHead(t('vacancy.gone')) : { title: t('vacancy.title') };
+  const otherHead = gone ? goneHead(t(goneKey(gone))) : { title: t('vacancy.title') };
   usePageHead(vacancy ? vacancyHead(vacancy, site, breadcrumbs) : otherHead);
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
     throw pageNotFound(paths.vacancies.one(id));
-  if (vacancy === null) return <GoneVacancy key={id} id={id} />;
+  if (gone) return <GoneVacancy key={id} id={id} gone={gone} />;
   if (vacancy) return <ShownVacancy key={vacancy.id} vacancy={vacancy} breadcrumbs={breadcrumbs} />;
   return (
     <Container>
@@ -82,11 +84,13 @@ export function VacancyPage() {
  * One that goes while a person looks at it stays as it is: what they have typed stands in its form, which says so when
  * it is sent.
  */
-function useShown(id: string, current: Vacancy | null | undefined): Vacancy | null | undefined {
-  const [last, setLast] = useState(current);
-  if (current && current !== last) setLast(current);
-  return current === null && last?.id === id ? last : current;
+function useShown(id: string, current: Vacancy | Gone | undefined): Vacancy | Gone | undefined {
+  const [last, setLast] = useState<Vacancy | null>(null);
+  if (current && !isGone(current) && current !== last) setLast(current);
+  return current && isGone(current) && last?.id === id ? last : current;
 }
+
+const isGone = (shown: Vacancy | Gone): shown is Gone => 'isHelp' in shown;
 
 /** The way here: the bank, and what it shows of this kind. */
 function useBreadcrumbs(vacancy: Vacancy | undefined) {

@@ -1,14 +1,14 @@
-import { Button, Heading, LinkButton, Textarea } from '@samen/design-system';
+import { Button, Heading, LinkButton, Skeleton, Textarea } from '@samen/design-system';
 import { useSession, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { ReportDialog } from '@samen/records/reports';
 import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
 import { isOnlyStudent, paths } from '@samen/resources/shared';
-import type { Vacancy } from '@samen/resources/vacancies';
+import type { Vacancy, VacancyStatus } from '@samen/resources/vacancies';
 import { useAddressOf, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useChangeHelpMutation } from './help.api.ts';
+import { useChangeHelpMutation, useGetHelpConversationQuery } from './help.api.ts';
 import { answering } from './help-requests.ts';
 import { useHelpLabels } from './use-help-labels.ts';
 
@@ -42,6 +42,13 @@ export function AnswerPanel({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
+/** How it stands with a post, for who posted it. */
+function ownTitle(status: VacancyStatus) {
+  if (status === 'draft') return 'answer.draft';
+  if (status === 'published') return 'answer.own';
+  return status === 'archived' ? 'answer.gone' : 'answer.closed';
+}
+
 interface ContentProps {
   vacancy: Vacancy;
   isOwn: boolean;
@@ -52,16 +59,29 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
   const { helpText } = useHelpLabels();
   const addressOf = useAddressOf();
   const { roles } = useSession();
-  const { direction, contactName } = vacancy;
+  const { id, direction, contactName } = vacancy;
+  const name = contactName ?? helpText('someone');
+  const { data, isLoading } = useGetHelpConversationQuery(id, { skip: isOwn || !isMember });
+  const [conversation] = data?.items ?? [];
   if (isOwn)
     return (
-      <Titled title={helpText(vacancy.status === 'draft' ? 'answer.draft' : 'answer.own')}>
+      <Titled title={helpText(ownTitle(vacancy.status))}>
         <p>{helpText('answer.ownText')}</p>
         <LinkButton variant="outlineSecondary" href={paths.help.own()}>
           {helpText('answer.ownLink')}
         </LinkButton>
       </Titled>
     );
+  if (conversation)
+    return (
+      <Titled title={helpText('answer.responded')}>
+        <p>{helpText('answer.respondedText', { name })}</p>
+        <LinkButton block href={paths.conversations(conversation.id)}>
+          {helpText('answer.toConversation')}
+        </LinkButton>
+      </Titled>
+    );
+  if (isLoading) return <Skeleton rows={4} label={helpText('loading')} />;
   if (vacancy.status !== 'published')
     return (
       <Titled title={helpText('answer.closed')}>
@@ -72,16 +92,16 @@ function Content({ vacancy, isOwn, isMember }: ContentProps) {
       </Titled>
     );
   const back = new URLSearchParams({
-    redirect: `${addressOf(paths.vacancies.one(vacancy.id))}#${ANSWER_ID}`,
+    redirect: `${addressOf(paths.vacancies.one(id))}#${ANSWER_ID}`,
   });
   return (
     <Titled title={helpText(direction === 'offer' ? 'answer.title_offer' : 'answer.title_request')}>
-      <p>{helpText('answer.intro', { name: contactName ?? helpText('someone') })}</p>
+      <p>{helpText('answer.intro', { name })}</p>
       {/* Pupils help through their school, and not by themselves. */}
       {isOnlyStudent(roles) ? (
         <p>{helpText('answer.pupil')}</p>
       ) : isMember ? (
-        <AnswerForm vacancyId={vacancy.id} />
+        <AnswerForm vacancyId={id} />
       ) : (
         <>
           <p>{helpText('answer.signedOut')}</p>

@@ -7,6 +7,7 @@ import { DIRECTIONS, Vacancies, type Direction, type Vacancy } from '@samen/reso
 import { useWatch } from 'react-hook-form';
 import { useGetCategoriesQuery } from '../lookups.api.ts';
 import { lookupLabel } from '../vacancy-texts.ts';
+import { ContactHint } from './contact-hint.tsx';
 import type { HelpValues } from './help-values.ts';
 import { SEND, useHelpForm } from './use-help-form.ts';
 import { posterText, useHelpLabels } from './use-help-labels.ts';
@@ -78,6 +79,7 @@ export function HelpForm({ values, vacancy, onSaved }: HelpFormProps) {
           help={helpText('ask.descriptionHelp')}
           counter={{ max: LONGEST, label: (used, max) => t('common:form.counter', { used, max }) }}
         />
+        <WrittenContacts form={form} />
         <RecordField form={form} name="categoryIds" rule={rules.categoryIds}>
           {({ id, label, error, value, onChange }) => (
             <Select
@@ -109,8 +111,17 @@ export function HelpForm({ values, vacancy, onSaved }: HelpFormProps) {
   );
 }
 
+interface PartProps {
+  form: ReturnType<typeof useHelpForm>['form'];
+}
+
+function WrittenContacts({ form }: PartProps) {
+  const texts = useWatch({ control: form.methods.control, name: ['title', 'description'] });
+  return <ContactHint texts={texts} reader="writer" />;
+}
+
 /** How others see who asks or offers. */
-function Preview({ form }: { form: ReturnType<typeof useHelpForm>['form'] }) {
+function Preview({ form }: PartProps) {
   const labels = useHelpLabels();
   const { helpText } = labels;
   const { user } = useSession();

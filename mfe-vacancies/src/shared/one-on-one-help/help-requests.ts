@@ -3,7 +3,13 @@ import { CONSTANTS } from '@samen/contracts';
 import type { ListRequest } from '@samen/jsonapi';
 import type { Surroundings } from '@samen/records/map';
 import type { Lookup } from '@samen/resources/shared';
-import type { ReportDecision, Vacancy, VacancyFilter, VacancyReturn } from '@samen/resources/vacancies';
+import type {
+  ReportDecision,
+  ReportFilter,
+  Vacancy,
+  VacancyFilter,
+  VacancyReturn,
+} from '@samen/resources/vacancies';
 import type { HelpSearch } from './help-address.ts';
 import type { HelpChange } from './help.api.ts';
 
@@ -75,6 +81,13 @@ export const TO_REVIEW: ListRequest = {
 };
 
 export const OPEN_REPORTS: ListRequest = { filter: { statusEq: 'open' }, sort: 'created_at', size: MOST };
+
+/** The decisions by which people are removed, the newest first. */
+export const REMOVED_PEOPLE: ListRequest = {
+  filter: { statusEq: 'removed', reportableTypeEq: 'users' } satisfies ReportFilter,
+  sort: '-created_at',
+  size: MOST,
+};
 
 /** Gives a post back to who wrote it. */
 export const returning = (id: string, change: VacancyReturn): HelpChange => ({

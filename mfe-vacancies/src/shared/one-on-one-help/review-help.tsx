@@ -22,8 +22,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useListManagedQuery, useSetVacancyStatusMutation } from '../manage.api.ts';
 import { typeText } from '../vacancy-texts.ts';
+import { ContactHint } from './contact-hint.tsx';
 import { useChangeHelpMutation, useListReportsQuery } from './help.api.ts';
-import { deciding, OPEN_REPORTS, returning, TO_REVIEW } from './help-requests.ts';
+import { deciding, OPEN_REPORTS, REMOVED_PEOPLE, returning, TO_REVIEW } from './help-requests.ts';
 import { Buttons, Page, Post } from './own-help.tsx';
 import { posterText, useHelpLabels } from './use-help-labels.ts';
 
@@ -61,6 +62,7 @@ export function ReviewHelpPage() {
             {(report) => <OpenReport key={report.id} report={report} />}
           </Listed>
         </section>
+        <RemovedPeople />
       </Page>
     </Container>
   );
@@ -113,6 +115,7 @@ function Waiting({ vacancy }: { vacancy: Vacancy }) {
       <Words lang={langOf(vacancy.locale)}>
         <Markdown>{description ?? ''}</Markdown>
       </Words>
+      <ContactHint texts={[title, description]} reader="reviewer" />
       <Buttons>
         <Button size="md" busy={isLoading} onClick={() => void publish()}>
           {helpText('review.publish')}
@@ -224,38 +227,101 @@ function OpenReport({ report }: { report: Report }) {
   );
 }
 
+/** People whom the centre has removed; one of whom several had reported something stands here once. */
+function RemovedPeople() {
+  const { helpText } = useHelpLabels();
+  const { data } = useListReportsQuery(REMOVED_PEOPLE);
+  const reports = data?.items ?? [];
+  const people = new Map(reports.toReversed().map((report) => [report.reportableId, report]));
+  if (people.size === 0) return null;
+  return (
+    <section aria-labelledby="weggehaald">
+      <Heading level={2} size="h3" id="weggehaald">
+        {helpText('review.removed')}
+      </Heading>
+      <p>{helpText('review.removedLead')}</p>
+      <ul>
+        {[...people.values()].toReversed().map((report) => (
+          <Removed key={report.reportableId} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Removed({ report }: { report: Report }) {
+  const { helpText, format } = useHelpLabels();
+  const [isDeciding, setDeciding] = useState(false);
+  const { subjectName, decidedAt, decisionNote } = report;
+  return (
+    <Post>
+      <div>
+        <h3>{subjectName ?? helpText('review.unknown')}</h3>
+        {decidedAt && (
+          <p>
+            {helpText('review.removedOn', { day: format.date(decidedAt, { day: 'numeric', month: 'long' }) })}
+          </p>
+        )}
+      </div>
+      {decisionNote && <Words>{decisionNote}</Words>}
+      <Buttons>
+        <Button size="md" variant="outlineSecondary" onClick={() => setDeciding(true)}>
+          {helpText('review.takeBack')}
+        </Button>
+      </Buttons>
+      {isDeciding && <DecideDialog report={report} decision="takeBack" onClose={() => setDeciding(false)} />}
+    </Post>
+  );
+}
+
 interface DecideDialogProps {
   report: Report;
-  decision: 'kept' | 'removed';
+  decision: 'kept' | 'removed' | 'takeBack';
   onClose: () => void;
 }
 
-function DecideDialog({ report: { id, reportableType }, decision, onClose }: DecideDialogProps) {
+/** What the centre reads before each decision. */
+const DECISIONS = {
+  kept: { title: 'review.keepTitle', submit: 'review.keep', done: 'review.handled' },
+  removed: { title: 'review.removeTitle', submit: 'review.remove', done: 'review.handled' },
+  takeBack: { title: 'review.takeBackTitle', submit: 'review.takeBack', done: 'review.takenBack' },
+} as const;
+
+function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
   const { t, helpText } = useHelpLabels();
   const toasts = useToasts();
   const [decide, { isLoading, error }] = useChangeHelpMutation();
   const [note, setNote] = useState('');
-  const isKept = decision === 'kept';
+  const { id, reportableType, subjectName } = report;
+  const name = subjectName ?? helpText('someone');
+  const isRemoving = decision === 'removed';
+  const { title, submit, done } = DECISIONS[decision];
+  const text = {
+    kept: () => helpText('review.keepText'),
+    removed: () => helpText(`review.removeText_${reportableType}`),
+    takeBack: () => helpText('review.takeBackText', { name }),
+  }[decision];
   const isLong = note.trim().length > LONGEST_DECISION;
   const send = async () => {
     if (isLong) return;
-    const result = await decide(deciding(id, { status: decision, decisionNote: note.trim() }));
+    const status = isRemoving ? 'removed' : 'kept';
+    const result = await decide(deciding(id, { status, decisionNote: note.trim() }));
     if (result.error !== undefined) return;
-    toasts.add({ color: 'success', title: helpText('review.handled') });
+    toasts.add({ color: 'success', title: helpText(done, { name }) });
     onClose();
   };
   return (
     <FormDialog
       isOpen
-      title={helpText(isKept ? 'review.keepTitle' : 'review.removeTitle')}
-      submitLabel={helpText(isKept ? 'review.keep' : 'review.remove')}
+      title={helpText(title)}
+      submitLabel={helpText(submit)}
       cancelLabel={t('common:form.cancel')}
-      danger={!isKept}
+      danger={isRemoving}
       busy={isLoading}
       onSubmit={() => void send()}
       onCancel={onClose}
     >
-      <p>{helpText(isKept ? 'review.keepText' : `review.removeText_${reportableType}`)}</p>
+      <p>{text()}</p>
       <Textarea
         name="decisionNote"
         label={helpText('review.note')}

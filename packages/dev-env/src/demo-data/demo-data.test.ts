@@ -151,7 +151,10 @@ it('has one-on-one help in every state, of people, with a conversation and an op
        JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.user_id
      WHERE v.vacancy_type = 'p2p' AND v.review_requested_at IS NOT NULL AND u.email LIKE 'centrum@%'`,
   );
-  expect(waiting.map(({ email }) => email).sort()).toEqual(['centrum@oldebroek.example', 'centrum@public.example']);
+  expect(waiting.map(({ email }) => email).sort()).toEqual([
+    'centrum@oldebroek.example',
+    'centrum@public.example',
+  ]);
 });
 
 it('says of each organization when it is open and for whom it is there', async () => {
@@ -383,6 +386,31 @@ it('has the conversations and notifications that were promised, none in the futu
   expect(await total('notifications')).toBe(800);
   for (const table of ['messages', 'notifications'])
     expect(await total(`${table} WHERE created_at > '${TODAY}'`)).toBe(0);
+});
+
+it('leads from every application and every notification to something that is there for its reader', async () => {
+  const partOf = (alias: string, user: string) =>
+    `EXISTS (SELECT FROM conversation_participants p JOIN messages m ON m.tenant_id = p.tenant_id
+      AND m.conversation_id = p.conversation_id WHERE p.tenant_id = ${alias}.tenant_id
+      AND p.conversation_id = ${alias}.conversation_id AND p.user_id = ${user})`;
+  expect(await total('applications WHERE conversation_id IS NOT NULL')).toBeGreaterThan(0);
+  expect(
+    await total(`applications a JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
+      WHERE a.conversation_id IS NOT NULL
+      AND NOT (${partOf('a', 'a.user_id')} AND ${partOf('a', 'v.contact_person_id')})`),
+  ).toBe(0);
+  const linked = await rows<{ url: string; is_there: boolean }>(
+    `SELECT n.url, CASE WHEN n.url LIKE '/applications/%' THEN (
+        SELECT count(*) = 1 FROM applications a WHERE a.tenant_id = n.tenant_id AND a.id::text = split_part(n.url, '/', 3))
+      WHEN n.url LIKE '/conversations?id=%' THEN (SELECT count(*) = 1 FROM conversation_participants p
+        WHERE p.tenant_id = n.tenant_id AND p.user_id = n.user_id AND p.conversation_id::text = split_part(n.url, '=', 2))
+      WHEN n.url LIKE '/profile-replies?id=%' THEN (SELECT count(*) = 1 FROM volunteer_profile_replies r
+        WHERE r.tenant_id = n.tenant_id AND r.id::text = split_part(n.url, '=', 2))
+      WHEN n.url LIKE '/organizations/approve?id=%' THEN (SELECT count(*) = 1 FROM organizations o
+        WHERE o.tenant_id = n.tenant_id AND o.id::text = split_part(n.url, '=', 2))
+      ELSE n.url = '/conversations' END AS is_there FROM notifications n`,
+  );
+  expect(linked.filter((one) => !one.is_there).map(({ url }) => url)).toEqual([]);
 });
 
 it('notifies the staff of a centre of the two organizations that wait there, in both languages', async () => {

@@ -17,6 +17,7 @@ export function lazyPage<Props extends object = object>(
 ): LazyPage<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let pending: Promise<void> | null = null;
+  let suspendedOn: Promise<void> | null = null;
   let failed = false;
 
   function start(): Promise<void> {
@@ -35,7 +36,9 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     // The rejected promise stays until preload() tries again, so that React can hand its error to the boundary.
-    if (!Loaded) use(pending ?? start());
+    if (!Loaded) suspendedOn = pending ?? start();
+    // React runs a suspended render again, and wants the same call there when the code has arrived meanwhile.
+    if (suspendedOn !== null && suspendedOn === pending) use(suspendedOn);
     return Loaded ? <Loaded {...props} /> : null;
   }
   return Object.assign(Page, {

@@ -7,7 +7,20 @@ const en = createFormat('en', () => now);
 it('shows dates in Amsterdam, whatever the zone of the machine', () => {
   expect(nl.date('2026-07-14T22:30:00Z')).toBe('15 juli 2026');
   expect(en.date('2026-07-14T22:30:00Z')).toBe('15 July 2026');
-  expect(nl.dateTime('2026-01-05T13:05:00Z')).toBe('5 januari 2026 om 14:05');
+  expect(nl.dateTime('2026-01-05T13:05:00Z')).toBe('5 januari 2026 om 14.05');
+});
+
+it('writes times with a dot in Dutch, and with no zero before the hour', () => {
+  const moment = '2026-01-05T08:05:00Z';
+  expect([nl.time(moment), en.time(moment)]).toEqual(['9.05', '9:05']);
+  expect([nl.time('2026-01-04T23:05:00Z'), en.time('2026-01-04T23:05:00Z')]).toEqual(['0.05', '0:05']);
+  expect(nl.date(moment, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })).toBe(
+    '5 jan, 9.05',
+  );
+  expect([nl.clock('09:00'), nl.clock('00:30'), en.clock('17:00')]).toEqual(['9.00', '0.30', '17:00']);
+  // In a column, times stand below each other.
+  const column = { hour: '2-digit', minute: '2-digit' } as const;
+  expect([nl.date(moment, column), en.date(moment, column)]).toEqual(['09.05', '09:05']);
 });
 
 it.each([

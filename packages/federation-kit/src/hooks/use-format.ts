@@ -1,4 +1,4 @@
-import { TIME_ZONE, type Locale } from '@samen/contracts';
+import { momentFormatter, timeText, type Locale } from '@samen/contracts';
 import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
@@ -9,8 +9,12 @@ export type Moment = string | number | Date;
 export interface Format {
   /** `3 maart 2026`; `options` change the parts shown. */
   date(value: Moment, options?: Intl.DateTimeFormatOptions): string;
-  /** `3 maart 2026 om 14:05`. */
+  /** `3 maart 2026 om 14.05`; in English `3 March 2026 at 14:05`. */
   dateTime(value: Moment): string;
+  /** `9.30`; in English `9:30`. */
+  time(value: Moment): string;
+  /** A time of the API, `09:30`, in the same way. */
+  clock(time: string): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** Kilometres: `850 m`, `3,2 km`, `14 km`. */
   distance(kilometres: number): string;
@@ -47,14 +51,12 @@ export function createFormat(locale: Locale, now: () => number): Format {
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     cachedFormatter(`number ${tag}`, options, () => new Intl.NumberFormat(tag, options)).format(value);
   const show = (value: Moment, options: Intl.DateTimeFormatOptions) =>
-    cachedFormatter(
-      `date ${tag}`,
-      options,
-      () => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
-    ).format(new Date(value));
+    cachedFormatter(`date ${tag}`, options, () => momentFormatter(locale, options))(new Date(value));
   return {
     date: (value, options = { dateStyle: 'long' }) => show(value, options),
     dateTime: (value) => show(value, { dateStyle: 'long', timeStyle: 'short' }),
+    clock: (time) => timeText(time, locale),
+    time: (value) => show(value, { timeStyle: 'short' }),
     number,
     distance(kilometres) {
       if (kilometres < 1) return `${number(Math.max(50, Math.round(kilometres * 20) * 50))} m`;

@@ -11,6 +11,8 @@ export interface RecordDialogProps<Values extends FieldValues> {
   form: RecordFormHandle<Values>;
   title: string;
   submitLabel: string;
+  /** Where ‘Cancel’ could be read as what the dialog does. */
+  cancelLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ export function RecordDialog<Values extends FieldValues>({
   form,
   title,
   submitLabel,
+  cancelLabel,
   onClose,
   children,
 }: RecordDialogProps<Values>) {
@@ -39,7 +42,7 @@ export function RecordDialog<Values extends FieldValues>({
         footer={
           <Actions>
             <Button variant="outlineSecondary" size="md" disabled={isSending} onClick={close}>
-              {t('common:form.cancel')}
+              {cancelLabel ?? t('common:form.cancel')}
             </Button>
             <Button type="submit" size="md">
               {submitLabel}

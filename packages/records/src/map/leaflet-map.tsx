@@ -5,6 +5,8 @@ import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clusterPoints, type Cluster } from './clusters.ts';
 import { MapCard } from './map-card.tsx';
+import { legendOf } from './map-kinds.ts';
+import { MapLegend } from './map-legend.tsx';
 import { MapPin } from './map-pin.tsx';
 import { Attribution, Control, Controls, Frame, Message, Tools } from './map-styles.ts';
 import type { MapPoint, MapViewProps } from './map-types.ts';
@@ -34,6 +36,8 @@ export function LeafletMap(props: MapViewProps) {
   useClosing(map, setOpened);
   const whereabouts = useWhereabouts(map);
   const clusters = useMemo(() => clustersIn(map, points, moveCount), [map, points, moveCount]);
+
+  const kinds = useMemo(() => legendOf(points), [points]);
 
   const open = (cluster: Cluster) => {
     setOpened(cluster.id);
@@ -71,6 +75,7 @@ export function LeafletMap(props: MapViewProps) {
             />
           );
         })}
+      <MapLegend title={labels.legend} kinds={kinds} />
       <Controls>
         <Control type="button" aria-label={labels.zoomIn} onClick={() => map?.zoomIn()}>
           <Glyph icon={Plus} size="lg" />

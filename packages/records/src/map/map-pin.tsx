@@ -46,10 +46,15 @@ export function MapPin(props: MapPinProps) {
     points.length
   ) : (
     <span>
-      {isLifted && point.icon ? <Icon name={point.icon} size="lg" /> : <Glyph icon={PinIcon} size="sm" />}
+      {isLifted && point.icon ? (
+        <Icon name={point.icon} size="lg" />
+      ) : (
+        (point.kind?.letter ?? <Glyph icon={PinIcon} size="sm" />)
+      )}
     </span>
   );
-  const styles = { $isLifted: isLifted, $size: points.length > 9 ? 44 : 38 };
+  const tone = isSeveral ? undefined : point.kind?.tone;
+  const styles = { $isLifted: isLifted, $size: points.length > 9 ? 44 : 38, $tone: tone };
   const Shape = isSeveral ? Count : Drop;
   if (props.isMark) {
     return createPortal(
@@ -96,7 +101,7 @@ const inForcedColours = css<{ $isLifted: boolean }>`
   }
 `;
 
-const Count = styled.button<{ $size: number; $isLifted: boolean }>`
+const Count = styled.button<{ $size: number; $isLifted: boolean; $tone: string | undefined }>`
   position: absolute;
   display: grid;
   place-items: center;
@@ -117,7 +122,7 @@ const Count = styled.button<{ $size: number; $isLifted: boolean }>`
   ${inForcedColours}
 `;
 
-const Drop = styled.button<{ $isLifted: boolean; $size: number }>`
+const Drop = styled.button<{ $isLifted: boolean; $size: number; $tone: string | undefined }>`
   position: absolute;
   display: grid;
   place-items: center;
@@ -129,8 +134,11 @@ const Drop = styled.button<{ $isLifted: boolean; $size: number }>`
   transform-origin: 50% 100%;
   border: 2px solid ${({ $isLifted }) => ($isLifted ? 'var(--secondary-950)' : 'var(--white)')};
   border-radius: var(--r-pill) var(--r-pill) var(--r-pill) 4px;
-  background: ${({ $isLifted }) => ($isLifted ? 'var(--secondary-400)' : 'var(--primary-700)')};
+  background: ${({ $isLifted, $tone }) => ($isLifted ? 'var(--secondary-400)' : ($tone ?? 'var(--primary-700)'))};
   color: ${({ $isLifted }) => ($isLifted ? 'var(--secondary-950)' : 'var(--white)')};
+  font-size: 0.9375rem;
+  font-weight: 700;
+  line-height: 1;
   box-shadow: var(--shadow-md);
   cursor: pointer;
 

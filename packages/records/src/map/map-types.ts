@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** What a place is, as its pin shows it: a letter and a colour, which the legend explains. */
+export interface MapKind {
+  label: string;
+  letter: string;
+  tone: string;
+}
+
 /** A place on the map; a search never has more than two thousand. */
 export interface MapPoint {
   id: string;
@@ -10,6 +17,7 @@ export interface MapPoint {
   longitude: number;
   /** Icon of its category, `lucide:heart`. */
   icon: string | null;
+  kind?: MapKind;
 }
 
 /** A place with what lies around it, in kilometres. */
@@ -52,6 +60,7 @@ export interface MapViewProps {
     pin: (points: readonly MapPoint[]) => string;
     zoomIn: string;
     zoomOut: string;
+    legend: string;
     locate: string;
     notLocated: string;
   };

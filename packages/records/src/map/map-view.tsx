@@ -40,6 +40,7 @@ export function MapView({ label, clusterLabel = String, ...rest }: Given) {
       points.length === 1 ? (points[0]?.title ?? '') : clusterLabel(points.length),
     zoomIn: t('map.zoomIn'),
     zoomOut: t('map.zoomOut'),
+    legend: t('map.legend'),
     locate: t('map.locate'),
     notLocated: t('map.notLocated'),
   };

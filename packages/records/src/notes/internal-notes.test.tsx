@@ -88,9 +88,9 @@ it('lists who wrote what and when, and offers what each note allows', async () =
   await using _api = page.api;
   const [first, second] = await screen.findAllByRole('listitem');
   if (!first || !second) throw new Error('There are two notes');
-  expect(first).toHaveTextContent('Ans Kuipers 2 maart 2026 om 10:00 (gewijzigd)');
+  expect(first).toHaveTextContent('Ans Kuipers 2 maart 2026 om 10.00 (gewijzigd)');
   expect(within(first).queryByRole('button')).not.toBeInTheDocument();
-  expect(second).toHaveTextContent('Oud-collega 2 maart 2026 om 10:00');
+  expect(second).toHaveTextContent('Oud-collega 2 maart 2026 om 10.00');
   expect(second).not.toHaveTextContent('(gewijzigd)');
   expect(
     within(second)

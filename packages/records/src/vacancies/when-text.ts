@@ -51,13 +51,8 @@ export function hoursText({ hoursPerWeek, frequency }: Timed, { t }: VacancyLabe
 }
 
 /** `9.30 uur`; in English `9:30`. */
-export function timeText(moment: string, { t, format, locale }: VacancyLabels): string {
-  const clock = format
-    .date(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    .replace(/^0/, '')
-    .replace(':', locale === 'nl' ? '.' : ':');
-  return t('when.time', { time: clock });
-}
+export const timeText = (moment: string, { t, format }: VacancyLabels): string =>
+  t('when.time', { time: format.time(moment) });
 
 /** `za 12 december`. */
 export function dayText(moment: string, { format }: VacancyLabels): string {

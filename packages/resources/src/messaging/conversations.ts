@@ -38,7 +38,7 @@ const declared = declareResource('conversations', {
     status: oneOf(CONVERSATION_STATUSES, { default: 'open', write: 'never', filter: ['eq'] }),
     /** What it is about: an application, a vacancy, a profile reply, or the contact form. */
     subjectType: oneOf(ABOUT, { write: 'never' }),
-    subjectId: id(ABOUT_TYPES, { write: 'never' }),
+    subjectId: id(ABOUT_TYPES, { write: 'never', filter: ['eq'] }),
     lastMessageAt: moment({ required: true, write: 'never' }),
     /** The beginning of the last message. */
     excerpt: text({ required: true, computed: true }),

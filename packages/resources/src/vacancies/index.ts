@@ -9,6 +9,7 @@ export * from './applications.ts';
 export * from './call-out-machine.ts';
 export * from './call-outs.ts';
 export * from './constants.ts';
+export * from './contact-details.ts';
 export * from './dutch-levels.ts';
 export * from './facets.ts';
 export * from './form-outcome.ts';

@@ -24,7 +24,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 const declared = declareResource('reports', {
   attributes: {
-    reportableType: oneOf(REPORTABLE_TYPES, { required: true, write: 'create' }),
+    reportableType: oneOf(REPORTABLE_TYPES, { required: true, write: 'create', filter: ['eq'] }),
     reportableId: id(REPORTABLE_TYPES, { required: true, write: 'create' }),
     reason: oneOf(REPORT_REASONS, { required: true, write: 'create' }),
     note: text({ max: 1000, format: 'letter', write: 'create' }),
@@ -60,7 +60,10 @@ export interface ReportFilter extends Filters<Reports> {}
 /** Attributes of `POST reports`. */
 export interface NewReport extends New<Reports> {}
 
-/** Attributes of `PUT reports/{id}`: `removed` takes what was reported away, `kept` leaves it. */
+/**
+ * Attributes of `PUT reports/{id}`: `removed` takes what was reported away, `kept` leaves it, or takes a person back who
+ * was removed.
+ */
 export const ReportDecision = Type.Object({
   status: Type.Enum(['removed', 'kept']),
   decisionNote: Type.Optional(Type.String({ maxLength: 500 })),

@@ -124,6 +124,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   toOklch: 'a colour that was checked',
   fontUrl: 'files of our own table',
   fontNamed: 'a table of ours',
+  timeText: 'times that were checked',
   rankCorrections: 'words of at most 40 letters',
   markdown: 'only marks a text as Markdown',
   storedFiles: 'a folder of the installation',

@@ -18,6 +18,7 @@ import {
 } from '@samen/contracts';
 import { profileOfColours } from '@samen/contracts/theme';
 import { foldWord, FORMATS, placeKey } from '@samen/resources/shared';
+import { contactDetailsIn } from '@samen/resources/vacancies';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { errorText } from '../errors/texts.ts';
@@ -96,6 +97,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   addressKey,
   canonicalPath,
   composed,
+  contactDetailsIn,
   correctableWords,
   errorTextOf,
   escapeHtml,

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@samen/contracts';
+import { momentFormatter } from '@samen/contracts';
 import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
@@ -123,11 +123,7 @@ async function notifyImpersonated(
     data: ({ locale }) => ({
       impersonator: {
         full_name: `${impersonator.first_name} ${impersonator.last_name}`,
-        started_at: new Intl.DateTimeFormat(locale, {
-          dateStyle: 'long',
-          timeStyle: 'short',
-          timeZone: TIME_ZONE,
-        }).format(about.startedAt),
+        started_at: momentFormatter(locale, { dateStyle: 'long', timeStyle: 'short' })(about.startedAt),
       },
     }),
   });

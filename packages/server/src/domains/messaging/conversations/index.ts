@@ -2,6 +2,7 @@ export { conversationRoutes } from './conversations.routes.ts';
 export { conversationRepository, senderNameSql, subjectLocaleSql } from './conversations.repository.ts';
 export { conversationTable, messageTable } from './conversations.table.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
+export { helpMemberRepository } from './help-members.repository.ts';
 export { openConversation } from './open-conversation.ts';
 export { isStudentAlone } from './students.ts';
 export { callerParty, partiesOf } from './party.ts';

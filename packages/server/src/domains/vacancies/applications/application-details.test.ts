@@ -94,6 +94,21 @@ it('names the contact person to an accepted applicant, and to no one else', asyn
   expect((await detailsOf(id, admin)).contact).toBeNull();
 });
 
+it('leads to the conversation those who take part in it, and no one else', async () => {
+  const as = await someone();
+  const id = await apply(as);
+  const colleague = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  const { conversation_id: conversation } = await detailsOf(id, as);
+  expect(conversation).toEqual(expect.any(String));
+  expect((await detailsOf(id, admin)).conversation_id).toBe(conversation);
+  for (const other of [colleague, center]) {
+    const body = await read(`/${id}`, other);
+    expect(body.data.attributes.conversation_id).toBeNull();
+    expect(JSON.stringify(body)).not.toContain(conversation);
+  }
+});
+
 it('counts unread messages for participants of the conversation', async () => {
   const id = await apply(await someone());
   const seen = await detailsOf(id, admin);

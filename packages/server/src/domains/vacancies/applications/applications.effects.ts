@@ -154,7 +154,7 @@ export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
     const data = await dataWithSimilar(context, row);
     const decidedBy = row.decided_by_id === null ? '' : (data['organization']?.['name'] ?? '');
     const decided = { ...data, application: { ...data['application'], decided_by: decidedBy } };
-    return [toApplicant(row, withOutcome(decided, row))];
+    return [toApplicant(row, await withOutcome(context, decided, row))];
   },
 
   async waitlist_joined(context, { row }) {
@@ -190,7 +190,8 @@ export const applicationEffects: Effects<ApplicationRow, ApplicationSteps> = {
   /** A student's mentor gets the outcome, not the message to the student. */
   async student_application_decided(context, { row }) {
     const mentor = await recipientsOf(context).mentorOf(row.user_id);
-    return [notice(row, [mentor], withOutcome(await applicationData(context, row), row))];
+    const data = await applicationData(context, row);
+    return [notice(row, [mentor], await withOutcome(context, data, row))];
   },
 };
 

@@ -41,6 +41,8 @@ export interface VisibleApplicationRow extends ApplicationRow {
   /** How many days its organization usually takes to decide; null as long as that is unknown. */
   response_days: number | null;
   unread: number;
+  /** Whether the reader takes part in its conversation. */
+  takes_part: boolean;
   /** Its place in line. */
   place: number | null;
 }
@@ -147,6 +149,8 @@ export function visibleApplicationRepository(queries: Queries, view: Application
       WHERE p.tenant_id = a.tenant_id AND p.conversation_id = a.conversation_id
         AND p.user_id = ${view.userId}::uuid AND m.sender_id IS DISTINCT FROM p.user_id
         AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread,
+    EXISTS (SELECT FROM conversation_participants p WHERE p.tenant_id = a.tenant_id
+      AND p.conversation_id = a.conversation_id AND p.user_id = ${view.userId}::uuid) AS takes_part,
     ${placeSql}`;
 
   return {

@@ -70,6 +70,8 @@ const present = presenter<Applications, Row, PresentApplicationOptions>(Applicat
     message: (row, { withMessage = true }) => (withMessage ? row.message : null),
     organizationName: (row) => read(row)?.organization_name,
     vacancyLocale: (row) => read(row)?.vacancy_locale,
+    // Others, such as a colleague or the centre, cannot open it.
+    conversationId: (row) => (read(row)?.takes_part === false ? null : row.conversation_id),
     unreadCount: (row) => read(row)?.unread,
     place: (row) => read(row)?.place,
     answerExpected: (row) => expectedDecision(row, read(row)?.response_days ?? null),

@@ -130,6 +130,22 @@ describe('a decision', () => {
     );
   });
 
+  it.each([
+    ['filled', 'De reden: de activiteit is vol.'],
+    ['withdrawn_vacancy', 'De reden: de activiteit gaat niet door.'],
+  ])('states the reason of an activity in its own words: %s', async (reason, text) => {
+    const applicant = await volunteer();
+    const activity = await vacancy({
+      vacancy_type: 'activity',
+      frequency: 'once',
+      starts_at: '2030-05-01T17:00:00Z',
+      ends_at: '2030-05-01T19:00:00Z',
+    });
+    await reject(await applied(activity, applicant), { rejection_reason: reason });
+    const mail = await mailOf(applicant, 'application_rejected');
+    expect(mail?.text_body).toContain(text);
+  });
+
   it('to reject requires a reason; an invalid field is reported', async () => {
     const id = await applied(await vacancy());
     const refused = await decide(id, { status: 'rejected' });

@@ -1,19 +1,17 @@
 import type { Selectable } from 'kysely';
-import { TIME_ZONE } from '@samen/contracts';
+import { momentFormatter } from '@samen/contracts';
 import type { SiteLanguage } from '../../../mail-types.ts';
 import type { CallOutsTable } from './call-outs.table.ts';
 
-/** A moment as people read it: `za 28 november om 14:00`. */
+/** A moment of these days as people read it: `zaterdag 28 november om 14.00`. */
 const readableMoment = (moment: Date, { locale }: SiteLanguage): string =>
-  new Intl.DateTimeFormat(locale, {
+  momentFormatter(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: TIME_ZONE,
-  }).format(moment);
+  })(moment);
 
 /** What mails and notifications say of a call-out. */
 export const callOutData = (row: Selectable<CallOutsTable>, language: SiteLanguage) => ({

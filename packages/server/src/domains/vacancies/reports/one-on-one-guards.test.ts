@@ -6,6 +6,7 @@ import { days } from '../../../clock.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { blockRepository } from '../../messaging/blocks/blocks.repository.ts';
 import { conversationRepository } from '../../messaging/conversations/index.ts';
+import { reportRepository } from './reports.repository.ts';
 
 /** What keeps one-on-one help in order where people try otherwise. */
 let server: TestServer;
@@ -223,6 +224,122 @@ it('ends all conversations of a person whom the centre has removed', async () =>
     expect((await message(conversation, poster)).statusCode).toBe(409);
   }
   expect((await message(others, poster)).statusCode).toBe(201);
+});
+
+describe('a person whom the centre has removed', () => {
+  const reportedBy = async (as: SeededUser, person: SeededUser) =>
+    idOf(
+      await send('POST', 'reports', as, {
+        reportable_type: 'users',
+        reportable_id: person.id,
+        reason: 'money',
+      }),
+    );
+  const decide = (report: string, status: string) => send('PUT', `reports/${report}`, center, { status });
+  const rejections = async (person: SeededUser, help: string) => {
+    const attempts = [await respond(help, person), await write({}, person)];
+    return attempts.map((response) => [response.statusCode, response.json().errors?.[0].code]);
+  };
+  const REJECTED = [403, 'removed_from_help'];
+  const listed = async (): Promise<{ id: string; meta: object }[]> =>
+    (
+      await send(
+        'GET',
+        'reports?filter[status_eq]=removed&filter[reportable_type_eq]=users&page[size]=100',
+        center,
+      )
+    ).json().data;
+
+  it('neither responds nor posts at that centre, until the centre lifts it', async () => {
+    const rude = await member();
+    const [first, second] = [await published(), await published()];
+    await respond(first, rude);
+    const own = idOf(await write({}, rude));
+    const reports = [await reportedBy(poster, rude)];
+    const other = await member();
+    const help = await published();
+    await respond(help, rude);
+    expect((await respond(idOf(await write({}, other)), rude)).statusCode).toBe(404);
+    await decide(reports[0] ?? '', 'removed');
+
+    expect(await rejections(rude, second)).toEqual([REJECTED, REJECTED]);
+    const inEnglish = await server.request('POST', '/api/v1/vacancies', {
+      as: rude,
+      headers: { 'accept-language': 'en' },
+      body: { data: { type: 'vacancies', attributes: { title: 'Who walks my dog?', vacancy_type: 'p2p' } } },
+    });
+    expect(inEnglish.json().errors[0].detail).toContain('This centre has removed you');
+    expect((await publish(own, rude)).statusCode).toBe(409);
+    expect((await send('POST', `vacancies/${own}/duplicate`, rude)).statusCode).toBe(403);
+    expect((await respond(second, other)).statusCode).toBe(201);
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ id: reports[0], meta: expect.objectContaining({ can: ['reports.handle'] }) }),
+    );
+
+    expect((await decide(reports[0] ?? '', 'removed')).statusCode).toBe(409);
+    expect((await decide(reports[0] ?? '', 'kept')).statusCode).toBe(200);
+    expect((await decide(reports[0] ?? '', 'kept')).statusCode).toBe(409);
+    expect((await respond(second, rude)).statusCode).toBe(201);
+    expect((await write({}, rude)).statusCode).toBe(201);
+    expect((await listed()).map(({ id }) => id)).not.toContain(reports[0]);
+  });
+
+  it('stays so while a second report of them is left, and is lifted from all of them at once', async () => {
+    const rude = await member();
+    const others = [await member(), await member(), await member()];
+    const reports: string[] = [];
+    for (const other of others) {
+      const id = idOf(await write({}, other));
+      await publish(id, other);
+      await publish(id, center);
+      await respond(id, rude);
+      reports.push(await reportedBy(other, rude));
+    }
+    const help = await published();
+    const [first = '', second = '', third = ''] = reports;
+    await decide(first, 'removed');
+    await decide(second, 'removed');
+    await decide(third, 'kept');
+    expect(await rejections(rude, help)).toEqual([REJECTED, REJECTED]);
+    await decide(second, 'kept');
+    expect((await respond(help, rude)).statusCode).toBe(201);
+    expect(attributesOf(await send('GET', `reports/${first}`, center))['status']).toBe('kept');
+  });
+
+  it('stays so when the report is a year old, for as long as they have an account', async () => {
+    const rude = await member();
+    const help = await published();
+    await respond(help, rude);
+    const report = await reportedBy(poster, rude);
+    await decide(report, 'removed');
+    const removeOld = () =>
+      server.context.db.write('public', (queries) =>
+        reportRepository(queries, 'public').removeOld(new Date(Date.now() + days(3650)), 100),
+      );
+    await removeOld();
+    expect((await rejections(rude, await published()))[0]).toEqual(REJECTED);
+    await server.context.db.write('public', (queries) =>
+      queries.updateTable('users').set({ status: 'archived' }).where('id', '=', rude.id).execute(),
+    );
+    await removeOld();
+    expect((await send('GET', `reports/${report}`, center)).statusCode).toBe(404);
+  });
+
+  it('does not respond while the centre removes them', async () => {
+    const rude = await member();
+    const [first, second] = [await published(), await published()];
+    await respond(first, rude);
+    const report = await reportedBy(poster, rude);
+    const [decided, ...responses] = await Promise.all([
+      decide(report, 'removed'),
+      respond(second, rude),
+      write({}, rude),
+    ]);
+    expect(decided.statusCode).toBe(200);
+    const conversations: { id: string }[] = (await send('GET', 'conversations', rude)).json().data;
+    for (const { id } of conversations) expect((await message(id, rude)).statusCode).toBe(409);
+    for (const { statusCode } of responses) expect([201, 403]).toContain(statusCode);
+  });
 });
 
 it('is answered in one conversation by requests at once', async () => {

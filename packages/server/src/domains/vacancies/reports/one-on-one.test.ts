@@ -302,20 +302,21 @@ describe('a report', () => {
   });
 
   it('leaves what is kept, ends a conversation, and takes away all help of a person', async () => {
-    const id = await published();
+    const author = await member();
+    const id = await published(author);
     const reader = await member();
     const conversation = idOf(await respond(id, reader));
     const harmless = idOf(await report(reader, 'vacancies', id, { reason: 'other' }));
     await send('PUT', `reports/${harmless}`, center, { status: 'kept' });
     expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(200);
     expect((await report(await member(), 'conversations', conversation)).statusCode).toBe(404);
-    expect((await report(await member(), 'users', poster.id)).statusCode).toBe(404);
+    expect((await report(await member(), 'users', author.id)).statusCode).toBe(404);
     const ended = idOf(await report(reader, 'conversations', conversation));
     await send('PUT', `reports/${ended}`, center, { status: 'removed' });
     expect(
       (await send('POST', `conversations/${conversation}/messages`, reader, { body: 'Hallo?' })).statusCode,
     ).toBe(409);
-    const person = idOf(await report(reader, 'users', poster.id, { reason: 'unsafe' }));
+    const person = idOf(await report(reader, 'users', author.id, { reason: 'unsafe' }));
     await send('PUT', `reports/${person}`, center, { status: 'removed' });
     expect((await send('GET', `vacancies/${id}`, reader)).statusCode).toBe(410);
   });

@@ -36,6 +36,8 @@ export interface Reported {
   is_own: boolean;
 }
 
+type Decision = Pick<Selectable<ReportsTable>, 'status' | 'decision_note'>;
+
 const SHAPE: ListShape = {
   id: sql`r.id`,
   keys: orders(Reports, 'r', {}),
@@ -132,16 +134,29 @@ export function reportRepository(queries: Queries, tenantId: string) {
       return added?.id ?? null;
     },
 
-    decide: async (
-      reportId: string,
-      decision: Pick<Selectable<ReportsTable>, 'status' | 'decision_note'>,
+    decide: async (reportId: string, decision: Decision, now: Date): Promise<void> => {
+      await queries
+        .updateTable('reports')
+        .set({ ...decision, decided_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', reportId)
+        .execute();
+    },
+
+    /** Takes a person back whom the centre had removed, whatever number of reports had led to it. */
+    takeBack: async (
+      { reportable_id, volunteer_center_id }: Pick<ReportRow, 'reportable_id' | 'volunteer_center_id'>,
+      decision: Decision,
       now: Date,
     ): Promise<void> => {
       await queries
         .updateTable('reports')
         .set({ ...decision, decided_at: now })
         .where('tenant_id', '=', tenantId)
-        .where('id', '=', reportId)
+        .where('volunteer_center_id', '=', volunteer_center_id)
+        .where('reportable_type', '=', 'users')
+        .where('reportable_id', '=', reportable_id)
+        .where('status', '=', 'removed')
         .execute();
     },
 
@@ -180,12 +195,14 @@ export function reportRepository(queries: Queries, tenantId: string) {
       return rows.map((row) => row.id);
     },
 
-    /** Returns how many, at most `amount`. */
+    /** All but those by which a person with an account is removed. Returns how many, at most `amount`. */
     removeOld: async (before: Date, amount: number): Promise<number> => {
       const { rows } = await sql`
         DELETE FROM reports WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
-          SELECT id FROM reports WHERE tenant_id = ${tenantId} AND created_at < ${before}
-          ORDER BY created_at LIMIT ${amount})) RETURNING 1`.execute(queries);
+          SELECT id FROM reports r WHERE r.tenant_id = ${tenantId} AND r.created_at < ${before}
+            AND NOT (r.reportable_type = 'users' AND r.status = 'removed' AND EXISTS (
+              SELECT FROM users u WHERE u.tenant_id = r.tenant_id AND u.id = r.reportable_id AND u.status <> 'archived'))
+          ORDER BY r.created_at LIMIT ${amount})) RETURNING 1`.execute(queries);
       return rows.length;
     },
   };

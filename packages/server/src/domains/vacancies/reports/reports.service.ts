@@ -12,7 +12,11 @@ import { isUuid } from '../../../http/schemas.ts';
 import { requireOneself, userOf } from '../../../http/user-of.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { conversationRepository, isStudentAlone } from '../../messaging/conversations/index.ts';
+import {
+  conversationRepository,
+  helpMemberRepository,
+  isStudentAlone,
+} from '../../messaging/conversations/index.ts';
 import { mailText } from '../mail-texts.ts';
 import { archiveHelp, vacancyRepository, vacancyView } from '../vacancies/index.ts';
 import { reportRepository, type Reported, type ReportRow } from './reports.repository.ts';
@@ -30,8 +34,14 @@ const report = presenter<Reports, ReportRow, ReportView>(Reports, {
   },
   audiences: { center: (_row, { asCenter }) => asCenter },
   related: {},
-  meta: ({ status }, { asCenter }) => ({ can: asCenter && status === 'open' ? ['reports.handle'] : [] }),
+  meta: (row, { asCenter }) => ({
+    can: asCenter && (row.status === 'open' || isLasting(row)) ? ['reports.handle'] : [],
+  }),
 });
+
+/** A person who is removed stays so until the centre takes them back; other decisions are final. */
+const isLasting = ({ status, reportable_type }: ReportRow): boolean =>
+  status === 'removed' && reportable_type === 'users';
 
 /** A report as those see it who handle it. */
 export const presentReport = (row: ReportRow): Resource => report(row, { asCenter: true });
@@ -104,7 +114,7 @@ export async function makeReport(
 
 /**
  * Takes away what was reported: help is archived, a conversation can only be read; of a person, all that they have of
- * both at the centre.
+ * both at the centre, where they neither post nor respond from then on.
  */
 async function takeAway(queries: Queries, context: UseCaseContext, row: ReportRow): Promise<void> {
   const { tenantId } = context.caller;
@@ -121,6 +131,7 @@ async function takeAway(queries: Queries, context: UseCaseContext, row: ReportRo
       return archiveHelp(queries, context, id);
     default: {
       const { volunteer_center_id: centerId } = row;
+      await helpMemberRepository(queries, tenantId).lockToRemove(id);
       await end(await conversations.aboutHelpOf(id, centerId));
       for (const one of await reportRepository(queries, tenantId).helpOf(id, centerId))
         await archiveHelp(queries, context, one);
@@ -128,7 +139,7 @@ async function takeAway(queries: Queries, context: UseCaseContext, row: ReportRo
   }
 }
 
-/** The centre decides on a report, once. */
+/** The centre decides on a report, once; only a person whom it removed it can take back. */
 export async function handleReport(
   queries: Queries,
   context: UseCaseContext,
@@ -139,12 +150,15 @@ export async function handleReport(
   const reports = reportRepository(queries, caller.tenantId);
   const row = await reports.lock(scope, id);
   if (!row) throw new Problem('not_found');
-  if (row.status !== 'open') throw new Problem('invalid_transition');
+  const isTakenBack = isLasting(row) && status === 'kept';
+  if (row.status !== 'open' && !isTakenBack) throw new Problem('invalid_transition');
   const fields = fieldReader();
   const note = fields.letter('decision_note', decisionNote) ?? null;
   fields.finish();
   if (status === 'removed') await takeAway(queries, context, row);
-  await reports.decide(id, { status, decision_note: note }, clock.now());
+  const decision = { status, decision_note: note };
+  if (isTakenBack) await reports.takeBack(row, decision, clock.now());
+  else await reports.decide(id, decision, clock.now());
   await audit(queries, caller, clock.now(), {
     action: `report.${status}`,
     subjectType: 'reports',

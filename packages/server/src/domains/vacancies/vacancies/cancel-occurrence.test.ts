@@ -96,7 +96,7 @@ it('takes one date out of a series, and notifies those who come with the message
       .execute(),
   );
   expect(mails.map(({ to_address }) => to_address).sort()).toEqual(people.map(({ email }) => email).sort());
-  expect(mails[0]?.subject).toContain('dinsdag 10 november 2026 om 19:00');
+  expect(mails[0]?.subject).toContain('dinsdag 10 november 2026 om 19.00');
   expect(mails[0]?.text_body).toContain('De kok is ziek.');
   expect(errorOf(await cancel(id))).toEqual([409, 'invalid_transition', undefined]);
 });

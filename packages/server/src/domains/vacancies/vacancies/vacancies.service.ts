@@ -131,8 +131,11 @@ export async function shownVacancy(
   const [stored] = await vacancies.byIds([id]);
   if (stored && manages(stored)) return stored;
   const row = await vacancies.findShown(id);
-  if (!row) throw new Problem((await vacancies.findGone(id)) ? 'gone' : 'not_found');
-  return row;
+  if (row) return row;
+  const gone = await vacancies.findGone(id);
+  // Of what it was no more than its kind: it has a name of its own on the page.
+  if (gone) throw new Problem('gone', { meta: { vacancy_type: gone.vacancy_type } });
+  throw new Problem('not_found');
 }
 
 /** The markers of the map. */

@@ -15,7 +15,7 @@ import { isEmpty, requireVersion } from '../../../http/require-version.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { isInScope } from '../../../auth/access-scope.ts';
-import { isStudentAlone } from '../../messaging/conversations/index.ts';
+import { helpMemberRepository, isStudentAlone } from '../../messaging/conversations/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { callerSteps, OWNER } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
@@ -66,6 +66,18 @@ async function ownershipOf(queries: Queries, caller: Caller, given: NewVacancy):
   throw scopes['vacancies.edit'].kind === 'nothing' ? new Problem('forbidden') : noSuchOrganization();
 }
 
+/** One-on-one help is posted by those whom its centre has not removed from it. */
+async function requireHelpMember(
+  queries: Queries,
+  { tenantId, user }: Caller,
+  centerId: string,
+): Promise<void> {
+  if (!user) return;
+  const members = helpMemberRepository(queries, tenantId);
+  await members.lock(user.id);
+  await members.requireMember(user.id, centerId);
+}
+
 /** How long it is open where no one says otherwise. */
 const daysOpen = (kind: VacancyType): number =>
   kind === 'p2p' ? VACANCY_CONSTANTS.defaultHelpDays : VACANCY_CONSTANTS.defaultVacancyDays;
@@ -83,6 +95,7 @@ export async function createVacancy(
   const { vacancyType: kind = 'volunteering', organizationId: _organization, ...given } = attributes;
   if (hiddenTypes(caller.features).includes(kind)) throw new Problem('feature_disabled');
   const { organizationId, centerId, isOwnPost } = await ownershipOf(queries, caller, attributes);
+  if (kind === 'p2p') await requireHelpMember(queries, caller, centerId);
   const fields = fieldReader();
   const references = vacancyReferenceRepository(queries, tenantId);
   const before = { kind, organizationId, stored: null, today };

@@ -1,0 +1,9 @@
+import type { Application } from '@samen/resources/vacancies';
+
+type Reason = NonNullable<Application['rejectionReason']>;
+
+/** The text of a reason: activities are full or do not go ahead, where a vacancy is filled or withdrawn. */
+export const reasonKey = ({ vacancy }: Pick<Application, 'vacancy'>, reason: Reason) =>
+  vacancy?.vacancyType === 'activity'
+    ? (`activityReasons.${reason}` as const)
+    : (`reasons.${reason}` as const);
