@@ -1,5 +1,5 @@
 import type { EditedBlock, Page } from '@samen/resources/content';
-import type { Site } from '@samen/resources/shared';
+import type { RoleName, Site } from '@samen/resources/shared';
 import { paginate } from '@samen/jsonapi';
 import {
   makeOrganization,
@@ -109,14 +109,14 @@ export async function openEditing(
   path: string,
   pages: readonly Page[],
   handlers: ApiHandlers = {},
-  site: Partial<Site> = {},
+  { site = {}, roles = ['content_manager'] }: { site?: Partial<Site>; roles?: RoleName[] } = {},
 ) {
   const api = await startApi(editingHandlers(pages, handlers));
   const rendered = await renderRemote(remote, {
     path,
     config: remoteConfig,
     api,
-    session: { ...editor, roles: ['content_manager'] },
+    session: { ...editor, roles },
     site,
   });
   return { api, ...rendered };

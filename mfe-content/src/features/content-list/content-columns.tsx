@@ -46,7 +46,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
       {
         id: 'type',
         header: t('list.column.type'),
-        width: '112px',
+        width: '120px',
         cell: ({ pageType }) => t(`word.pageType.${pageType}`),
       },
       {
@@ -82,7 +82,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
       {
         id: 'act',
         header: t('common:list.actions'),
-        width: '116px',
+        width: '132px',
         align: 'end',
         card: 'plain',
         cell: (page) => <NextStep page={page} onPublish={onPublish} />,

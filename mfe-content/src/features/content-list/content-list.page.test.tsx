@@ -121,7 +121,7 @@ it('speaks of no languages where the site has one', async () => {
     '/content',
     [about],
     {},
-    { features: { ...features, internationalisation: false } },
+    { site: { features: { ...features, internationalisation: false } } },
   );
   await using _api = page.api;
   await row('Over ons');

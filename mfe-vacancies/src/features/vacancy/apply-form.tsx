@@ -1,7 +1,7 @@
-import { paths } from '@samen/resources/shared';
+import { legalPath, paths } from '@samen/resources/shared';
 import type { Application } from '@samen/resources/vacancies';
 import { Button, Link, useIsPending } from '@samen/design-system';
-import { useSession } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -23,6 +23,7 @@ interface ApplyFormProps extends Pick<ApplyingHandle, 'sent' | 'applied' | 'show
 
 /** Name, e-mail, phone and message; signed in, the account says who it is. */
 export function ApplyForm({ vacancyId, organization, start, sent, applied, showForm }: ApplyFormProps) {
+  const site = useSite();
   const { t } = useTranslation();
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
@@ -72,7 +73,7 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
           </Button>
           <Privacy>
             {t('apply.privacy', { organization })}{' '}
-            <Link href={paths.page('privacy')}>{t('apply.privacyLink')}</Link>
+            <Link href={legalPath(site, 'privacy')}>{t('apply.privacyLink')}</Link>
           </Privacy>
         </>
       }

@@ -1,5 +1,6 @@
 import type { PlatformSite } from '@samen/contracts';
 import type { FeatureSwitches, TenantFeatures } from './features.ts';
+import type { LegalPage } from './legal-path.ts';
 import type { AppContext, HostFlags } from './site-kinds.ts';
 import type { MenuItem } from './menu-items.ts';
 import type { VolunteerCenter } from './volunteer-centers.ts';
@@ -32,6 +33,8 @@ export interface Site extends PlatformSite {
   logoRatio: number | null;
   /** The centre's header and footer menus, limited to what a visitor can reach. */
   menu: MenuItem[];
+  /** Where the pages are that the centre chose for these, as far as visitors see them. */
+  legal?: Partial<Record<LegalPage, string>>;
   features: FeatureSwitches;
   flags: ClientFlags;
 }

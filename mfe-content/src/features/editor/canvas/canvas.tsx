@@ -163,9 +163,9 @@ const Address = styled.p`
   display: flex;
   align-items: center;
   gap: 8px;
-  padding: 8px 14px;
+  padding: 7px 14px;
   border-bottom: 1px solid var(--border);
-  background: var(--inset);
+  background: var(--surface);
   color: var(--text-muted);
   overflow-wrap: anywhere;
 `;
