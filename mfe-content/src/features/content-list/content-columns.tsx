@@ -61,7 +61,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
             {
               id: 'languages',
               header: t('list.column.languages'),
-              width: '168px',
+              width: '184px',
               cell: (page: Page) => <Languages page={page} />,
             },
           ]
@@ -70,7 +70,7 @@ export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<
         id: 'changed',
         header: t('list.column.changed'),
         sortBy: 'updated_at',
-        width: '150px',
+        width: '144px',
         cell: (page) => (
           <>
             {page.editedBy}
@@ -173,6 +173,8 @@ const Fixed = styled.span`
 
 const Pair = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 4px 8px;
+  white-space: nowrap;
 `;

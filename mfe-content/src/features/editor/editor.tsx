@@ -263,8 +263,8 @@ function useBarMenu(menu: EditorProps['menu'], saving: Saving, onVersions: () =>
   }, [menu, page, onVersions, t]);
 }
 
-/** A translation that is older than the page it translates. */
-function BehindNote({ page }: { page: Page }) {
+/** A translation that is older than the page it translates; typing changes nothing of it. */
+const BehindNote = memo(function BehindNote({ page }: { page: Page }) {
   const { t } = useEditorTexts();
   const format = useFormat();
   const { translationOfId, translationBehindSince } = page;
@@ -275,7 +275,7 @@ function BehindNote({ page }: { page: Page }) {
       <Link href={paths.content.one(translationOfId)}>{t('action.original')}</Link>
     </Note>
   );
-}
+});
 
 type View = 'outline' | 'canvas' | 'fields';
 
