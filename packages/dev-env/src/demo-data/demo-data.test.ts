@@ -151,7 +151,10 @@ it('has one-on-one help in every state, of people, with a conversation and an op
        JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.user_id
      WHERE v.vacancy_type = 'p2p' AND v.review_requested_at IS NOT NULL AND u.email LIKE 'centrum@%'`,
   );
-  expect(waiting.map(({ email }) => email).sort()).toEqual(['centrum@oldebroek.example', 'centrum@public.example']);
+  expect(waiting.map(({ email }) => email).sort()).toEqual([
+    'centrum@oldebroek.example',
+    'centrum@public.example',
+  ]);
 });
 
 it('says of each organization when it is open and for whom it is there', async () => {

@@ -1,10 +1,10 @@
 import { paths } from './paths.ts';
-import type { Site } from './site.ts';
+import type { LegalPage, Site } from './site.ts';
 
-const USUAL = { terms: paths.page('voorwaarden'), privacy: paths.page('privacy') } as const;
-
-/** What people agree with, and are to be able to read before. */
-export type LegalPage = keyof typeof USUAL;
+const USUAL = {
+  terms: paths.page('voorwaarden'),
+  privacy: paths.page('privacy'),
+} satisfies Record<LegalPage, string>;
 
 /** Where the terms or the privacy statement of a site are: the page that the centre chose, else the one of that name. */
 export const legalPath = ({ legal }: Pick<Site, 'legal'>, page: LegalPage): string =>

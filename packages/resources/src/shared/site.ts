@@ -1,6 +1,5 @@
 import type { PlatformSite } from '@samen/contracts';
 import type { FeatureSwitches, TenantFeatures } from './features.ts';
-import type { LegalPage } from './legal-path.ts';
 import type { AppContext, HostFlags } from './site-kinds.ts';
 import type { MenuItem } from './menu-items.ts';
 import type { VolunteerCenter } from './volunteer-centers.ts';
@@ -20,6 +19,9 @@ export interface ClientFlags extends HostFlags {
   /** It calls one-on-one help neighbour help. */
   saysNeighbourHelp: boolean;
 }
+
+/** What people agree with, and are to be able to read before. */
+export type LegalPage = 'terms' | 'privacy';
 
 /**
  * All that the host decides, as the HTML carries it: the browser renders without a request.
