@@ -111,7 +111,7 @@ export const editingApi = defineEndpoints(
             query: listParameters({
               sort: 'title',
               filter: { statusIn: ['draft', 'scheduled', 'published'] },
-              fields: { pages: ['title', 'slug', 'pageType', 'locale', 'status'] },
+              fields: { pages: ['title', 'slug', 'pageType', 'locale', 'status', 'translationId'] },
             }),
           },
           send as never,

@@ -2,7 +2,7 @@ import { paths } from '@samen/resources/shared';
 import { problemText } from '@samen/api-client';
 import { pagePath, Pages, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
 import { ConfirmDialog, Note, type MenuItem } from '@samen/design-system';
-import { useToasts } from '@samen/federation-kit';
+import { useSite, useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useState } from 'react';
 import {
@@ -31,13 +31,21 @@ interface Editing {
 
 interface Options {
   onRemoved?: () => void;
+  /** Opens what publishes a page; absent where that has a place of its own. */
+  onPublish?: (page: Page) => void;
 }
 
+/** Whether there is something that visitors do not see, which the reader may show them. */
+export const isPublishable = ({ status, hasUnpublishedChanges, meta }: Page): boolean =>
+  (status !== 'published' || hasUnpublishedChanges === true) &&
+  (meta?.can?.includes('pages.publish') ?? false);
+
 /** What can be done with a page as a whole, in its row and in its editor; what takes something away is confirmed first. */
-export function usePageActions({ onRemoved }: Options = {}) {
+export function usePageActions({ onRemoved, onPublish }: Options = {}) {
   const { t } = useEditorTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const { features } = useSite();
   const [pending, setPending] = useState<{
     action: Confirmed;
     page: Page;
@@ -113,12 +121,19 @@ export function usePageActions({ onRemoved }: Options = {}) {
           label: t('action.view'),
           href: pagePath(page),
         },
+        onPublish !== undefined &&
+          isPublishable(page) && {
+            id: 'publish',
+            label: t('action.publish'),
+            onSelect: () => onPublish(page),
+          },
         can('pages.edit') && {
           id: 'duplicate',
           label: t('action.duplicate'),
           onSelect: () => void open(duplicate(page.id)),
         },
         can('pages.edit') &&
+          features.internationalisation &&
           page.locale === 'nl' &&
           !page.translationId && {
             id: 'translate',

@@ -1,4 +1,4 @@
-import { pagePath } from '@samen/resources/content';
+import { pagePath, type PageType } from '@samen/resources/content';
 import { useMemo } from 'react';
 import { useGetPageChoicesQuery } from './editing.api.ts';
 
@@ -8,6 +8,8 @@ export interface PageChoice {
   path: string;
   /** Whether visitors see it. */
   isShown: boolean;
+  pageType: PageType;
+  isTranslated: boolean;
 }
 
 /** The pages that links can lead to. */
@@ -23,6 +25,8 @@ export function usePageChoices(): PageChoice[] {
           label: page.title,
           path: pagePath(page),
           isShown: page.status === 'published',
+          pageType: page.pageType,
+          isTranslated: page.translationId !== null,
         })),
     [data],
   );

@@ -1,4 +1,5 @@
 import type { EditedBlock, Page } from '@samen/resources/content';
+import type { RoleName, Site } from '@samen/resources/shared';
 import { paginate } from '@samen/jsonapi';
 import {
   makeOrganization,
@@ -38,6 +39,7 @@ export function makeEdited(own: Partial<Page> = {}): Page {
     organizationId: null,
     translationOfId: null,
     translationId: null,
+    translationBehindSince: null,
     managerIds: [],
     presence: [],
     editedAt: '2026-03-03T09:00:00.000Z',
@@ -103,13 +105,19 @@ const editor = {
 } as const;
 
 /** A screen of those who edit. */
-export async function openEditing(path: string, pages: readonly Page[], handlers: ApiHandlers = {}) {
+export async function openEditing(
+  path: string,
+  pages: readonly Page[],
+  handlers: ApiHandlers = {},
+  { site = {}, roles = ['content_manager'] }: { site?: Partial<Site>; roles?: RoleName[] } = {},
+) {
   const api = await startApi(editingHandlers(pages, handlers));
   const rendered = await renderRemote(remote, {
     path,
     config: remoteConfig,
     api,
-    session: { ...editor, roles: ['content_manager'] },
+    session: { ...editor, roles },
+    site,
   });
   return { api, ...rendered };
 }

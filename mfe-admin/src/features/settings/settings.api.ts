@@ -8,14 +8,15 @@ import type {
   VolunteerCenterChanges,
 } from '@samen/resources/shared';
 import type { NewSearchSynonym, SearchSynonym, SearchSynonymChanges } from '@samen/resources/vacancies';
-import { pageParameters } from '@samen/jsonapi';
+import { listParameters, pageParameters } from '@samen/jsonapi';
+import { PAGE_STATUSES, type Page as ContentPage } from '@samen/resources/content';
 import { defineEndpoints } from '@samen/federation-kit';
 
 const CENTER = ['volunteer_centers'] as const;
 const DESIGNS = 'center_designs';
 const SYNONYMS = 'search_synonyms';
 
-/** The people who look after a centre: too few for pages. */
+/** The people who look after a centre, and its pages that are no news: too few for pages of a list. */
 const ALL = 100;
 
 export interface SynonymQuery {
@@ -30,6 +31,24 @@ export const settingsApi = defineEndpoints(
       call: { method: 'GET', path: 'volunteer_centers/current', includes: ['profile', 'address'] },
       query: () => ({ path: 'volunteer_centers/current', query: { include: 'profile,address' } }),
       providesTags: [...CENTER],
+    }),
+    /** The Dutch pages that a centre can choose from; its English visitors get the translation. */
+    getCenterPages: build.query<Page<ContentPage>, void>({
+      call: {
+        method: 'GET',
+        path: 'pages',
+        filters: ['status_in', 'locale_eq', 'page_type_in'],
+        sorts: ['title'],
+      },
+      query: () => ({
+        path: 'pages',
+        query: listParameters({
+          sort: 'title',
+          size: ALL,
+          filter: { statusIn: [...PAGE_STATUSES], localeEq: 'nl', pageTypeIn: ['default'] },
+          fields: { pages: ['title', 'slug', 'pageType', 'status'] },
+        }),
+      }),
     }),
     updateCenter: build.mutation<VolunteerCenter, { id: string; changes: VolunteerCenterChanges }>({
       call: { method: 'PATCH', path: 'volunteer_centers/:id' },
@@ -113,6 +132,7 @@ export const settingsApi = defineEndpoints(
 
 export const {
   useGetSettingsQuery,
+  useGetCenterPagesQuery,
   useUpdateCenterMutation,
   useUpdateProfileMutation,
   useGetDesignsQuery,

@@ -144,3 +144,26 @@ describe('search words', () => {
     await waitFor(() => expect(page.api.calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 });
+
+it('chooses the pages of terms and privacy from those of the site, and lets go of one', async () => {
+  const pages = ['Huisregels', 'Je gegevens'].map((title, index) =>
+    resource('pages', `page-${index + 1}`, {
+      attributes: { title, slug: `pagina-${index + 1}`, page_type: 'default', status: 'published' },
+    }),
+  );
+  const page = await openSettings('/settings', {
+    'GET /api/v1/volunteer_centers/current': centerResponse({ termsPageId: null, privacyPageId: 'page-2' }),
+    'GET /api/v1/pages': { data: pages },
+  });
+  await using _api = page.api;
+  const terms = await screen.findByRole('combobox', { name: /^Pagina met de voorwaarden/ });
+  expect(terms).toHaveAccessibleDescription(/leidt de link naar \/voorwaarden/);
+  const privacy = screen.getByRole('combobox', { name: /^Pagina met de privacyverklaring/ });
+  await waitFor(() => expect(privacy).toHaveValue('Je gegevens'));
+  await page.user.click(terms);
+  await page.user.click(await screen.findByRole('option', { name: /Huisregels/ }));
+  await page.user.clear(privacy);
+  await page.user.click(save());
+  await waitFor(() => expect(page.toasts()).toEqual(['Instellingen opgeslagen']));
+  expect(page.sent()[0]).toMatchObject({ terms_page_id: 'page-1', privacy_page_id: null });
+});

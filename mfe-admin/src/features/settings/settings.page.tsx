@@ -1,8 +1,10 @@
 import { boundsOf } from '@samen/jsonapi/declaration';
+import { pagePath } from '@samen/resources/content';
 import {
   Addresses,
   CenterProfiles,
   GTAG_ID,
+  legalPath,
   paths,
   VolunteerCenters,
   type CenterProfile,
@@ -11,6 +13,7 @@ import {
 import { NumberField, Switch, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import {
+  Combobox,
   FieldPair,
   FormPage,
   FormSection,
@@ -19,11 +22,17 @@ import {
   useRecordForm,
   useRules,
   type ChosenImage,
+  type RecordFormHandle,
 } from '@samen/records';
 import { useRef } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
-import { useGetSettingsQuery, useUpdateCenterMutation, useUpdateProfileMutation } from './settings.api.ts';
+import {
+  useGetCenterPagesQuery,
+  useGetSettingsQuery,
+  useUpdateCenterMutation,
+  useUpdateProfileMutation,
+} from './settings.api.ts';
 import { Synonyms } from './synonyms.tsx';
 
 /** What a centre is called, where it is, how it works, and by what its site is known. */
@@ -55,6 +64,8 @@ function valuesOf({ profile, address, ...center }: VolunteerCenter) {
     city: address?.city ?? '',
     defaultRadiusKm: String(center.defaultRadiusKm),
     moderateVacancies: center.moderateVacancies,
+    termsPageId: center.termsPageId ?? null,
+    privacyPageId: center.privacyPageId ?? null,
     siteName: profile.name,
     websiteLogoId: imageOf(profile.websiteLogoUrl),
     websiteLogoDarkId: imageOf(profile.websiteLogoDarkUrl),
@@ -73,6 +84,8 @@ const centerChanges = (values: Values) => ({
   phoneNumber: given(values.phoneNumber),
   defaultRadiusKm: Number(values.defaultRadiusKm),
   moderateVacancies: values.moderateVacancies,
+  termsPageId: values.termsPageId,
+  privacyPageId: values.privacyPageId,
   ...(values.city.trim()
     ? {
         addressAttributes: {
@@ -170,6 +183,10 @@ function SettingsForm({ center }: { center: VolunteerCenter }) {
         />
         <Switch {...form.checkbox('moderateVacancies')} />
       </FormSection>
+      <FormSection title={t('settings.general.legal')} intro={t('settings.general.legalIntro')}>
+        <PageChoice form={form} name="termsPageId" usual={legalPath({}, 'terms')} />
+        <PageChoice form={form} name="privacyPageId" usual={legalPath({}, 'privacy')} />
+      </FormSection>
       <FormSection title={t('settings.general.site')}>
         <TextField
           {...form.field('siteName', rules.text(CenterProfiles.attributes.name.options))}
@@ -199,5 +216,35 @@ function SettingsForm({ center }: { center: VolunteerCenter }) {
         />
       </FormSection>
     </FormPage>
+  );
+}
+
+interface PageChoiceProps {
+  form: RecordFormHandle<Values>;
+  name: 'termsPageId' | 'privacyPageId';
+  /** Where the link leads without a choice. */
+  usual: string;
+}
+
+/** One of the pages of the site. */
+function PageChoice({ form, name, usual }: PageChoiceProps) {
+  const { t } = useTranslation();
+  const { data } = useGetCenterPagesQuery();
+  const choices = (data?.items ?? []).map((page) => ({
+    value: page.id,
+    label: page.title,
+    detail: pagePath(page),
+  }));
+  return (
+    <RecordField form={form} name={name}>
+      {(field) => (
+        <Combobox
+          {...field}
+          choices={choices}
+          optionalText={t('common:form.optional')}
+          help={t('settings.general.legalHelp', { path: usual })}
+        />
+      )}
+    </RecordField>
   );
 }

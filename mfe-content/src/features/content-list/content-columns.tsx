@@ -1,19 +1,26 @@
 import { paths } from '@samen/resources/shared';
 import { pagePath, SYSTEM_SLUGS, type Page } from '@samen/resources/content';
-import { Glyph, Tag, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useLangOf, useSession } from '@samen/federation-kit';
+import { Button, Glyph, LinkButton, Tag, VisuallyHidden } from '@samen/design-system';
+import { useFormat, useLangOf, useSession, useSite } from '@samen/federation-kit';
 import { RecordLink, type Column } from '@samen/records';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PageStatus } from '../../shared/page-status.tsx';
+import { isPublishable } from '../../shared/use-page-actions.tsx';
+
+interface ContentColumnsOptions {
+  /** Opens what publishes a page; the same function as long as the list is there. */
+  onPublish: (page: Page) => void;
+}
 
 /** The columns of pages as those who edit them see them. */
-export function useContentColumns(): Column<Page>[] {
+export function useContentColumns({ onPublish }: ContentColumnsOptions): Column<Page>[] {
   const { t } = useEditorTexts();
   const format = useFormat();
   const langOf = useLangOf();
+  const { internationalisation: hasLanguages } = useSite().features;
   return useMemo(
     () => [
       {
@@ -45,21 +52,25 @@ export function useContentColumns(): Column<Page>[] {
       {
         id: 'status',
         header: t('list.column.status'),
-        width: '230px',
+        width: '204px',
         card: 'plain',
         cell: (page) => <PageStatus page={page} />,
       },
-      {
-        id: 'languages',
-        header: t('list.column.languages'),
-        width: '184px',
-        cell: (page) => <Languages page={page} />,
-      },
+      ...(hasLanguages
+        ? [
+            {
+              id: 'languages',
+              header: t('list.column.languages'),
+              width: '184px',
+              cell: (page: Page) => <Languages page={page} />,
+            },
+          ]
+        : []),
       {
         id: 'changed',
         header: t('list.column.changed'),
         sortBy: 'updated_at',
-        width: '190px',
+        width: '144px',
         cell: (page) => (
           <>
             {page.editedBy}
@@ -68,8 +79,16 @@ export function useContentColumns(): Column<Page>[] {
           </>
         ),
       },
+      {
+        id: 'act',
+        header: t('common:list.actions'),
+        width: '132px',
+        align: 'end',
+        card: 'plain',
+        cell: (page) => <NextStep page={page} onPublish={onPublish} />,
+      },
     ],
-    [t, format, langOf],
+    [t, format, langOf, hasLanguages, onPublish],
   );
 }
 
@@ -83,12 +102,15 @@ function Languages({ page }: { page: Page }) {
     <Pair>
       <Tag tone="primary">{page.locale.toUpperCase()}</Tag>
       {other ? (
-        <RecordLink
-          href={paths.content.one(other)}
-          aria-label={`${code}: ${t('list.other', { language: t(`language.${otherLocale}`), title: page.title })}`}
-        >
-          {code}
-        </RecordLink>
+        <>
+          <RecordLink
+            href={paths.content.one(other)}
+            aria-label={`${code}: ${t('list.other', { language: t(`language.${otherLocale}`), title: page.title })}`}
+          >
+            {code}
+          </RecordLink>
+          {page.translationBehindSince && <Tag tone="warning">{t('list.behind')}</Tag>}
+        </>
       ) : (
         page.locale === 'nl' && (
           <>
@@ -98,6 +120,34 @@ function Languages({ page }: { page: Page }) {
         )
       )}
     </Pair>
+  );
+}
+
+/** What is mostly done next with a page that visitors do not see as it is edited. */
+function NextStep({ page, onPublish }: { page: Page } & ContentColumnsOptions) {
+  const { t } = useEditorTexts();
+  const nameOf = (action: string) => `${action}: ${page.title}`;
+  if (page.status === 'published' && isPublishable(page))
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={nameOf(t('action.publish'))}
+        onClick={() => onPublish(page)}
+      >
+        {t('action.publish')}
+      </Button>
+    );
+  if (page.status !== 'draft') return null;
+  return (
+    <LinkButton
+      size="sm"
+      variant="outlineSecondary"
+      href={paths.content.one(page.id)}
+      aria-label={nameOf(t('action.edit'))}
+    >
+      {t('action.edit')}
+    </LinkButton>
   );
 }
 
@@ -123,6 +173,8 @@ const Fixed = styled.span`
 
 const Pair = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 4px 8px;
+  white-space: nowrap;
 `;

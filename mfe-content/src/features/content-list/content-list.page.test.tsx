@@ -1,4 +1,4 @@
-import { rejection } from '@samen/testing';
+import { makeSite, rejection } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOfEdited, makeEdited, openEditing } from '../../test/editing-api.ts';
 
@@ -71,6 +71,122 @@ it('begins a page with its title and the address that follows from it', async ()
   expect(sent).toMatchObject({
     data: { attributes: { title: 'Je eerste keer', slug: 'je-eerste-keer', page_type: 'default' } },
   });
+});
+
+it('begins an English page with the Dutch one that it belongs to, and is of its kind', async () => {
+  const translated = makeEdited({
+    id: 'page-7',
+    title: 'Vertaald',
+    slug: 'vertaald',
+    translationId: 'page-8',
+  });
+  const made = makeEdited({ id: 'page-3', title: 'Neighbours', slug: 'neighbours', locale: 'en' });
+  const page = await openEditing('/content', [about, news, translated, made], {
+    'POST /api/v1/pages': { data: { type: 'pages', id: 'page-3', attributes: { title: 'Neighbours' } } },
+  });
+  await using _api = page.api;
+  await row('Over ons');
+  await page.user.click(screen.getByRole('button', { name: 'Nieuwe pagina' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Engels' }));
+  expect(screen.queryByRole('radio', { name: 'Nieuws' })).not.toBeInTheDocument();
+  await page.user.type(screen.getByLabelText('Titel'), 'Neighbours');
+  await page.user.click(screen.getByRole('button', { name: 'Pagina maken' }));
+  const original = screen.getByRole('combobox', { name: 'Nederlandse pagina' });
+  await waitFor(() => expect(original).toHaveAccessibleDescription(/Dit veld is verplicht/));
+  await page.user.click(original);
+  const options = within(screen.getByRole('listbox', { name: 'Nederlandse pagina' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Over ons/over-ons',
+    'Burendag/nieuws/burendag',
+  ]);
+  await page.user.click(screen.getByRole('option', { name: /Burendag/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Pagina maken' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/content/page-3'));
+  expect(page.api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    data: {
+      attributes: {
+        title: 'Neighbours',
+        slug: 'neighbours',
+        locale: 'en',
+        page_type: 'news',
+        translation_of_id: 'page-2',
+      },
+    },
+  });
+});
+
+it('speaks of no languages where the site has one', async () => {
+  const { features } = makeSite();
+  const page = await openEditing(
+    '/content',
+    [about],
+    {},
+    { site: { features: { ...features, internationalisation: false } } },
+  );
+  await using _api = page.api;
+  await row('Over ons');
+  expect(screen.queryByRole('columnheader', { name: 'Talen' })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Over ons' }));
+  expect(screen.queryByRole('menuitem', { name: 'Engelse vertaling maken' })).not.toBeInTheDocument();
+  await page.user.keyboard('{Escape}');
+  await page.user.click(screen.getByRole('button', { name: 'Nieuwe pagina' }));
+  expect(screen.queryByRole('radio', { name: 'Engels' })).not.toBeInTheDocument();
+});
+
+it('says of which pages the translation runs behind', async () => {
+  const page = await openEditing('/content', [
+    { ...about, translationId: 'page-9', translationBehindSince: '2026-03-03T09:00:00.000Z' },
+    { ...news, translationId: 'page-8' },
+  ]);
+  await using _api = page.api;
+  expect(await row('Over ons')).toHaveTextContent(/EN\s*loopt achter/);
+  expect(await row('Burendag')).not.toHaveTextContent('loopt achter');
+});
+
+it('publishes a page from its row with the dates that it has, once that is confirmed', async () => {
+  const until = '2030-01-01T10:00:00.000Z';
+  const changed = { ...about, hasUnpublishedChanges: true, publishUntil: until, lockVersion: 4 };
+  const page = await openEditing('/content', [changed, news], {
+    'PUT /api/v1/pages/page-1/publish': { data: { type: 'pages', id: 'page-1', attributes: {} } },
+  });
+  await using _api = page.api;
+  expect(within(await row('Burendag')).getByRole('link', { name: 'Bewerken: Burendag' })).toHaveAttribute(
+    'href',
+    '/content/page-2',
+  );
+  await page.user.click(within(await row('Over ons')).getByRole('button', { name: 'Publiceren: Over ons' }));
+  page.api.handlers['GET /api/v1/pages'] = listOfEdited([about, news]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Pagina publiceren' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Nu publiceren' }));
+  await waitFor(async () =>
+    expect(
+      within(await row('Over ons')).queryByRole('button', { name: /^Publiceren/ }),
+    ).not.toBeInTheDocument(),
+  );
+  const sent = page.api.calls.find(({ method }) => method === 'PUT')?.body;
+  expect(sent).toMatchObject({
+    data: { attributes: { is_published: true, publish_until: until, lock_version: 4 } },
+  });
+});
+
+it('says why a page cannot be published yet, and offers it to no one who may not', async () => {
+  const own = makeEdited({ id: 'page-5', title: 'Eigen', status: 'draft', meta: { can: ['pages.edit'] } });
+  const page = await openEditing('/content', [news, own], {
+    'PUT /api/v1/pages/page-2/publish': rejection(422, 'required', {
+      pointer: '/data/attributes/summary',
+      detail: 'De samenvatting ontbreekt.',
+    }),
+  });
+  await using _api = page.api;
+  await row('Eigen');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Eigen' }));
+  expect(screen.queryByRole('menuitem', { name: 'Publiceren' })).not.toBeInTheDocument();
+  await page.user.keyboard('{Escape}');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Burendag' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Publiceren' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pagina publiceren' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Nu publiceren' }));
+  expect(await dialog.findByText('De samenvatting ontbreekt.')).toBeInTheDocument();
 });
 
 it('says at the field that an address is taken', async () => {

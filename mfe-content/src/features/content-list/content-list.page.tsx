@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@samen/contracts';
 import { totalText } from '@samen/jsonapi';
 import { PAGE_STATUSES, type Page, type PageStatus, type PageType } from '@samen/resources/content';
 import { Button, Glyph, Select } from '@samen/design-system';
-import { useFormat, usePageTitle } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSite } from '@samen/federation-kit';
 import {
   DataTable,
   ListEmpty,
@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { ContentSections } from '../../shared/content-sections.tsx';
 import { useListEditedPagesQuery } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { PublishDialog } from '../../shared/publish-dialog.tsx';
 import { usePageActions } from '../../shared/use-page-actions.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { CONTENT_RULES, contentRequest, type ContentList } from './content-list.ts';
@@ -30,8 +31,9 @@ export function ContentListPage() {
   const format = useFormat();
   const list = useListAddress(CONTENT_RULES);
   const { data, currentData, error, isFetching, refetch } = useListEditedPagesQuery(contentRequest(list));
-  const columns = useContentColumns();
-  const { itemsFor, dialog } = usePageActions();
+  const [published, setPublished] = useState<Page | null>(null);
+  const columns = useContentColumns({ onPublish: setPublished });
+  const { itemsFor, dialog } = usePageActions({ onPublish: setPublished });
   const [isNew, setNew] = useState(false);
   usePageTitle(t('list.title'));
   const records = data?.pagination?.records ?? 0;
@@ -74,6 +76,14 @@ export function ContentListPage() {
         }
       />
       {dialog}
+      {published && (
+        <PublishDialog
+          page={published}
+          onFlush={() => Promise.resolve(published.lockVersion)}
+          onPublished={() => setPublished(null)}
+          onClose={() => setPublished(null)}
+        />
+      )}
       {isNew && <NewPageDialog onClose={() => setNew(false)} />}
     </ListPage>
   );
@@ -98,6 +108,7 @@ function Kinds({ list }: { list: ContentList }) {
 
 function Tools({ list }: { list: ContentList }) {
   const { t } = useEditorTexts();
+  const { features } = useSite();
   const { q, status, language, mine, changed } = list.filters;
   return (
     <>
@@ -117,17 +128,19 @@ function Tools({ list }: { list: ContentList }) {
           list.change({ filters: { status: (target.value || null) as PageStatus | null } })
         }
       />
-      <Select
-        size="md"
-        label={t('list.language')}
-        hideLabel
-        placeholder={t('list.allLanguages')}
-        value={language ?? ''}
-        options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
-        onChange={({ target }) =>
-          list.change({ filters: { language: (target.value || null) as Locale | null } })
-        }
-      />
+      {features.internationalisation && (
+        <Select
+          size="md"
+          label={t('list.language')}
+          hideLabel
+          placeholder={t('list.allLanguages')}
+          value={language ?? ''}
+          options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
+          onChange={({ target }) =>
+            list.change({ filters: { language: (target.value || null) as Locale | null } })
+          }
+        />
+      )}
       <Select
         size="md"
         label={t('list.whose')}

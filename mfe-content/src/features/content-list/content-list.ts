@@ -31,6 +31,7 @@ const FIELDS = [
   'publishUntil',
   'translationId',
   'translationOfId',
+  'translationBehindSince',
   'presence',
   'editedAt',
   'editedBy',

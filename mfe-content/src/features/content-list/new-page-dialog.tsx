@@ -1,26 +1,34 @@
-import { PAGE_TYPES, Pages, type Page, type PageType } from '@samen/resources/content';
+import { LOCALES, type Locale } from '@samen/contracts';
+import { PAGE_TYPES, Pages, type NewPage, type Page, type PageType } from '@samen/resources/content';
 import { FORMATS, paths } from '@samen/resources/shared';
 import { RadioGroup, TextField } from '@samen/design-system';
-import { RecordDialog, RecordField, useRecordForm, useRules, type Saving } from '@samen/records';
+import { useSite } from '@samen/federation-kit';
+import { Combobox, RecordDialog, RecordField, useRecordForm, useRules, type Saving } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useRef } from 'react';
 import { useCreatePageMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { usePageChoices } from '../../shared/use-page-choices.ts';
 import { slugOf } from './slug-of.ts';
 
 interface Values {
+  locale: Locale;
+  /** The Dutch page of an English one. */
+  translationOfId: string | null;
   title: string;
   slug: string;
   pageType: PageType;
 }
 
-const START: Values = { title: '', slug: '', pageType: 'default' };
+const START: Values = { locale: 'nl', translationOfId: null, title: '', slug: '', pageType: 'default' };
 
-/** A page begins with its title; its address follows from that until it is written. */
+/** A page begins with its language and its title; its address follows from that until it is written. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useEditorTexts();
+  const { features } = useSite();
   const rules = useRules();
   const navigate = useNavigate();
+  const originals = usePageChoices().filter(({ isTranslated }) => !isTranslated);
   const [create] = useCreatePageMutation();
   const isSlugWritten = useRef(false);
   const form = useRecordForm<Values, Page>({
@@ -28,9 +36,15 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     values: START,
     label: (field) => t(`field.${field as keyof Values}`),
     unsaved: 'prompt',
-    save: ({ title, ...values }) => create({ ...values, title: title.trim() }) as Promise<Saving<Page>>,
+    save: ({ title, translationOfId, ...values }) => {
+      const original = originals.find(({ id }) => id === translationOfId);
+      const translated = original && { translationOfId: original.id, pageType: original.pageType };
+      const page = { ...values, title: title.trim(), ...(values.locale === 'en' && translated) } as NewPage;
+      return create(page) as Promise<Saving<Page>>;
+    },
     onSaved: ({ id }) => void navigate(paths.content.one(id)),
   });
+  const isTranslation = form.methods.watch('locale') === 'en';
   const title = form.field('title', rules.text(Pages.attributes.title.options));
   const slug = form.field('slug', {
     validate: {
@@ -40,6 +54,29 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <RecordDialog form={form} title={t('new.title')} submitLabel={t('new.submit')} onClose={onClose}>
+      {features.internationalisation && (
+        <RecordField form={form} name="locale">
+          {({ label, value, onChange }) => (
+            <RadioGroup
+              legend={label}
+              value={value}
+              onChange={(chosen) => onChange(chosen as Locale)}
+              options={LOCALES.map((locale) => ({ value: locale, label: t(`language.${locale}`) }))}
+            />
+          )}
+        </RecordField>
+      )}
+      {isTranslation && (
+        <RecordField form={form} name="translationOfId" rule={rules.text({ required: true })}>
+          {(field) => (
+            <Combobox
+              {...field}
+              help={t('new.translationOf')}
+              choices={originals.map(({ id, label, path: detail }) => ({ value: id, label, detail }))}
+            />
+          )}
+        </RecordField>
+      )}
       <TextField
         {...title}
         data-autofocus
@@ -60,19 +97,21 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           return slug.onChange(event);
         }}
       />
-      <RecordField form={form} name="pageType">
-        {({ label, value, onChange }) => (
-          <RadioGroup
-            legend={label}
-            value={value}
-            onChange={(chosen) => onChange(chosen as PageType)}
-            options={PAGE_TYPES.toReversed().map((type) => ({
-              value: type,
-              label: t(`word.pageType.${type}`),
-            }))}
-          />
-        )}
-      </RecordField>
+      {!isTranslation && (
+        <RecordField form={form} name="pageType">
+          {({ label, value, onChange }) => (
+            <RadioGroup
+              legend={label}
+              value={value}
+              onChange={(chosen) => onChange(chosen as PageType)}
+              options={PAGE_TYPES.toReversed().map((type) => ({
+                value: type,
+                label: t(`word.pageType.${type}`),
+              }))}
+            />
+          )}
+        </RecordField>
+      )}
     </RecordDialog>
   );
 }

@@ -10,6 +10,7 @@ import { BlockField } from './fields/block-field.tsx';
 import type { FieldContext } from './fields/field-context.ts';
 import { isShown } from './fields/field-rules.ts';
 import type { EditorHandle } from './use-editor.ts';
+import { useSame } from './use-same.ts';
 
 export interface BlockActions {
   move: (id: string, to: number) => void;
@@ -30,14 +31,6 @@ interface BlockPanelProps {
   actions: BlockActions;
   /** It was inserted just now: its fields come next for who types. */
   takesFocus: boolean;
-}
-
-/** The list as it was for as long as it says the same. */
-function useSame<Item>(list: readonly Item[]): readonly Item[] {
-  const [same, setSame] = useState(list);
-  if (same === list || JSON.stringify(same) === JSON.stringify(list)) return same;
-  setSame(list);
-  return list;
 }
 
 /** What can be done with the chosen block, and its fields. */

@@ -58,6 +58,28 @@ it('shows the page as it looks, and saves what is changed with the version that 
   await untilSaved();
 });
 
+it('has the address above the page as it is written, in the language of the page', async () => {
+  const page = await open(makeEdited({ locale: 'en', slug: 'about-us', translationOfId: 'page-9' }));
+  await using _api = page.api;
+  await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
+  expect(screen.getByText(/^public\.localhost/)).toHaveTextContent('public.localhost/en/about-us');
+  await page.user.type(screen.getByLabelText('Adres van de pagina'), '-all');
+  await waitFor(() =>
+    expect(screen.getByText(/^public\.localhost/)).toHaveTextContent('public.localhost/en/about-us-all'),
+  );
+});
+
+it('says that the Dutch page was changed after its translation, and leads there', async () => {
+  const original = { translationOfId: 'page-9', locale: 'en', slug: 'about-us' } as const;
+  const page = await open(makeEdited({ ...original, translationBehindSince: '2026-03-03T09:00:00.000Z' }));
+  await using _api = page.api;
+  const note = screen.getByText(/^De Nederlandse pagina is op 3 maart 2026 om 10:00 gewijzigd/);
+  expect(within(note).getByRole('link', { name: 'Naar de Nederlandse pagina' })).toHaveAttribute(
+    'href',
+    '/content/page-9',
+  );
+});
+
 it('moves, copies, hides and removes a block, and takes each back', async () => {
   const page = await open();
   await using _api = page.api;

@@ -7,9 +7,19 @@ import {
   type Page,
 } from '@samen/resources/content';
 import { blockErrors, pageErrors } from '@samen/resources/page-check';
+import { paths } from '@samen/resources/shared';
 import { asProblem, problemText } from '@samen/api-client';
-import { below, Button, Dialog, from, Note, SegmentedControl, type MenuItem } from '@samen/design-system';
-import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import {
+  below,
+  Button,
+  Dialog,
+  from,
+  Link,
+  Note,
+  SegmentedControl,
+  type MenuItem,
+} from '@samen/design-system';
+import { useFormat, useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
 import {
   memo,
@@ -23,6 +33,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
+import { PublishDialog } from '../../shared/publish-dialog.tsx';
 import { BlockPanel, type BlockActions } from './block-panel.tsx';
 import { useBlockName } from './block-name.ts';
 import { BlockPicker } from './block-picker.tsx';
@@ -44,7 +55,6 @@ import { startingState, type StoredState } from './document/stored-state.ts';
 import { EditorBar, WIDTHS, type Device } from './editor-bar.tsx';
 import { Outline } from './outline.tsx';
 import { PagePanel } from './page-panel.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { useFindings, type ShownFinding } from './use-findings.ts';
 import { useJump } from './use-jump.ts';
 import { useEditor, type EditorHandle, type EditorState } from './use-editor.ts';
@@ -132,6 +142,7 @@ export function Editor({ page, menu }: EditorProps) {
       />
       <Notes>
         <SignedOutNote guard={saving.guard} />
+        <BehindNote page={saving.page} />
         {others.length > 0 && (
           <Note tone="warning" announce>
             {t('presence.others', { count: others.length, names: others.map(({ name }) => name).join(', ') })}
@@ -251,6 +262,20 @@ function useBarMenu(menu: EditorProps['menu'], saving: Saving, onVersions: () =>
     return [{ id: 'versions', label: t('bar.versions'), onSelect: onVersions }, ...menu(handle)];
   }, [menu, page, onVersions, t]);
 }
+
+/** A translation that is older than the page it translates; typing changes nothing of it. */
+const BehindNote = memo(function BehindNote({ page }: { page: Page }) {
+  const { t } = useEditorTexts();
+  const format = useFormat();
+  const { translationOfId, translationBehindSince } = page;
+  if (!translationOfId || !translationBehindSince) return null;
+  return (
+    <Note tone="warning">
+      {t('page.behind', { date: format.dateTime(translationBehindSince) })}{' '}
+      <Link href={paths.content.one(translationOfId)}>{t('action.original')}</Link>
+    </Note>
+  );
+});
 
 type View = 'outline' | 'canvas' | 'fields';
 

@@ -3,13 +3,14 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Glyph, VisuallyHidden } from '@samen/design-system';
 import { CircleAlert, EyeOff, GripVertical, Plus, type LucideIcon } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { DragHandle, useDragSensors } from '../../shared/drag.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { blockIcon } from './block-icon.ts';
 import { useBlockName } from './block-name.ts';
 import type { EditedBlock } from './document/page-document.ts';
+import { useSame } from './use-same.ts';
 
 interface OutlineProps {
   blocks: readonly EditedBlock[];
@@ -22,38 +23,25 @@ interface OutlineProps {
   onAdd: () => void;
 }
 
+/** What the outline shows of a block. */
+interface Entry extends Pick<EditedBlock, 'id' | 'blockType' | 'visible'> {
+  name: string;
+  isFaulty: boolean;
+}
+
 /** The blocks below each other: chosen by a press, moved by drag, by keyboard and with Alt and the arrows. */
 export function Outline({ blocks, selectedId, faulty, isFull, onSelect, onMove, onAdd }: OutlineProps) {
   const { t } = useEditorTexts();
-  const announcements = useAnnouncements(blocks);
-  const sensors = useDragSensors();
-  const ids = blocks.map(({ id }) => id);
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
-  };
+  const nameOf = useBlockName();
+  const entries = useSame(
+    blocks.map((block): Entry => {
+      const { id, blockType, visible } = block;
+      return { id, blockType, visible, name: nameOf(block), isFaulty: faulty.has(id) };
+    }),
+  );
   return (
     <nav aria-label={t('outline.title')}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: t('outline.dragHelp') } }}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <List>
-            {blocks.map((block, index) => (
-              <Row
-                key={block.id}
-                block={block}
-                isSelected={block.id === selectedId}
-                isFaulty={faulty.has(block.id)}
-                onSelect={() => onSelect(block.id)}
-                onStep={(by) => onMove(block.id, index + by)}
-              />
-            ))}
-          </List>
-        </SortableContext>
-      </DndContext>
+      <Rows entries={entries} selectedId={selectedId} onSelect={onSelect} onMove={onMove} />
       <AddButton>
         <Button
           variant="outlineSecondary"
@@ -71,17 +59,49 @@ export function Outline({ blocks, selectedId, faulty, isFull, onSelect, onMove, 
   );
 }
 
-/** What is said to screen readers while a block is dragged. */
-function useAnnouncements(blocks: readonly EditedBlock[]): Announcements {
+type RowsProps = Pick<OutlineProps, 'selectedId' | 'onSelect' | 'onMove'> & { entries: readonly Entry[] };
+
+/** Rendered again only when a name, a sign or the order changes: not with every key. */
+const Rows = memo(function Rows({ entries, selectedId, onSelect, onMove }: RowsProps) {
   const { t } = useEditorTexts();
-  const nameOf = useBlockName();
-  const name = (id: string | number) => {
-    const block = blocks.find((one) => one.id === id);
-    return block ? nameOf(block) : '';
+  const announcements = useAnnouncements(entries);
+  const sensors = useDragSensors();
+  const ids = useSame(entries.map(({ id }) => id));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('outline.dragHelp') } }}
+    >
+      <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>
+        <List>
+          {entries.map((entry, index) => (
+            <Row
+              key={entry.id}
+              {...entry}
+              index={index}
+              isSelected={entry.id === selectedId}
+              onSelect={onSelect}
+              onMove={onMove}
+            />
+          ))}
+        </List>
+      </SortableContext>
+    </DndContext>
+  );
+});
+
+/** What is said to screen readers while a block is dragged. */
+function useAnnouncements(entries: readonly Entry[]): Announcements {
+  const { t } = useEditorTexts();
+  const name = (id: string | number) => entries.find((one) => one.id === id)?.name ?? '';
   const place = (id: string | number) => ({
-    number: blocks.findIndex((one) => one.id === id) + 1,
-    count: blocks.length,
+    number: entries.findIndex((one) => one.id === id) + 1,
+    count: entries.length,
   });
   return {
     onDragStart: ({ active }) => t('outline.lifted', { name: name(active.id), ...place(active.id) }),
@@ -93,27 +113,22 @@ function useAnnouncements(blocks: readonly EditedBlock[]): Announcements {
   };
 }
 
-interface RowProps {
-  block: EditedBlock;
+interface RowProps extends Entry, Pick<OutlineProps, 'onSelect' | 'onMove'> {
+  index: number;
   isSelected: boolean;
-  isFaulty: boolean;
-  onSelect: () => void;
-  onStep: (by: 1 | -1) => void;
 }
 
-function Row({ block, isSelected, isFaulty, onSelect, onStep }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { id, blockType, visible, name, isFaulty, index, isSelected, onSelect, onMove } = props;
   const { t } = useEditorTexts();
-  const name = useBlockName()(block);
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: block.id,
-  });
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const press = (event: KeyboardEvent) => {
     const by = event.altKey
       ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown']
       : undefined;
     if (by === undefined) return;
     event.preventDefault();
-    onStep(by);
+    onMove(id, index + by);
   };
   return (
     <Item
@@ -128,18 +143,18 @@ function Row({ block, isSelected, isFaulty, onSelect, onStep }: RowProps) {
       <Choose
         type="button"
         aria-current={isSelected ? 'true' : undefined}
-        onClick={onSelect}
+        onClick={() => onSelect(id)}
         onKeyDown={press}
-        $isHidden={!block.visible}
+        $isHidden={!visible}
       >
-        <Glyph icon={blockIcon(block.blockType)} size="sm" />
+        <Glyph icon={blockIcon(blockType)} size="sm" />
         <Name>{name}</Name>
-        {!block.visible && <Sign icon={EyeOff} label={t('canvas.hidden')} />}
+        {!visible && <Sign icon={EyeOff} label={t('canvas.hidden')} />}
         {isFaulty && <Sign icon={CircleAlert} label={t('outline.faulty')} />}
       </Choose>
     </Item>
   );
-}
+});
 
 function Sign({ icon, label }: { icon: LucideIcon; label: string }) {
   return (

@@ -19,7 +19,7 @@ const used = makeUpload({
   id: 'upload-2',
   filename: 'buren.jpg',
   altText: 'Buren in de tuin',
-  usage: { count: 3, places: [{ type: 'pages', id: 'page-1', name: 'Over ons' }] },
+  usage: { count: 3, places: [{ type: 'pages', id: 'page-1', name: 'Over ons', editable: true }] },
 });
 
 const open = (uploads: readonly Upload[], handlers: object = {}, search = '') =>
@@ -50,6 +50,29 @@ it('shows files with what they are, how they are described and where they are us
     'image',
     'filename',
   ]);
+});
+
+it.each([
+  ['page_manager', ['Eigen pagina', 'Schilders gezocht']],
+  ['content_manager', ['Eigen pagina', 'Beeldbank', 'Schilders gezocht']],
+  ['organization_superuser', ['Schilders gezocht']],
+] as const)('leads a %s to no place that would refuse them', async (role, links) => {
+  const place = (type: string, name: string, editable = true) => ({ type, id: name, name, editable });
+  const places = [
+    place('pages', 'Eigen pagina'),
+    place('pages', 'Andermans pagina', false),
+    place('stock_images', 'Beeldbank'),
+    place('volunteer_centers', 'Instellingen'),
+    place('vacancies', 'Schilders gezocht', false),
+  ];
+  const handlers = { [LIST]: listOf('uploads', [makeUpload({ usage: { count: 5, places } })]) };
+  const page = await openEditing('/content/file-upload', [], handlers, { roles: [role] });
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: 'moestuin.jpg' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const list = within(dialog.getByText('Andermans pagina', { exact: false }).closest('ul') as HTMLElement);
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
 });
 
 it('describes a file and moves the point that stays in sight by its sliders', async () => {

@@ -1,4 +1,4 @@
-import { paths, type NewAccount } from '@samen/resources/shared';
+import { legalPath, paths, type NewAccount } from '@samen/resources/shared';
 import { Button, Container, Link, PageTitle, VisuallyHidden } from '@samen/design-system';
 import { usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
@@ -37,7 +37,8 @@ const OF_A_VISITOR = (
 /** Signs an organization up: a visitor with an account for its admin, a member as its admin. */
 export function SignUpPage() {
   const { t } = useTranslation();
-  const { center } = useSite();
+  const site = useSite();
+  const { center } = site;
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
   const navigate = useNavigate();
@@ -79,7 +80,8 @@ export function SignUpPage() {
                   {t('signUp.submit')}
                 </Button>
                 <Small>
-                  {t('signUp.privacy')} <Link href={paths.page('privacy')}>{t('signUp.privacyLink')}</Link>
+                  {t('signUp.privacy')}{' '}
+                  <Link href={legalPath(site, 'privacy')}>{t('signUp.privacyLink')}</Link>
                 </Small>
               </>
             }

@@ -1,5 +1,6 @@
-import { paths } from '@samen/resources/shared';
+import { legalPath } from '@samen/resources/shared';
 import { Checkbox, Link, PasswordField, TextField } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
 import { FieldPair, FormSection, useRules, type RecordFormHandle } from '@samen/records';
 import { useTranslation } from '../texts.ts';
 import type { OrganizationValues } from './organization-values.ts';
@@ -14,6 +15,7 @@ interface AdminFieldsProps {
 
 /** Who will look after it. */
 export function AdminFields({ form, signsUp }: AdminFieldsProps) {
+  const site = useSite();
   const { t } = useTranslation();
   const rules = useRules();
   const labels = { show: t('form.showPassword'), hide: t('form.hidePassword') };
@@ -58,7 +60,7 @@ export function AdminFields({ form, signsUp }: AdminFieldsProps) {
             {...form.checkbox('user.acceptTerms', rules.accepted())}
             label={
               <>
-                {t('form.terms')} <Link href={paths.page('voorwaarden')}>{t('form.termsLink')}</Link>
+                {t('form.terms')} <Link href={legalPath(site, 'terms')}>{t('form.termsLink')}</Link>
               </>
             }
           />

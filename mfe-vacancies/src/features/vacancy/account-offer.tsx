@@ -1,5 +1,6 @@
-import { paths } from '@samen/resources/shared';
+import { legalPath } from '@samen/resources/shared';
 import { Button, Heading, Link, PasswordField } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules, type Saving } from '@samen/records';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
@@ -14,6 +15,7 @@ interface AccountOfferProps {
 
 /** An account of what was just filled in: only a password is missing. */
 export function AccountOffer({ email, save, onSaved }: AccountOfferProps) {
+  const site = useSite();
   const { t } = useTranslation();
   const rules = useRules();
   const form = useRecordForm<{ password: string }>({
@@ -40,7 +42,7 @@ export function AccountOffer({ email, save, onSaved }: AccountOfferProps) {
             </Button>
             <Hint>
               {t('apply.account.consent')}{' '}
-              <Link href={paths.page('voorwaarden')}>{t('apply.account.terms')}</Link>
+              <Link href={legalPath(site, 'terms')}>{t('apply.account.terms')}</Link>
             </Hint>
           </>
         }

@@ -1,7 +1,7 @@
-import { paths } from '@samen/resources/shared';
+import { legalPath, paths } from '@samen/resources/shared';
 import type { Application } from '@samen/resources/vacancies';
 import { Button, Link, useIsPending } from '@samen/design-system';
-import { useSession } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -33,6 +33,7 @@ export function ApplyForm({
   applied,
   showForm,
 }: ApplyFormProps) {
+  const site = useSite();
   const { t } = useTranslation();
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
@@ -82,7 +83,7 @@ export function ApplyForm({
           </Button>
           <Privacy>
             {t('apply.privacy', { organization })}{' '}
-            <Link href={paths.page('privacy')}>{t('apply.privacyLink')}</Link>
+            <Link href={legalPath(site, 'privacy')}>{t('apply.privacyLink')}</Link>
           </Privacy>
         </>
       }

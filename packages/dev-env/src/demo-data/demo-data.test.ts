@@ -523,7 +523,12 @@ it('has pages in work in every default centre: a draft, one with a date, changes
   );
   expect(inWork.map(({ tenant_id }) => tenant_id).toSorted()).toEqual(TENANTS.map(({ id }) => id).toSorted());
   expect(inWork.every(({ slug, added }) => slug === 'voor-organisaties' && added)).toBe(true);
-  expect(await total('page_managers')).toBe(2 * TENANTS.length);
+  const assigned = 'page_managers m JOIN pages p ON p.id = m.page_id';
+  expect(await total(`${assigned} WHERE p.translation_of_id IS NULL`)).toBe(2 * TENANTS.length);
+  // In both languages: a link to the other one would end at a refusal.
+  const alone = `${assigned} JOIN pages t ON t.translation_of_id = p.id
+    WHERE NOT EXISTS (SELECT FROM page_managers o WHERE o.page_id = t.id AND o.user_id = m.user_id)`;
+  expect(await total(alone)).toBe(0);
   const centers = await total('volunteer_centers');
   expect(await total('pages WHERE NOT is_published')).toBe(centers);
   expect(await total(`pages WHERE publish_from > '${TODAY}'`)).toBe(centers);

@@ -68,7 +68,8 @@ export async function loadPagesInWork(
     [tenantId, pageId(CHANGED.slug), CHANGED.added, EDITED],
   );
   await client.query(
-    `INSERT INTO page_managers (tenant_id, page_id, user_id) SELECT $1, id, $2 FROM unnest($3::uuid[]) id`,
+    `INSERT INTO page_managers (tenant_id, page_id, user_id) SELECT $1, p.id, $2 FROM pages p
+    WHERE p.tenant_id = $1 AND coalesce(p.translation_of_id, p.id) = ANY ($3::uuid[])`,
     [tenantId, idOf('user', tenantId, 'pagina'), ASSIGNED.map(pageId)],
   );
 }

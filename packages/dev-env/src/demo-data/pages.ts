@@ -33,6 +33,8 @@ export interface PageRow {
   translationOfId: string | null;
   createdAt: Date;
   updatedAt: Date;
+  /** When its text was written. */
+  revisedAt: Date;
 }
 
 export interface BlockRow {
@@ -114,6 +116,7 @@ export function makeContent(
       translationOfId: null,
       createdAt,
       updatedAt: calendar.since(createdAt, 'page', id),
+      revisedAt: createdAt,
       ...page,
     });
     blocks.forEach(([blockType, data, background = 'none'], position) =>

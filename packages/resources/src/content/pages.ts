@@ -105,6 +105,8 @@ const declared = declareResource('pages', {
     translationOfId: id('pages', { see: 'editors', write: 'create' }),
     /** The English page of a Dutch one. */
     translationId: id('pages', FOR_EDITORS),
+    /** Of both pages of a pair: when the Dutch one was changed, where that is later than the English one; else null. */
+    translationBehindSince: moment(FOR_EDITORS),
     managerIds: ids('users', FOR_EDITORS),
     presence: list(group(AT_WORK, { required: true }), FOR_EDITORS),
     editedAt: moment({ see: 'editors', write: 'never' }),

@@ -20,6 +20,7 @@ export * from './fold-word.ts';
 export * from './form-outcomes.ts';
 export * from './grants.ts';
 export * from './language-levels.ts';
+export * from './legal-path.ts';
 export * from './lookup-keys.ts';
 export * from './lookups.ts';
 export * from './menu-items.ts';

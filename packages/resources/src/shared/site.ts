@@ -20,6 +20,9 @@ export interface ClientFlags extends HostFlags {
   saysNeighbourHelp: boolean;
 }
 
+/** What people agree with, and are to be able to read before. */
+export type LegalPage = 'terms' | 'privacy';
+
 /**
  * All that the host decides, as the HTML carries it: the browser renders without a request.
  * Timestamps and the visitor's person are not in it, so equal hosts get equal sites.
@@ -32,6 +35,8 @@ export interface Site extends PlatformSite {
   logoRatio: number | null;
   /** The centre's header and footer menus, limited to what a visitor can reach. */
   menu: MenuItem[];
+  /** Where the pages are that the centre chose for these, as far as visitors see them. */
+  legal?: Partial<Record<LegalPage, string>>;
   features: FeatureSwitches;
   flags: ClientFlags;
 }

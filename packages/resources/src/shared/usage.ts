@@ -1,9 +1,11 @@
-import { group, id, list, text, whole, type Values } from '@samen/jsonapi/declaration';
+import { flag, group, id, list, text, whole, type Values } from '@samen/jsonapi/declaration';
 
 const PLACE = {
   type: text({ required: true }),
   id: id([], { required: true }),
   name: text({ required: true }),
+  /** The caller may change it. */
+  editable: flag({ required: true }),
 } as const;
 
 /** A record that shows a file. */

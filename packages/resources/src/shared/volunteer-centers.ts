@@ -32,12 +32,17 @@ const declared = declareResource('volunteer_centers', {
     lockVersion: whole({ required: true, filledIn: true, write: 'never' }),
     /** Whom questions go to; shown to those who may change it. */
     contactPersonId: id('users', { see: 'managers' }),
+    /** Its own terms and privacy statement; where it has none, those of `legalPath`. */
+    termsPageId: id('pages', { see: 'managers' }),
+    privacyPageId: id('pages', { see: 'managers' }),
     addressId: id('addresses', { see: 'none', write: 'never' }),
   },
   relationships: {
     profile: one('volunteer_center_profiles'),
     address: one('addresses', { from: 'addressId' }),
     contactPerson: one('users', { from: 'contactPersonId', see: 'managers' }),
+    termsPage: one('pages', { from: 'termsPageId', see: 'managers' }),
+    privacyPage: one('pages', { from: 'privacyPageId', see: 'managers' }),
   },
   includes: ['profile', 'address'],
 });

@@ -14,7 +14,10 @@ export interface SiteQuestion {
 }
 
 /** Reads what a site states about itself on every page, as far as one part of the product knows it. */
-export type ReadSitePart = (queries: Queries, question: SiteQuestion) => Promise<Pick<Site, 'menu'>>;
+export type ReadSitePart = (
+  queries: Queries,
+  question: SiteQuestion,
+) => Promise<Pick<Site, 'menu' | 'legal'>>;
 
 /** Pages whose address may change. */
 export interface MovablePages {

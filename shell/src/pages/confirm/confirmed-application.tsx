@@ -1,8 +1,8 @@
 import { asProblem } from '@samen/api-client';
-import { paths } from '@samen/resources/shared';
+import { legalPath, paths } from '@samen/resources/shared';
 import { APPLIED_PARAM, type LinkedApplication } from '@samen/resources/vacancies';
 import { Button, Heading, Link, LinkButton, Note, PasswordField } from '@samen/design-system';
-import { Slot, useFormat, useSession } from '@samen/federation-kit';
+import { Slot, useFormat, useSession, useSite } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -114,6 +114,7 @@ interface AccountFormProps {
 }
 
 function AccountForm({ email, token, onMade }: AccountFormProps) {
+  const site = useSite();
   const { t } = useAccountTexts();
   const rules = useRules();
   const control = useSessionControl();
@@ -152,7 +153,7 @@ function AccountForm({ email, token, onMade }: AccountFormProps) {
               <Button type="submit">{t('applied.submit')}</Button>
             </div>
             <Small>
-              {t('applied.consent')} <Link href={paths.page('voorwaarden')}>{t('signUp.terms')}</Link>
+              {t('applied.consent')} <Link href={legalPath(site, 'terms')}>{t('signUp.terms')}</Link>
             </Small>
           </>
         }

@@ -41,6 +41,13 @@ const sentBy = (view: View) =>
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (body as { data: { attributes: object } }).data.attributes);
 
+it('leads to the terms and the privacy statement that the centre chose', async () => {
+  const site = { legal: { terms: '/spelregels' } };
+  await using _view = await renderShell({ path: '/signup', site });
+  const links = await screen.findAllByRole('link', { name: /^(Voorwaarden|Privacyverklaring)$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/spelregels', '/privacy']);
+});
+
 it('makes an account, and says where the mail with the link went', async () => {
   await using view = await open({ [SIGN_UP]: created });
   await fill(view);

@@ -1,5 +1,8 @@
-import { Container, Glyph, PageTitle, text } from '@samen/design-system';
-import { EyeOff, PencilLine, Plus } from 'lucide-react';
+import { DEFAULT_LOCALE, withLocale, type Locale } from '@samen/contracts';
+import { pagePath, type PageType } from '@samen/resources/content';
+import { Container, Glyph, PageTitle, text, VisuallyHidden } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { EyeOff, Globe, PencilLine, Plus } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Block, titleBlock } from '../../../blocks/block-list.tsx';
@@ -14,7 +17,7 @@ interface CanvasProps {
   selectedId: string | null;
   width: number;
   mode: FrameMode;
-  locale: string;
+  locale: Locale;
   onSelect: (id: string) => void;
   /** Puts a new block behind the one at this place. */
   onInsert: (index: number) => void;
@@ -36,7 +39,13 @@ export function Canvas({
   const blocks = blocksOf(document);
   const title = titleBlock(blocks, page['showTitleOnPage'] === true);
   return (
-    <Frame title={t('canvas.title')} width={width} mode={mode} lang={locale}>
+    <Frame
+      title={t('canvas.title')}
+      width={width}
+      mode={mode}
+      lang={locale}
+      above={<AddressBar page={page} locale={locale} />}
+    >
       <main>
         {page['showTitleOnPage'] === true && (
           <Container width="wide">
@@ -68,6 +77,21 @@ export function Canvas({
         )}
       </main>
     </Frame>
+  );
+}
+
+/** Where visitors find the page once it is published as it is edited. */
+function AddressBar({ page, locale }: Pick<CanvasProps, 'locale'> & { page: PageDocument['page'] }) {
+  const { t } = useEditorTexts();
+  const { center } = useSite();
+  const path = pagePath({ slug: String(page['slug'] ?? ''), pageType: page['pageType'] as PageType });
+  return (
+    <Address>
+      <Glyph icon={Globe} size="sm" />
+      <VisuallyHidden>{t('canvas.address')}: </VisuallyHidden>
+      {center.hosts[0]}
+      {withLocale(path, locale === DEFAULT_LOCALE ? null : locale)}
+    </Address>
   );
 }
 
@@ -133,6 +157,18 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
     </BlockFrame>
   );
 });
+
+const Address = styled.p`
+  ${text('sm')}
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 7px 14px;
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+  color: var(--text-muted);
+  overflow-wrap: anywhere;
+`;
 
 const Head = styled.div`
   padding-block: clamp(32px, 4vw, 64px) var(--s-4);

@@ -11,6 +11,8 @@ interface FrameProps {
   width: number;
   mode: FrameMode;
   lang: string;
+  /** Stands above the document, as wide as that is shown. */
+  above: ReactNode;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface FrameProps {
  * A document of its own, so that the page in it has the width that it is shown at: breakpoints, colours of the mode and
  * styles are those of a visitor. It has no address and runs no scripts; React renders into it.
  */
-export function Frame({ title, width, mode, lang, children }: FrameProps) {
+export function Frame({ title, width, mode, lang, above, children }: FrameProps) {
   const [inner, setInner] = useState<Document | null>(null);
   const [room, setRoom] = useState(width);
   const [height, setHeight] = useState(600);
@@ -52,9 +54,12 @@ export function Frame({ title, width, mode, lang, children }: FrameProps) {
   const scale = Math.min(1, room / width);
   return (
     <Area ref={measure}>
-      <Scaled style={{ height: height * scale, width: width * scale }}>
-        <View ref={take} title={title} style={{ width, height, transform: `scale(${scale})` }} />
-      </Scaled>
+      <Sheet style={{ width: width * scale }}>
+        {above}
+        <Scaled style={{ height: height * scale }}>
+          <View ref={take} title={title} style={{ width, height, transform: `scale(${scale})` }} />
+        </Scaled>
+      </Sheet>
       {inner?.body &&
         createPortal(
           <StyleSheetManager target={inner.head}>
@@ -86,8 +91,14 @@ const Area = styled.div`
   width: 100%;
 `;
 
-const Scaled = styled.div`
+const Sheet = styled.div`
   margin-inline: auto;
+  border-radius: var(--r-md);
+  box-shadow: 0 0 0 1px var(--border);
+  overflow: hidden;
+`;
+
+const Scaled = styled.div`
   overflow: hidden;
 `;
 

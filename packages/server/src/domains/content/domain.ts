@@ -8,8 +8,8 @@ import {
   menuItemRoutes,
   menuItemTable,
   menuItemWriteRoutes,
-  reachableMenu,
   removePageItems,
+  siteLinks,
 } from './menu-items/index.ts';
 import {
   contentBlockTable,
@@ -65,9 +65,7 @@ export const content = defineDomain({
   },
   movable: movablePages,
   // The site is the same for everyone: the shell requests the menu again for signed-in users.
-  site: async (queries, question) => ({
-    menu: await reachableMenu(queries, { ...question, signedIn: false }),
-  }),
+  site: (queries, question) => siteLinks(queries, { ...question, signedIn: false }),
   endings,
   personal,
   uploads,

@@ -36,6 +36,12 @@ export async function changeCenter(
   const { contactPersonId: contact } = given;
   if (contact && !(isUuid(contact) && (await centers.isStaff(id, contact))))
     fields.refuse('contact_person_id', 'inclusion');
+  for (const [attribute, pageId] of [
+    ['terms_page_id', given.termsPageId],
+    ['privacy_page_id', given.privacyPageId],
+  ] as const)
+    if (pageId && !(isUuid(pageId) && (await centers.hasPage(id, pageId))))
+      fields.refuse(attribute, 'inclusion');
   const address = addressAttributes ? await addressColumns(queries, fields, addressAttributes) : null;
   fields.finish();
   const addresses = addressRepository(queries, caller.tenantId);

@@ -1,5 +1,6 @@
 import type { CenterProfileChanges } from '@samen/resources/shared';
 import { sql } from 'kysely';
+import { domainBuilders } from '../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 
@@ -432,5 +433,36 @@ describe('the designs of a site', () => {
     const late = await restore(center, { version: latest?.version, lock_version: seen });
     expect(late.json().errors[0].code).toBe('stale_record');
     expect((await shownProfile()).primary_color).toBe('lime');
+  });
+});
+
+describe('the terms and the privacy statement of a centre', () => {
+  const current = async (as: SeededUser | null) =>
+    (await server.request('GET', '/api/v1/volunteer_centers/current', as ? { as } : {})).json().data
+      .attributes;
+
+  it('are pages of its own site, which those choose who look after it', async () => {
+    const { page } = domainBuilders(server.context.db);
+    const own = await page(alfa, { slug: 'spelregels' });
+    expect((await changeCenter(center, { terms_page_id: own })).statusCode).toBe(200);
+    expect(await current(center)).toMatchObject({ terms_page_id: own, privacy_page_id: null });
+    expect(await current(null)).not.toHaveProperty('terms_page_id');
+    expect((await changeCenter(center, { terms_page_id: null })).statusCode).toBe(200);
+    expect(await current(center)).toMatchObject({ terms_page_id: null });
+  });
+
+  it('are no translation, no page of another and nothing that is not there', async () => {
+    const { page } = domainBuilders(server.context.db);
+    const dutch = await page(alfa, { slug: 'regels' });
+    const english = await page(alfa, { slug: 'rules', locale: 'en', translation_of_id: dutch });
+    const foreign = await page(beta, { slug: 'regels' });
+    for (const id of [english, foreign, southId, 'regels']) {
+      const response = await changeCenter(center, { terms_page_id: dutch, privacy_page_id: id });
+      expect(response.statusCode).toBe(422);
+      expect(response.json().errors).toMatchObject([
+        { code: 'inclusion', source: { pointer: '/data/attributes/privacy_page_id' } },
+      ]);
+    }
+    expect(await current(center)).toMatchObject({ terms_page_id: null, privacy_page_id: null });
   });
 });

@@ -52,7 +52,7 @@ export function uploadUseRepository(queries: Queries, tenantId: string, uses: re
       if (ids.length === 0) return new Map();
       const { rows } = await sql<UsageRow>`
         SELECT upload_id, count(*)::int AS count, (count(*) FILTER (WHERE NOT is_own))::int AS foreign,
-          json_agg(json_build_object('type', type, 'id', id, 'name', name) ORDER BY place)
+          json_agg(json_build_object('type', type, 'id', id, 'name', name, 'editable', is_own) ORDER BY place)
             FILTER (WHERE is_named AND place <= ${MOST_NAMED}) AS places
         FROM (
           SELECT *, row_number() OVER (PARTITION BY upload_id ORDER BY is_named DESC, type, name, id) AS place

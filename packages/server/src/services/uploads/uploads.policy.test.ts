@@ -48,7 +48,7 @@ describe('another file in the place of one', () => {
 });
 
 describe('a change that other records show', () => {
-  const places = [{ type: 'pages', id: ID, name: 'Home' }];
+  const places = [{ type: 'pages', id: ID, name: 'Home', editable: true }];
 
   it('is made where all of them are the caller’s', async () => {
     expect(await outcomeOf(() => requireOwnPlaces({ shown: { count: 3, places }, foreign: 0 }))).toBe('done');

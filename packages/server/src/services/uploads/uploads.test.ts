@@ -242,7 +242,7 @@ describe('a file that is removed', () => {
     const [error] = response.json().errors;
     expect([error.code, error.meta]).toEqual([
       'in_use',
-      { count: 1, places: [{ type: 'vacancies', id: vacancyId, name: expect.any(String) }] },
+      { count: 1, places: [{ type: 'vacancies', id: vacancyId, name: expect.any(String), editable: false }] },
     ]);
   });
 
@@ -519,6 +519,11 @@ describe('where a file is used', () => {
     };
     expect(await usage(center)).toEqual([3, ['Bankje verven', 'Nog geheim', 'Open']]);
     expect(await usage(admin)).toEqual([3, expect.not.arrayContaining(['Nog geheim'])]);
+    const editable = async (as: SeededUser) =>
+      (await shownUpload(id, as)).usage.places.map((one: { editable: boolean }) => one.editable);
+    expect(await editable(center)).toEqual([true, true, true]);
+    // A page that everybody sees is not everybody's to change.
+    expect(await editable(admin)).toContain(false);
     const [listed] = (await server.request('GET', `/api/v1/uploads?filter[id_in]=${id}`, { as: center }))
       .json()
       .data.map(({ attributes }: { attributes: { usage: { count: number } } }) => attributes.usage.count);
@@ -533,7 +538,7 @@ describe('where a file is used', () => {
     const response = await remove(id, center);
     expect([response.statusCode, response.json().errors[0].meta.places]).toEqual([
       409,
-      [{ type: 'pages', id: expect.any(String), name: 'Folder' }],
+      [{ type: 'pages', id: expect.any(String), name: 'Folder', editable: true }],
     ]);
   });
 });

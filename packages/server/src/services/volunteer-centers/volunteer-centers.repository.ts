@@ -139,6 +139,28 @@ export function volunteerCenterRepository(queries: Queries, tenantId: string) {
         .select('u.id')
         .executeTakeFirst()) !== undefined,
 
+    /** Whether a page is one of its site, and no translation of one. */
+    hasPage: async (centerId: string, pageId: string): Promise<boolean> =>
+      (await queries
+        .selectFrom('pages')
+        .where('tenant_id', '=', tenantId)
+        .where('volunteer_center_id', '=', centerId)
+        .where('id', '=', pageId)
+        .where('translation_of_id', 'is', null)
+        .select('id')
+        .executeTakeFirst()) !== undefined,
+
+    /** The pages that it chose for its terms and its privacy statement. */
+    legalPages: (
+      centerId: string,
+    ): Promise<Pick<Selectable<VolunteerCentersTable>, 'terms_page_id' | 'privacy_page_id'> | undefined> =>
+      queries
+        .selectFrom('volunteer_centers')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', centerId)
+        .select(['terms_page_id', 'privacy_page_id'])
+        .executeTakeFirst(),
+
     addresses: async (ids: readonly (string | null)[]): Promise<AddressRow[]> => {
       const requested = ids.filter((id) => id !== null);
       if (requested.length === 0) return [];

@@ -1,18 +1,22 @@
 import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
 import { pagePath, safeUrl } from '@samen/resources/content';
 import {
+  MenuItems,
   SYSTEM_PAGE_IDS,
   SYSTEM_PAGES,
   type FeatureSwitches,
   type HiddenBy,
+  type LegalPage,
   type MenuItem,
   type SystemPageId,
 } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import {
   pageRepository,
   resolveHref,
   type LinkScope,
+  type NamedTarget,
   type PageName,
   type StoredLink,
 } from '../pages/index.ts';
@@ -26,6 +30,8 @@ export interface MenuView {
   now: Date;
   signedIn: boolean;
 }
+
+const LONGEST_NAME = MenuItems.attributes.name.options.max;
 
 const linkOf = (row: MenuItemRow): StoredLink => ({
   linkType: row.link_type,
@@ -48,18 +54,59 @@ const present = (row: MenuItemRow, href: string, locale: Locale): MenuItem => ({
   order: row.position,
 });
 
-/** A centre's menus without items that lead nowhere for this visitor, and without the items below those. */
-export async function reachableMenu(queries: Queries, menu: MenuView): Promise<MenuItem[]> {
+/** The pages that a centre chose for these; for each what links to it need. */
+async function legalPages(queries: Queries, { tenantId, centerId }: Pick<MenuView, 'tenantId' | 'centerId'>) {
+  const chosen = await volunteerCenterRepository(queries, tenantId).legalPages(centerId);
+  const { terms_page_id: terms = null, privacy_page_id: privacy = null } = chosen ?? {};
+  return { terms, privacy } satisfies Record<LegalPage, string | null>;
+}
+
+/** Below every page, where the centre put it in no menu there: what one agrees with is found everywhere. */
+const asFooterItem = ({ id, title, locale, ...page }: NamedTarget, order: number): MenuItem => ({
+  id,
+  name: title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME - 1)}…` : title,
+  locale,
+  menu: 'footer',
+  parentId: null,
+  linkType: 'page',
+  href: pagePath(page),
+  order,
+});
+
+/** What a site states about itself on every page: where its menus and what one agrees with lead. */
+export async function siteLinks(
+  queries: Queries,
+  menu: MenuView,
+): Promise<{ menu: MenuItem[]; legal: Partial<Record<LegalPage, string>> }> {
   const { tenantId, centerId, locale, now, features, signedIn } = menu;
   const rows = await menuItemRepository(queries, tenantId).list(centerId);
-  const pages = await pageRepository(queries, { tenantId, centerId, locale, now }).targets(pageIdsOf(rows));
+  const chosen = await legalPages(queries, menu);
+  const legalIds = Object.values(chosen).filter((id) => id !== null);
+  const pages = await pageRepository(queries, { tenantId, centerId, locale, now }).targets([
+    ...pageIdsOf(rows),
+    ...legalIds,
+  ]);
   const items = rows.flatMap((row): MenuItem[] => {
     const href = resolveHref(linkOf(row), { features, signedIn, pages });
     return href === null ? [] : [present(row, href, locale)];
   });
-  const shown = new Set(items.map(({ id }) => id));
-  return items.filter(({ parentId }) => parentId === null || shown.has(parentId));
+  const ids = new Set(items.map(({ id }) => id));
+  const shown = items.filter(({ parentId }) => parentId === null || ids.has(parentId));
+  const inFooter = new Set(shown.flatMap((item) => (item.menu === 'footer' ? item.href : [])));
+  const added = [...new Set(legalIds)]
+    .flatMap((id) => pages.get(id) ?? [])
+    .filter((page) => !inFooter.has(pagePath(page)))
+    .map((page, index) => asFooterItem(page, rows.length + index));
+  const legal = Object.entries(chosen).flatMap(([name, id]) => {
+    const page = pages.get(id ?? '');
+    return page ? [[name, pagePath(page)]] : [];
+  });
+  return { menu: [...shown, ...added], legal: Object.fromEntries(legal) };
 }
+
+/** A centre's menus without items that lead nowhere for this visitor, and without the items below those. */
+export const reachableMenu = async (queries: Queries, menu: MenuView): Promise<MenuItem[]> =>
+  (await siteLinks(queries, menu)).menu;
 
 /** The visit of an editor. */
 export interface EditedMenuView extends Omit<MenuView, 'locale' | 'signedIn'> {

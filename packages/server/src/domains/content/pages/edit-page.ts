@@ -66,7 +66,7 @@ export async function saveContent(
   const pages = pageWriteRepository(queries, tenantId);
   const edited = { edited_at: now, edited_by_id: user?.id ?? null };
   if (row.published_at === null) {
-    await writeContent(queries, tenantId, row, content, { ...edited, now });
+    await writeContent(queries, tenantId, row, content, { ...edited, revised_at: now, now });
     return;
   }
   const blocks = await ownBlocks(queries, tenantId, row.id, content.blocks);
@@ -163,6 +163,7 @@ export async function createPage(
     created_by_id: user.id,
     edited_by_id: user.id,
     edited_at: now,
+    revised_at: now,
     created_at: now,
     updated_at: now,
   });
@@ -264,6 +265,7 @@ export async function duplicatePage(
     created_by_id: user.id,
     edited_by_id: user.id,
     edited_at: now,
+    revised_at: now,
     created_at: now,
     updated_at: now,
   });

@@ -24,6 +24,7 @@ export interface ListedPage extends Selectable<PagesTable> {
   draft: ContentColumns | null;
   edited_by: string | null;
   translation_id: string | null;
+  behind_since: Date | null;
   manager_ids: string[];
   presence: AtWork[];
   slugs: { nl: string; en: string };
@@ -128,6 +129,9 @@ const columnsAt = (
     AS edited_by,
   (SELECT t.id FROM pages t WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id ORDER BY t.locale LIMIT 1)
     AS translation_id,
+  (SELECT o.revised_at FROM pages o JOIN pages t ON t.tenant_id = o.tenant_id AND t.translation_of_id = o.id
+    WHERE o.tenant_id = p.tenant_id AND o.id = coalesce(p.translation_of_id, p.id) AND p.id IN (o.id, t.id)
+      AND o.published_at IS NOT NULL AND o.revised_at > t.revised_at ORDER BY t.locale LIMIT 1) AS behind_since,
   (SELECT coalesce(t.slug, p.slug) FROM pages o LEFT JOIN pages t ON t.tenant_id = p.tenant_id
       AND (t.id = p.translation_of_id OR t.translation_of_id = p.id)
     WHERE o.tenant_id = p.tenant_id AND o.id = p.id LIMIT 1) AS other_slug,

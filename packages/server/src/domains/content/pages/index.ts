@@ -1,7 +1,7 @@
 export { resolveHref, type LinkScope, type StoredLink } from './links.ts';
 export { movablePages } from './moved-page.ts';
 export { newsFeedRoutes } from './news-feed.routes.ts';
-export { pageRepository, type PageName, type PageView } from './pages.repository.ts';
+export { pageRepository, type NamedTarget, type PageName, type PageView } from './pages.repository.ts';
 export type { PageInWork } from './edited-pages.repository.ts';
 export { pagesInWork } from './page-editing.ts';
 export { forgetPresence, showPagesInTime } from './page-dates.job.ts';

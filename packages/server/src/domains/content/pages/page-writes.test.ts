@@ -729,6 +729,38 @@ describe('a page in two languages', () => {
     expect((await send('PATCH', `pages/${ofOwn.id}`, manager, { title: 'Mine' })).statusCode).toBe(200);
   });
 
+  it('runs behind from when its Dutch page is published with other text, until it is published itself', async () => {
+    const dutch = await created();
+    const { id } = await created({ locale: 'en', translation_of_id: dutch.id });
+    const behind = async () =>
+      Promise.all(
+        [dutch.id, id].map(async (one) => (await edited(one)).attributes['translation_behind_since']),
+      );
+    clock.advance(minutes(1));
+    await send('PATCH', `pages/${dutch.id}`, editor, { title: 'Wie we zijn' });
+    // No one has seen it yet.
+    expect(await behind()).toEqual([null, null]);
+    await publish(dutch.id);
+    expect(await behind()).not.toContain(null);
+    clock.advance(minutes(1));
+    await publish(id);
+    expect(await behind()).toEqual([null, null]);
+    clock.advance(minutes(1));
+    // The same once more is no change.
+    await publish(dutch.id);
+    await send('PATCH', `pages/${dutch.id}`, editor, { title: 'Wie zijn wij' });
+    expect(await behind()).toEqual([null, null]);
+    clock.advance(minutes(1));
+    await publish(dutch.id);
+    const since = clock.now().toISOString();
+    expect(await behind()).toEqual([since, since]);
+    await send('PATCH', `pages/${id}`, editor, { title: 'Who we are' });
+    expect(await behind()).toEqual([since, since]);
+    clock.advance(minutes(1));
+    await publish(id);
+    expect(await behind()).toEqual([null, null]);
+  });
+
   it('is removed with its Dutch page, and by itself, and each is written down', async () => {
     const dutch = await created();
     const english = await created({ locale: 'en', translation_of_id: dutch.id });

@@ -33,6 +33,11 @@ export interface PageName extends PageTarget {
   title: string;
 }
 
+/** The page that a link leads to, as this visitor reads it. */
+export interface NamedTarget extends PageName {
+  locale: Locale;
+}
+
 export interface PageAddress {
   pageType: PageType;
   /** The locale of the original. */
@@ -168,11 +173,11 @@ export function pageRepository(queries: Queries, view: PageView) {
     },
 
     /** The pages that links to these pages lead to, by the id of the linked page. */
-    async targets(ids: readonly string[]): Promise<Map<string, PageTarget>> {
+    async targets(ids: readonly string[]): Promise<Map<string, NamedTarget>> {
       if (ids.length === 0) return new Map();
-      const { rows } = await sql<PageTarget & { linked: string }>`
-        SELECT linked.id AS linked, shown.id, shown.slug, shown.page_type AS "pageType"
-        FROM pages linked JOIN LATERAL (SELECT p.id, shown.slug, shown.page_type ${from}
+      const { rows } = await sql<NamedTarget & { linked: string }>`
+        SELECT linked.id AS linked, shown.id, shown.slug, shown.page_type AS "pageType", shown.title, shown.locale
+        FROM pages linked JOIN LATERAL (SELECT p.id, shown.slug, shown.page_type, shown.title, shown.locale ${from}
           AND p.id = coalesce(linked.translation_of_id, linked.id)) shown ON true
         WHERE linked.tenant_id = ${view.tenantId} AND linked.id = ANY (${[...new Set(ids)]}::uuid[])`.execute(
         queries,

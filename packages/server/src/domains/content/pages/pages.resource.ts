@@ -55,6 +55,7 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
     status: (_row, { editors }) => editors?.row.status,
     hasUnpublishedChanges: (_row, { editors }) => editors?.row.draft != null,
     translationId: (_row, { editors }) => editors?.row.translation_id,
+    translationBehindSince: (_row, { editors }) => editors?.row.behind_since,
     managerIds: (_row, { editors }) => editors?.row.manager_ids,
     presence: (_row, { editors }) =>
       editors?.row.presence.map(({ user_id: userId, name, since }) => ({ userId, name, since })),

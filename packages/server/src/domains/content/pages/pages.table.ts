@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { id, json, text } from '@samen/jsonapi/declaration';
+import { id, json, moment, text } from '@samen/jsonapi/declaration';
 import { ContentBlocks, Pages, PageVersions } from '@samen/resources/content';
 import { TOUCHED } from '@samen/resources/shared';
 import type { Json, Moment, Touched } from '../../../db/schema.ts';
@@ -10,6 +10,8 @@ const own = {
   volunteerCenterId: id('volunteer_centers', { required: true }),
   createdById: id('users', { copy: false }),
   editedById: id('users', { copy: false }),
+  /** When its text was last written; of a translation also when it was published as it is. */
+  revisedAt: moment({ required: true, filledIn: true, write: 'never' }),
 } as const;
 const ownOfBlock = {
   pageId: id('pages', { required: true }),

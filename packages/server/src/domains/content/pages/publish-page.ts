@@ -74,6 +74,7 @@ export async function publishPage(
     published_at: row.published_at && row.published_at <= now ? row.published_at : (from ?? now),
     publish_from: from,
     publish_until: until,
+    ...(draft || row.translation_of_id ? { revised_at: now } : {}),
   });
   await pages.removeDraft(id);
   const version = { content, reason: 'published', madeById: user?.id ?? null, now } as const;

@@ -5,24 +5,23 @@ import { useFormat, useToasts } from '@samen/federation-kit';
 import { DateTimeField, fromLocalMoment, isLocalMoment, toLocalMoment } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { usePublishPageMutation } from '../../shared/editing.api.ts';
-import { useEditorTexts, type EditorTexts } from '../../shared/editor-texts.ts';
-import type { ShownFinding } from './use-findings.ts';
+import { usePublishPageMutation } from './editing.api.ts';
+import { useEditorTexts, type EditorTexts } from './editor-texts.ts';
 
-interface PublishDialogProps {
+interface PublishDialogProps<Finding extends { text: string }> {
   page: Page;
   /** What is wrong with the page, by the names of its blocks; a press leads there. */
-  findings: readonly ShownFinding[];
-  /** Saves what was typed; null where that did not succeed. */
+  findings?: readonly Finding[];
+  onFinding?: (finding: Finding) => void;
+  /** Saves what was typed and returns the version that this makes; null where that did not succeed. */
   onFlush: () => Promise<number | null>;
-  onFinding: (finding: ShownFinding) => void;
   onPublished: (page: Page) => void;
   onClose: () => void;
 }
 
 /** Shows the page to visitors: now or from a moment, and until one. */
-export function PublishDialog(props: PublishDialogProps) {
-  const { page, findings, onFlush, onFinding, onPublished, onClose } = props;
+export function PublishDialog<Finding extends { text: string }>(props: PublishDialogProps<Finding>) {
+  const { page, findings = [], onFlush, onFinding, onPublished, onClose } = props;
   const { t } = useEditorTexts();
   const format = useFormat();
   const toasts = useToasts();
@@ -77,7 +76,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <Findings>
             {findings.map((finding, index) => (
               <li key={index}>
-                <Button variant="tertiary" size="sm" onClick={() => onFinding(finding)}>
+                <Button variant="tertiary" size="sm" onClick={() => onFinding?.(finding)}>
                   {finding.text}
                 </Button>
               </li>
