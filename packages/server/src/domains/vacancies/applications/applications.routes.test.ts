@@ -218,7 +218,13 @@ describe('a visitor', () => {
   });
 });
 
-const UNCONFIRMED = { organization_name: null, answer_expected: null, follow: null, email: null };
+const UNCONFIRMED = {
+  organization_name: null,
+  answer_expected: null,
+  seat: null,
+  follow: null,
+  email: null,
+};
 
 describe('a mailed link', () => {
   const linkFor = async (id: string, attributes: object = {}) => {
