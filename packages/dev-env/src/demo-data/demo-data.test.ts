@@ -525,7 +525,7 @@ it('has pages in work in every default centre: a draft, one with a date, changes
   expect(inWork.every(({ slug, added }) => slug === 'voor-organisaties' && added)).toBe(true);
   const assigned = 'page_managers m JOIN pages p ON p.id = m.page_id';
   expect(await total(`${assigned} WHERE p.translation_of_id IS NULL`)).toBe(2 * TENANTS.length);
-  // In both languages: a link to the other one would end at a refusal.
+  // In both languages: a link to the other one would lead to a page that they may not open.
   const alone = `${assigned} JOIN pages t ON t.translation_of_id = p.id
     WHERE NOT EXISTS (SELECT FROM page_managers o WHERE o.page_id = t.id AND o.user_id = m.user_id)`;
   expect(await total(alone)).toBe(0);
