@@ -39,7 +39,7 @@ draft return → draft, vacancies.feature, notifies p2p_returned, recorded as re
 draft archive → archived, vacancies.publish
 draft remove → deleted, vacancies.publish or own
 published fill → filled, vacancies.publish or own or system, notifies vacancy_filled
-published expire → expired, system, notifies vacancy_expired
+published expire → expired, system, notifies vacancy_expired, notifies p2p_expired
 published revise → draft, own, notifies p2p_submitted, recorded as review_requested
 published archive → archived, vacancies.publish or system
 filled publish → published, vacancies.publish or own, with expiresAt, notifies vacancy_published, notifies p2p_published

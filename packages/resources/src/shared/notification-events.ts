@@ -44,6 +44,8 @@ export const NOTIFICATION_EVENTS = {
   p2p_submitted: both,
   p2p_published: both,
   p2p_returned: both,
+  p2p_expiring: both,
+  p2p_expired: both,
   p2p_reported: both,
   application_received: both,
   application_receipt: mailed,

@@ -44,7 +44,7 @@ const table = {
   },
   published: {
     fill: { to: 'filled', by: 'vacancies.publish', also: ['own', 'system'], effects: ['vacancy_filled'] },
-    expire: { to: 'expired', by: 'system', effects: ['vacancy_expired'] },
+    expire: { to: 'expired', by: 'system', effects: ['vacancy_expired', 'p2p_expired'] },
     // One-on-one help that who posted it has changed: the centre looks again before it is public.
     revise: { to: 'draft', by: 'own', effects: ['p2p_submitted'], recordedAs: 'review_requested' },
     archive,

@@ -479,6 +479,15 @@ const cases: Case[] = [
     ),
     sends: ['vacancy_expired'],
   },
+  {
+    step: 'vacancy published expire',
+    of: 'one-on-one help',
+    take: taken(
+      () => help({ expires_at: '2020-01-01' }),
+      () => runJob('vacancies.expire'),
+    ),
+    sends: ['p2p_expired'],
+  },
   { step: 'vacancy published archive', take: taken(vacancy, vacancyTo('archived')), sends: [] },
   {
     step: 'vacancy expired archive',

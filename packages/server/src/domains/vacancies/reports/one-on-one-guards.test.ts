@@ -1,4 +1,5 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
+import { EVERY_FEATURE } from '@samen/testing/features';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -127,6 +128,46 @@ describe('asked again', () => {
       { status: 'draft', review_requested_at: expect.any(String) },
     ]);
   });
+});
+
+it('closes with a notice in its own words, for who posted it and no one of the centre', async () => {
+  const admin = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['admin'] });
+  const id = await published();
+  const endsOn = (expires_at: string) =>
+    server.context.db.write('public', (queries) =>
+      queries.updateTable('vacancies').set({ expires_at }).where('id', '=', id).execute(),
+    );
+  const inTwoDays = new Date(server.clock.now().getTime() + days(2)).toISOString().slice(0, 10);
+  await endsOn(inTwoDays);
+  await doJob(server, 'vacancies.remind');
+  await endsOn('2020-01-01');
+  await doJob(server, 'vacancies.expire');
+  const mailsTo = ({ email }: SeededUser) =>
+    server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('mails')
+        .where('to_address', '=', email)
+        .where('template', 'like', '%expir%')
+        .select(['template', 'subject', 'text_body'])
+        .orderBy('template')
+        .execute(),
+    );
+  const mails = await mailsTo(poster);
+  expect(mails.map(({ template }) => template)).toEqual(['p2p_expired', 'p2p_expiring']);
+  for (const { subject, text_body } of mails) {
+    expect(`${subject} ${text_body}`).not.toMatch(/vacature/i);
+    expect(text_body).toContain('/een-op-een-hulp/van-mij');
+  }
+  expect(await mailsTo(admin)).toEqual([]);
+});
+
+it('is not responded to where the site has it no longer', async () => {
+  const id = await published();
+  await server.seed.features('public', { ...EVERY_FEATURE, peerToPeer: false });
+  const response = await respond(id, await member());
+  await server.seed.features('public', EVERY_FEATURE);
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([404, 'feature_disabled']);
+  expect((await respond(id, await member())).statusCode).toBe(201);
 });
 
 it('shows nothing in lists but the beginning of what the centre has read', async () => {

@@ -44,8 +44,9 @@ export const remindOfExpiry = recurringInBatches(dailyAt(8), async ({ tenantId }
       const rows = await vacancies.lockEnding(today, addDays(today, level), level, NOTIFIED);
       for (const row of rows) {
         await vacancies.markReminded(row.id, level);
+        const event = row.vacancy_type === 'p2p' ? 'p2p_expiring' : 'vacancy_expiring';
         for (const notice of await endingNotices({ queries, sender }, row))
-          await notify(queries, sender, { ...notice, event: 'vacancy_expiring' });
+          await notify(queries, sender, { ...notice, event });
       }
       if (rows.length > 0) return goOnWhen(true);
     }

@@ -47,7 +47,8 @@ const effects: Effects<StoredVacancy, StepContext> = {
       data: { vacancy: { title: row.title }, review: { note: row.review_note ?? '' } },
     }));
   },
-  vacancy_expired: (context, { row }) => endingNotices(context, row),
+  vacancy_expired: async (context, { row }) => (isP2p(row) ? [] : endingNotices(context, row)),
+  p2p_expired: async (context, { row }) => (isP2p(row) ? endingNotices(context, row) : []),
   /** Its undecided applicants. */
   vacancy_filled: async (_context, { row }) => ({ kind: 'vacancy.filled', payload: filledPayload(row) }),
 };

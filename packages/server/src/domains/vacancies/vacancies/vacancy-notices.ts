@@ -35,13 +35,26 @@ export async function vacancyNotice(
   };
 }
 
+/** One-on-one help that ends or has ended is for who posted it alone. */
+async function endingHelp({ queries, sender }: NoticeContext, row: StoredVacancy): Promise<EffectNotice[]> {
+  const poster = await recipientRepository(queries, sender.tenantId).person(row.created_by_id);
+  if (poster === null) return [];
+  return [
+    {
+      to: [poster],
+      centerId: row.volunteer_center_id,
+      path: paths.help.own(),
+      data: (language) => ({ vacancy: titleAndEnd(row, language) }),
+    },
+  ];
+}
+
 /** The notices of a vacancy that ends or has ended: admins get a link that renews it. */
 export async function endingNotices(context: NoticeContext, row: StoredVacancy): Promise<EffectNotice[]> {
+  if (row.vacancy_type === 'p2p') return endingHelp(context, row);
   const { queries, sender } = context;
   const recipients = recipientRepository(queries, sender.tenantId);
-  const contact = await recipients.person(
-    row.contact_person_id ?? (row.vacancy_type === 'p2p' ? row.created_by_id : null),
-  );
+  const contact = await recipients.person(row.contact_person_id);
   const admins = await recipients.adminsOf(row.organization_id);
   const name = await organizationName(context, row);
   const isRenewable = row.vacancy_type !== 'activity';
