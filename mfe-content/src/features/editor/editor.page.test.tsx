@@ -73,7 +73,7 @@ it('says that the Dutch page was changed after its translation, and leads there'
   const original = { translationOfId: 'page-9', locale: 'en', slug: 'about-us' } as const;
   const page = await open(makeEdited({ ...original, translationBehindSince: '2026-03-03T09:00:00.000Z' }));
   await using _api = page.api;
-  const note = screen.getByText(/^De Nederlandse pagina is op 3 maart 2026 om 10:00 gewijzigd/);
+  const note = screen.getByText(/^De Nederlandse pagina is op 3 maart 2026 om 10\.00 gewijzigd/);
   expect(within(note).getByRole('link', { name: 'Naar de Nederlandse pagina' })).toHaveAttribute(
     'href',
     '/content/page-9',

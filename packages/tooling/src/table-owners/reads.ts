@@ -57,6 +57,11 @@ export const READS: readonly Reads[] = [
     why: 'a centre has an organization of its own, and questions go to one of its people',
   },
   {
+    by: 'services/volunteer-centers/volunteer-centers.repository.ts',
+    tables: ['pages'],
+    why: 'the pages of its terms and its privacy statement are of its own site',
+  },
+  {
     by: 'domains/accounts/data.repository.ts',
     tables: ['organizations', 'categories', 'skills', 'age_groups'],
     why: JOINED,
@@ -77,6 +82,11 @@ export const READS: readonly Reads[] = [
     by: 'domains/messaging/conversations/recipients.repository.ts',
     tables: ['role_assignments', 'addresses'],
     why: CONDITION,
+  },
+  {
+    by: 'domains/messaging/conversations/help-members.repository.ts',
+    tables: ['reports'],
+    why: 'whom a centre has removed from one-on-one help follows from how it decided on reports',
   },
   { by: 'domains/messaging/blocks/', tables: ['users'], why: JOINED },
   {
