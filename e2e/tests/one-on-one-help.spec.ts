@@ -9,6 +9,8 @@ const HOST = 'oldebroek.localhost';
 const OFF = 'roermond.localhost';
 
 interface Words {
+  tenant: string;
+  town: string;
   locale: 'nl' | 'en';
   width: number;
   title: string;
@@ -25,6 +27,9 @@ interface Words {
   money: string;
   toCentre: string;
   thanks: RegExp;
+  more: string;
+  block: RegExp;
+  ended: string;
   fields: {
     title: string;
     description: string;
@@ -37,6 +42,8 @@ interface Words {
 
 const WORDS: Words[] = [
   {
+    tenant: 'oldebroek',
+    town: 'Oldebroek',
     locale: 'nl',
     width: 1440,
     title: 'Wie loopt er drie weken met mijn hond?',
@@ -53,6 +60,9 @@ const WORDS: Words[] = [
     money: 'Er wordt om geld gevraagd',
     toCentre: 'Stuur naar het centrum',
     thanks: /Het centrum kijkt ernaar/,
+    more: 'Meer',
+    block: / blokkeren$/,
+    ended: 'In dit gesprek kun je niet meer schrijven.',
     fields: {
       title: 'In één zin',
       description: 'Vertel er iets meer over',
@@ -62,26 +72,59 @@ const WORDS: Words[] = [
       answer: 'Je bericht',
     },
   },
+  {
+    tenant: 'public',
+    town: 'Nijmegen',
+    locale: 'en',
+    width: 390,
+    title: 'Who walks my dog for three weeks?',
+    go: 'Go on',
+    send: 'Send to the centre',
+    sent: 'The centre is reading along',
+    publish: 'Publish',
+    answer: 'Send',
+    share: 'Share my telephone number and e-mail',
+    reach: /^This is how you reach/,
+    fill: 'It worked out',
+    filled: /It worked out/,
+    report: 'Report',
+    money: 'It asks for money',
+    toCentre: 'Send to the centre',
+    thanks: /The centre will look at it/,
+    more: 'More',
+    block: /^Block /,
+    ended: 'You cannot write in this conversation any more.',
+    fields: {
+      title: 'In one sentence',
+      description: 'Tell a little more',
+      category: 'What is it about?',
+      city: 'Town or village',
+      district: 'Neighbourhood',
+      answer: 'Your message',
+    },
+  },
 ];
 
 const DESCRIPTION =
   'Mijn knie doet het even niet. Elke ochtend een half uur is genoeg; de hond is lief en luistert.';
 
-async function open(page: Page, product: Product, path: string) {
-  await page.goto(product.url(path, HOST));
+/** The same person meets the sites of several tenants in these tests. */
+const opener = (product: Product, tenant: string) => async (page: Page, path: string) => {
+  await page.goto(product.url(path, `${tenant}.localhost`));
   await isHydrated(page);
-}
+};
+type Open = ReturnType<typeof opener>;
 
 /** Asks for help as the page leads to it, and returns the id of the post. */
-async function requestHelp(page: Page, product: Product, words: Words): Promise<void> {
+async function requestHelp(page: Page, open: Open, words: Words): Promise<void> {
   const { fields } = words;
-  await open(page, product, `/${words.locale}/een-op-een-hulp`);
+  await open(page, `/${words.locale}/een-op-een-hulp`);
   await page.locator('main form input[name=title]').fill(words.title);
   await page.getByRole('button', { name: words.go }).click();
   await expect(page.getByLabel(fields.title)).toHaveValue(words.title);
   await page.getByLabel(fields.description).fill(DESCRIPTION);
   await page.getByLabel(fields.category).selectOption({ index: 1 });
-  await page.getByLabel(fields.city).fill('Oldebroek');
+  await page.getByLabel(fields.city).fill(words.town);
   await page.getByLabel(fields.district).fill('Centrum');
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
@@ -90,8 +133,8 @@ async function requestHelp(page: Page, product: Product, words: Words): Promise<
   await expect(page.getByRole('listitem').filter({ hasText: words.title })).toContainText(words.sent);
 }
 
-async function people(browser: Browser, product: Product, width: number) {
-  const of = (name: string) => person(browser, product, name, 'oldebroek', width);
+async function people(browser: Browser, product: Product, { tenant, width }: Words) {
+  const of = (name: string) => person(browser, product, name, tenant, width);
   return {
     poster: await of('vrijwilliger'),
     centre: await of('centrum'),
@@ -104,16 +147,17 @@ for (const words of WORDS)
     browser,
     product,
   }) => {
-    const { poster, centre, neighbour } = await people(browser, product, words.width);
-    await requestHelp(poster.page, product, words);
+    const { poster, centre, neighbour } = await people(browser, product, words);
+    const open = opener(product, words.tenant);
+    await requestHelp(poster.page, open, words);
 
-    await open(centre.page, product, `/${words.locale}/een-op-een-hulp/beoordelen`);
+    await open(centre.page, `/${words.locale}/een-op-een-hulp/beoordelen`);
     const waiting = centre.page.getByRole('listitem').filter({ hasText: words.title });
     await waiting.getByRole('button', { name: words.publish }).click();
     await expect(waiting).toHaveCount(0);
 
     const { page } = neighbour;
-    await open(page, product, `/${words.locale}/een-op-een-hulp`);
+    await open(page, `/${words.locale}/een-op-een-hulp`);
     await page.getByRole('link', { name: words.title }).first().click();
     await page.getByLabel(words.fields.answer).fill('Ik loop graag met hem.');
     const address = page.url();
@@ -129,7 +173,7 @@ for (const words of WORDS)
     await page.getByRole('alertdialog').getByRole('button', { name: words.share }).click();
     await expect(page.getByText(words.reach)).toHaveCount(0);
 
-    await open(poster.page, product, conversation.pathname + conversation.search);
+    await open(poster.page, conversation.pathname + conversation.search);
     await poster.page.getByRole('button', { name: words.share }).click();
     await poster.page.getByRole('alertdialog').getByRole('button', { name: words.share }).click();
     await expect(poster.page.getByText(words.reach)).toBeVisible();
@@ -137,13 +181,22 @@ for (const words of WORDS)
     await page.reload();
     await expect(page.getByText(words.reach)).toBeVisible();
 
-    await open(poster.page, product, `/${words.locale}/een-op-een-hulp/van-mij`);
+    await open(poster.page, `/${words.locale}/een-op-een-hulp/van-mij`);
     const own = poster.page.getByRole('listitem').filter({ hasText: words.title });
     await own.getByRole('button', { name: words.fill }).click();
     await poster.page.getByRole('alertdialog').getByRole('button', { name: words.fill }).click();
     await expect(own).toContainText(words.filled);
     await page.goto(address);
     await expect(page.getByLabel(words.fields.answer)).toHaveCount(0);
+
+    await open(poster.page, conversation.pathname + conversation.search);
+    await poster.page.locator('main').getByRole('button', { name: words.more, exact: true }).click();
+    await poster.page.getByRole('menuitem', { name: words.block }).click();
+    await poster.page.getByRole('alertdialog').getByRole('button', { name: words.block }).click();
+    await expect(poster.page.getByText(words.reach)).toHaveCount(0);
+    await open(page, conversation.pathname + conversation.search);
+    await expect(page.getByText(words.ended)).toBeVisible();
+    await expect(page.getByText(words.reach)).toHaveCount(0);
   });
 
 test('without scripts the page lists what there is, narrows it, and leads through signing in to the form', async ({

@@ -1,5 +1,7 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { days, hours, minutes } from '../../../clock.ts';
+import { createApp } from '../../../app.ts';
+import { SHIPPED_LIMITS } from '../../../config.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
 import { doJob } from '../../../test/do-job.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';
@@ -134,6 +136,39 @@ it('gives fifty who come at once no more places than there are, and offers in th
   const offered = ids.filter((_id, at) => now[at] === 'offered').map((id) => found[ids.indexOf(id)]);
   expect(offered.sort()).toEqual(['1', '2', '3']);
   expect(await shown(vacancyId)).toMatchObject({ accepted_count: 17, places_left: 0, waitlist_count: 27 });
+}, 60_000);
+
+it('takes fifty of one address under the limits that are shipped, and of visitors no more than these', async () => {
+  const { context } = server;
+  const app = await createApp({ ...context, config: { ...context.config, rateLimits: SHIPPED_LIMITS } });
+  const vacancyId = await activity({ positions: 20 });
+  const apply = (headers: Record<string, string>, attributes: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/applications',
+      headers: { host: tenant.host, 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(resource({ vacancy_id: vacancyId, ...attributes })),
+    });
+  try {
+    const sessions = await Promise.all((await volunteers(50)).map((one) => server.signIn(one)));
+    // A server that is too busy is no limit: the same request is sent again.
+    const applied = async (headers: Record<string, string>): Promise<number> => {
+      const { statusCode } = await apply(headers);
+      return statusCode === 503 ? applied(headers) : statusCode;
+    };
+    const seen = await Promise.all(sessions.map(applied));
+    expect(seen).toEqual(Array.from({ length: 50 }, () => 201));
+    expect(await shown(vacancyId)).toMatchObject({ accepted_count: 20, waitlist_count: 30 });
+    const codes: number[] = [];
+    for (let index = 0; index <= SHIPPED_LIMITS.anonymousPost.count; index += 1) {
+      const email = `hoofdstraat${index}@post.example`;
+      const { statusCode } = await apply({}, { first_name: 'Noor', last_name: 'Bos', email });
+      codes.push(statusCode);
+    }
+    expect([new Set(codes.slice(0, -1)).size, codes[0], codes.at(-1)]).toEqual([1, 201, 429]);
+  } finally {
+    await app.close();
+  }
 }, 60_000);
 
 it('offers a place that comes free to the first in line, who takes it with a button', async () => {
