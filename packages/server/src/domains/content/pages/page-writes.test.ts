@@ -374,7 +374,10 @@ it('uses a picture whose address stands in a text, also one that it had before o
     `https://public.localhost/media/sized/480/${name}2.jpg.webp`,
   ]) {
     await send('PATCH', `pages/${id}`, editor, { blocks: [text(`![x](${address})`)] });
-    expect(await usage()).toEqual({ count: 1, places: [{ type: 'pages', id, name: 'Met foto' }] });
+    expect(await usage()).toEqual({
+      count: 1,
+      places: [{ type: 'pages', id, name: 'Met foto', editable: true }],
+    });
     const removal = await send('DELETE', `uploads/${file}`, editor);
     expect([removal.statusCode, removal.json().errors[0].code]).toEqual([409, 'in_use']);
     await send('DELETE', `pages/${id}/working_copy`, editor);
@@ -392,7 +395,10 @@ it('is linked from menus and footers as well, which are uses of a file', async (
   const address = `/media/files/${file}/folder.pdf`;
   const item = await domain.menuItem(tenant, { name: 'Folder', url: address });
   const usage = async () => (await send('GET', `uploads/${file}`, editor)).json().data.attributes.usage;
-  expect(await usage()).toEqual({ count: 1, places: [{ type: 'menu_items', id: item, name: 'Folder' }] });
+  expect(await usage()).toEqual({
+    count: 1,
+    places: [{ type: 'menu_items', id: item, name: 'Folder', editable: true }],
+  });
   await server.context.db.write('public', (queries) =>
     queries
       .updateTable('volunteer_center_profiles')
