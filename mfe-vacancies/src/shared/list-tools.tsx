@@ -4,27 +4,29 @@ import { useSite } from '@samen/federation-kit';
 import { ListSearch } from '@samen/records';
 import type { ManagedList } from './managed-list.ts';
 import { useManagesAllCenters } from './use-managed-list.ts';
+import { useManageTexts } from './use-manage-texts.ts';
 import { offeredTypes, typeText, useVacancyLabels } from './vacancy-texts.ts';
 
 /** Words and kind, for the management list and bulk editing. */
 export function ListTools({ list }: { list: ManagedList }) {
   const labels = useVacancyLabels();
   const { t } = labels;
+  const { t: manageText } = useManageTexts();
   const site = useSite();
   const isEverywhere = useManagesAllCenters();
   const { q, type, centers } = list.filters;
   return (
     <>
       <ListSearch
-        label={t('manage.search')}
+        label={manageText('search')}
         value={q}
         onSearch={(text) => list.change({ filters: { q: text } }, { replace: true })}
       />
       <Select
         size="md"
-        label={t('manage.type')}
+        label={manageText('type')}
         hideLabel
-        placeholder={t('manage.allTypes')}
+        placeholder={manageText('allTypes')}
         value={type ?? ''}
         options={offeredTypes(VACANCY_TYPES, site).map((value) => ({
           value,
@@ -37,11 +39,11 @@ export function ListTools({ list }: { list: ManagedList }) {
       {isEverywhere && (
         <Select
           size="md"
-          label={t('manage.centers')}
+          label={manageText('centers')}
           hideLabel
           placeholder={site.center.name}
           value={centers ?? ''}
-          options={[{ value: 'all', label: t('manage.allCenters') }]}
+          options={[{ value: 'all', label: manageText('allCenters') }]}
           onChange={({ target }) =>
             list.change({ filters: { centers: target.value === 'all' ? 'all' : null } })
           }

@@ -4,11 +4,11 @@ import { useSession } from '@samen/federation-kit';
 import type { ListTab } from '@samen/records';
 import { useCountManagedQuery } from './manage.api.ts';
 import { CURRENT, managedFilter, PARTS, type ManagedList, type Part } from './managed-list.ts';
-import { useVacancyLabels } from './vacancy-texts.ts';
+import { useManageTexts } from './use-manage-texts.ts';
 
 /** The parts of the list with how many each has under the other filters. */
 export function useParts(list: ManagedList, isEnabled = true): ListTab[] {
-  const { t } = useVacancyLabels();
+  const { t: manageText } = useManageTexts();
   const { roles, organization } = useSession();
   const isReviewer = organization !== null && scopeOf('vacancies.feature', roles, organization) !== null;
   const filter = managedFilter({ filters: { ...list.filters, status: null } });
@@ -20,7 +20,7 @@ export function useParts(list: ManagedList, isEnabled = true): ListTab[] {
   };
   const tab = (part: Part | null): ListTab => ({
     id: part ?? 'all',
-    label: t(`manage.part.${part ?? 'all'}`),
+    label: manageText(`part.${part ?? 'all'}`),
     count: count(part),
     href: list.hrefFor({ filters: { status: part } }),
     isCurrent: list.filters.status === part,

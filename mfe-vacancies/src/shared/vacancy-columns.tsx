@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from './below.ts';
 import { dayFrom } from './expiry-days.ts';
+import { useManageTexts } from './use-manage-texts.ts';
 import { typeText, useVacancyLabels } from './vacancy-texts.ts';
 
 const SOON = Math.max(...VACANCY_CONSTANTS.expiryReminderDays);
@@ -14,16 +15,17 @@ const SOON = Math.max(...VACANCY_CONSTANTS.expiryReminderDays);
 /** The columns of vacancies as those behind them see them. */
 export function useVacancyColumns(): Column<Vacancy>[] {
   const labels = useVacancyLabels();
+  const { t: manageText } = useManageTexts();
   const site = useSite();
   const langOf = useLangOf();
   const [soon] = useState(() => dayFrom(Date.now(), SOON));
   return useMemo(() => {
-    const { t, format } = labels;
+    const { format } = labels;
     const day = (value: string) => format.date(value, { day: 'numeric', month: 'short', year: 'numeric' });
     return [
       {
         id: 'title',
-        header: t('manage.column.title'),
+        header: manageText('column.title'),
         sortBy: 'title',
         card: 'title',
         cell: (vacancy) => (
@@ -44,45 +46,45 @@ export function useVacancyColumns(): Column<Vacancy>[] {
       },
       {
         id: 'status',
-        header: t('manage.column.status'),
+        header: manageText('column.status'),
         width: '150px',
         card: 'plain',
         cell: ({ status, reviewRequestedAt, featured }) => (
           <Signs>
             <StatusTag of="vacancies" status={status} />
-            {reviewRequestedAt && <Tag tone="warning">{t('manage.asked')}</Tag>}
-            {featured && <Tag tone="secondary">{t('manage.featured')}</Tag>}
+            {reviewRequestedAt && <Tag tone="warning">{manageText('asked')}</Tag>}
+            {featured && <Tag tone="secondary">{manageText('featured')}</Tag>}
           </Signs>
         ),
       },
       {
         id: 'answers',
-        header: t('manage.column.answers'),
+        header: manageText('column.answers'),
         align: 'end',
         width: '92px',
         cell: ({ applicationsCount = 0 }) => applicationsCount,
       },
       {
         id: 'expires',
-        header: t('manage.column.expires'),
+        header: manageText('column.expires'),
         sortBy: 'expires_at',
         width: '124px',
         cell: ({ expiresAt, status }) =>
           expiresAt === null ? (
-            t('manage.noEnd')
+            manageText('noEnd')
           ) : (
             <Day $isSoon={status === 'published' && expiresAt <= soon}>{day(expiresAt)}</Day>
           ),
       },
       {
         id: 'changed',
-        header: t('manage.column.changed'),
+        header: manageText('column.changed'),
         sortBy: 'updated_at',
         width: '150px',
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];
-  }, [labels, site, soon, langOf]);
+  }, [labels, manageText, site, soon, langOf]);
 }
 
 const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;

@@ -14,6 +14,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { useBulkUpdateMutation, useListManagedQuery } from '../../shared/manage.api.ts';
 import { managedRequest } from '../../shared/managed-list.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useManageTexts } from '../../shared/use-manage-texts.ts';
 import { useBulkTexts } from './use-bulk-texts.ts';
 import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useParts } from '../../shared/use-parts.ts';
@@ -30,6 +31,7 @@ const NOTHING: BulkOutcome = { updated: [], failed: [] };
 /** Changes many vacancies at once: those that were chosen, or all that a filter finds. */
 export function VacancyBulkEditPage() {
   const { t } = useTranslation();
+  const { t: manageText } = useManageTexts();
   const { t: bulk } = useBulkTexts();
   const format = useFormat();
   const toasts = useToasts();
@@ -76,7 +78,7 @@ export function VacancyBulkEditPage() {
             {bulk('back')}
           </LinkButton>
         }
-        tabs={<ListTabs label={t('manage.parts')} items={parts} />}
+        tabs={<ListTabs label={manageText('parts')} items={parts} />}
         tools={<ListTools list={list} />}
       >
         {outcome.error !== undefined && (
@@ -100,12 +102,12 @@ export function VacancyBulkEditPage() {
             selection={selection}
             summary={
               data?.pagination &&
-              t('manage.count', { count: records, number: totalText(data.pagination, format) })
+              manageText('count', { count: records, number: totalText(data.pagination, format) })
             }
             error={error}
             onRetry={() => void refetch()}
             isStale={isFetching && currentData === undefined}
-            empty={<ListEmpty list={list} title={t('manage.none')} />}
+            empty={<ListEmpty list={list} title={manageText('none')} />}
           />
           {isWide && (
             <div>

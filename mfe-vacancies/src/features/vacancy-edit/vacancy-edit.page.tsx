@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetManagedQuery } from '../../shared/manage.api.ts';
 import { useVacancyActions } from '../../shared/vacancy-actions/use-vacancy-actions.tsx';
+import { useManageTexts } from '../../shared/use-manage-texts.ts';
 import { typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 import { valuesOf } from './vacancy-values.ts';
@@ -58,6 +59,7 @@ export function VacancyEditPage() {
 function ShownForm({ vacancy }: { vacancy: Vacancy }) {
   const labels = useVacancyLabels();
   const { t } = labels;
+  const { t: manageText } = useManageTexts();
   const site = useSite();
   const navigate = useNavigate();
   // What was loaded first: what is loaded again later does not go over what is being typed.
@@ -92,7 +94,7 @@ function ShownForm({ vacancy }: { vacancy: Vacancy }) {
               size="md"
               icon={<Glyph icon={Eye} />}
             >
-              {t('manage.action.view')}
+              {manageText('action.view')}
             </LinkButton>
             <Menu
               align="end"

@@ -11,6 +11,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { useListManagedQuery } from '../../shared/manage.api.ts';
 import { managedRequest } from '../../shared/managed-list.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { useManageTexts } from '../../shared/use-manage-texts.ts';
 import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useParts } from '../../shared/use-parts.ts';
 import { useVacancyActions } from '../../shared/vacancy-actions/use-vacancy-actions.tsx';
@@ -21,6 +22,7 @@ const titleOf = ({ title }: Vacancy): string => title;
 /** The vacancies that a person looks after: in parts by their state, found, sorted, acted on one by one or together. */
 export function VacancyListPage() {
   const { t } = useTranslation();
+  const { t: manageText } = useManageTexts();
   const format = useFormat();
   const navigate = useNavigate();
   const { roles, organization } = useSession();
@@ -40,7 +42,7 @@ export function VacancyListPage() {
 
   const add = (
     <LinkButton href={paths.vacancies.add()} size="md" icon={<Glyph icon={Plus} />}>
-      {t('manage.add')}
+      {manageText('add')}
     </LinkButton>
   );
   const bulk = (ids: readonly string[]) => (
@@ -50,7 +52,7 @@ export function VacancyListPage() {
       icon={<Glyph icon={PencilLine} size="sm" />}
       onClick={() => void navigate(`${paths.vacancies.bulkEdit()}${queryOf(shown)}`, { state: { ids } })}
     >
-      {t('manage.editSelected')}
+      {manageText('editSelected')}
     </Button>
   );
   return (
@@ -68,7 +70,7 @@ export function VacancyListPage() {
           </>
         )
       }
-      tabs={<ListTabs label={t('manage.parts')} items={parts} />}
+      tabs={<ListTabs label={manageText('parts')} items={parts} />}
       tools={<ListTools list={list} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
@@ -83,14 +85,14 @@ export function VacancyListPage() {
         actionsFor={itemsFor}
         summary={
           data?.pagination &&
-          t('manage.count', { count: records, number: totalText(data.pagination, format) })
+          manageText('count', { count: records, number: totalText(data.pagination, format) })
         }
         error={error}
         onRetry={() => void refetch()}
         isStale={isFetching && currentData === undefined}
         empty={
-          <ListEmpty list={list} records={records} title={t('manage.none')} action={mayEdit && add}>
-            {t('manage.noneText')}
+          <ListEmpty list={list} records={records} title={manageText('none')} action={mayEdit && add}>
+            {manageText('noneText')}
           </ListEmpty>
         }
       />

@@ -3,6 +3,7 @@ import { DateField, errorOf, useFieldNames, useRules } from '@samen/records';
 import { useRef, useState } from 'react';
 import { expiryDays } from '../expiry-days.ts';
 import { useTranslation } from '../texts.ts';
+import { useManageTexts } from '../use-manage-texts.ts';
 import type { ActedOn, VacancyAction } from './offered-actions.ts';
 
 export type PendingAction = Extract<VacancyAction, 'renew' | 'fill' | 'archive' | 'remove'>;
@@ -19,25 +20,27 @@ interface ActionDialogProps {
 export function ActionDialog(props: ActionDialogProps) {
   const { action, vacancy, isBusy, onConfirm, onCancel } = props;
   const { t } = useTranslation();
+  const { t: manageText } = useManageTexts();
   if (action === 'renew') return <RenewDialog {...props} />;
   return (
     <ConfirmDialog
       isOpen
-      title={t(`manage.ask.${action}.title`)}
-      confirmLabel={t(`manage.ask.${action}.confirm`)}
+      title={manageText(`ask.${action}.title`)}
+      confirmLabel={manageText(`ask.${action}.confirm`)}
       cancelLabel={t('common:form.cancel')}
       danger={action === 'remove'}
       busy={isBusy}
       onConfirm={() => onConfirm()}
       onCancel={onCancel}
     >
-      {t(`manage.ask.${action}.text`, { title: vacancy.title })}
+      {manageText(`ask.${action}.text`, { title: vacancy.title })}
     </ConfirmDialog>
   );
 }
 
 function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps) {
   const { t } = useTranslation();
+  const { t: manageText } = useManageTexts();
   const nameOf = useFieldNames();
   const field = useRef<HTMLInputElement>(null);
   const [days] = useState(() => expiryDays(Date.now()));
@@ -54,14 +57,14 @@ function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps
   return (
     <FormDialog
       isOpen
-      title={t('manage.ask.renew.title')}
-      submitLabel={t('manage.ask.renew.confirm')}
+      title={manageText('ask.renew.title')}
+      submitLabel={manageText('ask.renew.confirm')}
       cancelLabel={t('common:form.cancel')}
       busy={isBusy}
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <p>{t('manage.ask.renew.text', { title: vacancy.title })}</p>
+      <p>{manageText('ask.renew.text', { title: vacancy.title })}</p>
       <DateField
         ref={field}
         label={nameOf('expiresAt')}

@@ -11,6 +11,7 @@ import {
   useSetVacancyStatusMutation,
 } from '../manage.api.ts';
 import { useTranslation } from '../texts.ts';
+import { useManageTexts } from '../use-manage-texts.ts';
 import { ActionDialog, type PendingAction } from './action-dialog.tsx';
 import { offeredActions, type ActedOn, type VacancyAction } from './offered-actions.ts';
 
@@ -33,6 +34,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   dialog: ReactNode;
 } {
   const { t } = useTranslation();
+  const { t: manageText } = useManageTexts();
   const site = useSite();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -75,13 +77,13 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
     const problem = asProblem(error);
     const isIncomplete = action === 'publish' && problem?.kind === 'rejected' && problem.status === 422;
     if (isIncomplete && on === 'list') {
-      toasts.add({ color: 'warning', title: t('manage.incomplete'), message: vacancy.title });
+      toasts.add({ color: 'warning', title: manageText('incomplete'), message: vacancy.title });
       void navigate(paths.vacancies.edit(vacancy.id));
       return;
     }
     const isField = problem?.kind === 'rejected' && problem.status === 422;
     const message = isField ? (problem.errors[0]?.detail ?? '') : problemText(error, t);
-    toasts.add({ color: 'danger', duration: 0, title: t(`manage.failed.${action}`), message });
+    toasts.add({ color: 'danger', duration: 0, title: manageText(`failed.${action}`), message });
   };
 
   const act = async (action: Action, vacancy: ActedOn, expiresAt?: string) => {
@@ -92,7 +94,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
     toasts.add({
       color: isReviewed ? 'info' : 'success',
       message: vacancy.title,
-      title: t(isReviewed ? 'manage.reviewed' : `manage.done.${action}`),
+      title: manageText(isReviewed ? 'reviewed' : `done.${action}`),
     });
     if (action === 'duplicate' && data) void navigate(paths.vacancies.edit(data.id));
     onDone?.(action, vacancy);
@@ -105,7 +107,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
 
   const itemsFor = (vacancy: ActedOn): MenuItem[] =>
     offeredActions(vacancy, site, !isInScope).flatMap((action): MenuItem[] => {
-      const label = t(`manage.action.${action}`);
+      const label = manageText(`action.${action}`);
       if (action === 'edit' || action === 'redate')
         return on === 'edit'
           ? []
