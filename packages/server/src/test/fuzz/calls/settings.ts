@@ -44,7 +44,11 @@ async function synonym(world: World) {
   return { as, params: { id: data.id as string } };
 }
 
-/** For who looks after it: no one else sees whom its questions go to. */
+/** What only those see of a centre who look after it. */
+const MANAGERS_SEE = ['contact_person', 'terms_page', 'privacy_page'].flatMap((name) => [
+  name,
+  `relationships/${name}`,
+]);
 const asSettled = lasting(async (world) => {
   const { centerId } = world.tenant;
   await world.write((queries) =>
@@ -73,11 +77,12 @@ export const settingsCalls: Calls = {
       default_radius_km: 10,
       moderate_vacancies: false,
       contact_person_id: null,
+      terms_page_id: null,
+      privacy_page_id: null,
       address_attributes: { street: 'Markt', house_number: '1', postal_code: '6511 AB', city: 'Nijmegen' },
     }),
   })),
-  'GET /api/v1/volunteer_centers/:id/contact_person': asSettled,
-  'GET /api/v1/volunteer_centers/:id/relationships/contact_person': asSettled,
+  ...Object.fromEntries(MANAGERS_SEE.map((end) => [`GET /api/v1/volunteer_centers/:id/${end}`, asSettled])),
   'GET /api/v1/volunteer_center_profiles/:id': lasting(profile),
   'PATCH /api/v1/volunteer_center_profiles/:id': lasting(async (world) => ({
     ...(await profile(world)),
