@@ -91,7 +91,7 @@ const SCREENS: readonly Screen[] = [
     name: 'pool for a vacancy',
     path: async (firstId) =>
       `/vrijwilligerspool?vacancy=${await firstId('vacancies?filter[status_in]=published&page[size]=1')}`,
-    ready: 'main li h3',
+    ready: 'main li h4',
     as: 'centrum',
   },
   {

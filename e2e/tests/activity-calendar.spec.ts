@@ -9,7 +9,10 @@ const HOST = 'public.localhost';
 const OTHER = 'meedoen.localhost';
 
 interface Occurrences {
-  data: { attributes: { starts_at: string }; relationships: { vacancy: { data: { id: string } } } }[];
+  data: {
+    attributes: { starts_at: string; ends_at: string };
+    relationships: { vacancy: { data: { id: string } } };
+  }[];
   included: { type: string; id: string; attributes: { title: string } }[];
 }
 
@@ -19,11 +22,11 @@ interface FirstActivity {
   title: string;
 }
 
-/** The first activity to come, and the day on which it takes place. */
+/** The first activity to come, and the day on which it takes place: what is over today is no event for search engines. */
 async function firstActivity(product: Product): Promise<FirstActivity> {
   const { body } = await call(product, '/api/v1/vacancies/occurrences?include=vacancy', { host: HOST });
   const { data, included } = body as Occurrences;
-  const [first] = data;
+  const first = data.find(({ attributes }) => Date.parse(attributes.ends_at) > Date.now());
   if (!first) throw new Error('no activities');
   const { id } = first.relationships.vacancy.data;
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
