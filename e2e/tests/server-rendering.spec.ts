@@ -92,7 +92,10 @@ type Marked = Element & { isSent?: true };
  * What is to stay: not what a chosen mode changes on its button, and not the bar at the lower edge, which goes as soon as
  * what it leads to is in sight.
  */
-const TO_STAY = '#root *:not(button *, [data-edge=bottom], [data-edge=bottom] *)';
+const TO_STAY =
+  '#root *:not(button *, [data-edge=bottom], [data-edge=bottom] *, [aria-busy=true], [aria-busy=true] *, :has(> [aria-busy=true]))';
+/** What only the browser has: its place is sent, and goes when the page has read it. */
+const ONLY_IN_BROWSER = '/vacancies/saved';
 
 /** Marks what the server has sent, when all of it is there and no script of ours has run. */
 const MARK = (toStay: string) =>
@@ -101,7 +104,8 @@ const MARK = (toStay: string) =>
     () => {
       const sent = [...document.querySelectorAll<Marked>(toStay)];
       for (const element of sent) element.isSent = true;
-      (window as { sent?: number }).sent = sent.length;
+      const waiting = document.querySelectorAll('#root [aria-busy=true]').length;
+      Object.assign(window, { sent: sent.length, waiting });
     },
     { once: true },
   );
@@ -109,8 +113,8 @@ const MARK = (toStay: string) =>
 /** What of the server's is still there. */
 const COUNT_SENT = (toStay: string) => {
   const cached = [...document.querySelectorAll<Marked>(toStay)].filter(({ isSent }) => isSent).length;
-  const { sent = 0 } = window as { sent?: number };
-  return { sent, kept: cached };
+  const { sent = 0, waiting = 0 } = window as { sent?: number; waiting?: number };
+  return { sent, waiting, kept: cached };
 };
 
 /** Whether React has taken the page over. */
@@ -198,8 +202,9 @@ for (const locale of ['nl', 'en'] as const)
         const { complaints, requests } = await hydrate(page, product, path);
         expect(complaints, path).toEqual([]);
         expect(requests.filter(isPageData), `${path} asks nothing again`).toEqual([]);
-        const { sent, kept: cached } = await page.evaluate(COUNT_SENT, TO_STAY);
+        const { sent, waiting, kept: cached } = await page.evaluate(COUNT_SENT, TO_STAY);
         expect(sent, path).toBeGreaterThan(50);
+        expect(waiting, `${path} sends what it shows`).toBe(path === ONLY_IN_BROWSER ? 1 : 0);
         expect(cached, `${path} keeps what was sent`).toBe(sent);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         if (dark) await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
