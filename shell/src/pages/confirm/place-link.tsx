@@ -1,6 +1,6 @@
 import { asProblem } from '@samen/api-client';
 import { paths } from '@samen/resources/shared';
-import type { SeatState } from '@samen/resources/vacancies';
+import type { LinkedPlace, SeatState } from '@samen/resources/vacancies';
 import { useState, type ReactNode } from 'react';
 import { Waiting } from '../../page-shell/waiting.tsx';
 import { ownAccountApi } from '../../session/own-account.api.ts';
@@ -32,24 +32,21 @@ interface PlaceLinkProps {
 export function PlaceLink({ kind, sent, unknown }: PlaceLinkProps) {
   const { t } = useAccountTexts();
   const { token } = sent.fields;
-  const [isPressed, setPressed] = useState(sent.outcome === 'done');
   const isToken = isLinkToken(token);
-  const {
-    currentData: linked,
-    error,
-    isLoading,
-    refetch,
-  } = ownAccountApi.useGetLinkedPlaceQuery(token, { skip: !isToken });
+  const place = ownAccountApi.useGetLinkedPlaceQuery(token, { skip: !isToken });
+  // What it came to by the button: read in the same act, so that the general text of the step is never shown in between.
+  const [became, setBecame] = useState<LinkedPlace>();
+  const linked = became ?? place.currentData;
   const [acceptPlace] = ownAccountApi.useAcceptPlaceMutation();
   const [declinePlace] = ownAccountApi.useDeclinePlaceMutation();
   const [returnPlace] = ownAccountApi.useReturnPlaceMutation();
   const act = { place: acceptPlace, place_decline: declinePlace, place_return: returnPlace }[kind];
   const next = { label: t('links.place.next'), href: paths.activities() };
-  const problem = asProblem(error);
-  if (isLoading) return <Waiting />;
+  const problem = asProblem(place.error);
+  if (place.isLoading) return <Waiting />;
   if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
   if (linked && !ACTS_ON[kind].some((state) => state === linked.seat.state))
-    return <SeatResult place={linked} seat={linked.seat} token={token} isNew={isPressed} />;
+    return <SeatResult place={linked} seat={linked.seat} token={token} isNew={Boolean(became) || sent.outcome === 'done'} />;
   const isInLine = linked?.seat.state === 'waitlisted';
   return (
     <ConfirmStep
@@ -66,8 +63,7 @@ export function PlaceLink({ kind, sent, unknown }: PlaceLinkProps) {
       confirm={async () => {
         const rejected = asProblem((await act({ token })).error);
         // Whether or not it was in time: what it has come to is shown.
-        setPressed(true);
-        if (isToken) await refetch();
+        if (isToken) setBecame((await place.refetch()).data);
         return rejected;
       }}
       done={{ heading: t(`links.${kind}.done`), intro: t(`links.${kind}.doneIntro`), next }}
