@@ -19,6 +19,14 @@ async function detailOf(product: Product, remote: string): Promise<RemoteDetail>
   return (await call(product, `/platform/v1/remotes/${remote}`, { headers })).body as RemoteDetail;
 }
 
+/** What the server logged about loads of a release that failed, a line for each. */
+const failureReports = (product: Product, buildId: string): string[] =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('reported a release') && line.includes(buildId))
+    .filter((line) => line.includes('"outcome":"failed"'));
+
 test('a rollout to a tenant reaches its open pages, and no other', async ({ browser, product }) => {
   const { remotes } = await compositionOf(product);
   const active = { remote: 'content', buildId: remotes['content']?.buildId ?? '' };
@@ -74,6 +82,7 @@ test('a rollout that fails in browsers goes back by itself, with a reason', asyn
     await page.goto(address);
     // The visitor has the last good release meanwhile.
     await expect(page.locator('main article').first()).toBeVisible();
+    await expect.poll(() => failureReports(product, broken.buildId)).toHaveLength(visit);
     await expect
       .poll(async () => (await detailOf(product, 'vacancies')).rollout?.failures, { message: 'reports' })
       .toBe(visit);
