@@ -118,3 +118,29 @@ it('renders a page with a switch on a site that has it and on one that has not',
   );
   expect(reported).toContain('shell fails on the server at /burenhulp on alfa.localhost');
 });
+
+it('does not try again what rendered a moment ago, unless it only reports', async () => {
+  const { server } = rendering;
+  const pages = { routes: [route('/burenhulp', { feature: 'peerToPeer' })] };
+  const good = await rendering.publish('example', bundle(), pages);
+  const fails = "if (path === '/burenhulp' && site.features.peerToPeer) throw new Error('no neighbours');";
+  const plain = activeOf('shell')!;
+  const shy = await rendering.publish('shell', shell(fails));
+  for (const tenantId of ['public', 'alfa']) await server.seed.features(tenantId, { peerToPeer: false });
+  await change('activate', 'example', good);
+  await change('activate', 'shell', shy);
+  await change('activate', 'shell', plain);
+  // From here on it would fail.
+  await server.seed.features('alfa', { peerToPeer: true });
+  server.clock.advance(10_000);
+  await change('activate', 'shell', shy);
+  expect(activeOf('shell')).toBe(shy);
+  const changed = await change('rollback', 'shell', plain);
+  expect(await rendering.platform.failing(changed)).toEqual([]);
+  expect(await rendering.platform.failing(await change('rollback', 'shell', shy))).toEqual([
+    expect.stringContaining('no neighbours'),
+  ]);
+  await change('rollback', 'shell', plain);
+  server.clock.advance(600_000);
+  expect(await rejection(change('activate', 'shell', shy))).toContain('no neighbours');
+});

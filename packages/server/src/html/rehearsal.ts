@@ -3,7 +3,13 @@ import { APP_CONTEXTS, featureSwitches } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import type { Rehearse } from '../releases/index.ts';
-import { readApi, type PageRenderer, type Rehearsed } from '../rendering/index.ts';
+import {
+  compositionKey,
+  readApi,
+  recentKeys,
+  type PageRenderer,
+  type Rehearsed,
+} from '../rendering/index.ts';
 import type { HostSite } from '../sites.ts';
 import type { DomainParts } from './domain-parts.ts';
 import { listedPages, matchPage, type PageMatch } from './page-routes.ts';
@@ -11,6 +17,8 @@ import { readSite } from './site.ts';
 
 /** Whose request it is, for renderers that take turns. */
 const VISITOR = 'rehearsal';
+/** How long what rendered all of its pages is not tried again, in milliseconds: builds do not change. */
+const PASSED_FOR = 600_000;
 /** Files of a site map that are looked through for an address of each kind. */
 const FILES = 4;
 /** For parameters that no record has: the page then says that there is nothing. */
@@ -106,6 +114,7 @@ function failureOf({ address, site, match }: MatchedScene, outcome: Rehearsed): 
 /**
  * Renders, once each, the public pages that a change of releases touches: with a record of the site where a page
  * shows one, on a site with the page's feature and on one without. No one's change is refused for what fails already.
+ * Builds that rendered all of it together a moment ago are not tried again, so that going back and forth takes no time.
  */
 export function openRehearsal({ app, context, renderer, parts }: RehearsalOptions): Rehearse {
   async function render(
@@ -139,18 +148,25 @@ export function openRehearsal({ app, context, renderer, parts }: RehearsalOption
     });
   }
 
+  const passed = recentKeys(context.clock, PASSED_FOR);
+
   return async ({ next, changed, before }) => {
+    const key = [compositionKey(next), ...[...changed].sort()].join(' ');
+    if (before && passed.has(key)) return [];
     const failsIn = async (composition: Composition, { site, address }: Scene) => {
       const scene = { site, address, match: matchPage(composition, address, site.features) };
       return failureOf(scene, await render(scene, composition));
     };
     const found = new Set<string>();
+    let failures = 0;
     try {
       for (const scene of await scenes(next, changed)) {
         const failure = await failsIn(next, scene);
-        if (failure !== null && (before === null || (await failsIn(before, scene)) === null))
-          found.add(failure);
+        if (failure === null) continue;
+        failures += 1;
+        if (before === null || (await failsIn(before, scene)) === null) found.add(failure);
       }
+      if (failures === 0) passed.add(key);
     } finally {
       renderer.rehearsed(next);
     }

@@ -10,11 +10,14 @@ import type { Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import { PAGES_FIRST, recordReports, type Platform, UnusableBundle } from '../releases/index.ts';
 import type { PlatformLog } from '../releases/log.ts';
-import { recentFailures, routeSuspicion } from './failures.ts';
+import { recentKeys } from './recent.ts';
+import { routeSuspicion } from './route-suspicion.ts';
 import { openPools } from './pools.ts';
 import type { JobOutcome } from './renderer.ts';
 import type { ApiCall, ApiResponse, BundleResponse } from './protocol.ts';
 
+/** How long what failed is left alone, so that not every visitor waits for it to fail again, in milliseconds. */
+const FAILED_FOR = 30_000;
 /** For how long a release's failed pages are not rendered a second time. */
 const RETRIED_FOR = 60_000;
 
@@ -60,10 +63,10 @@ export interface PageRendererOptions {
 export function openPageRenderer({ context, platform, log }: PageRendererOptions): PageRenderer {
   const { clock, config } = context;
   const { processes, processesMax, memory, timeBox } = config.rendering;
-  const failures = recentFailures(clock);
+  const failures = recentKeys(clock, FAILED_FOR);
   const suspicion = routeSuspicion();
   /** Releases whose failed page was rendered once more; not again for a while. */
-  const retried = recentFailures(clock, RETRIED_FOR);
+  const retried = recentKeys(clock, RETRIED_FOR);
   const sources = new Map<string, string>();
 
   async function bundle(remote: string, buildId: string): Promise<BundleResponse> {

@@ -29,7 +29,8 @@ export interface RendererPools {
 const buildsOf = ({ remotes }: Composition) =>
   Object.fromEntries(Object.entries(remotes).map(([name, { buildId }]) => [name, buildId]));
 
-const keyOf = (composition: Composition): string =>
+/** The same for compositions of the same builds. */
+export const compositionKey = (composition: Composition): string =>
   JSON.stringify([composition.shell.buildId, ...Object.entries(buildsOf(composition)).sort()]);
 
 interface OpenPool {
@@ -60,7 +61,7 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
   }
 
   function open(composition: Composition): OpenPool {
-    const key = keyOf(composition);
+    const key = compositionKey(composition);
     const count = key === live[0] ? processes : 1;
     makeRoom(count);
     const pool = openPool({ ...options, timeBox, processes: count });
@@ -71,7 +72,7 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
   }
 
   function take(composition: Composition): OpenPool {
-    const key = keyOf(composition);
+    const key = compositionKey(composition);
     const cached = pools.get(key);
     if (!cached) return open(composition);
     pools.delete(key);
@@ -82,7 +83,7 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
   return {
     run: (job, host, owner) => take(job.request.composition).pool.run(job, host, owner),
     expect(compositions) {
-      live = compositions.map(keyOf);
+      live = compositions.map(compositionKey);
       // Pages that are being rendered come to their end.
       for (const [key, one] of [...pools]) if (!live.includes(key)) end(key, one, 2 * timeBox);
       compositions.forEach((composition, index) => {
@@ -95,14 +96,14 @@ export function openPools({ processes, processesMax, timeBox, ...options }: Pool
       });
     },
     renew(composition) {
-      const key = keyOf(composition);
+      const key = compositionKey(composition);
       const cached = pools.get(key);
       if (!cached) return;
       end(key, cached, 2 * timeBox);
       open(composition);
     },
     leave(composition) {
-      const key = keyOf(composition);
+      const key = compositionKey(composition);
       const cached = pools.get(key);
       if (cached && !live.includes(key)) end(key, cached, 2 * timeBox);
     },

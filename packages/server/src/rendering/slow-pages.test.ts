@@ -1,4 +1,4 @@
-import { routeSuspicion, type RouteSuspicion } from './failures.ts';
+import { routeSuspicion, type RouteSuspicion } from './route-suspicion.ts';
 import { renderingServer, type RenderingServer } from '../test/rendering-server.ts';
 
 /** A shell whose page hangs at one path. */
