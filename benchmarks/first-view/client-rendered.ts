@@ -12,7 +12,7 @@ export function clientRendered(html: string, bundle: OneBundle, lazyScripts: str
     .replace(/<style[^>]*data-styled[^>]*>[\s\S]*?<\/style>/g, '')
     .replace(/<script type="application\/json" id="samen-state">[\s\S]*?<\/script>/g, '')
     .replace(
-      /<div id="root">[\s\S]*?<\/div>\n(?=<(?:noscript|script type="application\/json"))/,
+      /<div id="root">[\s\S]*?<\/div>\s+(?=<(?:noscript|script type="application\/json"))/,
       '<div id="root"></div>\n',
     );
   const hints = lazyScripts.map((script) => `<link rel="preload" as="script" href="${script}">`).join('');

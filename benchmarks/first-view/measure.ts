@@ -19,6 +19,8 @@ export interface Sample {
   scripts: string[];
   /** What a visitor reads in the main part, white space folded. */
   text: string;
+  /** Of the main part, in pixels: other fonts or other rules would make another one. */
+  height: number;
 }
 
 /** The link and the machine of a visitor with a mid-range phone: 9 Mbit/s down, 3 up, 100 ms, CPU ×4. */
@@ -113,6 +115,7 @@ export async function measure(
     await page.waitForTimeout(100);
     text = await page.evaluate(readText);
   }
+  const height = await page.evaluate(() => document.querySelector('main')?.clientHeight ?? 0);
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
   await context.close();
 
@@ -129,5 +132,6 @@ export async function measure(
     depth: requests.depth(),
     scripts: loaded.filter(({ isScript }) => isScript).map(({ url: address }) => address),
     text,
+    height,
   };
 }

@@ -28,11 +28,20 @@ async function listAddress(browser: Browser, stage: Stage, page: MeasuredPage): 
   return pathname + search;
 }
 
-function checkTexts(page: MeasuredPage, texts: ReadonlyMap<Contestant, string>): void {
-  const [first, ...others] = texts.values();
-  if (others.every((text) => text === first)) return;
-  for (const [name, text] of texts) console.log(`--- ${name}\n${text.slice(0, 3000)}`);
-  throw new Error(`On ${page.name} the contestants do not show the same text, so their times say nothing.`);
+/** How much higher one page may be than another that is to look the same. */
+const HEIGHTS_APART = 0.01;
+
+function checkSame(page: MeasuredPage, samples: ReadonlyMap<Contestant, Sample>): void {
+  const [first, ...others] = samples.values();
+  if (!first) return;
+  if (others.some(({ text }) => text !== first.text)) {
+    for (const [name, { text }] of samples) console.log(`--- ${name}\n${text.slice(0, 3000)}`);
+    throw new Error(`On ${page.name} the contestants do not show the same text, so their times say nothing.`);
+  }
+  if (others.some(({ height }) => Math.abs(height / first.height - 1) > HEIGHTS_APART)) {
+    for (const [name, { height }] of samples) console.log(`--- ${name}: ${height} px`);
+    throw new Error(`On ${page.name} the contestants do not look the same, so their times say nothing.`);
+  }
 }
 
 console.log('Building the same sources as one bundle…');
@@ -60,15 +69,16 @@ try {
   );
   for (let round = 0; round <= rounds; round += 1)
     for (const [page, samples] of all) {
-      const texts = new Map<Contestant, string>();
+      const last = new Map<Contestant, Sample>();
       for (const [name, taken] of samples) {
-        const sample = await measure(browser, stage.url(name, page.path), page, texts.get('static'));
-        texts.set(name, sample.text);
+        const expected = last.get('static')?.text;
+        const sample = await measure(browser, stage.url(name, page.path), page, expected);
+        last.set(name, sample);
         // The first round warms every server and finds the bundle's lazy scripts; it does not count.
         if (round > 0) taken.push(sample);
         else if (name === 'bundle') stage.learn(page.path, sample.scripts);
       }
-      checkTexts(page, texts);
+      checkSame(page, last);
     }
 
   console.log('\nCold, 9 Mbit/s down, 3 up, 100 ms, CPU ×4, HTTP/1.1, brotli; 412×900');

@@ -44,6 +44,12 @@ const rename = (tenant: string, name: string) =>
 
 const PAGE = '/auth/login-1';
 
+it('loads scripts behind what a page shows without them', async () => {
+  const { body } = await visit(PAGE);
+  expect(body.indexOf('as="script"')).toBeGreaterThan(body.indexOf(' rendering '));
+  expect(body.match(/as="script"[^>]*fetchpriority="low"/g)).toHaveLength(1);
+});
+
 it('keeps a page for everybody, and gives it another nonce each time', async () => {
   const first = await visit(PAGE);
   expect(first.body).toContain(`App alfa ${PAGE} rendering `);

@@ -63,12 +63,11 @@ const ANALYTICS_SCRIPT = scriptFrom<AnalyticsOptions>('analytics');
 
 const RESET = 'body{margin:0}';
 
-/** Preloads carry integrity as the loads do, or the browser would fetch twice. */
-function preloads({ composition, owner, nonce, site, rendered, override }: PageParts): string[] {
+/** Of what the page looks like. Preloads carry integrity as the loads do, or the browser would fetch twice. */
+function preloads(parts: PageParts): string[] {
+  const { composition, owner, site, rendered } = parts;
   const { fonts } = site.center.profile.themeConfig;
   const remote = owner === null ? undefined : composition.remotes[owner];
-  // A developer's page starts with other scripts.
-  const scripts = override ? [] : firstScripts(composition, owner);
   const styles = remote?.styles ?? [];
   return [
     ...fontPreloads([fontNamed(fonts.sans), fontNamed(fonts.heading)]).map((href) =>
@@ -79,17 +78,21 @@ function preloads({ composition, owner, nonce, site, rendered, override }: PageP
       : styles.map((href) =>
           tag('link', { rel: 'preload', as: 'style', href, integrity: remote?.files[href] }),
         )),
-    ...scripts.map((script) =>
-      tag('link', {
-        rel: 'preload',
-        as: 'script',
-        ...script,
-        nonce,
-        // A rendered page shows without them: they come behind its pictures and fonts.
-        fetchpriority: rendered ? 'low' : undefined,
-      }),
-    ),
+    ...(rendered ? [] : scriptPreloads(parts)),
   ];
+}
+
+/**
+ * In the head of a frame, which shows nothing without them. A rendered page has them behind its content, which would
+ * otherwise share the line with them.
+ */
+function scriptPreloads({ composition, owner, nonce, rendered, override }: PageParts): string[] {
+  // A developer's page starts with other scripts.
+  const scripts = override ? [] : firstScripts(composition, owner);
+  const fetchpriority = rendered ? 'low' : undefined;
+  return scripts.map((script) =>
+    tag('link', { rel: 'preload', as: 'script', ...script, nonce, fetchpriority }),
+  );
 }
 
 /** `data-href` is what webpack compares with: without it a sheet would be loaded once more. */
@@ -170,6 +173,7 @@ function body(parts: PageParts): string {
     ...(rendered
       ? []
       : [tag('noscript', {}, `${withoutShell(frame, nonce)}${needsScripts(site.locale, prefix)}`)]),
+    ...(rendered ? scriptPreloads(parts) : []),
     json(INLINE_IDS.composition, forBrowsers(composition)),
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),

@@ -59,6 +59,8 @@ it('carries site, composition, preloads with integrity and the theme, and no inl
       new RegExp(`<link rel="preload" as="script" href="${href}" integrity="sha384-[^"]+" nonce=`),
     );
   expect(body).not.toContain('href="/r/content/');
+  // A frame shows nothing without its scripts.
+  expect(body.lastIndexOf('as="script"')).toBeLessThan(body.indexOf('<div id="root">'));
 });
 
 it('sends a policy that evaluates and inlines nothing, with another nonce each time', async () => {
