@@ -6,6 +6,14 @@ const HALO = ['1.5px 0', '-1.5px 0', '0 1.5px', '0 -1.5px', '1px 1px', '-1px 1px
   .join(', ');
 const DARK_TILES = 'filter: invert(1) hue-rotate(180deg) brightness(0.95) contrast(0.85);';
 
+/** The map, and below it what its pins stand for. */
+export const Whole = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  width: 100%;
+  height: 100%;
+`;
+
 /** The map in muted tones: water, land and places; only pins stand out. The dark mode has colours of its own. */
 export const Frame = styled.div`
   --map-water: #cfe3ec;
@@ -18,7 +26,6 @@ export const Frame = styled.div`
   position: relative;
   isolation: isolate;
   width: 100%;
-  height: 100%;
   min-height: 220px;
   overflow: hidden;
   background: var(--map-water);
