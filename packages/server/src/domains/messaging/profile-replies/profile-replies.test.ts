@@ -163,6 +163,11 @@ it('is only sent to volunteers in the pool, by an approved organization in the a
     403,
     'organization_not_approved',
   ]);
+  const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  expect(await codes(write(center, { organization_id: pending }))).toEqual([
+    403,
+    'organization_not_approved',
+  ]);
   expect(await codes(write(volunteer))).toEqual([403, 'forbidden']);
   expect(await codes(write(admin, { body: 'Te kort' }))).toEqual([422, 'min_length']);
 });
