@@ -115,8 +115,8 @@ it('calls all of the crisis pool that fit in one act, and as many as the pool co
     await answersOf(skilled.id),
     await counted(`${around}&filter[category_ids_in]=${categoryId}&filter[skill_ids_in]=${skillId}`),
   ]).toEqual([{ yes: 0, no: 0, none: 1 }, 1]);
-  const caring = await called({ category_ids: [categoryId] });
   await member({ skill_ids: [skillId] });
+  const caring = await called({ category_ids: [categoryId] });
   const able = await called({ skill_ids: [skillId] });
   expect([await answersOf(caring.id), await answersOf(able.id)]).toEqual([
     { yes: 0, no: 0, none: 2 },
