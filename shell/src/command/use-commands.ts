@@ -54,7 +54,7 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
   const pages = usePages(to);
   return {
     commands: [
-      ...eachOnce(toldApart(places, pages)),
+      ...eachOnce(distinguished(places, pages)),
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
@@ -81,7 +81,7 @@ const eachOnce = (all: readonly Command[]): Command[] =>
  * The places of the menus and the other pages, each with the part of the site that it belongs to. Where several places
  * have one name, that name is their part, and each goes by the title of its page.
  */
-function toldApart(places: readonly Command[], pages: readonly Command[]): Command[] {
+function distinguished(places: readonly Command[], pages: readonly Command[]): Command[] {
   const others = pages.filter(({ id }) => !places.some((place) => place.id === id));
   const all = [...places, ...others];
   const titled = places.map((place) => {

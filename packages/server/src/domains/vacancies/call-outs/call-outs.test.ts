@@ -269,7 +269,7 @@ it('is there for a year after it was closed, and so long in the copy of who was 
 it('goes out ten times a day from a centre, where what was refused does not count', async () => {
   for (let one = 0; one < 3; one += 1) expect((await callOut({ title: 'Kom' })).statusCode).toBe(422);
   for (let one = 0; one < 10; one += 1) expect((await callOut()).statusCode).toBe(201);
-  // Whoever of the centre sends it.
+  // The centre has that number, and not each who works there.
   const colleague = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
   expect((await callOut()).statusCode).toBe(429);
   expect((await callOut({}, colleague)).statusCode).toBe(429);
