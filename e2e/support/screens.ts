@@ -175,6 +175,12 @@ const SCREENS: readonly Screen[] = [
       `/organizations/${await firstId('organizations?filter[show_on_social_map]=true&page[size]=1')}`,
     ready: 'main h1',
   },
+  {
+    name: 'organization on the social map',
+    path: async (firstId) =>
+      `/sociale-kaart/${await firstId('organizations?filter[show_on_social_map]=true&page[size]=1')}`,
+    ready: 'main h1',
+  },
   { name: 'organization sign-up', path: '/organizations/signup', ready: 'main form' },
   { name: 'organization signed up', path: '/organizations/signup/success', ready: 'main h1' },
   { name: 'contact form', path: '/contactformulier', ready: 'main form' },

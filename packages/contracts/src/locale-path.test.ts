@@ -1,4 +1,4 @@
-import { withLocale } from './locale-path.ts';
+import { stripLocale, withLocale } from './locale-path.ts';
 
 it.each([
   ['/', '/en'],
@@ -38,4 +38,13 @@ it.each([
   '',
 ])('%s stays as it is', (address) => {
   expect(withLocale(address, 'en')).toBe(address);
+});
+
+it.each([
+  ['/nl', { locale: 'nl', path: '/' }],
+  ['/en/nieuws/een', { locale: 'en', path: '/nieuws/een' }],
+  ['/nieuws', { locale: null, path: '/nieuws' }],
+  ['/nlx/a', { locale: null, path: '/nlx/a' }],
+])('takes the locale off %s', (pathname, expected) => {
+  expect(stripLocale(pathname)).toEqual(expected);
 });

@@ -1,7 +1,5 @@
 import { TIME_ZONE } from './constants.ts';
-import type { Locale } from './locales.ts';
-
-const TAGS = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Locale, string>;
+import { LANGUAGE_TAGS, type Locale } from './locales.ts';
 
 /**
  * Writes moments as a language has them, on the clock of the product. A time is `9.30` in Dutch and `9:30` in English;
@@ -11,7 +9,7 @@ export function momentFormatter(
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
 ): (moment: Date) => string {
-  const formatter = new Intl.DateTimeFormat(TAGS[locale], { timeZone: TIME_ZONE, ...options });
+  const formatter = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: TIME_ZONE, ...options });
   if (options.timeStyle === undefined && options.hour === undefined)
     return (moment) => formatter.format(moment);
   const isPadded = options.hour === '2-digit';

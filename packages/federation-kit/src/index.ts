@@ -26,6 +26,7 @@ export type { DirtyRegistry } from './state/dirty-registry.ts';
 export type { Session } from './state/session.ts';
 export type { LazySlices, RootState, SamenDispatch, SamenStore, ShellSlices } from './state/store.ts';
 export type { Toast, ToastColor, ToastInput, Toasts } from './state/toast-store.ts';
+export { copyText } from './input/copy-text.ts';
 export { useOffersRoute } from './routing/use-offers-route.ts';
 export { isPageError, PageError } from './runtime/page-error.ts';
 export { Slot } from './view/slot.tsx';

@@ -1,9 +1,8 @@
-import { SHELL, withLocale, type PageResponse } from '@samen/contracts';
+import { SHELL, stripLocale, withLocale, type PageResponse } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSession, useSite } from '@samen/federation-kit';
 import {
-  stripLocale,
   useRuntime,
   UnsavedPrompt,
   useSignal,

@@ -1,5 +1,5 @@
-import { withLocale } from '@samen/contracts';
-import { stripLocale, type Runtime } from '@samen/federation-kit/shell';
+import { stripLocale, withLocale } from '@samen/contracts';
+import type { Runtime } from '@samen/federation-kit/shell';
 import type { createBrowserRouter, NavigateOptions } from '@samen/router';
 
 /** Leads to a path of this site from outside of its pages, under the language that the address has. */

@@ -51,10 +51,10 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
   });
   const { main, secondary } = useWorkNavigation();
   const places = [...main, ...secondary].map(({ label, href }) => to(label, href));
-  const pages = usePages(to).filter(({ id }) => !places.some((place) => place.id === id));
+  const pages = usePages(to);
   return {
     commands: [
-      ...eachOnce([...places, ...pages.map((page) => beneath(page, places))]),
+      ...eachOnce(distinguished(places, pages)),
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
@@ -77,10 +77,32 @@ const eachOnce = (all: readonly Command[]): Command[] =>
     ({ label, detail }, at) => all.findIndex((one) => one.label === label && one.detail === detail) === at,
   );
 
-/** With the place that it belongs to: what some pages are called says little by itself. */
-function beneath(page: Command, places: readonly Command[]): Command {
-  const place = places.find(({ id }) => page.id.startsWith(`${id}/`));
-  return place ? { ...page, detail: place.label } : page;
+/**
+ * The places of the menus and the other pages, each with the part of the site that it belongs to. Where several places
+ * have one name, that name is their part, and each goes by the title of its page.
+ */
+function distinguished(places: readonly Command[], pages: readonly Command[]): Command[] {
+  const others = pages.filter(({ id }) => !places.some((place) => place.id === id));
+  const all = [...places, ...others];
+  const titled = places.map((place) => {
+    const title = pages.find(({ id }) => id === place.id)?.label;
+    const isShared = all.some(({ id, label }) => id !== place.id && label === place.label);
+    return isShared && title && title !== place.label
+      ? { ...place, label: title, detail: place.label }
+      : place;
+  });
+  return [...titled, ...others.map((page) => beneath(page, all))];
+}
+
+/** With the nearest page above it: what some pages are called says little by itself. */
+function beneath(page: Command, all: readonly Command[]): Command {
+  const above = all
+    .filter(({ id }) => page.id.startsWith(`${id}/`))
+    .reduce<Command | null>(
+      (nearest, one) => (nearest && nearest.id.length > one.id.length ? nearest : one),
+      null,
+    );
+  return above ? { ...page, detail: above.label } : page;
 }
 
 /** Every page that this person may open as it is, by its title. */

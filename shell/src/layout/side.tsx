@@ -1,8 +1,8 @@
+import { stripLocale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { Glyph } from '@samen/design-system';
 import { SideBar, type SideAction, type SideItem } from '@samen/design-system/work';
 import { useSite } from '@samen/federation-kit';
-import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { LifeBuoy, Palette } from 'lucide-react';
 import { useState } from 'react';

@@ -46,7 +46,7 @@ describe('the command menu', () => {
   it.each([
     ['goedkeur', 'GoedkeurenOrganisaties'],
     ['organisaties goed', 'GoedkeurenOrganisaties'],
-    ['instellingen', 'Instellingen'],
+    ['instellingen', 'InstellingenProfiel bewerken'],
     ['donker', 'Weergave: Donker'],
     ['english', 'Taal: English'],
     ['waalhof', 'Zoek ‘waalhof’ in Organisaties'],
@@ -69,7 +69,7 @@ describe('the command menu', () => {
     expect(all).toMatch(/Goedkeuren/);
   });
 
-  it('offers the pages for everyone, and each label once', async () => {
+  it('offers the pages for everyone, and says of each which one it is', async () => {
     const withHelp = makeComposition({
       example: makeRelease('example', BUILD, {
         contributes: {
@@ -78,11 +78,13 @@ describe('the command menu', () => {
             { ...route, path: '/sociale-kaart', public: true, titleKey: 'map' },
             { ...route, path: '/nieuws', public: true, titleKey: 'news' },
             { ...route, path: '/een-op-een-hulp', public: true, titleKey: 'help' },
-            { ...route, path: '/een-op-een-hulp/van-mij', titleKey: 'help' },
-            { ...route, path: '/een-op-een-hulp/plaatsen', titleKey: 'help' },
+            { ...route, path: '/een-op-een-hulp/van-mij', titleKey: 'own' },
+            { ...route, path: '/een-op-een-hulp/beoordelen', titleKey: 'review' },
+            { ...route, path: '/een-op-een-hulp/plaatsen', titleKey: 'ask' },
           ],
           navigation: [
             { group: 'main', order: 1, labelKey: 'help', path: '/een-op-een-hulp/van-mij', roles: ['admin'] },
+            { group: 'main', order: 2, labelKey: 'help', path: '/een-op-een-hulp/beoordelen' },
           ],
           texts: {
             nl: {
@@ -90,6 +92,9 @@ describe('the command menu', () => {
               map: 'Sociale kaart',
               news: 'Nieuws',
               help: 'Burenhulp',
+              own: 'Mijn vragen',
+              review: 'Beoordelen',
+              ask: 'Vraag of bied hulp',
             },
           },
         },
@@ -101,7 +106,12 @@ describe('the command menu', () => {
     await screen.findByRole('combobox');
     const all = options();
     expect(all).toContain('Sociale kaart');
-    expect(all.filter((one) => one === 'Burenhulp')).toHaveLength(1);
+    expect(all.filter((one) => one?.includes('Burenhulp')).sort()).toEqual([
+      'BeoordelenBurenhulp',
+      'Burenhulp',
+      'Mijn vragenBurenhulp',
+      'Vraag of bied hulpBurenhulp',
+    ]);
     expect(all).not.toContain('Nieuws');
   });
 

@@ -1,5 +1,5 @@
+import { stripLocale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
-import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { memberPlaces, type WorkPlace } from '../navigation/work-navigation.ts';

@@ -1,5 +1,4 @@
-import type { Locale } from '@samen/contracts';
-import { stripLocale } from '@samen/federation-kit/shell';
+import { stripLocale, type Locale } from '@samen/contracts';
 import { useLocation } from '@samen/router';
 
 /** The address of this very page in a language. */

@@ -1,5 +1,6 @@
+import { stripLocale } from '@samen/contracts';
 import { useSite } from '@samen/federation-kit';
-import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
+import { useContributedNavigation } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { useMemo } from 'react';
 import { useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';

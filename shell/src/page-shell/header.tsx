@@ -1,6 +1,7 @@
+import { stripLocale } from '@samen/contracts';
 import { Glyph, SiteHeader } from '@samen/design-system';
 import { useSession, useSite } from '@samen/federation-kit';
-import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
+import { useContributedNavigation } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { Phone } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';

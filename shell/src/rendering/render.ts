@@ -1,5 +1,6 @@
 import {
   SHELL,
+  stripLocale,
   type RenderHost,
   type RenderRequest,
   type PageResponse,
@@ -8,7 +9,7 @@ import {
 import { paths, type Site } from '@samen/resources/shared';
 import { isPageError } from '@samen/federation-kit';
 import { createServerPage, RECORD_INPUT_SCRIPT, type ServerPage } from '@samen/federation-kit/server';
-import { matchAddress, ownedRoutes, stripLocale, createSignal } from '@samen/federation-kit/shell';
+import { matchAddress, ownedRoutes, createSignal } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
 import { workApi } from '../session/work.api.ts';
 import { decide } from '../routing/decide.ts';

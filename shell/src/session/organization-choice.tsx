@@ -1,8 +1,9 @@
+import { stripLocale } from '@samen/contracts';
 import { landingPath } from '@samen/resources/accounts';
 import { routeRolesOf } from '@samen/resources/shared';
 import { ConfirmDialog } from '@samen/design-system';
 import { useSession, useSite } from '@samen/federation-kit';
-import { stripLocale, useRuntime } from '@samen/federation-kit/shell';
+import { useRuntime } from '@samen/federation-kit/shell';
 import { useLocation, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';

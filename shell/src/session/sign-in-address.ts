@@ -1,5 +1,5 @@
+import { stripLocale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
-import { stripLocale } from '@samen/federation-kit/shell';
 
 /** The sign-in page, which leads back to this address afterwards; home and the pages around signing in need no way back. */
 export function signInAddress({

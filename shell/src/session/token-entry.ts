@@ -1,6 +1,6 @@
+import { stripLocale } from '@samen/contracts';
 import type { SessionTokens } from '@samen/api-client';
 import { paths } from '@samen/resources/shared';
-import { stripLocale } from '@samen/federation-kit/shell';
 import { takeCredentials } from './token-link.ts';
 
 /**

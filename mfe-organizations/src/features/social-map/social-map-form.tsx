@@ -10,7 +10,7 @@ import {
   withoutScripts,
 } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { PlaceField, RadiusSelect } from '@samen/records/places';
+import { WhereFields } from '@samen/records/places';
 import { SOCIAL_MAP_PARAMS as names } from '@samen/resources/organizations';
 import { paths, type Lookup } from '@samen/resources/shared';
 import { useAddressOf } from '@samen/router';
@@ -68,16 +68,13 @@ export function SocialMapForm({ map }: { map: SocialMap }) {
         maxLength={200}
       />
       <Where>
-        <div>
-          <PlaceField
-            name={names.place}
-            typed={search.place}
-            problem={place.problem}
-            hrefFor={(name) => searchAddress({ ...search, place: name, page: 1 })}
-            onChoose={() => form.current?.requestSubmit()}
-          />
-        </div>
-        <RadiusSelect key={place.km} name={names.radius} km={place.km} />
+        <WhereFields
+          form={form}
+          names={names}
+          typed={search.place}
+          place={place}
+          hrefFor={(name) => searchAddress({ ...search, place: name, page: 1 })}
+        />
       </Where>
       <Buttons>
         <Button type="submit">{t('socialMap.submit')}</Button>

@@ -18,19 +18,17 @@ import {
 } from '@samen/design-system';
 import { useFormat, usePageHead, useSite } from '@samen/federation-kit';
 import { LoadFailure } from '@samen/records/loading';
-import { mapKind, useMediaQuery } from '@samen/records/map';
-import { ORGANIZATION_TYPES } from '@samen/resources/organizations';
+import { useMediaQuery } from '@samen/records/map';
 import { List, Map as MapIcon } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { lookupLabel } from '../../shared/lookups.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { organizationKinds } from './organization-kinds.ts';
 import { OrganizationRows } from './organization-rows.tsx';
 import { OrganizationsMap } from './organizations-map.tsx';
 import { EMPTY_SEARCH, isFiltered, searchAddress } from './social-map-address.ts';
 import { SocialMapForm } from './social-map-form.tsx';
 import { socialMapHead } from './social-map-head.ts';
-import type { MappedOrganization } from './social-map.api.ts';
 import { useSocialMap } from './use-social-map.ts';
 
 /** From here on the map stands beside the list. */
@@ -61,14 +59,8 @@ export function SocialMapPage() {
       isBeyond,
     }),
   );
-  // What each organization is, in an order that does not change with the search.
-  const kindOf = useCallback(
-    ({ type, profile }: MappedOrganization) => {
-      const at = lookups.kinds.findIndex(({ id }) => id === profile?.nonProfitTypeId);
-      const kind = lookups.kinds[at];
-      if (kind) return mapKind(lookupLabel(kind, locale), at);
-      return mapKind(t(`type.${type}`), lookups.kinds.length + ORGANIZATION_TYPES.indexOf(type));
-    },
+  const kindOf = useMemo(
+    () => organizationKinds(lookups.kinds, locale, (type) => t(`type.${type}`)),
     [lookups.kinds, locale, t],
   );
   const count = totalText(pagination ?? { records: 0 }, format);

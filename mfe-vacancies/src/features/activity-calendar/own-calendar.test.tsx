@@ -40,6 +40,7 @@ it('selects the address and says so where it cannot be copied', async () => {
   const { api, field, copy, toasts } = await open();
   await using _api = api;
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
+  Object.assign(document, { execCommand: () => false });
   await copy();
   await waitFor(() =>
     expect(toasts()).toEqual(['Kopiëren lukte niet. Het adres is geselecteerd: kopieer het zelf.']),

@@ -1,6 +1,6 @@
 import { problemText } from '@samen/api-client';
 import { Button, Heading, Note, text, TextField } from '@samen/design-system';
-import { useSession, useToasts } from '@samen/federation-kit';
+import { copyText, useSession, useToasts } from '@samen/federation-kit';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useRenewCalendarAddressMutation } from './calendar.api.ts';
@@ -19,15 +19,13 @@ function Address() {
   const field = useRef<HTMLInputElement>(null);
   const address = renewed?.meta.address ?? null;
   const copy = async (value: string) => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toasts.add({ title: calendarText('mine.copied'), color: 'success' });
-    } catch {
-      // The clipboard may be closed to pages: the address is ready to be copied by hand.
-      field.current?.focus();
-      field.current?.select();
-      toasts.add({ title: calendarText('mine.copyFailed'), duration: 0 });
-    }
+    const isCopied = await copyText(value, field.current);
+    // Where it is not, the address is selected, ready to be copied by hand.
+    toasts.add(
+      isCopied
+        ? { title: calendarText('mine.copied'), color: 'success' }
+        : { title: calendarText('mine.copyFailed'), duration: 0 },
+    );
   };
   return (
     <Box aria-labelledby="own-calendar">

@@ -1,6 +1,6 @@
 import { Button, from, LinkChip } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { PlaceField, RadiusSelect } from '@samen/records/places';
+import { WhereFields } from '@samen/records/places';
 import { paths } from '@samen/resources/shared';
 import { HELP_PARAMS as names } from '@samen/resources/vacancies';
 import { useAddressOf, useNavigate } from '@samen/router';
@@ -79,16 +79,13 @@ export function HelpFilters({ help }: { help: ReturnType<typeof useHelp> }) {
         method="get"
         onSubmit={submit}
       >
-        <div>
-          <PlaceField
-            name={names.place}
-            typed={search.place}
-            problem={place.problem}
-            hrefFor={(name) => helpAddress({ ...search, place: name, page: 1 })}
-            onChoose={() => form.current?.requestSubmit()}
-          />
-        </div>
-        <RadiusSelect key={place.km} name={names.radius} km={place.km} />
+        <WhereFields
+          form={form}
+          names={names}
+          typed={search.place}
+          place={place}
+          hrefFor={(name) => helpAddress({ ...search, place: name, page: 1 })}
+        />
         <Button type="submit" variant="outlineSecondary">
           {helpText('search')}
         </Button>

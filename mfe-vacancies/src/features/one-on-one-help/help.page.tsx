@@ -84,7 +84,7 @@ export function HelpPage() {
               {found}
             </Heading>
             <Ways>
-              {status === 'SIGNED_IN' && <Link href={paths.help.own()}>{helpText('mine')}</Link>}
+              {status === 'SIGNED_IN' && <Link href={paths.help.own()}>{labels.t('help.own')}</Link>}
               <Link href={`${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.types}=p2p`}>
                 {helpText('inBank')}
               </Link>

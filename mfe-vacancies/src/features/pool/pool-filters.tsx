@@ -1,6 +1,6 @@
 import { Button, CheckboxGroup, Chip, DayPartGrid, Drawer, Glyph, LinkChip } from '@samen/design-system';
 import { ListSearch } from '@samen/records';
-import { PlaceField, RadiusSelect, type SearchPlace } from '@samen/records/places';
+import { WhereFields, type SearchPlace } from '@samen/records/places';
 import { daypartsText } from '@samen/records/vacancies';
 import { SPOKEN_LANGUAGES } from '@samen/resources/accounts';
 import type { Lookup } from '@samen/resources/shared';
@@ -224,16 +224,13 @@ function Where({ list, place, words }: Pick<PoolFilterBarProps, 'list' | 'place'
   };
   return (
     <Around ref={form} onSubmit={submit}>
-      <div>
-        <PlaceField
-          name="place"
-          typed={list.filters.place}
-          problem={place.problem}
-          hrefFor={(name) => list.hrefFor({ filters: { place: name } })}
-          onChoose={() => form.current?.requestSubmit()}
-        />
-      </div>
-      <RadiusSelect key={place.km} name="radius" km={place.km} />
+      <WhereFields
+        form={form}
+        names={{ place: 'place', radius: 'radius' }}
+        typed={list.filters.place}
+        place={place}
+        hrefFor={(name) => list.hrefFor({ filters: { place: name } })}
+      />
       <Button type="submit" variant="outline">
         {t('search.submit')}
       </Button>

@@ -188,6 +188,11 @@ const State = styled.p`
   color: var(--text-muted);
   text-align: right;
 
+  /* A sentence, which is wider than a narrow phone. */
+  > span {
+    white-space: normal;
+  }
+
   ${below.sm} {
     text-align: left;
   }

@@ -120,7 +120,7 @@ it('gives what a visitor kept to the account that they sign in with', async () =
 
 it('keeps what could not be sent', async () => {
   localStorage.setItem(STORED, 'v-taal,v-tuin');
-  const failing = { 'PUT /api/v1/vacancies/v-taal/favorite': rejection(503, 'unavailable') };
+  const failing = { 'PUT /api/v1/vacancies/v-taal/favorite': rejection(500, 'internal') };
   const page = await open('/vacancies/saved', failing, member());
   await using _api = page.api;
   // However often it is tried: until nothing more comes.

@@ -14,12 +14,12 @@ const [, MOST] = boundsOf(Vacancies.attributes.title);
 
 /** Asks for help or offers it; the address may say with what it begins. */
 export function AskHelpPage() {
-  const { helpText } = useHelpLabels();
+  const { t, helpText } = useHelpLabels();
   const navigate = useNavigate();
   const toasts = useToasts();
   const { organization, roles } = useSession();
   const [parameters] = useSearchParams();
-  usePageTitle(helpText('ask.title'));
+  usePageTitle(t('help.ask'));
   const [values] = useState(() =>
     newHelp({
       direction: readDirection(parameters.get(HELP_PARAMS.direction)) ?? 'request',

@@ -35,9 +35,9 @@ export function HelpForm({ values, vacancy, onSaved }: HelpFormProps) {
     <div onClickCapture={noteButton}>
       <FormPage
         form={form}
-        title={helpText(vacancy ? 'ask.editTitle' : 'ask.title')}
+        title={vacancy ? helpText('ask.editTitle') : t('help.ask')}
         lead={helpText(isOnline ? 'ask.leadReview' : 'ask.lead')}
-        breadcrumbs={[{ label: helpText('own.title'), href: paths.help.own() }]}
+        breadcrumbs={[{ label: t('help.own'), href: paths.help.own() }]}
         cancelHref={vacancy ? paths.help.own() : paths.help.list()}
         saveLabel={helpText('ask.submit')}
         saveValue={SEND}

@@ -43,15 +43,15 @@ const ACTIONS: Record<ReturnType<typeof stateOf>, readonly Action[]> = {
 
 /** What a person asked and offered, and what they can do with it. */
 export function OwnHelpPage() {
-  const { helpText } = useHelpLabels();
-  usePageTitle(helpText('own.title'));
+  const { t, helpText } = useHelpLabels();
+  usePageTitle(t('help.own'));
   const { data, error, isFetching, refetch } = useListManagedQuery(OWN_HELP);
   return (
     <Container>
       <Page>
         <Head>
           <div>
-            <PageTitle lead={helpText('own.lead')}>{helpText('own.title')}</PageTitle>
+            <PageTitle lead={helpText('own.lead')}>{t('help.own')}</PageTitle>
           </div>
           <LinkButton href={paths.help.ask()}>{helpText('own.new')}</LinkButton>
         </Head>

@@ -36,7 +36,7 @@ export function ReviewHelpPage() {
   const labels = useHelpLabels();
   const { helpText } = labels;
   const site = useSite();
-  const title = `${typeText('p2p', labels, site)}: ${helpText('review.title').toLocaleLowerCase(site.locale)}`;
+  const title = `${typeText('p2p', labels, site)}: ${labels.t('help.review').toLocaleLowerCase(site.locale)}`;
   usePageTitle(title);
   const waiting = useListManagedQuery(TO_REVIEW);
   const reports = useListReportsQuery(OPEN_REPORTS);

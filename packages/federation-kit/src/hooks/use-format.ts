@@ -1,4 +1,4 @@
-import { momentFormatter, timeText, type Locale } from '@samen/contracts';
+import { LANGUAGE_TAGS, momentFormatter, timeText, type Locale } from '@samen/contracts';
 import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
@@ -47,7 +47,7 @@ function cachedFormatter<Formatter extends object>(
 
 /** Formatting in the active locale, dates in Europe/Amsterdam. Pure: the same everywhere for the same site and clock. */
 export function createFormat(locale: Locale, now: () => number): Format {
-  const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
+  const tag = LANGUAGE_TAGS[locale];
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     cachedFormatter(`number ${tag}`, options, () => new Intl.NumberFormat(tag, options)).format(value);
   const show = (value: Moment, options: Intl.DateTimeFormatOptions) =>

@@ -1,7 +1,6 @@
 import type { ContributedRoute } from '@samen/contracts';
 import { makeComposition, makeRelease, makeSite } from '@samen/testing';
 import { CASE_ROUTES, ROUTE_CASES } from '@samen/testing/route-cases';
-import { stripLocale } from './locale-prefix.ts';
 import { matchAddress, ownedRoutes } from './match.ts';
 
 const route = (path: string, feature?: string) => ({
@@ -60,13 +59,4 @@ it('takes the routes of the release at work, not of the one that waits', () => {
   const routes = ownedRoutes(composition, (remote) => (remote === 'bank' ? next : null));
   expect(matchAddress('/markt/7', routes, site).kind).toBe('matched');
   expect(matchAddress('/bank/7', routes, site).kind).toBe('unknown');
-});
-
-it.each([
-  ['/nl', { locale: 'nl', path: '/' }],
-  ['/en/nieuws/een', { locale: 'en', path: '/nieuws/een' }],
-  ['/nieuws', { locale: null, path: '/nieuws' }],
-  ['/nlx/a', { locale: null, path: '/nlx/a' }],
-])('takes the locale off %s', (pathname, expected) => {
-  expect(stripLocale(pathname)).toEqual(expected);
 });

@@ -1,8 +1,7 @@
-import { matchRoute, type RouteMatch } from '@samen/contracts';
+import { matchRoute, stripLocale, type RouteMatch } from '@samen/contracts';
 import { RESERVED_SEGMENTS, type Site } from '@samen/resources/shared';
 import type { ComposedRelease, Composition, ContributedRoute } from '@samen/contracts/release';
 import { rankPatterns } from '@samen/router';
-import { stripLocale } from './locale-prefix.ts';
 
 /** A contributed route and who owns it. */
 export interface OwnedRoute {

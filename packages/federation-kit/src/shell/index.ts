@@ -1,6 +1,5 @@
 export { useHydratedPart } from '../hydration/use-hydrated-part.ts';
 export { isChunkError } from '../releases/classify.ts';
-export { stripLocale } from '../routing/locale-prefix.ts';
 export { matchAddress, ownedRoutes, type Match, type OwnedRoute } from '../routing/match.ts';
 export {
   useContributedNavigation,

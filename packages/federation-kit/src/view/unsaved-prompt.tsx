@@ -1,10 +1,9 @@
-import { sameSitePath } from '@samen/contracts';
+import { sameSitePath, stripLocale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { ConfirmDialog } from '@samen/design-system';
 import { useBlocker } from '@samen/router';
 import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
-import { stripLocale } from '../routing/locale-prefix.ts';
 import { pageEntered } from '../state/drafts.ts';
 
 interface UnsavedQuestionProps {

@@ -1,5 +1,5 @@
 import { Button, Dialog, Textarea } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { copyText, useToasts, useTranslation } from '@samen/federation-kit';
 import { useRef, useState } from 'react';
 import { get, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -26,7 +26,7 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
   const theirs = now ? textOf(conflicts, values, now, labelOf) : '';
 
   const copy = async () => {
-    if (await copied(own, area.current)) toasts.add({ color: 'success', title: t('common:form.copied') });
+    if (await copyText(own, area.current)) toasts.add({ color: 'success', title: t('common:form.copied') });
   };
   const load = async () => {
     if (now) return conflict.choose('latest');
@@ -99,17 +99,6 @@ function changes(before: unknown, after: unknown, field: string, label: (field: 
   }
   const isText = (typeof after === 'string' && !REFERENCE.test(after)) || typeof after === 'number';
   return isText && after !== before ? [`${label(field)}: ${after}`] : [];
-}
-
-/** Where the clipboard is closed to pages, the text is selected and the browser's own command does it. */
-async function copied(text: string, area: HTMLTextAreaElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    area?.select();
-    return document.execCommand('copy');
-  }
 }
 
 const Text = styled(Textarea)`

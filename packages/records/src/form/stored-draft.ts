@@ -1,3 +1,4 @@
+import { stripLocale } from '@samen/contracts';
 import { useSession } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ interface StoredChanges {
 }
 
 const SECRET = /password/i;
-const LANGUAGE = /^\/(?:nl|en)(?=\/|$)/;
 
 const isObject = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -70,7 +70,7 @@ export function useStoredDraft<Values extends FieldValues>(options: Options<Valu
   const { name, origin, isActive, hasInput, onFound } = options;
   const session = useSession();
   const { pathname } = useLocation();
-  const key = `${pathname.replace(LANGUAGE, '')}#${name}`;
+  const key = `${stripLocale(pathname).path}#${name}`;
   const owner = isActive ? ownerOf(session) : null;
   const ownerKey = JSON.stringify(owner);
   const current = useRef<DraftOwner | null>(null);

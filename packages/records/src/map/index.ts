@@ -5,7 +5,7 @@ import nl from './labels.nl.json';
 export const mapTexts = { nl, en };
 
 export type { MapArea, MapKind, MapPoint, Surroundings } from './map-types.ts';
-export { mapKind } from './map-kinds.ts';
+export { mapKinds } from './map-kinds.ts';
 export { MapView } from './map-view.tsx';
 export { useMediaQuery } from './use-media-query.ts';
 export { useSeen } from './use-seen.ts';

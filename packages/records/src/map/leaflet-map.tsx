@@ -8,7 +8,7 @@ import { MapCard } from './map-card.tsx';
 import { legendOf } from './map-kinds.ts';
 import { MapLegend } from './map-legend.tsx';
 import { MapPin } from './map-pin.tsx';
-import { Attribution, Control, Controls, Frame, Message, Tools } from './map-styles.ts';
+import { Attribution, Control, Controls, Frame, Message, Tools, Whole } from './map-styles.ts';
 import type { MapPoint, MapViewProps } from './map-types.ts';
 import { areaOf, prefersStillness, useCircle, useFit, useLeaflet, type MapHandle } from './use-leaflet.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
@@ -52,51 +52,53 @@ export function LeafletMap(props: MapViewProps) {
   };
   const isAt = (cluster: Cluster, id: string | null) => cluster.points.some((point) => point.id === id);
   return (
-    <Frame role="region" aria-label={labels.map}>
-      {props.tools && <Tools>{props.tools}</Tools>}
-      <div ref={host} />
-      {map &&
-        clusters.map((cluster) => {
-          const isOpen = cardFor !== undefined && isAt(cluster, opened);
-          return (
-            <MapPin
-              key={cluster.id}
-              map={map}
-              cluster={cluster}
-              label={labels.pin(cluster.points)}
-              isLifted={isAt(cluster, highlighted) || isOpen}
-              isOpen={isOpen}
-              isMark={cardFor === undefined}
-              card={isOpen && <MapCard points={cluster.points} cardFor={cardFor} />}
-              onHover={(isOver) => onHighlight?.(isOver ? cluster.id : null)}
-              onFocus={() => (isOneLocation(cluster) ? open(cluster) : setOpened(null))}
-              onLeave={() => setOpened(null)}
-              onPress={() => press(cluster)}
-            />
-          );
-        })}
-      <MapLegend title={labels.legend} kinds={kinds} />
-      <Controls>
-        <Control type="button" aria-label={labels.zoomIn} onClick={() => map?.zoomIn()}>
-          <Glyph icon={Plus} size="lg" />
-        </Control>
-        <Control type="button" aria-label={labels.zoomOut} onClick={() => map?.zoomOut()}>
-          <Glyph icon={Minus} size="lg" />
-        </Control>
-        {props.canLocate && (
-          <Control
-            type="button"
-            aria-label={labels.locate}
-            aria-busy={whereabouts.isLooking}
-            onClick={whereabouts.look}
-          >
-            <Glyph icon={LocateFixed} size="lg" />
+    <Whole role="region" aria-label={labels.map}>
+      <Frame>
+        {props.tools && <Tools>{props.tools}</Tools>}
+        <div ref={host} />
+        {map &&
+          clusters.map((cluster) => {
+            const isOpen = cardFor !== undefined && isAt(cluster, opened);
+            return (
+              <MapPin
+                key={cluster.id}
+                map={map}
+                cluster={cluster}
+                label={labels.pin(cluster.points)}
+                isLifted={isAt(cluster, highlighted) || isOpen}
+                isOpen={isOpen}
+                isMark={cardFor === undefined}
+                card={isOpen && <MapCard points={cluster.points} cardFor={cardFor} />}
+                onHover={(isOver) => onHighlight?.(isOver ? cluster.id : null)}
+                onFocus={() => (isOneLocation(cluster) ? open(cluster) : setOpened(null))}
+                onLeave={() => setOpened(null)}
+                onPress={() => press(cluster)}
+              />
+            );
+          })}
+        <Controls>
+          <Control type="button" aria-label={labels.zoomIn} onClick={() => map?.zoomIn()}>
+            <Glyph icon={Plus} size="lg" />
           </Control>
-        )}
-      </Controls>
-      <Message role="status">{whereabouts.hasFailed && labels.notLocated}</Message>
-      <Attribution>{base === 'tiles' ? tiles.attribution : 'Natural Earth · GeoNames'}</Attribution>
-    </Frame>
+          <Control type="button" aria-label={labels.zoomOut} onClick={() => map?.zoomOut()}>
+            <Glyph icon={Minus} size="lg" />
+          </Control>
+          {props.canLocate && (
+            <Control
+              type="button"
+              aria-label={labels.locate}
+              aria-busy={whereabouts.isLooking}
+              onClick={whereabouts.look}
+            >
+              <Glyph icon={LocateFixed} size="lg" />
+            </Control>
+          )}
+        </Controls>
+        <Message role="status">{whereabouts.hasFailed && labels.notLocated}</Message>
+        <Attribution>{base === 'tiles' ? tiles.attribution : 'Natural Earth · GeoNames'}</Attribution>
+      </Frame>
+      <MapLegend title={labels.legend} kinds={kinds} />
+    </Whole>
   );
 }
 

@@ -1,70 +1,78 @@
+import { text } from '@samen/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { KindMark } from './kind-mark.tsx';
 import type { MapKind } from './map-types.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** Where a map is narrow the legend waits until it is opened. */
 const WIDE = '(min-width: 640px)';
 
-/** What the letters and colours of the pins stand for. */
+/** What the icons, letters and colours of the pins stand for: below the map, of which it covers nothing. */
 export function MapLegend({ title, kinds }: { title: string; kinds: readonly MapKind[] }) {
   const isWide = useMediaQuery(WIDE);
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
   if (kinds.length === 0) return null;
+  const list = (
+    <Kinds aria-label={title}>
+      {kinds.map((kind) => (
+        <li key={kind.label}>
+          <Mark $tone={kind.tone}>
+            <KindMark kind={kind} size="xs" />
+          </Mark>
+          {kind.label}
+        </li>
+      ))}
+    </Kinds>
+  );
+  if (isWide) return <Legend as="div">{list}</Legend>;
   return (
-    <Legend open={chosen ?? isWide} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
+    <Legend open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      <ul>
-        {kinds.map(({ label, letter, tone }) => (
-          <li key={label}>
-            <Mark $tone={tone}>{letter}</Mark> {label}
-          </li>
-        ))}
-      </ul>
+      {list}
     </Legend>
   );
 }
 
 const Legend = styled.details`
-  position: absolute;
-  left: 12px;
-  bottom: 32px;
-  z-index: 1;
-  max-width: min(280px, calc(100% - 24px));
-  border: 1px solid var(--control-border);
-  border-radius: var(--r-control);
+  border-top: 1px solid var(--border);
   background: var(--surface);
   color: var(--text);
-  font-size: var(--fs-sm);
-  line-height: var(--lh-sm);
+  ${text('sm')}
 
   > summary {
-    min-height: 36px;
-    padding: 7px 12px;
+    min-height: 44px;
+    padding: 11px var(--w-gutter);
     color: var(--text-strong);
     font-weight: 600;
     cursor: pointer;
   }
-  > ul {
-    display: grid;
-    gap: 4px;
-    padding: 0 12px 10px;
+  > summary + ul {
+    padding: 0 var(--w-gutter) 12px;
   }
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+`;
+
+const Kinds = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 18px;
+  padding: 10px 16px;
+
+  > li {
+    display: flex;
     gap: 8px;
     align-items: center;
+    min-width: 0;
     overflow-wrap: anywhere;
   }
 `;
 
 const Mark = styled.span<{ $tone: string }>`
   display: grid;
+  flex: none;
   place-items: center;
-  width: 22px;
-  height: 22px;
-  border: 1px solid var(--white);
+  width: 24px;
+  height: 24px;
   border-radius: var(--r-pill);
   background: ${({ $tone }) => $tone};
   color: var(--white);
@@ -73,7 +81,7 @@ const Mark = styled.span<{ $tone: string }>`
   line-height: 1;
 
   @media (forced-colors: active) {
-    border-color: CanvasText;
+    border: 1px solid CanvasText;
     background: Canvas;
     color: CanvasText;
   }

@@ -5,6 +5,7 @@ import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { css, styled } from 'styled-components';
 import type { Cluster } from './clusters.ts';
+import { KindMark } from './kind-mark.tsx';
 
 interface MapPinProps {
   map: L.Map;
@@ -48,8 +49,10 @@ export function MapPin(props: MapPinProps) {
     <span>
       {isLifted && point.icon ? (
         <Icon name={point.icon} size="lg" />
+      ) : point.kind ? (
+        <KindMark kind={point.kind} size={isLifted ? 'lg' : 'sm'} />
       ) : (
-        (point.kind?.letter ?? <Glyph icon={PinIcon} size="sm" />)
+        <Glyph icon={PinIcon} size="sm" />
       )}
     </span>
   );

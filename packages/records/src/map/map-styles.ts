@@ -1,10 +1,29 @@
-import { styled } from 'styled-components';
+import { css, styled, type RuleSet } from 'styled-components';
 
 /** An outline in the colour of the land, on eight sides. */
 const HALO = ['1.5px 0', '-1.5px 0', '0 1.5px', '0 -1.5px', '1px 1px', '-1px 1px', '1px -1px', '-1px -1px']
   .map((offset) => `${offset} 0 var(--map-halo)`)
   .join(', ');
-const DARK_TILES = 'filter: invert(1) hue-rotate(180deg) brightness(0.95) contrast(0.85);';
+
+/** What holds where a person has chosen dark, or their device has and they have not chosen light. */
+const inDark = (styles: RuleSet) => css`
+  [data-mode='dark'] & {
+    ${styles}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-mode='light']) & {
+      ${styles}
+    }
+  }
+`;
+
+/** The map, and below it what its pins stand for. */
+export const Whole = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  width: 100%;
+  height: 100%;
+`;
 
 /** The map in muted tones: water, land and places; only pins stand out. The dark mode has colours of its own. */
 export const Frame = styled.div`
@@ -18,12 +37,11 @@ export const Frame = styled.div`
   position: relative;
   isolation: isolate;
   width: 100%;
-  height: 100%;
   min-height: 220px;
   overflow: hidden;
   background: var(--map-water);
 
-  [data-mode='dark'] & {
+  ${inDark(css`
     --map-water: #14333f;
     --map-land: var(--muted-900);
     --map-abroad: var(--muted-950);
@@ -31,18 +49,12 @@ export const Frame = styled.div`
     --map-line: var(--muted-700);
     --map-text: var(--muted-200);
     --map-halo: var(--muted-950);
-  }
-  @media (prefers-color-scheme: dark) {
-    :root:not([data-mode='light']) & {
-      --map-water: #14333f;
-      --map-land: var(--muted-900);
-      --map-abroad: var(--muted-950);
-      --map-built: var(--muted-800);
-      --map-line: var(--muted-700);
-      --map-text: var(--muted-200);
-      --map-halo: var(--muted-950);
+
+    /* Light tiles in a dark page: turned over, with their hues back where they were. */
+    .leaflet-tile-pane {
+      filter: invert(1) hue-rotate(180deg) brightness(0.95) contrast(0.85);
     }
-  }
+  `)}
 
   > .leaflet-container {
     position: absolute;
@@ -54,15 +66,6 @@ export const Frame = styled.div`
   }
   .leaflet-container:focus-visible {
     outline-offset: -3px;
-  }
-  /* Light tiles in a dark page: turned over, with their hues back where they were. */
-  [data-mode='dark'] & .leaflet-tile-pane {
-    ${DARK_TILES}
-  }
-  @media (prefers-color-scheme: dark) {
-    :root:not([data-mode='light']) & .leaflet-tile-pane {
-      ${DARK_TILES}
-    }
   }
   /* A pane has no width of its own: a drawing as wide as that at most is none. */
   .leaflet-pane svg {

@@ -1,9 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a place is, as its pin shows it: a letter and a colour, which the legend explains. */
+/** What a place is, as its pin shows it: an icon or a letter and a colour, which the legend explains. */
 export interface MapKind {
   label: string;
-  letter: string;
+  mark: LucideIcon | string;
   tone: string;
 }
 

@@ -1,7 +1,7 @@
 import { Glyph, Link, Select, Suggest, text, TextField, type SuggestOptions } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { MapPin } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useGetPlacesQuery, useLazyGetPlacesQuery } from './places.api.ts';
 import { usePlaceTexts } from './texts.ts';
@@ -74,6 +74,32 @@ function useSuggestions(onChoose: () => void): SuggestOptions {
     listLabel: t('suggestions'),
     announce: (count) => t('count', { count }),
   };
+}
+
+interface WhereFieldsProps extends Pick<PlaceFieldProps, 'typed' | 'hrefFor'> {
+  /** The names of both in the form. */
+  names: { place: string; radius: string };
+  place: Pick<SearchPlace, 'problem' | 'km'>;
+  /** Is sent as soon as a suggested place stands in it. */
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** Where, and how far from there: two cells of the form's grid. */
+export function WhereFields({ names, typed, place: { problem, km }, hrefFor, form }: WhereFieldsProps) {
+  return (
+    <>
+      <div>
+        <PlaceField
+          name={names.place}
+          typed={typed}
+          problem={problem}
+          hrefFor={hrefFor}
+          onChoose={() => form.current?.requestSubmit()}
+        />
+      </div>
+      <RadiusSelect key={km} name={names.radius} km={km} />
+    </>
+  );
 }
 
 /** How far from the place. */

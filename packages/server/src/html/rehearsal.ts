@@ -1,4 +1,4 @@
-import { isFeatureOn, SHELL, withLocale, type Composition } from '@samen/contracts';
+import { isFeatureOn, SHELL, stripLocale, withLocale, type Composition } from '@samen/contracts';
 import { APP_CONTEXTS, featureSwitches } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
@@ -95,7 +95,7 @@ async function shownAddresses(
   const rest = await Promise.all(files.map((file) => text(app, site.host, file)));
   const found = new Map<string, string>();
   for (const path of (files.length > 0 ? rest : [first]).flatMap(locations)) {
-    const bare = path.replace(/^\/(?:nl|en)(?=\/|$)/, '') || '/';
+    const { path: bare } = stripLocale(path);
     const match = matchPage(composition, bare, site.features);
     if (match && !found.has(match.pattern)) found.set(match.pattern, bare);
   }

@@ -1,4 +1,4 @@
-import { canonicalPath, LOCALES, withLocale, type Locale } from '@samen/contracts';
+import { canonicalPath, stripLocale, withLocale, type Locale } from '@samen/contracts';
 import type { Destination } from '../destination.ts';
 import type { HostSite } from '../sites.ts';
 
@@ -17,11 +17,9 @@ export function readAddress(url: string): Address {
   const [address = ''] = url.split('#', 1);
   const mark = address.indexOf('?');
   const rawPath = mark < 0 ? address : address.slice(0, mark);
-  const whole = canonicalPath(rawPath);
-  const [, first = ''] = whole.split('/', 2);
-  const prefix = LOCALES.find((locale) => locale === first) ?? null;
+  const { locale: prefix, path } = stripLocale(canonicalPath(rawPath));
   return {
-    path: prefix === null ? whole : canonicalPath(whole.slice(prefix.length + 1)),
+    path,
     prefix,
     search: mark < 0 ? '' : address.slice(mark),
     hasEmptySegments: rawPath.includes('//'),

@@ -25,7 +25,8 @@ export function ConfirmPage() {
   const sent = { fields: { kind, token }, outcome };
   if (kind === 'account') return <AccountLink sent={sent} unknown={<UnknownLink />} />;
   if (kind === 'application') return <ApplicationLink sent={sent} unknown={<UnknownLink />} />;
-  if (isPlaceKind(kind)) return <PlaceLink key={`${kind} ${token}`} kind={kind} sent={sent} unknown={<UnknownLink />} />;
+  if (isPlaceKind(kind))
+    return <PlaceLink key={`${kind} ${token}`} kind={kind} sent={sent} unknown={<UnknownLink />} />;
   if (isOwnKind(kind)) return <OwnLink kind={kind} sent={sent} />;
   return <UnknownLink />;
 }

@@ -46,7 +46,14 @@ export function PlaceLink({ kind, sent, unknown }: PlaceLinkProps) {
   if (place.isLoading) return <Waiting />;
   if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
   if (linked && !ACTS_ON[kind].some((state) => state === linked.seat.state))
-    return <SeatResult place={linked} seat={linked.seat} token={token} isNew={Boolean(became) || sent.outcome === 'done'} />;
+    return (
+      <SeatResult
+        place={linked}
+        seat={linked.seat}
+        token={token}
+        isNew={Boolean(became) || sent.outcome === 'done'}
+      />
+    );
   const isInLine = linked?.seat.state === 'waitlisted';
   return (
     <ConfirmStep

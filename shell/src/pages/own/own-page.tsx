@@ -1,6 +1,6 @@
+import { stripLocale } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { Container, PageTitle } from '@samen/design-system';
-import { stripLocale } from '@samen/federation-kit/shell';
 import { ListTabs } from '@samen/records';
 import { useLocation } from '@samen/router';
 import type { ReactNode } from 'react';

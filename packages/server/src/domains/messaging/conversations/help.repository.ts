@@ -36,7 +36,7 @@ export function helpRepository(queries: Queries, tenantId: string) {
         FROM vacancies v
         JOIN users poster ON poster.tenant_id = v.tenant_id AND poster.id = v.created_by_id AND poster.status = 'active'
         WHERE v.tenant_id = ${tenantId} AND v.id = ${id}::uuid AND v.vacancy_type = 'p2p'
-          AND v.published_at IS NOT NULL AND v.status IN ('published', 'filled', 'expired')
+          AND v.status IN ('published', 'filled', 'expired')
           AND (v.volunteer_center_id = ${centerId}::uuid OR (${sharing}::boolean AND v.shared_across_centers))
           AND NOT EXISTS (SELECT FROM blocks b WHERE b.tenant_id = v.tenant_id
             AND ((b.blocker_id = v.created_by_id AND b.user_id = ${userId}::uuid)

@@ -163,8 +163,33 @@ it('is only sent to volunteers in the pool, by an approved organization in the a
     403,
     'organization_not_approved',
   ]);
+  const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  expect(await codes(write(center, { organization_id: pending }))).toEqual([
+    403,
+    'organization_not_approved',
+  ]);
   expect(await codes(write(volunteer))).toEqual([403, 'forbidden']);
   expect(await codes(write(admin, { body: 'Te kort' }))).toEqual([422, 'min_length']);
+});
+
+it('is not sent to a volunteer of another centre, nor to an account that is not in use', async () => {
+  const otherCenterId = await server.seed.center('public', 'Elders');
+  const elsewhere = await server.seed.organization('public', otherCenterId);
+  const stranger = await server.seed.user(tenant, { [elsewhere]: ['admin'] });
+  expect(await codes(write(stranger, { organization_id: elsewhere }))).toEqual([404, 'not_found']);
+  await server.context.db.write('public', (queries) =>
+    queries.updateTable('users').set({ status: 'inactive' }).where('id', '=', volunteer.id).execute(),
+  );
+  expect(await codes(write())).toEqual([404, 'not_found']);
+});
+
+it('waits for one decision at a time, of five at most, when many are sent at once', async () => {
+  const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  const from = async () => ({ organization_id: await server.seed.organization('public', tenant.centerId) });
+  const many = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(from));
+  const sent = await Promise.all([write(), write(), ...many.map((own) => write(center, own))]);
+  expect(sent.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+  expect((await list(volunteer)).meta.open).toBe(5);
 });
 
 it('lapses after fourteen days, and not before', async () => {

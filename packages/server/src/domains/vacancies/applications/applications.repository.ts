@@ -10,6 +10,7 @@ import type { Queries } from '../../../db/database.ts';
 import { countRows, idsSql, listPage, type ListShape } from '../../../db/list-page.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
+import { inLineSql } from '../in-line.repository.ts';
 
 /** Columns that no response shows. */
 const own = {
@@ -116,11 +117,9 @@ function visibleParts(view: ApplicationView, { own: isOwn }: ApplicationFilters)
 }
 
 /** Who waits before it is in front of it; with an offered place one waits no more. */
-const placeSql = sql`CASE WHEN a.waitlisted_at IS NOT NULL AND a.offered_at IS NULL AND a.status IS NULL
-    AND a.withdrawn_at IS NULL
+const placeSql = sql`CASE WHEN ${inLineSql(sql`a`)}
   THEN (SELECT count(*) FROM applications ahead WHERE ahead.tenant_id = a.tenant_id
-    AND ahead.vacancy_id = a.vacancy_id AND ahead.waitlisted_at IS NOT NULL AND ahead.offered_at IS NULL
-    AND ahead.status IS NULL AND ahead.withdrawn_at IS NULL
+    AND ahead.vacancy_id = a.vacancy_id AND ${inLineSql(sql`ahead`)}
     AND (ahead.waitlisted_at, ahead.id) <= (a.waitlisted_at, a.id)) END AS place`;
 
 const visibleSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
@@ -400,9 +399,8 @@ export function applicationRepository(queries: Queries, tenantId: string) {
     /** The next `amount` open activities behind `after` that have a line and a free place. */
     withFreePlaces: async (after: string | null, amount: number): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
-        SELECT v.id FROM (SELECT DISTINCT vacancy_id FROM applications
-            WHERE tenant_id = ${tenantId} AND waitlisted_at IS NOT NULL AND offered_at IS NULL
-              AND status IS NULL AND withdrawn_at IS NULL) line
+        SELECT v.id FROM (SELECT DISTINCT a.vacancy_id FROM applications a
+            WHERE a.tenant_id = ${tenantId} AND ${inLineSql(sql`a`)}) line
           JOIN vacancies v ON v.tenant_id = ${tenantId} AND v.id = line.vacancy_id AND v.status = 'published'
         WHERE (${after}::uuid IS NULL OR v.id > ${after}::uuid) AND v.positions > (
           SELECT count(*) FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id

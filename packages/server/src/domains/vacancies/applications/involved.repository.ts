@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import type { VacanciesTable } from '../vacancies/index.ts';
 import { presentPhone } from '../../../http/phone.ts';
+import { inLineSql } from '../in-line.repository.ts';
 
 const COLUMNS = [
   'tenant_id',
@@ -109,9 +110,9 @@ export function involvedRepository(queries: Queries, tenantId: string) {
     seats: async (vacancyId: string): Promise<Seats> => {
       const { rows } = await sql<Seats>`SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted,
           count(*) FILTER (WHERE status IS NULL AND offered_at IS NOT NULL) AS offered,
-          count(*) FILTER (WHERE status IS NULL AND offered_at IS NULL AND waitlisted_at IS NOT NULL) AS waiting,
+          count(*) FILTER (WHERE ${inLineSql(sql`a`)}) AS waiting,
           max(waitlisted_at) FILTER (WHERE status IS NULL) AS "lastCame"
-        FROM applications
+        FROM applications a
         WHERE tenant_id = ${tenantId} AND vacancy_id = ${vacancyId}::uuid AND withdrawn_at IS NULL`.execute(
         queries,
       );

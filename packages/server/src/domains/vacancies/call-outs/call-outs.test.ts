@@ -115,6 +115,13 @@ it('calls all of the crisis pool that fit in one act, and as many as the pool co
     await answersOf(skilled.id),
     await counted(`${around}&filter[category_ids_in]=${categoryId}&filter[skill_ids_in]=${skillId}`),
   ]).toEqual([{ yes: 0, no: 0, none: 1 }, 1]);
+  await member({ skill_ids: [skillId] });
+  const caring = await called({ category_ids: [categoryId] });
+  const able = await called({ skill_ids: [skillId] });
+  expect([await answersOf(caring.id), await answersOf(able.id)]).toEqual([
+    { yes: 0, no: 0, none: 2 },
+    { yes: 0, no: 0, none: 2 },
+  ]);
   await notify(all.id);
   await notify(all.id);
   const mails = await mailsOf('call_out');
@@ -262,5 +269,8 @@ it('is there for a year after it was closed, and so long in the copy of who was 
 it('goes out ten times a day from a centre, where what was refused does not count', async () => {
   for (let one = 0; one < 3; one += 1) expect((await callOut({ title: 'Kom' })).statusCode).toBe(422);
   for (let one = 0; one < 10; one += 1) expect((await callOut()).statusCode).toBe(201);
+  // The centre has that number, and not each who works there.
+  const colleague = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
   expect((await callOut()).statusCode).toBe(429);
+  expect((await callOut({}, colleague)).statusCode).toBe(429);
 });

@@ -52,6 +52,37 @@ it('has what a person takes part in, and what their organization does', async ()
   expect(titles.sort()).toEqual(['Van ons huis', 'Waar ik heen ga']);
 });
 
+it('has nothing of what others take part in or do, nor what a person does not take part in', async () => {
+  const [as, other] = [await volunteer(), await volunteer()];
+  const apply = async (by: SeededUser, values: Parameters<typeof activity>[0]) => {
+    const vacancy_id = await activity(values);
+    const body = { data: { type: 'applications', attributes: { vacancy_id } } };
+    return String((await server.request('POST', '/api/v1/applications', { as: by, body })).json().data.id);
+  };
+  await apply(as, { title: 'Waar ik heen ga' });
+  await apply(other, { title: 'Waar een ander heen gaat' });
+  await apply(as, { title: 'Nog niet aangenomen', auto_accept: false });
+  const left = await apply(as, { title: 'Toch niet' });
+  const withdrawn = await server.request('PUT', `/api/v1/applications/${left}/withdraw`, { as });
+  expect(withdrawn.statusCode).toBe(200);
+  // The organization in which they are a volunteer is not one that they work for.
+  await activity({ title: 'Van het centrum', organization_id: tenant.centerOrganizationId });
+  const elsewhere = await server.seed.organization('public', tenant.centerId);
+  await server.seed.user(tenant, { [elsewhere]: ['admin'] });
+  await activity({ title: 'Van een ander huis', organization_id: elsewhere });
+  const { body: text } = await read(await renew(as));
+  expect([...text.matchAll(/^SUMMARY:(.*)$/gm)].map(([, title]) => title?.trim())).toEqual([
+    'Waar ik heen ga',
+  ]);
+});
+
+it('is not there where the site has no activities', async () => {
+  const meedoen = await server.seed.tenant('meedoen', 'meedoen');
+  const as = await server.seed.user(meedoen, { [meedoen.centerOrganizationId]: ['volunteer'] });
+  const made = await server.request('POST', '/api/v1/current_user/calendar_address', { as });
+  expect([made.statusCode, made.json().errors[0].code]).toEqual([404, 'feature_disabled']);
+});
+
 it('leads nowhere any more once it is renewed', async () => {
   const as = await volunteer();
   const first = await renew(as);

@@ -5,6 +5,8 @@ import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { days } from '../../../clock.ts';
 import { doJob } from '../../../test/do-job.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
+import { helpMemberRepository } from '../../messaging/conversations/help-members.repository.ts';
 import { blockRepository } from '../../messaging/blocks/blocks.repository.ts';
 import { conversationRepository } from '../../messaging/conversations/index.ts';
 import { reportRepository } from './reports.repository.ts';
@@ -364,6 +366,22 @@ describe('a person whom the centre has removed', () => {
     );
     await removeOld();
     expect((await send('GET', `reports/${report}`, center)).statusCode).toBe(404);
+  });
+
+  it('does not respond as long as the centre is about to remove them', async () => {
+    const rude = await member();
+    const [first, second] = [await published(), await published()];
+    await respond(first, rude);
+    const report = await reportedBy(poster, rude);
+    const late = await server.context.db.write('public', async (queries) => {
+      await helpMemberRepository(queries, 'public').lockToRemove(rude.id);
+      await queries.updateTable('reports').set({ status: 'removed' }).where('id', '=', report).execute();
+      const responding = [respond(second, rude), write({}, rude)];
+      await untilWaiting(server.context.db.global, 2);
+      return responding;
+    });
+    const rejected = await Promise.all(late);
+    expect(rejected.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 
   it('does not respond while the centre removes them', async () => {

@@ -6,6 +6,7 @@ import { addDays, atLocalTime } from '../../../local-time.ts';
 import { MATCH_SHOWN, type MatchSought } from '@samen/resources/vacancies';
 import { distanceSql } from '../../../db/distance.repository.ts';
 import { countedSql, idsSql } from '../../../db/list-page.ts';
+import { inLineSql } from '../in-line.repository.ts';
 import { vacancyTable, type VacanciesTable } from './vacancies.table.ts';
 import { containedSql, hitsSql, onSiteSql, visibleSql } from './vacancy-conditions.repository.ts';
 import { matchScoreSql } from './match.repository.ts';
@@ -76,7 +77,7 @@ const shownColumns = (view: VacancyView): RawBuilder<unknown> => sql`
 const shownJoins = sql`
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE a.status = 'accepted') AS accepted_count,
       count(*) FILTER (WHERE a.status IS NULL AND a.offered_at IS NOT NULL) AS offered_count,
-      count(*) FILTER (WHERE a.status IS NULL AND a.offered_at IS NULL AND a.waitlisted_at IS NOT NULL) AS waiting_count
+      count(*) FILTER (WHERE ${inLineSql(sql`a`)}) AS waiting_count
     FROM applications a
     WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id AND a.withdrawn_at IS NULL) seats
   LEFT JOIN users contact ON contact.tenant_id = v.tenant_id AND contact.id = CASE

@@ -128,6 +128,28 @@ it('does not know who left the pool, is not active, or is of another centre', as
   ]);
 });
 
+it('shows an own profile at its address, and no other one there', async () => {
+  const organizer = await volunteer('Eigen');
+  const both = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  expect(await codes(send('GET', `volunteer_profiles/${crypto.randomUUID()}`, both))).toEqual([
+    404,
+    'not_found',
+  ]);
+  await server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('volunteer_profiles')
+      .set({ user_id: both.id })
+      .where('id', '=', organizer.profileId)
+      .execute(),
+  );
+  expect((await send('GET', `volunteer_profiles/${organizer.profileId}`, both)).statusCode).toBe(200);
+  expect(await codes(send('GET', `volunteer_profiles/${crypto.randomUUID()}`, both))).toEqual([
+    404,
+    'not_found',
+  ]);
+  await send('DELETE', 'current_user/volunteer_profile', both);
+});
+
 it.each([
   ['filter[dayparts_in]=mon_morning,fri_evening', ['Noor']],
   ['filter[languages_in]=other', ['Yusuf']],
