@@ -545,9 +545,9 @@ describe('an earlier version', () => {
     blocks: [textBlock('b-2', 'Weg nu'), textBlock('b-1', `${words}Bel Ilse. ${words}`), withCards('Bakken')],
   };
   const versions = {
-    'GET /api/v1/pages/page-1/versions': listOf('page_versions', [
-      { id: 'v-4', pageId: 'page-1', ...version },
-    ]),
+    'GET /api/v1/pages/page-1/versions': {
+      data: [toResource('page_versions', { id: 'v-4', pageId: 'page-1', ...version } as never)],
+    },
     'GET /api/v1/page_versions/v-4': {
       data: toResource('page_versions', {
         id: 'v-4',
