@@ -13,9 +13,9 @@ const MOST = 160;
 const wordsOf = (text: string): string[] => text.split(/(\s+)/);
 const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
 const endOf = (text: string): string =>
-  text.length > AROUND ? `…${text.slice(-AROUND).replace(/^\S*/, '')}` : text;
+  text.length > AROUND ? `…${wordsOf(text.slice(-AROUND)).slice(1).join('')}` : text;
 const beginningOf = (text: string): string =>
-  text.length > AROUND ? `${text.slice(0, AROUND).replace(/\S*$/, '')}…` : text;
+  text.length > AROUND ? `${wordsOf(text.slice(0, AROUND)).slice(0, -1).join('')}…` : text;
 
 export function textDifference(before: string, after: string): TextDifference {
   const [old, present] = [wordsOf(before), wordsOf(after)];
