@@ -36,7 +36,7 @@ const tagOf = (id: string) => ({ type: 'pages', id }) as const;
 const PART = 100;
 
 /** A part of the pages that the caller edits, and how many there are of each kind. */
-export type EditedPages = List<Page> & { meta: Partial<PageCounts> };
+type EditedPages = List<Page> & { meta: Partial<PageCounts> };
 
 interface Sent {
   data?: unknown;

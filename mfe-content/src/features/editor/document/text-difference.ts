@@ -1,5 +1,5 @@
 /** Where two texts differ, word by word, with what is read around it. */
-export interface TextDifference {
+interface TextDifference {
   start: string;
   before: string;
   after: string;
