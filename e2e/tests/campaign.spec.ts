@@ -13,7 +13,12 @@ test('a campaign stands alone on its host, and its buttons lead to the whole sit
   await expect(page).toHaveURL(product.url('/gelderse-handen', HOST));
   await expect(page.getByRole('heading', { level: 1, name: 'Gelderse handen' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('heading')).toHaveCount(0);
+  await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    product.url('/privacy', WHOLE),
+  );
   await isComplete(page);
   await expect(page.getByRole('main').locator('article a[href*="/vacancies/"]')).not.toHaveCount(0);
   const own = await page
@@ -34,6 +39,10 @@ test('in English too, and without scripts', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(product.url('/en/gelderse-handen', HOST));
   await expect(page.getByRole('heading', { level: 1, name: 'Helping hands of Gelderland' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL(product.url('/nl/gelderse-handen', HOST));
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelderse handen' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await page.getByRole('link', { name: 'I want to help' }).first().click();
   await expect(page).toHaveURL(product.url('/en/vacancies/search', WHOLE));
   await page.close();

@@ -5,7 +5,7 @@ import { sidewaysScroll, violations } from '../support/axe.ts';
 import { networkTo } from '../support/network.ts';
 import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
-import { makeDraft } from '../support/pages.ts';
+import { makeDraft, publishPage } from '../support/pages.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 
@@ -127,6 +127,80 @@ test('a page is built with the keyboard alone, and visitors see it with scripts 
     await expect(seen.getByRole('listitem').filter({ hasText: 'Meld je aan' })).toBeVisible();
     await visitor.close();
   }
+  expect(complaints).toEqual([]);
+});
+
+test('an English page is made for a Dutch one, and who switches language reads it, with scripts and without', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const { page, headers, context } = await editor(browser, product, complaints);
+  await publishPage(product, headers, {
+    title: 'Buren van vroeger',
+    slug: 'buren-van-vroeger',
+    blocks: [text(crypto.randomUUID(), 'Samen aan tafel')],
+  });
+  await page.goto(product.url('/content'));
+  await page.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await dialog.getByRole('radio', { name: 'Engels' }).check();
+  await dialog.getByRole('combobox', { name: 'Nederlandse pagina' }).fill('Buren van');
+  await dialog.getByRole('option', { name: /Buren van vroeger/ }).click();
+  await dialog.getByLabel('Titel').fill('Neighbours of old');
+  await dialog.getByRole('button', { name: 'Pagina maken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neighbours of old' })).toBeVisible();
+  await canvas(page).getByRole('button', { name: 'Zet het eerste blok op de pagina' }).click();
+  await page.getByRole('button', { name: /^Tekst Lopende/ }).click();
+  await body(page).click();
+  await page.keyboard.type('At the table together');
+  await isSaved(page);
+
+  const readers = await Promise.all(
+    [true, false].map(async (javaScriptEnabled) => {
+      const visitor = await browser.newContext({ javaScriptEnabled, locale: 'nl-NL' });
+      const seen = await visitor.newPage();
+      listen(seen, complaints);
+      return { visitor, seen };
+    }),
+  );
+  const english = (seen: Page) => seen.getByRole('link', { name: /English|EN/ }).first();
+  // Until it is published, English visitors read the Dutch page, marked as such.
+  for (const { seen } of readers) {
+    await seen.goto(product.url('/buren-van-vroeger'));
+    await english(seen).click();
+    await expect(seen).toHaveURL(product.url('/en/buren-van-vroeger'));
+    await expect(seen.getByText('Samen aan tafel')).toBeVisible();
+    await expect(seen.locator('[lang=nl]').filter({ hasText: 'Samen aan tafel' }).first()).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  await page.getByRole('button', { name: 'Nu publiceren' }).click();
+  await expect(page.getByText('De pagina staat op de site')).toBeVisible();
+  for (const { seen, visitor } of readers) {
+    await seen.goto(product.url('/nl/buren-van-vroeger'));
+    await expect(seen.getByText('Samen aan tafel')).toBeVisible();
+    await english(seen).click();
+    // Either slug leads to the page in the language of the address.
+    for (const path of ['/en/buren-van-vroeger', '/en/neighbours-of-old']) {
+      if (!seen.url().endsWith(path)) await seen.goto(product.url(path));
+      await expect(seen.getByRole('heading', { level: 1, name: 'Neighbours of old' })).toBeVisible();
+      await expect(seen.getByText('At the table together')).toBeVisible();
+    }
+    await expect(seen.locator('html')).toHaveAttribute('lang', 'en');
+    await seen
+      .getByRole('link', { name: /Nederlands|NL/ })
+      .first()
+      .click();
+    await expect(seen).toHaveURL(product.url('/nl/neighbours-of-old'));
+    await expect(seen.getByText('Samen aan tafel')).toBeVisible();
+    await visitor.close();
+  }
+  await page.goto(product.url('/content?q=Buren van vroeger'));
+  await expect(
+    page.getByRole('row', { name: /Buren van vroeger/ }).getByRole('link', { name: /^EN/ }),
+  ).toBeVisible();
+  await context.close();
   expect(complaints).toEqual([]);
 });
 

@@ -6,13 +6,20 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
+
+/** The same object each time: other options are other sensors, with which every line is rendered again. */
+const POINTER = { activationConstraint: { distance: 4 } };
 
 /** Lines are dragged by a pointer that has moved a little, so that a press stays a press, and by keys. */
 export const useDragSensors = (coordinateGetter: KeyboardCoordinateGetter = sortableKeyboardCoordinates) =>
   useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter }),
+    useSensor(PointerSensor, POINTER),
+    useSensor(
+      KeyboardSensor,
+      useMemo(() => ({ coordinateGetter }), [coordinateGetter]),
+    ),
   );
 
 /** What a line is dragged by. */

@@ -4,6 +4,7 @@ import type {
   NewPage,
   Page,
   PageChanges,
+  PageCounts,
   PageManager,
   PagePublication,
   PageRestoration,
@@ -33,6 +34,9 @@ const STOCK = { type: 'stock_images', id: 'LIST' } as const;
 const tagOf = (id: string) => ({ type: 'pages', id }) as const;
 /** What is requested of a list at once. */
 const PART = 100;
+
+/** A part of the pages that the caller edits, and how many there are of each kind. */
+type EditedPages = List<Page> & { meta: Partial<PageCounts> };
 
 interface Sent {
   data?: unknown;
@@ -84,7 +88,7 @@ const isUnchanged = (error: unknown): boolean => error !== undefined && !isStale
 /** What editors request and change. */
 export const editingApi = defineEndpoints(
   (build) => ({
-    listEditedPages: build.query<List<Page>, ListRequest>({
+    listEditedPages: build.query<EditedPages, ListRequest>({
       call: {
         method: 'GET',
         path: 'pages',

@@ -53,7 +53,15 @@ export function makeEdited(own: Partial<Page> = {}): Page {
 const one = (page: Page) => ({ data: toResource('pages', page) });
 export const listOfEdited = (pages: readonly Page[]) => ({
   data: pages.map((page) => toResource('pages', page)),
-  meta: { pagination: paginate(1, 25, pages.length) },
+  meta: {
+    pagination: paginate(1, 25, pages.length),
+    counts: {
+      default: pages.filter(({ pageType }) => pageType === 'default').length,
+      news: pages.filter(({ pageType }) => pageType === 'news').length,
+      success_story: pages.filter(({ pageType }) => pageType === 'success_story').length,
+      changed: pages.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges).length,
+    },
+  },
 });
 
 /** An API that has these pages and keeps what is saved of them. */

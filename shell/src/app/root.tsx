@@ -11,7 +11,7 @@ import {
 } from '@samen/federation-kit/shell';
 import { AddressProvider, Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { Footer } from '../page-shell/footer.tsx';
+import { CampaignFooter, Footer } from '../page-shell/footer.tsx';
 import { Header } from '../page-shell/header.tsx';
 import { ShellToasts } from '../page-shell/toasts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
@@ -43,7 +43,7 @@ export function Root() {
   const prefix = features.internationalisation ? locale : null;
   const addressOf = useCallback(
     (path: string) => {
-      const origin = path === campaignPath ? null : wholeSiteOrigin;
+      const origin = stripLocale(path).path === campaignPath ? null : wholeSiteOrigin;
       return `${origin ?? ''}${withLocale(path, prefix)}`;
     },
     [prefix, campaignPath, wholeSiteOrigin],
@@ -96,6 +96,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const control = useSessionControl();
   const isLeaving = useSignal(control.leaving);
   const expected = control.expectedFrame();
+  const isCampaign = !isError && decision.owned.route.path === paths.campaign.pattern;
   const layoutKind = layoutKindOf({ layout, isWaiting, expected }, session);
   const isWork = layoutKind === 'work';
   const isInOthersName = Boolean(session.user?.impersonatorId);
@@ -125,6 +126,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
           </BrokenContext>
         </MainArea>
         {layoutKind === 'site' && <Footer />}
+        {isCampaign && <CampaignFooter />}
       </PageBody>
       {isWork && (work ? <work.Bottom /> : <BottomPlace />)}
       {hasMemberBar && (work ? <work.MemberBottom /> : <BottomPlace />)}

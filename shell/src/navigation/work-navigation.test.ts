@@ -77,7 +77,7 @@ it.each([
 });
 
 const work = ['/dashboard', '/vacancies', '/vacancies/search', '/organizations', '/users', '/applications'];
-const places = [...work, '/conversations'].map((href) => ({
+const places = [...work, '/conversations', '/content'].map((href) => ({
   href,
   label: href,
   icon: null,
@@ -97,11 +97,15 @@ it.each([
   ],
   ['an organization', routeRolesOf(['admin'], club), ['/applications', '/conversations', '/vacancies']],
   ['a mentor', routeRolesOf(['mentor'], club), ['/users', '/applications', '/conversations']],
-  // Until there is a place to edit content, the next one stands there.
   [
     'an editor',
     routeRolesOf(['content_manager'], center),
-    ['/vacancies/search', '/conversations', '/vacancies'],
+    ['/content', '/vacancies/search', '/conversations'],
+  ],
+  [
+    'a page manager',
+    routeRolesOf(['page_manager'], club),
+    ['/content', '/vacancies/search', '/conversations'],
   ],
 ] as const)('puts at the bottom of a phone, for %s, what is done there', (_who, roles, expected) => {
   const bar = barPlaces({ main: places, secondary: [] }, roles).slice(0, 4);

@@ -30,7 +30,7 @@ interface Source {
 
 type Places = readonly string[];
 
-const { dashboard, applications, organizations, conversations, profile, users, vacancies } = paths;
+const { dashboard, applications, content, organizations, conversations, profile, users, vacancies } = paths;
 
 /** What goes on a phone first, by what a person does in the selected organization. */
 const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
@@ -45,7 +45,7 @@ const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
   { roles: ['mentor'], places: [dashboard(), users.list(), applications.list(), conversations()] },
   {
     roles: ['content_manager', 'page_manager'],
-    places: [dashboard(), vacancies.search(), conversations()],
+    places: [dashboard(), content.list(), vacancies.search(), conversations()],
   },
 ];
 

@@ -1,9 +1,11 @@
-import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
 import { FOOTER_COLUMNS, type CenterProfile } from '@samen/resources/shared';
 import { SiteFooter, type SiteFooterColumn, type SiteFooterLink } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { useLocation, useNavigate } from '@samen/router';
 import { useMemo } from 'react';
+import { useSetLocale } from '../locale/locale-context.ts';
+import { useLocaleAddress } from '../locale/use-locale-address.ts';
 import { footerNavigation } from '../navigation/navigation.ts';
 import { COOKIE_CHOICE } from '../consent/late.ts';
 import { useAllRoutes } from '../routing/use-routes.ts';
@@ -32,6 +34,32 @@ export function Footer() {
       copyright={t('footer.copyright', { name: center.name })}
       linksLabel={t('menu.footer')}
       links={cookies ? [...links, cookies] : links}
+    />
+  );
+}
+
+/** Of the page of a campaign, which stands alone: its conditions, the choice of being counted, and the other languages. */
+export function CampaignFooter() {
+  const { t } = useTranslation('shell');
+  const { center, features, locale } = useSite();
+  const links = useFooterLinks();
+  const cookies = useCookieLink();
+  const addressIn = useLocaleAddress();
+  const setLocale = useSetLocale();
+  const others = features.internationalisation ? LOCALES.filter((one) => one !== locale) : [];
+  const languages = others.map((code) => ({
+    id: code,
+    label: t(`language.${code}`),
+    lang: code,
+    href: addressIn(code),
+    onClick: () => setLocale(code),
+  }));
+  return (
+    <SiteFooter
+      columns={[]}
+      copyright={t('footer.copyright', { name: center.name })}
+      linksLabel={t('menu.footer')}
+      links={[...links, ...(cookies ? [cookies] : []), ...languages]}
     />
   );
 }

@@ -48,6 +48,23 @@ it('shows a draft as if it were saved: colours, shapes, mode and footer', async 
   expect(document.documentElement.dataset).toMatchObject({ shape: 'straight', mode: 'dark' });
 });
 
+it('has the footer in sight where the draft is about that', async () => {
+  await using view = await renderShell({ path: '/signup' });
+  const { frame, send } = framed();
+  startPreview(view.runtime, frame);
+  const scrolled: unknown[] = [];
+  const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function noted(
+    this: HTMLElement,
+  ) {
+    scrolled.push(this.tagName);
+  });
+  send({ kind: SITE_PREVIEW.show, profile: draft, mode: 'light' });
+  expect(scrolled).toEqual([]);
+  send({ kind: SITE_PREVIEW.show, profile: draft, mode: 'light', part: 'footer' });
+  expect(scrolled).toEqual(['FOOTER']);
+  scroll.mockRestore();
+});
+
 it.each([
   ['another page', { source: { postMessage: () => undefined } }],
   ['another site', { origin: 'https://elsewhere.example' }],

@@ -13,6 +13,7 @@ export function startPreview(runtime: Runtime, frame: Window): void {
     const { center } = runtime.site.get();
     showCenter(runtime, { ...center, profile: { ...center.profile, ...data.profile } }, frame.document);
     runtime.forcedColorMode.set(data.mode);
+    if (data.part === 'footer') frame.document.querySelector('body footer')?.scrollIntoView({ block: 'end' });
   });
   frame.parent.postMessage({ kind: SITE_PREVIEW.ready } satisfies PreviewReady, origin);
 }

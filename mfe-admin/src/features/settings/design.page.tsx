@@ -1,6 +1,6 @@
 import type { CenterProfile, VolunteerCenter } from '@samen/resources/shared';
 import { COLOUR_PRESETS, isHexColour, MUTED_PRESETS, ownVariables, presetRamp } from '@samen/contracts/theme';
-import { below, FieldSet, PageTitle, RadioGroup, Switch, Textarea, TextField } from '@samen/design-system';
+import { FieldSet, PageTitle, RadioGroup, Switch, Textarea, TextField } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { FormBar, FormSection, RecordField, RecordForm, useRecordForm } from '@samen/records';
 import { paths } from '@samen/resources/shared';
@@ -22,7 +22,7 @@ import { EarlierDesigns } from './earlier-designs.tsx';
 import { AllFonts, FontChoice } from './font-choice.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { OwnShades } from './own-shades.tsx';
-import { Preview } from './preview.tsx';
+import { BesidePreview, Preview } from './preview.tsx';
 import { useGetSettingsQuery, useUpdateProfileMutation } from './settings.api.ts';
 
 const SWITCHES = ['sticky', 'languageToggle', 'fullWidth', 'centerMenuItems'] as const;
@@ -94,7 +94,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
   };
   const optionalText = t('common:form.optional');
   return (
-    <Columns>
+    <BesidePreview>
       <AllFonts />
       <Main>
         <PageTitle lead={t('settings.design.lead', { name: center.name })}>
@@ -198,8 +198,8 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
           onRestored={(profile) => form.restart(valuesOf(profile))}
         />
       </Main>
-      <Preview design={design} mode={mode} onMode={setMode} />
-    </Columns>
+      <Preview profile={design} mode={mode} title={t('settings.design.previewTitle')} onMode={setMode} />
+    </BesidePreview>
   );
 }
 
@@ -242,15 +242,6 @@ function Choices({ form, name, values, isPart = false, children }: ChoicesProps)
     </FormSection>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
-
-  ${below.xl} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Main = styled.div`
   display: grid;

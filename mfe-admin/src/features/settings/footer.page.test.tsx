@@ -32,6 +32,28 @@ it('sends every column in both languages, and the seals', async () => {
   ]);
 });
 
+it('shows a page with the footer as it would be, and saves nothing of it', async () => {
+  const page = await openSettings('/settings/footer');
+  await using _api = page.api;
+  const frame = await screen.findByTitle<HTMLIFrameElement>('De website met deze footer');
+  const shown = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  await page.user.type(screen.getByLabelText('Titel van kolom 8'), 'Volg ons');
+  await page.user.type(screen.getByLabelText('Engelse titel van kolom 1'), 'Visit');
+  await page.user.click(screen.getByLabelText('NOV-keurmerk tonen'));
+  await waitFor(() =>
+    expect(shown.mock.lastCall?.[0]).toMatchObject({
+      kind: 'samen:preview',
+      part: 'footer',
+      mode: 'light',
+      profile: { footerColumn8Title: 'Volg ons', showNovLogo: true },
+    }),
+  );
+  const { profile } = shown.mock.lastCall?.[0] as { profile: Record<string, unknown> };
+  expect(profile['footerTranslations']).toEqual({ en: { 1: { title: 'Visit', content: '' } } });
+  expect(profile).not.toHaveProperty('lockVersion');
+  expect(page.sent()).toEqual([]);
+});
+
 it('does not send HTML', async () => {
   const page = await openSettings('/settings/footer');
   await using _api = page.api;

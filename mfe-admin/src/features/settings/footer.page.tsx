@@ -4,13 +4,17 @@ import {
   paths,
   type CenterProfile,
   type CenterProfileChanges,
+  type PreviewDraft,
   type VolunteerCenter,
 } from '@samen/resources/shared';
 import { Switch, Textarea, TextField } from '@samen/design-system';
 import { useSite, useToasts } from '@samen/federation-kit';
 import { FormPage, FormSection, useRecordForm, useRules } from '@samen/records';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/texts.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
+import { BesidePreview, Preview } from './preview.tsx';
 import { useGetSettingsQuery, useUpdateProfileMutation } from './settings.api.ts';
 
 /** What stands below every page, in the languages of the site. */
@@ -74,6 +78,15 @@ function changesOf(values: Values): CenterProfileChanges {
   } as CenterProfileChanges;
 }
 
+/** The footer with what is written of it: a column without English is in Dutch there too. */
+function shownOf(values: Values): PreviewDraft['profile'] {
+  const { lockVersion: _version, footerTranslations, ...changes } = changesOf(values);
+  const english = Object.entries(footerTranslations?.en ?? {}).filter(
+    ([, own]) => own?.title || own?.content,
+  );
+  return { ...changes, footerTranslations: { en: Object.fromEntries(english) } } as PreviewDraft['profile'];
+}
+
 /** `c1.englishTitle` → `englishTitle` of column 1. */
 const partsOf = (field: string): [number: string, name: string] | null => {
   const [, number, name] = /^c(\d)\.(\w+)$/.exec(field) ?? [];
@@ -104,39 +117,50 @@ function FooterForm({ center }: { center: VolunteerCenter }) {
       toasts.add({ color: 'success', title: t('settings.footer.saved') });
     },
   });
+  const values = useWatch({ control: form.methods.control }) as Values;
+  const [mode, setMode] = useState<PreviewDraft['mode']>('light');
   const titleRule = rules.text({ max: CENTER_PROFILE_BOUNDS.footerTitle });
   const contentRule = rules.markdown({ max: CENTER_PROFILE_BOUNDS.footerContent });
   return (
-    <FormPage
-      form={form}
-      title={t('settings.footer.title')}
-      lead={t('settings.footer.lead')}
-      saveLabel={t('settings.footer.save')}
-      cancelHref={paths.settings.general()}
-    >
-      {FOOTER_COLUMNS.map((number) => {
-        const name: ColumnName = `c${number}`;
-        return (
-          <FormSection key={number} title={t('settings.footer.column', { number })}>
-            <TextField {...form.field(`${name}.title`, titleRule)} />
-            <Textarea
-              {...form.field(`${name}.content`, contentRule)}
-              rows={4}
-              help={t('settings.footer.help')}
-            />
-            {features.internationalisation && (
-              <>
-                <TextField lang="en" {...form.field(`${name}.englishTitle`, titleRule)} />
-                <Textarea lang="en" {...form.field(`${name}.englishContent`, contentRule)} rows={4} />
-              </>
-            )}
-          </FormSection>
-        );
-      })}
-      <FormSection title={t('settings.footer.seals')} intro={t('settings.footer.sealsIntro')}>
-        <Switch {...form.checkbox('showAnbiLogo')} />
-        <Switch {...form.checkbox('showNovLogo')} />
-      </FormSection>
-    </FormPage>
+    <BesidePreview>
+      <FormPage
+        form={form}
+        title={t('settings.footer.title')}
+        lead={t('settings.footer.lead')}
+        saveLabel={t('settings.footer.save')}
+        cancelHref={paths.settings.general()}
+      >
+        {FOOTER_COLUMNS.map((number) => {
+          const name: ColumnName = `c${number}`;
+          return (
+            <FormSection key={number} title={t('settings.footer.column', { number })}>
+              <TextField {...form.field(`${name}.title`, titleRule)} />
+              <Textarea
+                {...form.field(`${name}.content`, contentRule)}
+                rows={4}
+                help={t('settings.footer.help')}
+              />
+              {features.internationalisation && (
+                <>
+                  <TextField lang="en" {...form.field(`${name}.englishTitle`, titleRule)} />
+                  <Textarea lang="en" {...form.field(`${name}.englishContent`, contentRule)} rows={4} />
+                </>
+              )}
+            </FormSection>
+          );
+        })}
+        <FormSection title={t('settings.footer.seals')} intro={t('settings.footer.sealsIntro')}>
+          <Switch {...form.checkbox('showAnbiLogo')} />
+          <Switch {...form.checkbox('showNovLogo')} />
+        </FormSection>
+      </FormPage>
+      <Preview
+        profile={shownOf(values)}
+        part="footer"
+        mode={mode}
+        title={t('settings.footer.previewTitle')}
+        onMode={setMode}
+      />
+    </BesidePreview>
   );
 }

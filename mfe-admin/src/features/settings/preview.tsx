@@ -1,4 +1,4 @@
-import { paths, SITE_PREVIEW, type CenterDesign, type PreviewDraft } from '@samen/resources/shared';
+import { paths, SITE_PREVIEW, type PreviewDraft } from '@samen/resources/shared';
 import { below, SegmentedControl, Select } from '@samen/design-system';
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,19 +10,19 @@ type Mode = PreviewDraft['mode'];
 const PAGES = { home: paths.home(), news: '/nieuws', search: paths.vacancies.search() };
 type PageName = keyof typeof PAGES;
 
-interface PreviewProps {
-  design: CenterDesign;
-  mode: Mode;
+interface PreviewProps extends Pick<PreviewDraft, 'profile' | 'part' | 'mode'> {
+  /** What the frame is for those who do not see it. */
+  title: string;
   onMode: (mode: Mode) => void;
 }
 
-/** Pages of the site as they would be: they take the design from here, and nothing is saved. */
-export function Preview({ design, mode, onMode }: PreviewProps) {
+/** Pages of the site as they would be: they take what is not saved yet from here, and nothing is saved. */
+export function Preview({ profile, part, mode, title, onMode }: PreviewProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState<PageName>('home');
   const frame = useRef<HTMLIFrameElement>(null);
 
-  const draft: PreviewDraft = { kind: SITE_PREVIEW.show, profile: design, mode };
+  const draft: PreviewDraft = { kind: SITE_PREVIEW.show, profile, mode, ...(part && { part }) };
   const state = JSON.stringify(draft);
   const show = useEffectEvent(() => frame.current?.contentWindow?.postMessage(draft, window.location.origin));
   useEffect(() => void show(), [state]);
@@ -62,10 +62,20 @@ export function Preview({ design, mode, onMode }: PreviewProps) {
           label: t(`settings.design.pages.${value}`),
         }))}
       />
-      <Frame ref={frame} src={PAGES[page]} title={t('settings.design.previewTitle')} />
+      <Frame ref={frame} src={PAGES[page]} title={title} />
     </Aside>
   );
 }
+
+/** A form, and what is seen of it beside or below it. */
+export const BesidePreview = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+
+  ${below.xl} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 const Aside = styled.aside`
   display: grid;

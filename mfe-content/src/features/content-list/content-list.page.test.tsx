@@ -51,6 +51,38 @@ it('requests what the address has', async () => {
   expect(request?.get('sort')).toBe('title');
 });
 
+it('says how many there are of each kind, and leads to those with changes', async () => {
+  const changed = { ...about, hasUnpublishedChanges: true };
+  const page = await openEditing('/content', [changed, news, makeEdited({ id: 'page-4', title: 'Contact' })]);
+  await using _api = page.api;
+  await row('Burendag');
+  const kinds = within(screen.getByRole('navigation', { name: 'Soort' })).getAllByRole('link');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+    'Alles3',
+    'Pagina’s2',
+    'Nieuws1',
+    'Succesverhalen0',
+  ]);
+  expect(screen.getByRole('link', { name: 'Toon 1 met wijzigingen' })).toHaveAttribute(
+    'href',
+    '/content?changed=yes',
+  );
+});
+
+it('leads from those with changes back to all', async () => {
+  const page = await openEditing('/content?type=default&changed=yes', [about]);
+  await using _api = page.api;
+  const back = await screen.findByRole('link', { name: 'Toon ook zonder wijzigingen' });
+  expect(back).toHaveAttribute('href', '/content?type=default');
+});
+
+it('offers no list of changes where there are none', async () => {
+  const page = await openEditing('/content', [about]);
+  await using _api = page.api;
+  await row('Over ons');
+  expect(screen.queryByRole('link', { name: /met wijzigingen/ })).not.toBeInTheDocument();
+});
+
 it('begins a page with its title and the address that follows from it', async () => {
   const made = makeEdited({ id: 'page-3', title: 'Je eerste keer', slug: 'je-eerste-keer' });
   const page = await openEditing('/content', [about, made], {

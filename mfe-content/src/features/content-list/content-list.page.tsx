@@ -1,7 +1,13 @@
 import { LOCALES, type Locale } from '@samen/contracts';
 import { totalText } from '@samen/jsonapi';
-import { PAGE_STATUSES, type Page, type PageStatus, type PageType } from '@samen/resources/content';
-import { Button, Glyph, Select } from '@samen/design-system';
+import {
+  PAGE_STATUSES,
+  type Page,
+  type PageCounts,
+  type PageStatus,
+  type PageType,
+} from '@samen/resources/content';
+import { below, Button, Glyph, LinkButton, Select } from '@samen/design-system';
 import { useFormat, usePageTitle, useSite } from '@samen/federation-kit';
 import {
   DataTable,
@@ -12,8 +18,9 @@ import {
   ListTabs,
   useListAddress,
 } from '@samen/records';
-import { Plus } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ContentSections } from '../../shared/content-sections.tsx';
 import { useListEditedPagesQuery } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
@@ -37,6 +44,7 @@ export function ContentListPage() {
   const [isNew, setNew] = useState(false);
   usePageTitle(t('list.title'));
   const records = data?.pagination?.records ?? 0;
+  const counts = data?.meta.counts;
   const add = (
     <Button size="md" icon={<Glyph icon={Plus} />} onClick={() => setNew(true)}>
       {t('list.new')}
@@ -49,10 +57,10 @@ export function ContentListPage() {
       tabs={
         <>
           <ContentSections />
-          <Kinds list={list} />
+          <Kinds list={list} counts={counts} />
         </>
       }
-      tools={<Tools list={list} />}
+      tools={<Tools list={list} counts={counts} />}
       foot={<ListFoot list={list} pagination={data?.pagination} />}
     >
       <DataTable
@@ -89,16 +97,26 @@ export function ContentListPage() {
   );
 }
 
-function Kinds({ list }: { list: ContentList }) {
+interface CountedProps {
+  list: ContentList;
+  /** Undefined until they are there. */
+  counts: PageCounts['counts'] | undefined;
+}
+
+const KINDS: readonly PageType[] = ['default', 'news', 'success_story'];
+const COUNT_OF = { default: 'default', news: 'news', success_story: 'successStory' } as const;
+
+function Kinds({ list, counts }: CountedProps) {
   const { t } = useEditorTexts();
   const { type } = list.filters;
-  const items = [null, 'default', 'news', 'success_story'] as const satisfies readonly (PageType | null)[];
+  const all = counts && KINDS.reduce((sum, kind) => sum + counts[COUNT_OF[kind]], 0);
   return (
     <ListTabs
       label={t('list.kinds')}
-      items={items.map((kind) => ({
+      items={[null, ...KINDS].map((kind) => ({
         id: kind ?? 'all',
         label: t(`list.kind.${kind ?? 'all'}`),
+        count: kind ? counts?.[COUNT_OF[kind]] : all,
         href: list.hrefFor({ filters: { type: kind } }),
         isCurrent: type === kind,
       }))}
@@ -106,10 +124,10 @@ function Kinds({ list }: { list: ContentList }) {
   );
 }
 
-function Tools({ list }: { list: ContentList }) {
+function Tools({ list, counts }: CountedProps) {
   const { t } = useEditorTexts();
   const { features } = useSite();
-  const { q, status, language, mine, changed } = list.filters;
+  const { q, status, language, mine } = list.filters;
   return (
     <>
       <ListSearch
@@ -150,22 +168,39 @@ function Tools({ list }: { list: ContentList }) {
         options={[{ value: 'yes', label: t('list.mine') }]}
         onChange={({ target }) => list.change({ filters: { mine: target.value === 'yes' ? 'yes' : null } })}
       />
-      <Select
-        size="md"
-        label={t('list.changes')}
-        hideLabel
-        placeholder={t('list.allChanges')}
-        value={changed ?? ''}
-        options={[{ value: 'yes', label: t('list.unseenChanges') }]}
-        onChange={({ target }) =>
-          list.change({ filters: { changed: target.value === 'yes' ? 'yes' : null } })
-        }
-      />
       {list.isFiltered && (
         <Button variant="tertiary" size="md" onClick={list.clear}>
           {t('common:list.clearFilters')}
         </Button>
       )}
+      <ChangedOnly list={list} count={counts?.changed ?? 0} />
     </>
   );
 }
+
+/** Leads to the pages with changes that visitors do not see yet, and back to all of them. */
+function ChangedOnly({ list, count }: { list: ContentList; count: number }) {
+  const { t } = useEditorTexts();
+  const isOn = list.filters.changed === 'yes';
+  if (!isOn && count === 0) return null;
+  return (
+    <AtTheEnd>
+      <LinkButton
+        variant="light"
+        size="md"
+        icon={<Glyph icon={Eye} />}
+        href={list.hrefFor({ filters: { changed: isOn ? null : 'yes' } })}
+      >
+        {isOn ? t('list.unchangedToo') : t('list.changedOnly', { count })}
+      </LinkButton>
+    </AtTheEnd>
+  );
+}
+
+const AtTheEnd = styled.div`
+  margin-inline-start: auto;
+
+  ${below.sm} {
+    margin: 0;
+  }
+`;

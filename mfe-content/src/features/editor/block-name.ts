@@ -1,5 +1,5 @@
 import { isBlockType } from '@samen/resources/content';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useEditorTexts, type EditorKey, type EditorTexts } from '../../shared/editor-texts.ts';
 import type { EditedBlock } from './document/page-document.ts';
 
@@ -29,5 +29,13 @@ function nameOf(t: EditorTexts['t'], block: EditedBlock): string {
 
 export function useBlockName(): (block: EditedBlock) => string {
   const { t } = useEditorTexts();
-  return useCallback((block) => nameOf(t, block), [t]);
+  return useMemo(() => {
+    // A page has many, and a key changes one.
+    const names = new WeakMap<EditedBlock, string>();
+    return (block) => {
+      const name = names.get(block) ?? nameOf(t, block);
+      names.set(block, name);
+      return name;
+    };
+  }, [t]);
 }

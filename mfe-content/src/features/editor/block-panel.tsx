@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import type { Pictures } from './canvas/shown-block.ts';
 import type { EditedBlock } from './document/page-document.ts';
 import { BlockField } from './fields/block-field.tsx';
 import type { FieldContext } from './fields/field-context.ts';
@@ -22,8 +23,8 @@ export interface BlockActions {
 const NONE: readonly BlockError[] = [];
 const FIELDS = 'input, textarea, select, [role="textbox"]';
 
-interface BlockPanelProps {
-  editor: EditorHandle;
+interface BlockPanelProps extends Pick<EditorHandle, 'write' | 'addPicture'> {
+  pictures: Pictures;
   block: EditedBlock;
   index: number;
   count: number;
@@ -33,8 +34,9 @@ interface BlockPanelProps {
   takesFocus: boolean;
 }
 
-/** What can be done with the chosen block, and its fields. */
-export function BlockPanel({ editor, block, index, count, errors, actions, takesFocus }: BlockPanelProps) {
+/** What can be done with the chosen block, and its fields; rendered once for each key in one of them. */
+export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
+  const { block, index, count, errors, actions, takesFocus, write, addPicture, pictures } = props;
   const { t } = useEditorTexts();
   const [tab, setTab] = useState('content');
   const panel = useRef<HTMLElement>(null);
@@ -44,17 +46,16 @@ export function BlockPanel({ editor, block, index, count, errors, actions, takes
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
   }, [takesFocus]);
-  const { write, addPicture, state } = editor;
   const context = useMemo<FieldContext>(
     () => ({
       Field: BlockField,
       prefix: block.id,
       write: (path, value) => write(block.id, path, value),
       errors: shownErrors,
-      pictures: state.pictures,
+      pictures,
       addPicture,
     }),
-    [block.id, write, shownErrors, state.pictures, addPicture],
+    [block.id, write, shownErrors, pictures, addPicture],
   );
   const type = isBlockType(block.blockType) ? block.blockType : null;
   const name = type ? t(`block.${type}` as EditorKey) : t('canvas.unknownType');
@@ -95,7 +96,7 @@ export function BlockPanel({ editor, block, index, count, errors, actions, takes
       )}
     </section>
   );
-}
+});
 
 interface PanelHeadProps extends Pick<BlockPanelProps, 'index' | 'count' | 'actions'> {
   name: string;

@@ -18,7 +18,6 @@ import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PageStatus } from '../../shared/page-status.tsx';
 import type { SaveState } from './document/saver.ts';
 import type { FrameMode } from './canvas/frame.tsx';
-import type { EditorHandle } from './use-editor.ts';
 import { useBarHeight } from './use-bar-height.ts';
 
 export const WIDTHS = { desktop: 1280, tablet: 768, phone: 390 } as const;
@@ -27,7 +26,10 @@ export type Device = keyof typeof WIDTHS;
 interface EditorBarProps {
   page: Page;
   title: string;
-  editor: EditorHandle;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
   status: SaveState;
   device: Device;
   mode: FrameMode;
@@ -39,11 +41,10 @@ interface EditorBarProps {
   onPublish: () => void;
 }
 
-/** What the page is, how saving stands, how it is shown, and what can be done with it. */
-export function EditorBar(props: EditorBarProps) {
-  const { page, title, editor, status, device, mode, menu, mayPublish } = props;
+/** What the page is, how saving stands, how it is shown, and what can be done with it; most keys change nothing of it. */
+export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
+  const { page, title, status, device, mode, menu, mayPublish } = props;
   const { t } = useEditorTexts();
-  const { history } = editor.state;
   const measure = useBarHeight();
   return (
     <Bar ref={measure} data-edge="top">
@@ -61,16 +62,16 @@ export function EditorBar(props: EditorBarProps) {
       <EditActions
         measure={measure}
         status={status}
-        canUndo={history.past.length > 0}
-        canRedo={history.future.length > 0}
-        onUndo={editor.undo}
-        onRedo={editor.redo}
+        canUndo={props.canUndo}
+        canRedo={props.canRedo}
+        onUndo={props.onUndo}
+        onRedo={props.onRedo}
         onPublish={mayPublish ? props.onPublish : null}
         menu={menu}
       />
     </Bar>
   );
-}
+});
 
 type ViewControlsProps = Pick<EditorBarProps, 'device' | 'mode' | 'onDevice' | 'onMode' | 'onPageFields'>;
 
@@ -123,12 +124,11 @@ const ViewControls = memo(function ViewControls(props: ViewControlsProps) {
   );
 });
 
-interface EditActionsProps extends Pick<EditorBarProps, 'status' | 'menu'> {
+interface EditActionsProps extends Pick<
+  EditorBarProps,
+  'status' | 'menu' | 'canUndo' | 'canRedo' | 'onUndo' | 'onRedo'
+> {
   measure: ReturnType<typeof useBarHeight>;
-  canUndo: boolean;
-  canRedo: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
   /** Null for who may not. */
   onPublish: (() => void) | null;
 }

@@ -512,6 +512,98 @@ it('publishes what was saved, and not what is unfinished', async () => {
   );
 });
 
+describe('an earlier version', () => {
+  const words = 'Wij zijn er voor iedereen in de buurt. '.repeat(10);
+  const cards = (title: string) => [
+    { title: 'Eerste', text: null, img: null, icon: null, button: null },
+    { title },
+  ];
+  const withCards = (title: string) => ({
+    ...textBlock('b-3', ''),
+    blockType: 'DynamicCards',
+    columns: title === 'Koken' ? 3 : 2,
+    cards: cards(title),
+  });
+  const edited = makeEdited({
+    lockVersion: 3,
+    blocks: [
+      textBlock('b-1', `${words}Bel Tim. ${words}`, { width: 'full' }),
+      withCards('Koken'),
+      textBlock('b-4', 'Nieuw hier'),
+    ] as never,
+  });
+  const version = {
+    number: 4,
+    reason: 'published',
+    title: 'Over ons',
+    madeBy: 'Ilse Vermeer',
+    createdAt: '2026-03-01T09:00:00.000Z',
+  };
+  const before = {
+    ...edited,
+    showTitleOnPage: !edited.showTitleOnPage,
+    blocks: [textBlock('b-2', 'Weg nu'), textBlock('b-1', `${words}Bel Ilse. ${words}`), withCards('Bakken')],
+  };
+  const versions = {
+    'GET /api/v1/pages/page-1/versions': {
+      data: [toResource('page_versions', { id: 'v-4', pageId: 'page-1', ...version } as never)],
+    },
+    'GET /api/v1/page_versions/v-4': {
+      data: toResource('page_versions', {
+        id: 'v-4',
+        pageId: 'page-1',
+        ...version,
+        content: before,
+      } as never),
+    },
+  };
+  const compare = async ({ user }: Opened) => {
+    await user.click(screen.getByRole('button', { name: /acties/i }));
+    await user.click(screen.getByRole('menuitem', { name: 'Versies' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Versies' }));
+    await user.click(await dialog.findByRole('button', { name: 'Vergelijken' }));
+    await dialog.findByRole('button', { name: 'Deze versie terugzetten' });
+    return dialog;
+  };
+
+  it('is shown with what differs of each value, however far into a text', async () => {
+    const page = await open(edited, versions);
+    await using _api = page.api;
+    const dialog = await compare(page);
+    const lines = dialog
+      .getAllByRole('listitem')
+      .slice(1)
+      .map(({ innerHTML }) => innerHTML);
+    const nameOfText = 'Tekst: Wij zijn er voor iedereen in de buurt. …';
+    expect(lines).toEqual([
+      'Nieuw sindsdien: Tekst: Nieuw hier',
+      'Sindsdien weg: Tekst: Weg nu',
+      'Titel en samenvatting op de pagina tonen: <del>aan</del> <ins>uit</ins>',
+      `${nameOfText}: Tekst: … zijn er voor iedereen in de buurt. Bel <del>Ilse.</del> <ins>Tim.</ins> Wij zijn er voor iedereen in de buurt. …`,
+      `${nameOfText}: Breedte: <del>Leesbreedte</del> <ins>Volle breedte</ins>`,
+      'Dynamische kaarten: Kolommen: <del>2</del> <ins>3</ins>',
+      'Dynamische kaarten: Kaarten 2, Titel: <del>Bakken</del> <ins>Koken</ins>',
+    ]);
+  });
+
+  it('is restored by one press, and shown as it was', async () => {
+    const page = await open(edited, {
+      ...versions,
+      'PUT /api/v1/pages/page-1/restore': {
+        data: toResource('pages', makeEdited({ lockVersion: 4, blocks: [textBlock('b-2', 'Weg nu')] })),
+      },
+    });
+    await using _api = page.api;
+    const dialog = await compare(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Deze versie terugzetten' }));
+    await waitFor(() => expect(shown()).toContain('Weg nu'));
+    expect(page.api.calls.find(({ path }) => path.endsWith('/restore'))?.body).toMatchObject({
+      data: { attributes: { version: 4, lock_version: 3 } },
+    });
+    expect(screen.queryByRole('dialog', { name: 'Versies' })).not.toBeInTheDocument();
+  });
+});
+
 it('goes back to what visitors see, from the version that it saved last, and shows that', async () => {
   const page = await open(makeEdited({ lockVersion: 3, hasUnpublishedChanges: true }), {
     'DELETE /api/v1/pages/page-1/working_copy': {

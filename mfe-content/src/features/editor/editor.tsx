@@ -91,7 +91,10 @@ export function Editor({ page, menu }: EditorProps) {
   const selected = selectedId === null ? undefined : document.blocks[selectedId];
   const findings = useFindings(page.id, document);
   const errors = useMemo(() => findings.filter(({ severity }) => severity === 'error'), [findings]);
-  const errorsOfPage = useMemo(() => pageErrors(document.page), [document.page]);
+  const errorsOfPage = useMemo(
+    () => [...pageErrors(document.page), ...rejectedFields(saving.status)],
+    [document.page, saving.status],
+  );
   const actions = useBlockActions(editor);
   const mayPublish = page.meta?.can?.includes('pages.publish') ?? false;
 
@@ -129,7 +132,10 @@ export function Editor({ page, menu }: EditorProps) {
       <EditorBar
         page={saving.page}
         title={String(document.page['title'] ?? '')}
-        editor={editor}
+        canUndo={state.history.past.length > 0}
+        canRedo={state.history.future.length > 0}
+        onUndo={editor.undo}
+        onRedo={editor.redo}
         status={saving.status}
         device={device}
         mode={mode}
@@ -193,7 +199,9 @@ export function Editor({ page, menu }: EditorProps) {
           {selected ? (
             <BlockPanel
               key={selected.id}
-              editor={editor}
+              write={editor.write}
+              addPicture={editor.addPicture}
+              pictures={state.pictures}
               block={selected}
               index={document.order.indexOf(selected.id)}
               count={blocks.length}
@@ -203,9 +211,12 @@ export function Editor({ page, menu }: EditorProps) {
             />
           ) : (
             <PagePanel
-              editor={editor}
+              write={editor.write}
+              addPicture={editor.addPicture}
+              pictures={state.pictures}
+              values={document.page}
               page={page}
-              errors={[...errorsOfPage, ...rejectedFields(saving.status)]}
+              errors={errorsOfPage}
             />
           )}
         </Side>

@@ -2,52 +2,62 @@ import { PAGE_BOUNDS, Pages, SYSTEM_SLUGS, type BlockError, type Page } from '@s
 import type { Attributes } from '@samen/jsonapi/declaration';
 import { FieldSet } from '@samen/design-system';
 import { MultiCombobox } from '@samen/records';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useGetPageManagersQuery } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { FieldList } from './block-panel.tsx';
+import type { KnownPicture, Pictures } from './canvas/shown-block.ts';
 import { PAGE_FIELDS } from './document/edited-page.ts';
+import type { PageDocument } from './document/page-document.ts';
 import { BlockField } from './fields/block-field.tsx';
 import type { FieldContext } from './fields/field-context.ts';
 import { PictureChooser } from './fields/picture-chooser.tsx';
 import type { EditorHandle } from './use-editor.ts';
+import { useSame } from './use-same.ts';
 
-interface PagePanelProps {
-  editor: EditorHandle;
+interface PagePanelProps extends Pick<EditorHandle, 'write' | 'addPicture'> {
   page: Page;
+  /** Its attributes as they are edited. */
+  values: PageDocument['page'];
+  pictures: Pictures;
   errors: readonly BlockError[];
 }
+
+const { summary } = Pages.attributes;
+/** A list of news shows it. */
+const SUMMARY_OF_NEWS = { ...summary, options: { ...summary.options, required: true as const } };
+
+const IMAGE_ALT = ['imageAlt'] as const;
+const NONE: string[] = [];
 
 /** These have controls of their own. */
 const OWN = ['imageId', 'imageAlt', 'managerIds'];
 
 /** The fields of the page itself: what it is called, where it stands, and how it looks in lists and elsewhere. */
-export function PagePanel({ editor, page, errors }: PagePanelProps) {
+export const PagePanel = memo(function PagePanel(props: PagePanelProps) {
+  const { page, values, pictures, write, addPicture } = props;
   const { t } = useEditorTexts();
-  const { write, addPicture, state } = editor;
-  const values = state.document.page;
+  const errors = useSame(props.errors);
   const context = useMemo<FieldContext>(
     () => ({
       Field: BlockField,
       prefix: 'page',
       write: (path, value) => write(null, path, value),
       errors,
-      pictures: state.pictures,
+      pictures,
       addPicture,
     }),
-    [write, errors, state.pictures, addPicture],
+    [write, errors, pictures, addPicture],
   );
   const isFixed = SYSTEM_SLUGS.includes(page.slug);
   const names = PAGE_FIELDS.filter(
     (name) => !OWN.includes(name) && !(isFixed && (name === 'slug' || name === 'pageType')),
   );
   const isNews = values['pageType'] === 'news';
-  const { summary } = Pages.attributes;
   const attributes: Attributes = {
     ...(Object.fromEntries(names.map((name) => [name, Pages.attributes[name]])) as Attributes),
-    // A list of news shows it.
-    ...(isNews && { summary: { ...summary, options: { ...summary.options, required: true } } }),
+    ...(isNews && { summary: SUMMARY_OF_NEWS }),
   };
   const imageId = values['imageId'] as string | null;
   return (
@@ -55,43 +65,62 @@ export function PagePanel({ editor, page, errors }: PagePanelProps) {
       <h2>{t('page.title')}</h2>
       <FieldList context={context} attributes={attributes} values={values} />
       <Picture>
-        <FieldSet legend={t('field.imageId')} help={t('help.imageId')}>
-          <PictureChooser
-            id="page-imageId"
-            label={t('field.imageId')}
-            value={imageId}
-            picture={imageId === null ? undefined : state.pictures[imageId]}
-            error={undefined}
-            isRemovable
-            onChoose={(id, picture) => {
-              addPicture(id, picture);
-              write(null, ['imageId'], id);
-            }}
-            onRemove={() => write(null, ['imageId'], null)}
-          />
-        </FieldSet>
+        <PagePicture
+          value={imageId}
+          picture={imageId === null ? undefined : pictures[imageId]}
+          write={write}
+          addPicture={addPicture}
+        />
         {imageId !== null && (
           <BlockField
             context={context}
             name="imageAlt"
             attribute={Pages.attributes.imageAlt}
-            path={['imageAlt']}
+            path={IMAGE_ALT}
             value={values['imageAlt']}
           />
         )}
         {page.meta?.can?.includes('content.manage') && (
-          <Managers
-            values={(values['managerIds'] as string[] | null) ?? []}
-            onChange={(ids) => write(null, ['managerIds'], ids)}
-          />
+          <Managers values={(values['managerIds'] as string[] | null) ?? NONE} write={write} />
         )}
       </Picture>
     </section>
   );
+});
+
+interface PagePictureProps extends Pick<EditorHandle, 'write' | 'addPicture'> {
+  value: string | null;
+  picture: KnownPicture | undefined;
 }
 
-/** Who looks after the page beside the editors of the centre. */
-function Managers({ values, onChange }: { values: string[]; onChange: (ids: string[]) => void }) {
+/** What lists show of the page; a key in a field changes nothing of it. */
+const PagePicture = memo(function PagePicture({ value, picture, write, addPicture }: PagePictureProps) {
+  const { t } = useEditorTexts();
+  return (
+    <FieldSet legend={t('field.imageId')} help={t('help.imageId')}>
+      <PictureChooser
+        id="page-imageId"
+        label={t('field.imageId')}
+        value={value}
+        picture={picture}
+        error={undefined}
+        isRemovable
+        onChoose={(id, chosen) => {
+          addPicture(id, chosen);
+          write(null, ['imageId'], id);
+        }}
+        onRemove={() => write(null, ['imageId'], null)}
+      />
+    </FieldSet>
+  );
+});
+
+interface ManagersProps extends Pick<EditorHandle, 'write'> {
+  values: string[];
+}
+
+/** Who looks after the page beside the editors of the centre; a key in a field changes nothing of it. */
+const Managers = memo(function Managers({ values, write }: ManagersProps) {
   const { t } = useEditorTexts();
   const { data } = useGetPageManagersQuery();
   const choices = (data?.items ?? []).map(({ id, name, organizationName }) => ({
@@ -108,10 +137,10 @@ function Managers({ values, onChange }: { values: string[]; onChange: (ids: stri
       choices={choices}
       values={values}
       max={PAGE_BOUNDS.managers}
-      onChange={onChange}
+      onChange={(ids) => write(null, ['managerIds'], ids)}
     />
   );
-}
+});
 
 const Picture = styled.div`
   display: grid;

@@ -10,6 +10,7 @@ import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
 import { usePageChoices } from '../../shared/use-page-choices.ts';
 import { useBlockName } from './block-name.ts';
 import { blocksOf, type PageDocument } from './document/page-document.ts';
+import { useSame } from './use-same.ts';
 
 /** What was found, as it is read. */
 export interface ShownFinding {
@@ -33,15 +34,18 @@ export function useFindings(pageId: string, document: PageDocument): readonly Sh
     [checked, hidden],
   );
   const textOf = useFindingText(checked);
-  return useMemo(
-    () =>
-      findings.map((finding) => ({
-        blockId: finding.blockId,
-        field: finding.field,
-        severity: finding.severity,
-        text: textOf(finding),
-      })),
-    [findings, textOf],
+  // Most keys change nothing of it.
+  return useSame(
+    useMemo(
+      () =>
+        findings.map((finding) => ({
+          blockId: finding.blockId,
+          field: finding.field,
+          severity: finding.severity,
+          text: textOf(finding),
+        })),
+      [findings, textOf],
+    ),
   );
 }
 

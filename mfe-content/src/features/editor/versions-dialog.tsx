@@ -10,11 +10,10 @@ import {
   useGetVersionsQuery,
   useRestoreVersionMutation,
 } from '../../shared/editing.api.ts';
-import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
-import { useBlockName } from './block-name.ts';
-import { changesBetween } from './document/changes.ts';
+import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { documentOfPage } from './document/edited-page.ts';
 import type { PageDocument } from './document/page-document.ts';
+import { useVersionLines } from './version-lines.tsx';
 
 interface VersionsDialogProps {
   pageId: string;
@@ -78,7 +77,7 @@ function Difference({
   const { data, error, isFetching, refetch } = useGetVersionQuery(version.id);
   const [restore, { isLoading }] = useRestoreVersionMutation();
   const [rejection, setRejection] = useState<string>();
-  const lines = useDifferences(document, data?.content);
+  const linesOf = useVersionLines();
   if (error && !data)
     return (
       <LoadFailure title={t('common:loading.failed')} problem={error} busy={isFetching} onRetry={refetch} />
@@ -92,6 +91,7 @@ function Difference({
     toasts.add({ color: 'success', title: t('versions.restored') });
     return onRestored(result.data);
   };
+  const lines = data.content ? linesOf(documentOfPage(data.content as unknown as Page), document) : [];
   return (
     <Box>
       {lines.length === 0 ? (
@@ -116,57 +116,6 @@ function Difference({
     </Box>
   );
 }
-
-/** What is different in a version, in lines: blocks that came and went, and texts then and now. */
-function useDifferences(now: PageDocument, content: PageVersion['content']) {
-  const { t } = useEditorTexts();
-  const nameOf = useBlockName();
-  if (!content) return [];
-  const then = documentOfPage(content as unknown as Page);
-  const lines: React.ReactNode[] = [];
-  for (const id of now.order)
-    if (!then.blocks[id]) lines.push(t('versions.added', { name: nameOf(now.blocks[id] as never) }));
-  for (const id of then.order)
-    if (!now.blocks[id]) lines.push(t('versions.removed', { name: nameOf(then.blocks[id] as never) }));
-  const common = (document: PageDocument, other: PageDocument) =>
-    document.order.filter((id) => other.blocks[id]).join();
-  if (common(now, then) !== common(then, now)) lines.push(t('versions.moved'));
-  // Who looks after a page is no part of a version.
-  for (const change of changesBetween(
-    { page: { ...then.page, managerIds: null }, blocks: then.blocks },
-    { page: { ...now.page, managerIds: null }, blocks: now.blocks },
-  )) {
-    const [area, id, field] = change.path;
-    const [before, after] = [then, now].map((document) =>
-      area === 'blocks' ? document.blocks[String(id)] : document.page,
-    );
-    if (!before || !after) continue;
-    const name = String(area === 'blocks' ? field : id);
-    const label = t(`field.${name}` as EditorKey);
-    const where = area === 'blocks' ? `${nameOf(after as never)}: ${label}` : label;
-    lines.push(
-      <TextDifference
-        label={where}
-        before={readable((before as Record<string, unknown>)[name])}
-        after={readable((after as Record<string, unknown>)[name])}
-      />,
-    );
-  }
-  return lines;
-}
-
-const readable = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function TextDifference({ label, before, after }: { label: string; before: string; after: string }) {
-  if (before === '' && after === '') return label;
-  return (
-    <>
-      {label} <del>{shortened(before)}</del> <ins>{shortened(after)}</ins>
-    </>
-  );
-}
-
-const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
 const List = styled.ol`
   display: grid;

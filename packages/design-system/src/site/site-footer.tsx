@@ -73,19 +73,21 @@ export function SiteFooter({
       )}
       <Container width="wide">
         {variant === 'maud' && statement && <Statement>{statement}</Statement>}
-        <Columns $count={columns.length}>
-          {columns.map((column) => (
-            <div key={column.id}>
-              <div lang={column.lang}>
-                <h2>{column.title}</h2>
-                <Markdown headingLevel={3} variant="plain">
-                  {column.text}
-                </Markdown>
+        {columns.length > 0 && (
+          <Columns $count={columns.length}>
+            {columns.map((column) => (
+              <div key={column.id}>
+                <div lang={column.lang}>
+                  <h2>{column.title}</h2>
+                  <Markdown headingLevel={3} variant="plain">
+                    {column.text}
+                  </Markdown>
+                </div>
+                {column.id === last && <Seals seals={seals} />}
               </div>
-              {column.id === last && <Seals seals={seals} />}
-            </div>
-          ))}
-        </Columns>
+            ))}
+          </Columns>
+        )}
         {columns.length === 0 && <Seals seals={seals} />}
         <Base>
           <span>{copyright}</span>

@@ -196,3 +196,40 @@ it('has each anchor once, and none of the site around the page', () => {
   expect(found([at('zelfde'), at('ander'), at('zelfde')])).toEqual(['anchor taken error']);
   expect(found([at('main'), at('root')])).toEqual(['anchor reserved error', 'anchor reserved error']);
 });
+
+describe('a block that is the same as before', () => {
+  /** A text that counts how often it is read. */
+  function counted(body: string): { block: EditedBlock; reads: () => number } {
+    let reads = 0;
+    const own = text(body);
+    Object.defineProperty(own, 'body', { enumerable: true, get: () => (reads += 1) && body });
+    return { block: own, reads: () => reads };
+  }
+
+  it('is read once, and says the same', () => {
+    const below = counted('[klik hier](/a)');
+    const first = found([text('een'), below.block]);
+    const before = below.reads();
+    expect(found([text('twee'), below.block])).toEqual(first);
+    expect(first).toEqual(['body link_unclear advice']);
+    expect(before).toBeGreaterThan(0);
+    expect(below.reads()).toBe(before);
+  });
+
+  it('is read again where other pages are hidden', () => {
+    const agenda = text('[de agenda](/agenda)');
+    expect(found([agenda])).toEqual([]);
+    const hidden = new Map([['/agenda', 'Agenda']]);
+    expect(checkPage({ showTitleOnPage: true, blocks: [agenda] }, hidden)).toMatchObject([
+      { field: 'body', code: 'link_early' },
+    ]);
+  });
+
+  it('leaves what is below it at the level that it ends at', () => {
+    const heading = text('## Kop');
+    const below = block('SectionTitle', { title: 'Onder', level: 'h3' });
+    expect(found([below])).toEqual(['title heading_jump advice']);
+    expect(found([heading, below])).toEqual([]);
+    expect(found([heading, below])).toEqual([]);
+  });
+});

@@ -81,6 +81,15 @@ class Outline {
     this.#level = showsTitle ? 1 : 0;
   }
 
+  get level(): number {
+    return this.#level;
+  }
+
+  /** Goes on as after a part that ended at this level. */
+  continueAt(level: number): void {
+    this.#level = level;
+  }
+
   /** Whether a heading leaves a level out. */
   jumpsTo(level: number): boolean {
     const isJump = level > Math.max(1, this.#level) + 1;
@@ -279,21 +288,48 @@ function findingsIn(block: EditedBlock, given: Omit<Checking, 'report'>): Findin
   const anchor = textOf(block.anchor);
   const code = anchor === '' ? null : given.anchors.refuse(anchor);
   if (code) findings.push(asFinding(block.id, { path: ['anchor'], code }));
+  return [...findings, ...readingFindings(block, given)];
+}
+
+/** What a block was found to say below a heading of some level: nothing else of the page changes it. */
+interface Read {
+  hidden: HiddenPages;
+  level: number;
+  /** The level that the block ends at. */
+  end: number;
+  findings: readonly Finding[];
+}
+const readings = new WeakMap<EditedBlock, Read>();
+
+/** What keeps people from reading a block; not looked for again while the block and what it depends on are the same. */
+function readingFindings(block: EditedBlock, given: Omit<Checking, 'report'>): readonly Finding[] {
+  const { outline, hidden } = given;
+  const { level } = outline;
+  const before = readings.get(block);
+  if (before?.hidden === hidden && before.level === level) {
+    outline.continueAt(before.end);
+    return before.findings;
+  }
+  const broken = new Set(blockErrors(block).map(({ path }) => path.join('/')));
+  const findings: Finding[] = [];
   const report: Report = (field, code, meta) => {
     const severity = SEVERITIES[code];
-    const isBroken = findings.some((one) => one.field === field && one.severity === 'error');
-    if (severity === 'advice' || !isBroken)
-      findings.push({ blockId: block.id, field, code, severity, ...(meta && { meta }) });
+    if (severity === 'error' && broken.has(field)) return;
+    if (severity === 'error') broken.add(field);
+    findings.push({ blockId: block.id, field, code, severity, ...(meta && { meta }) });
   };
   checkBlock(block, { ...given, report });
+  readings.set(block, { hidden, level, end: outline.level, findings });
   return findings;
 }
+
+const NONE_HIDDEN: HiddenPages = new Map();
 
 /**
  * All that is to be said of a page before visitors get it: of the page itself, then of its visible blocks in their order.
  * A page is published when none of it is an error.
  */
-export function checkPage(page: CheckedPage, hidden: HiddenPages = new Map()): Finding[] {
+export function checkPage(page: CheckedPage, hidden: HiddenPages = NONE_HIDDEN): Finding[] {
   const checking = { outline: new Outline(page.showTitleOnPage), anchors: new Anchors(), hidden };
   return [
     ...pageErrors(page).map((error) => asFinding(null, error)),

@@ -133,6 +133,14 @@ const declared = declareResource('pages', {
 export interface Pages extends Readonly<typeof declared> {}
 export const Pages: Pages = declared;
 
+/**
+ * `meta` of `GET pages` for editors: how many there are of each kind, whatever kind is asked for, and how many of the
+ * kind that is asked for have changes that visitors do not see, whatever is asked about those.
+ */
+export interface PageCounts {
+  counts: Record<'default' | 'news' | 'successStory' | 'changed', number>;
+}
+
 export interface Page extends Entity<Pages>, Joined<Pages, { contentBlocks: ContentBlock }> {}
 
 /** What comes with a page beside its own attributes: blocks as the whole list in its order. */

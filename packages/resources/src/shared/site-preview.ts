@@ -13,4 +13,6 @@ export interface PreviewDraft {
   kind: typeof SITE_PREVIEW.show;
   profile: Partial<CenterProfile>;
   mode: 'light' | 'dark';
+  /** What is to be in sight of a long page. */
+  part?: 'footer';
 }

@@ -77,7 +77,7 @@ const place = css`
   gap: 3px;
   width: 100%;
   min-height: 60px;
-  padding: 0 2px;
+  padding: 0;
   border: 0;
   background: none;
   color: var(--text-muted);

@@ -1,5 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { PAGE_BOUNDS, Pages, type PageStatus, type PageType } from '@samen/resources/content';
+import {
+  PAGE_BOUNDS,
+  PAGE_TYPES,
+  Pages,
+  type PageCounts,
+  type PageStatus,
+  type PageType,
+} from '@samen/resources/content';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import type { Queries } from '../../../db/database.ts';
@@ -176,6 +183,28 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
 
     count: (viewer: EditorsView, filters: Filters, ids: ListPart['ids']): Promise<number> =>
       countRows(queries, listed(viewer, filters, ids)),
+
+    /** The number of pages of each kind and of those with changes, whatever kind or changes the filters select. */
+    async countParts(
+      viewer: EditorsView,
+      filters: Filters,
+      ids: ListPart['ids'],
+    ): Promise<PageCounts['counts']> {
+      const { pageTypeIn: types = PAGE_TYPES, hasUnpublishedChangesEq: changed, ...others } = filters;
+      const { rows } = await sql<{ kind: PageType; has_draft: boolean; records: number }>`
+        SELECT ${PAGE_TYPE} AS kind, d.page_id IS NOT NULL AS has_draft, count(*) AS records
+        ${listed(viewer, others, ids)} GROUP BY 1, 2`.execute(queries);
+      const sum = (counted: typeof rows) => counted.reduce((all, { records }) => all + records, 0);
+      const isSelected = ({ has_draft }: (typeof rows)[number]) =>
+        changed === undefined || has_draft === changed;
+      const ofKind = (kind: PageType) => sum(rows.filter((row) => row.kind === kind && isSelected(row)));
+      return {
+        default: ofKind('default'),
+        news: ofKind('news'),
+        successStory: ofKind('success_story'),
+        changed: sum(rows.filter(({ kind, has_draft }) => has_draft && types.includes(kind))),
+      };
+    },
 
     /** What visitors do not see yet comes first, then what was changed last; of translations only those. */
     async inWork(viewer: EditorsView, most: number): Promise<PageInWork[]> {

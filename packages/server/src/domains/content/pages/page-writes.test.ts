@@ -708,6 +708,26 @@ describe('the list of editors', () => {
     expect(await list('sort=title&page[size]=1')).toHaveLength(1);
   });
 
+  it('says how many there are of each kind and with changes, whatever kind or changes it is asked for', async () => {
+    const changed = await published({ title: 'Telbaar een' });
+    await send('PATCH', `pages/${changed}`, editor, { title: 'Telbaar een en een half' });
+    await published({ title: 'Telbaar twee' });
+    await created({ title: 'Telbaar drie', page_type: 'news' });
+    const counts = async (query: string, as = editor) =>
+      (
+        await send('GET', `pages?filter[status_in]=draft,published&filter[title_i_cont]=telbaar${query}`, as)
+      ).json().meta.counts;
+    const all = { default: 2, news: 1, success_story: 0, changed: 1 };
+    expect(await counts('')).toEqual(all);
+    expect(await counts('&page[size]=1&page[number]=2')).toEqual(all);
+    expect(await counts('&filter[page_type_in]=news')).toEqual({ ...all, changed: 0 });
+    expect(await counts('&filter[has_unpublished_changes_eq]=false')).toEqual({ ...all, default: 1 });
+    expect(await counts('&filter[locale_eq]=en')).toEqual({ ...all, default: 0, news: 0, changed: 0 });
+    expect(await counts('', manager)).toEqual({ ...all, default: 0, news: 0, changed: 0 });
+    const shown = (await send('GET', 'pages?filter[page_type_in]=default', editor)).json();
+    expect(shown.meta).not.toHaveProperty('counts');
+  });
+
   it('is for editors, and shows no one else what only they see', async () => {
     expect((await send('GET', 'pages?filter[status_in]=draft', null)).statusCode).toBe(401);
     expect((await send('GET', 'pages?filter[status_in]=draft', volunteer)).statusCode).toBe(403);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { keysToSnake } from '@samen/jsonapi';
 import { Pages } from '@samen/resources/content';
 import { readFilters } from '../../../declared/filters.ts';
 import { listRules, oneRules } from '../../../declared/query-rules.ts';
@@ -52,6 +53,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
     return {
       records: await pages.count(viewer, filters, query.ids),
       next,
+      meta: { counts: keysToSnake(await pages.countParts(viewer, filters, query.ids)) },
       data: await presentEditedPages(queries, { view, caller, scopes }, rows),
     };
   }
@@ -59,7 +61,14 @@ export async function contentPageRoutes(app: App): Promise<void> {
   /** A filter on status lists what the caller may edit; without it the list is what the site shows. */
   app.get(
     '/pages',
-    { config: { access: 'public', query: RULES, example: { filters: { page_type_in: 'news' } } } },
+    {
+      config: {
+        access: 'public',
+        query: RULES,
+        responses: { many: 'pages', meta: ['counts'] },
+        example: { filters: { page_type_in: 'news' } },
+      },
+    },
     async (request, reply) => {
       const query = queryOf(request, RULES);
       const isEditing = query.filters['status_in'] !== undefined;
