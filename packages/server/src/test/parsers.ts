@@ -33,7 +33,7 @@ import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
 import { readMediaTypes } from '../http/media-type.ts';
-import { normalizePhone } from '../http/phone.ts';
+import { normalizePhone } from '@samen/resources/shared';
 import { isAtMember } from '../http/relations.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
