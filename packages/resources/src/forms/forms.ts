@@ -33,7 +33,7 @@ export const FORM_TEXTS = {
   thankYouText: text({ max: 1000, format: 'markdown' }),
   /** With `steps` one begins at each information part. */
   layout: oneOf(FORM_LAYOUTS, { default: 'page' }),
-  closesAt: moment({}),
+  closesAt: moment({ copy: false }),
 } as const;
 
 const declared = declareResource('forms', {
