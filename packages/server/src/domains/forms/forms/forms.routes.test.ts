@@ -166,8 +166,8 @@ describe('its questions', () => {
     });
     const { attributes } = changed.json().data;
     expect(attributes.questions).toMatchObject([
-      { id: one, text: 'Een' },
       { id: three, text: 'Drie', required: true },
+      { id: one, text: 'Een' },
       { text: 'Vier', question_type: 'email' },
     ]);
     expect(attributes.lock_version).toBe(form.attributes.lock_version + 1);

@@ -109,23 +109,22 @@ function merged(fields: FieldReader, { at, sent, stored, id }: Change): FormQues
   });
 }
 
-/** The questions that stay, and where each is to stand. */
+/** The questions that stay, in their order: one that is put somewhere comes before the one that stands there. */
 function inOrder(
   stored: readonly FormQuestion[],
   changes: readonly { change: Change; question: FormQuestion }[],
   removed: ReadonlySet<string>,
 ): FormQuestion[] {
   const byId = new Map(changes.map((one) => [one.question.id, one]));
-  const before = stored.map((question, position) => ({
-    question: byId.get(question.id)?.question ?? question,
-    position: byId.get(question.id)?.change.sent.position ?? position,
-  }));
-  const added = changes
-    .filter(({ change }) => !change.stored)
-    .map(({ change, question }) => ({ question, position: change.sent.position ?? Infinity }));
-  return [...before, ...added]
+  const added = changes.filter(({ change }) => !change.stored).map(({ question }) => question);
+  return [...stored, ...added]
+    .map((before, at) => {
+      const { change, question = before } = byId.get(before.id) ?? {};
+      const position = change?.sent.position;
+      return { question, at: position ?? at, isPut: position !== undefined };
+    })
     .filter(({ question }) => !removed.has(question.id))
-    .sort((one, other) => (one.position === other.position ? 0 : one.position - other.position))
+    .sort((one, other) => one.at - other.at || Number(other.isPut) - Number(one.isPut))
     .map(({ question }) => question);
 }
 
