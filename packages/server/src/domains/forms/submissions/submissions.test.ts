@@ -384,13 +384,23 @@ describe('those who handle it', () => {
 describe('an export', () => {
   /** Reads a table back, by the rules of RFC 4180. */
   function read(csv: string): string[][] {
-    const cells = [...csv.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)];
-    const rows: string[][] = [[]];
-    for (const [, quoted, plain = '', end] of cells) {
-      rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-      if (end === '\r\n') rows.push([]);
+    const rows: string[][] = [];
+    let row: string[] = [];
+    let text = '';
+    let isQuoted = false;
+    for (const sign of csv.replace(/^\uFEFF/, '').replaceAll('""', '\0')) {
+      if (sign === '"') isQuoted = !isQuoted;
+      else if (isQuoted || !',\r\n'.includes(sign)) text += sign === '\0' ? '"' : sign;
+      else if (sign !== '\r') {
+        row.push(text);
+        text = '';
+        if (sign === '\n') {
+          rows.push(row);
+          row = [];
+        }
+      }
     }
-    return rows.slice(0, -1);
+    return rows;
   }
   const exported = async ({ id }: Made, language = 'nl') => {
     const response = await server.request('GET', `/api/v1/forms/${id}/submissions.csv`, {
