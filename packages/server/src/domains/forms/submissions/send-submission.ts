@@ -79,6 +79,10 @@ export async function sendSubmission(
   const now = clock.now();
   const { tenantId, user } = caller;
   const forms = formRepository(queries, tenantId);
+  const seen = await forms.findPublic(token);
+  if (!seen) throw new Problem('not_found');
+  // Who comes too late waits for no one who comes in time.
+  requireOpen(seen, now);
   const form = await forms.lockPublic(token);
   if (!form) throw new Problem('not_found');
   requireOpen(form, now);
