@@ -47,7 +47,7 @@ export async function editedForm(queries: Queries, caller: Caller, id: string): 
 }
 
 /** Locks a form for who builds it. */
-export async function lockForm(queries: Queries, caller: Caller, id: string): Promise<FormRow> {
+async function lockForm(queries: Queries, caller: Caller, id: string): Promise<FormRow> {
   const scope = await accessScopeOf(queries, caller, MANAGE);
   const row = await formRepository(queries, caller.tenantId).lock(scope, id);
   if (!row) throw new Problem('not_found');
