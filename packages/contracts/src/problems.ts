@@ -70,6 +70,7 @@ export const VALIDATION_CODES = [
   'date_future',
   'date_order',
   'date_max',
+  'date_min',
   'taken',
   'slug',
   'reserved',

@@ -1,4 +1,5 @@
 import { userMachine, userSteps } from './accounts/user-machine.ts';
+import { submissionMachine } from './forms/submission-machine.ts';
 import { conversationMachine } from './messaging/conversation-machine.ts';
 import { profileReplyMachine } from './messaging/profile-reply-machine.ts';
 import { organizationMachine, organizationSteps } from './organizations/organization-machine.ts';
@@ -121,6 +122,18 @@ open close → closed, call_outs.create or system, notifies call_out_closed`,
 open close → closed, own
 closed reopen → open, own
 closed message → open, system, recorded as null`,
+  ],
+  [
+    'what was filled in at a form',
+    submissionMachine,
+    'new in_progress handled spam',
+    `
+new begin → in_progress, forms.manage
+new handle → handled, forms.manage
+new reject → spam, forms.manage
+in_progress handle → handled, forms.manage
+handled reopen → in_progress, forms.manage
+spam restore → new, forms.manage, recorded as restored`,
   ],
   [
     'a reply to a profile',

@@ -4,6 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keysToCamel } from '@samen/jsonapi';
 import { CONTENT_BLOCK_TYPES, readBlock } from '@samen/resources/content';
+import {
+  checkQuestions,
+  QUESTION_TYPES,
+  readSubmission,
+  type FieldValues,
+  type FormQuestion,
+} from '@samen/resources/forms';
 import { migrate } from '@samen/server';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../postgres/index.ts';
@@ -347,6 +354,34 @@ it('has an open call-out with answers and a closed one where a site has a crisis
   expect(await counts('kind', 'jobs')).toEqual({
     'call_out.close': await total(`call_outs WHERE status = 'open'`),
   });
+});
+
+it('has ten forms, one with every type of question and one closed, filled in by their own rules', async () => {
+  expect(await counts('is_open', 'forms')).toEqual({ true: 9, false: 1 });
+  const states = await counts('status', 'form_submissions');
+  expect(Object.values(states).reduce((sum, one) => sum + one, 0)).toBe(140);
+  expect(Object.keys(states).sort()).toEqual(['handled', 'in_progress', 'new', 'spam']);
+  const questions = await rows<{ form_id: string; id: string; content: Omit<FormQuestion, 'id'> }>(
+    'SELECT form_id, id, content FROM form_questions ORDER BY form_id, position',
+  );
+  const byForm = Map.groupBy(
+    questions.map(({ form_id, id, content }) => ({ formId: form_id, question: { id, ...content } })),
+    ({ formId }) => formId,
+  );
+  const of = (formId: string) => (byForm.get(formId) ?? []).map(({ question }) => question);
+  const types = [...byForm.keys()].map((id) => new Set(of(id).map(({ questionType }) => questionType)));
+  expect(types.map(({ size }) => size)).toContain(QUESTION_TYPES.length);
+  for (const id of byForm.keys()) expect(checkQuestions(of(id))).toEqual([]);
+  const submissions = await rows<{ form_id: string; given: FieldValues }>(
+    'SELECT form_id, given FROM form_submissions',
+  );
+  for (const { form_id, given } of submissions)
+    expect(readSubmission(of(form_id), given)).toEqual({ values: given, errors: [] });
+  // As they are counted where people send them.
+  expect(
+    await total(`forms f WHERE places_taken <> (SELECT count(*) FROM form_submissions s
+      WHERE s.form_id = f.id AND s.status <> 'spam')`),
+  ).toBe(0);
 });
 
 it('keeps searches of the demo volunteers, some of them in the periodic mail', async () => {

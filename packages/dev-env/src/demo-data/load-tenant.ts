@@ -6,6 +6,7 @@ import type { Calendar } from './calendar.ts';
 import { makeCallOuts } from './call-outs.ts';
 import { makeConversations, type CenterTalk } from './conversations.ts';
 import { loadDesigns } from './designs.ts';
+import { makeForms } from './forms.ts';
 import { idOf } from './ids.ts';
 import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
@@ -189,6 +190,15 @@ export async function loadTenant(
     await insertRows(client, 'call_out_answers', answers);
     await insertRows(client, 'jobs', jobs);
   }
+  const forms = makeForms(
+    tenantId,
+    { center: tenant.defaultCenter, organizations, authorId: author?.id ?? null },
+    calendar,
+  );
+  await insertRows(client, 'forms', forms.forms);
+  await insertRows(client, 'form_questions', forms.questions);
+  await insertRows(client, 'form_submissions', forms.submissions);
+  await client.query('UPDATE form_submissions SET words = sort_key(words) WHERE tenant_id = $1', [tenantId]);
   const noted = { organizations, applications, vacancies, people };
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));

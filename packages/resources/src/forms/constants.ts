@@ -1,2 +1,24 @@
 /** Most characters of the name that a visitor gives. */
 export const CONTACT_NAME_LENGTH = 140;
+
+export const FORM_BOUNDS = {
+  questions: 60,
+  options: 30,
+  rules: 10,
+  /** Least and most characters of what a question is; that of an information part is Markdown and longer. */
+  text: [2, 300],
+  information: [1, 2000],
+  help: 300,
+  label: 120,
+  /** Characters of a text: of one line, and where it may have more of them. */
+  line: 255,
+  letter: 5000,
+  /** Numbers as far as they are exact enough to be counted with. */
+  number: 1e12,
+  email: [5, 254],
+  submissions: 10_000,
+  /** For how many days what was taken for spam stays. */
+  spamDays: 30,
+  /** No one fills in a form faster. */
+  leastSeconds: 3,
+} as const;

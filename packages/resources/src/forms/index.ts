@@ -3,5 +3,13 @@ import type { ContractRange } from '@samen/contracts/release';
 /** The numbers of this domain's contract that the server keeps: its newest is `max`. */
 export const CONTRACT: ContractRange = { min: 2, max: 2 };
 
+export * from './check-questions.ts';
+export * from './conditions.ts';
 export * from './constants.ts';
 export * from './contact-messages.ts';
+export * from './form-submissions.ts';
+export * from './forms.ts';
+export * from './public-forms.ts';
+export * from './questions.ts';
+export * from './read-value.ts';
+export * from './submission-machine.ts';

@@ -44,6 +44,7 @@ uploads.edit           S     C       O+      C       own  –      –       –
 pages.edit             ≥C    C       –       C       O    –      –       –
 pages.publish          ≥C    C       –       C       own  –      –       –
 content.manage         ≥C    C       –       C       –    –      –       –
+forms.manage           S     C       O+      C       –    –      –       –
 settings.edit          ≥C    C       –       –       –    –      –       –
 `;
 

@@ -148,6 +148,12 @@ export const PERMISSIONS = {
     page_manager: 'own',
   },
   'content.manage': { admin: 'centerUp', center_superuser: 'center', content_manager: 'center' },
+  'forms.manage': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    content_manager: 'center',
+  },
   'settings.edit': { admin: 'centerUp', center_superuser: 'center' },
 } satisfies Record<string, Row>;
 

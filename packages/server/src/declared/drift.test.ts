@@ -46,6 +46,7 @@ const UNANNOUNCED: Record<string, string> = {
   'categories.categories_tenant_id_key_key': 'no request writes it',
   'center_designs.center_designs_tenant_id_profile_id_version_key': 'counted while its profile is locked',
   'content_blocks.content_blocks_tenant_id_page_id_position_key': 'counted while its page is locked',
+  'forms.forms_tenant_id_token_key': 'a random name',
   'non_profit_types.non_profit_types_tenant_id_key_key': 'no request writes it',
   'organization_profiles.organization_profiles_tenant_id_organization_id_key': 'ON CONFLICT',
   'organizations.organizations_one_root': 'no request writes it',

@@ -1,5 +1,5 @@
-import { normalizePhone } from './phone.ts';
 import { forbiddenInMarkdown } from '@samen/contracts';
+import { normalizePhone, webAddress } from '@samen/resources/shared';
 import { cleanLetter, cleanLine } from './text-rules.ts';
 import { invalid, type FieldError } from '../errors/problem.ts';
 
@@ -102,14 +102,6 @@ export function fieldReader() {
 }
 
 export type FieldReader = ReturnType<typeof fieldReader>;
-
-function webAddress(text: string): string | null {
-  const written = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(written) || /[\s<>"]/.test(written)) return null;
-  const { protocol, hostname, username, href } = new URL(written);
-  const isWeb = (protocol === 'https:' || protocol === 'http:') && username === '';
-  return isWeb && /\.[a-z]/i.test(hostname) && href.length <= 255 ? href : null;
-}
 
 /** Only the keys that were sent: `undefined` leaves a column as it is. */
 export function sent<Values extends object>(values: Values): Partial<Values> {

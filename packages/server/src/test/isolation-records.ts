@@ -32,6 +32,9 @@ export interface ForeignRecords {
   activityEventId: string;
   blockId: string;
   reportId: string;
+  formId: string;
+  formToken: string;
+  formSubmissionId: string;
 }
 
 /** Fills a tenant with records that carry `secret`. Returns their ids. */
@@ -156,6 +159,21 @@ export async function foreignRecords(
         author_id, note, created_at, updated_at)
       VALUES (${tenantId}, 'applications', ${application.rows[0]?.id ?? ''}, 'center', ${organizationId}, ${centerId},
         ${userId}, ${secret}, now(), now()) RETURNING id`.execute(queries);
+    const form = await sql<{ id: string; token: string }>`
+      INSERT INTO forms (tenant_id, volunteer_center_id, organization_id, title, created_by_id)
+      VALUES (${tenantId}, ${centerId}, ${organizationId}, ${secret}, ${userId}) RETURNING id, token`.execute(
+      queries,
+    );
+    const formId = form.rows[0]?.id ?? '';
+    const question = { text: secret, questionType: 'text', conditions: null, options: [], required: false };
+    await sql`INSERT INTO form_questions (tenant_id, form_id, id, number, position, content)
+      VALUES (${tenantId}, ${formId}, gen_random_uuid(), 1, 0, ${JSON.stringify(question)})`.execute(queries);
+    const submission = await sql<{ id: string }>`
+      INSERT INTO form_submissions (tenant_id, form_id, submitted_at, user_id, given, words)
+      SELECT tenant_id, form_id, now(), ${userId}::uuid, jsonb_build_object(id, ${secret}::text), ${secret}
+      FROM form_questions WHERE tenant_id = ${tenantId} AND form_id = ${formId}::uuid RETURNING id`.execute(
+      queries,
+    );
     const upload = await sql<{ id: string }>`
       INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
       VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
@@ -198,6 +216,9 @@ export async function foreignRecords(
       notificationId: notification.rows[0]?.id ?? '',
       blockId: block.rows[0]?.id ?? '',
       reportId: report.rows[0]?.id ?? '',
+      formId,
+      formToken: form.rows[0]?.token ?? '',
+      formSubmissionId: submission.rows[0]?.id ?? '',
     };
   });
   return {

@@ -50,6 +50,9 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const stockImage = { params: { id: records.stockImageId }, foreign: true } as const;
   const block = { params: { id: records.blockId }, foreign: true } as const;
   const report = { params: { id: records.reportId }, foreign: true } as const;
+  const form = { params: { id: records.formId }, foreign: true } as const;
+  const publicForm = { params: { token: records.formToken }, foreign: true } as const;
+  const submission = { params: { id: records.formSubmissionId }, foreign: true } as const;
   const synonym = { params: { id: records.searchSynonymId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
@@ -106,6 +109,31 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       body: resource('search_synonyms', { terms: ['gekaapt', 'anders'] }),
     },
     'DELETE /api/v1/search_synonyms/:id': synonym,
+    'POST /api/v1/forms': {
+      body: resource('forms', {
+        title: 'Aanmelden',
+        organization_id: records.organizationId,
+        questions_attributes: [{ text: 'Hoe heet je?', question_type: 'text' }],
+      }),
+      foreign: true,
+    },
+    'GET /api/v1/forms/:id': form,
+    'PATCH /api/v1/forms/:id': { ...form, body: resource('forms', { title: 'Gekaapt' }) },
+    'DELETE /api/v1/forms/:id': form,
+    'POST /api/v1/forms/:id/duplicate': form,
+    'GET /api/v1/forms/:id/submissions': form,
+    'GET /api/v1/forms/:id/submissions.csv': form,
+    'GET /api/v1/form_submissions/:id': submission,
+    'PUT /api/v1/form_submissions/:id': {
+      ...submission,
+      body: resource('form_submissions', { status: 'handled' }),
+    },
+    'DELETE /api/v1/form_submissions/:id': submission,
+    'GET /api/v1/public_forms/:token': publicForm,
+    'POST /api/v1/public_forms/:token/submissions': {
+      ...publicForm,
+      body: resource('form_submissions', { answers: [] }),
+    },
     'GET /api/v1/pages/:id': page,
     'POST /api/v1/pages': {
       body: resource('pages', {

@@ -75,6 +75,10 @@ export const SERVED: Readonly<Record<string, Readonly<Record<string, Served>>>> 
     is_partner_eq: ORGANIZATIONS,
     all_centers: ORGANIZATIONS,
   },
+  forms: {
+    organization_id_eq: { index: 'forms_of_organization' },
+    title_i_cont: LIST,
+  },
   users: {
     q: { index: 'users_letters' },
     organization_id_eq: { index: 'role_assignments_organization' },

@@ -17,7 +17,7 @@ import {
   withLocale,
 } from '@samen/contracts';
 import { profileOfColours } from '@samen/contracts/theme';
-import { foldWord, FORMATS, placeKey } from '@samen/resources/shared';
+import { foldWord, FORMATS, normalizePhone, placeKey, webAddress } from '@samen/resources/shared';
 import { contactDetailsIn } from '@samen/resources/vacancies';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
@@ -33,7 +33,6 @@ import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
 import { readMediaTypes } from '../http/media-type.ts';
-import { normalizePhone } from '../http/phone.ts';
 import { isAtMember } from '../http/relations.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
@@ -211,6 +210,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
       (text) => format.test(text),
     ]),
   ),
+  webAddress,
 };
 
 /** The longest text that reaches a parser, in characters, where that is more than the measurement goes to by itself. */

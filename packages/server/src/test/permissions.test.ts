@@ -63,6 +63,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'internal_notes.edit': MANAGING,
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
   'content.manage': { ...CENTRE, content_manager: 'center' },
+  'forms.manage': { ...MANAGING, content_manager: 'center' },
   'settings.edit': CENTRE,
 };
 
@@ -81,6 +82,7 @@ interface Location {
   pageId: string;
   callOutId: string;
   reportId: string;
+  formId: string;
 }
 
 let server: TestServer;
@@ -180,6 +182,24 @@ async function location(organizationId: string, centerId: string): Promise<Locat
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const { id: formId } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('forms')
+      .values({
+        tenant_id: 'public',
+        volunteer_center_id: centerId,
+        organization_id: organizationId,
+        created_by_id: null,
+        title: 'Aanmelden',
+        description: null,
+        submit_label: null,
+        thank_you_text: null,
+        closes_at: null,
+        max_submissions: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   const { id: callOutId } = await server.context.db.write('public', (queries) =>
     queries
       .insertInto('call_outs')
@@ -220,6 +240,7 @@ async function location(organizationId: string, centerId: string): Promise<Locat
     pageId,
     callOutId,
     reportId,
+    formId,
   };
 }
 
@@ -415,6 +436,7 @@ const ATTEMPTS: Partial<Record<Action, Attempt>> = {
     'pages',
     ({ memberId }) => ({ manager_ids: [memberId] }),
   ),
+  'forms.manage': send('GET', ({ formId }) => `forms/${formId}/submissions`),
   'settings.edit': send(
     'PATCH',
     ({ centerId }) => `volunteer_centers/${centerId}`,

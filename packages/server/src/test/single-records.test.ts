@@ -70,6 +70,18 @@ const MADE: Record<
       others: [await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] })],
     };
   },
+  forms: async () => {
+    const other = await server.seed.organization('public', tenant.centerId);
+    return {
+      as: admin,
+      url: 'forms',
+      body: resource('forms', {
+        title: 'Aanmelden',
+        questions_attributes: [{ text: 'Hoe heet je?', question_type: 'text' }],
+      }),
+      others: [await server.seed.user(tenant, { [other]: ['admin'] })],
+    };
+  },
   call_outs: async () => {
     await server.seed.place();
     return {

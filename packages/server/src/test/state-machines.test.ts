@@ -1,4 +1,5 @@
 import { userMachine } from '@samen/resources/accounts';
+import { submissionMachine } from '@samen/resources/forms';
 import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
 import { organizationMachine } from '@samen/resources/organizations';
 import type { Machine } from '@samen/resources/shared';
@@ -65,6 +66,12 @@ const PROFILE_REPLY: Model = {
   lapsed: {},
 };
 const CALL_OUT: Model = { open: { close: 'closed' }, closed: {} };
+const SUBMISSION: Model = {
+  new: { begin: 'in_progress', handle: 'handled', reject: 'spam' },
+  in_progress: { handle: 'handled' },
+  handled: { reopen: 'in_progress' },
+  spam: { restore: 'new' },
+};
 const CONVERSATION: Model = {
   open: { close: 'closed', message: 'open' },
   closed: { reopen: 'open', message: 'open' },
@@ -100,7 +107,13 @@ const send = async (method: string, path: string, as: SeededUser, attributes?: o
   ).statusCode;
 
 type Stateful =
-  'vacancies' | 'organizations' | 'users' | 'conversations' | 'volunteer_profile_replies' | 'call_outs';
+  | 'vacancies'
+  | 'organizations'
+  | 'users'
+  | 'conversations'
+  | 'volunteer_profile_replies'
+  | 'call_outs'
+  | 'form_submissions';
 const stateOf = async (table: Stateful, id: string) => {
   const rows = await server.context.db.read('public', (queries) =>
     queries.selectFrom(table).where('id', '=', id).select('status').execute(),
@@ -209,6 +222,15 @@ const replyWith =
   (name: 'accept' | 'decline'): Action =>
   (id) =>
     send('PUT', `volunteer_profile_replies/${id}/${name}`, replying.get(id) ?? root);
+
+/** From one state alone where two lead to the same; where it is another one nothing is changed. */
+const submissionTo =
+  (status: string, from?: string): Action =>
+  async (id) => {
+    const now = await stateOf('form_submissions', id);
+    const to = from === undefined || from === now ? status : now;
+    return send('PUT', `form_submissions/${id}`, admin, { status: to }, 'form_submissions');
+  };
 
 const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
   vacancy: {
@@ -368,6 +390,33 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       close: (id) => send('PUT', `call_outs/${id}/close`, center),
       // Neither by who is not of the centre, in any state.
       closeByOthers: (id) => send('PUT', `call_outs/${id}/close`, admin),
+    },
+  },
+  submission: {
+    model: SUBMISSION,
+    table: submissionMachine,
+    stateOf: (id) => stateOf('form_submissions', id),
+    async start() {
+      const attributes = {
+        title: 'Aanmelden',
+        questions_attributes: [{ text: 'Hoe heet je?', question_type: 'text' }],
+      };
+      const made = await server.request('POST', '/api/v1/forms', {
+        as: admin,
+        body: { data: { type: 'forms', attributes } },
+      });
+      const form = made.json().data;
+      const path = `public_forms/${form.attributes.token}/submissions`;
+      await send('POST', path, admin, { answers: [] }, 'form_submissions');
+      const sent = await server.request('GET', `/api/v1/forms/${form.id}/submissions`, { as: admin });
+      return sent.json().data[0].id;
+    },
+    actions: {
+      begin: submissionTo('in_progress', 'new'),
+      reopen: submissionTo('in_progress', 'handled'),
+      handle: submissionTo('handled'),
+      reject: submissionTo('spam'),
+      restore: submissionTo('new'),
     },
   },
   conversation: {

@@ -132,6 +132,8 @@ export const READS: readonly Reads[] = [
     tables: ['volunteer_profiles', 'users', 'role_assignments', 'organizations', 'volunteer_profile_replies'],
     why: 'the pool is one list of people: who is in it, and what was written to them',
   },
+  { by: 'domains/forms/forms/', tables: ['organizations'], why: CONDITION },
+  { by: 'domains/forms/submissions/', tables: ['users'], why: JOINED },
   {
     by: 'domains/content/pages/',
     tables: ['users', 'uploads', 'organizations', 'role_assignments'],

@@ -1,15 +1,36 @@
-import { ContactMessages } from '@samen/resources/forms';
+import path from 'node:path';
+import { ContactMessages, PublicForms } from '@samen/resources/forms';
 import { withoutTable } from '../../declared/table.ts';
-import { defineDomain, mailTexts } from '../../domain.ts';
+import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
+import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
+import { endings, followOrganization, personal } from './data.repository.ts';
+import { formRoutes, formTable } from './forms/index.ts';
+import {
+  publicFormRoutes,
+  submissionRetention,
+  submissionRoutes,
+  submissionTable,
+} from './submissions/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import './names.ts';
 
+const JOBS = { 'form_submissions.retain': submissionRetention } satisfies JobKinds;
+
 export const forms = defineDomain({
   name: 'forms',
-  declared: [withoutTable(ContactMessages)],
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  declared: [withoutTable(ContactMessages), formTable, submissionTable, withoutTable(PublicForms)],
   mails: mailTexts({ nl, en }),
-  resources: [contactMessageRoutes],
+  resources: [contactMessageRoutes, formRoutes, submissionRoutes, publicFormRoutes],
   forms: [contactForm],
+  on: { 'organization.moved': followOrganization },
+  endings,
+  personal,
+  jobs: JOBS,
 });
+
+declare module '../../jobs/names.ts' {
+  interface Jobs extends NamesOf<typeof JOBS> {}
+}

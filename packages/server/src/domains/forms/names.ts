@@ -1,8 +1,23 @@
+import type { SubmissionWord } from '@samen/resources/forms';
+import type { Recorded } from '@samen/resources/shared';
+
 /** What this domain writes into the activity. */
 declare module '@samen/resources/shared' {
-  interface ActivityActions {
+  interface ActivityActions extends Recorded<'form_submission', 'form_submissions', SubmissionWord> {
     'contact_message.sent': 'contact_messages';
+    'form.changed': 'forms';
+    'form.created': 'forms';
+    'form.deleted': 'forms';
+    'form.duplicated': 'forms';
+    'form.exported': 'forms';
+    'form_submission.deleted': 'form_submissions';
+    'form_submission.sent': 'form_submissions';
   }
 }
 
-export {};
+/** What it stores with that. */
+declare module '../../audit/audit.ts' {
+  interface ActivityData {
+    'form.duplicated': { of: string };
+  }
+}

@@ -2,6 +2,7 @@ import { foreignRecords } from '../isolation-records.ts';
 import { requestSamples, sampleOf } from '../isolation-samples.ts';
 import type { SeededTenant, SeededUser } from '../seed.ts';
 import { testServer, type TestServer } from '../test-server.ts';
+import { isRead } from './sweep.ts';
 
 /** Every link that any call shows, followed by the same caller. */
 
@@ -9,8 +10,6 @@ interface Linked {
   links?: Record<string, string>;
   relationships?: Record<string, { links?: Record<string, string> }>;
 }
-
-const API = '/api/v1/';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -33,12 +32,12 @@ beforeAll(async () => {
   );
   const samples = requestSamples(records);
   reads = server.app.inventory
-    .filter(({ method, url }) => method === 'GET' && url.startsWith(API))
+    .filter(isRead)
     .map((entry) => {
       const { params = {}, query = '' } = sampleOf(entry, samples) ?? {};
       return entry.url.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole) + query;
     })
-    .filter((url) => !url.includes(':') && !url.endsWith('/geocode') && !url.includes('/export/'));
+    .filter((url) => !url.includes(':') && !url.endsWith('/geocode'));
 });
 afterAll(() => server.close());
 

@@ -20,8 +20,9 @@ export interface Fetched {
 /** So many records of each type are fetched by their ids, for each caller. */
 const RECORDS = 2;
 
-export const isRead = ({ method, url }: InventoryEntry): boolean =>
-  method === 'GET' && url.startsWith('/api/v1/') && !url.endsWith('/export/:id');
+/** What reads a document; files are none. */
+export const isRead = ({ method, url, responses = [] }: InventoryEntry): boolean =>
+  method === 'GET' && url.startsWith('/api/v1/') && ![responses].flat().some((one) => 'file' in one);
 
 /** Without includes, with each alone, and with all at once. */
 function includeSets(entry: InventoryEntry): string[][] {

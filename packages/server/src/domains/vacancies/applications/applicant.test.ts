@@ -1,5 +1,5 @@
 import type { CallerUser } from '../../../context.ts';
-import { normalizePhone } from '../../../http/phone.ts';
+import { normalizePhone } from '@samen/resources/shared';
 import { readApplicant } from './applicant.ts';
 
 const person = { vacancyId: 'v', firstName: ' Noor ', lastName: 'Bakker', email: 'Noor@Example.NL' };

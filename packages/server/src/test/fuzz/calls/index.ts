@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts';
 import { applicationCalls } from './applications.ts';
 import { contentCalls } from './content.ts';
 import { fileCalls } from './files.ts';
+import { formCalls } from './forms.ts';
 import { lookupCalls } from './lookups.ts';
 import { organizationCalls } from './organizations.ts';
 import { ownAccountCalls } from './own-account.ts';
@@ -22,6 +23,7 @@ export const CALLS: Calls = {
   ...talkCalls,
   ...fileCalls,
   ...contentCalls,
+  ...formCalls,
   ...lookupCalls,
   ...pageCalls,
   ...settingsCalls,

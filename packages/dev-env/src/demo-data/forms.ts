@@ -1,0 +1,152 @@
+import {
+  readSubmission,
+  type FieldValues,
+  type FormQuestion,
+  type SubmissionStatus,
+} from '@samen/resources/forms';
+import type { Calendar } from './calendar.ts';
+import { FORM_TEMPLATES, type FormTemplate, type QuestionTemplate } from './form-templates.ts';
+import { idOf, shareOf } from './ids.ts';
+import type { OrganizationRow } from './organizations.ts';
+
+/** What was filled in at each form; 140 in all. */
+const SUBMISSIONS = 14;
+/** Their states, the newest first. */
+const STATES: readonly SubmissionStatus[] = [
+  'new',
+  'new',
+  'spam',
+  'in_progress',
+  'new',
+  'in_progress',
+  'handled',
+];
+/** The days that they came in within. */
+const DAYS = 60;
+
+interface Given {
+  /** The default centre. */
+  center: string;
+  organizations: readonly OrganizationRow[];
+  authorId: string | null;
+}
+
+const slugOf = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+function questionOf(formId: string, template: QuestionTemplate): FormQuestion {
+  const { key, text, type, options = [], when, given: _given, ...own } = template;
+  const idOfQuestion = (name: string) => idOf('form-question', formId, name);
+  const rule = when && {
+    questionId: idOfQuestion(when.key),
+    predicate: when.predicate,
+    value: when.value,
+  };
+  return {
+    id: idOfQuestion(key),
+    text,
+    questionType: type,
+    helpText: null,
+    conditions: rule ? { combine: 'and', rules: [rule] } : null,
+    required: false,
+    longAnswer: false,
+    integer: false,
+    options: options.map((label) => ({ label, value: slugOf(label) })),
+    min: null,
+    max: null,
+    ...own,
+  };
+}
+
+/** What a person fills in: what has to be there, and of the rest most. */
+function filledIn(
+  formId: string,
+  template: FormTemplate,
+  questions: readonly FormQuestion[],
+  at: number,
+): FieldValues {
+  const given = template.questions.flatMap(({ key, given: values = [], required }, place) => {
+    const value = values[(at + place) % Math.max(1, values.length)];
+    const isThere = required === true || shareOf('filled-in', formId, key, String(at)) < 0.7;
+    return value === undefined || !isThere ? [] : [[questions[place]?.id ?? '', value] as const];
+  });
+  return readSubmission(questions, Object.fromEntries(given)).values;
+}
+
+/** Who has a form: an organization of its kind, or the centre. */
+function ownerOf({ kind }: FormTemplate, { center, organizations }: Given): OrganizationRow | undefined {
+  const ofCenter = organizations.filter((one) => one.center === center && one.status === 'approved');
+  const office = ofCenter.find(
+    ({ organizationType, isRoot }) => organizationType === 'VolunteerCenter' && !isRoot,
+  );
+  return (kind && ofCenter.find((one) => one.kind === kind)) ?? office;
+}
+
+/** The forms of a tenant with their questions, and what people filled in. */
+export function makeForms(
+  tenantId: string,
+  given: Given,
+  calendar: Calendar,
+): { forms: object[]; questions: object[]; submissions: object[] } {
+  const all = (FORM_TEMPLATES[tenantId] ?? []).map((template, index) => {
+    const id = idOf('form', tenantId, template.key);
+    const owner = ownerOf(template, given);
+    if (!owner) throw new Error(`No organization of ${tenantId} has the form ${template.key}`);
+    const questions = template.questions.map((one) => questionOf(id, one));
+    const createdAt = calendar.at(-DAYS - 20 - index, 9);
+    const submissions = Array.from({ length: SUBMISSIONS }, (_, at) => {
+      const submittedAt = calendar.at(-1 - Math.floor((at * DAYS) / SUBMISSIONS), 8 + (at % 12));
+      const status = STATES[Math.min(Math.floor(at / 2), STATES.length - 1)] ?? 'handled';
+      const values = filledIn(id, template, questions, at);
+      return {
+        tenantId,
+        id: idOf('form-submission', id, String(at)),
+        formId: id,
+        status,
+        statusChangedAt: status === 'new' ? null : calendar.since(submittedAt, id, String(at)),
+        submittedAt,
+        userId: null,
+        given: values,
+        words: Object.values(values).flat().join('\n'),
+      };
+    });
+    const form = {
+      tenantId,
+      id,
+      volunteerCenterId: owner.volunteerCenterId,
+      organizationId: owner.id,
+      title: template.title,
+      description: template.description,
+      submitLabel: template.submitLabel ?? null,
+      thankYouText: template.thankYouText,
+      layout: template.layout ?? 'page',
+      token: idOf('form-token', tenantId, template.key).replaceAll('-', ''),
+      isOpen: !template.isClosed,
+      maxSubmissions: template.places ?? null,
+      retentionMonths: 12,
+      placesTaken: submissions.filter(({ status }) => status !== 'spam').length,
+      createdById: given.authorId,
+      createdAt,
+      updatedAt: createdAt,
+      lockVersion: 0,
+    };
+    const rows = questions.map(({ id: questionId, ...content }, position) => ({
+      tenantId,
+      formId: id,
+      id: questionId,
+      number: position + 1,
+      position,
+      content,
+    }));
+    return { form, rows, submissions };
+  });
+  return {
+    forms: all.map(({ form }) => form),
+    questions: all.flatMap(({ rows }) => rows),
+    submissions: all.flatMap(({ submissions }) => submissions),
+  };
+}

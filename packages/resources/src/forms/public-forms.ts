@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { declareResource, json, oneOf, whole, type Entity } from '@samen/jsonapi/declaration';
+import { FORMATS, Trap } from '../shared/fields.ts';
+import { FORM_BOUNDS } from './constants.ts';
+import { FORM_STATES, FORM_TEXTS } from './forms.ts';
+import type { FormQuestion } from './questions.ts';
+
+const declared = declareResource('public_forms', {
+  attributes: {
+    ...FORM_TEXTS,
+    status: oneOf(FORM_STATES, { computed: true, required: true }),
+    /** How many people can still fill it in; null where there is no end to that. */
+    placesLeft: whole({ computed: true }),
+    /** In their order. */
+    questions: json<FormQuestion[]>()({ required: true, computed: true }),
+  },
+});
+/** `public_forms`: a form as those have it who fill it in, under its token. */
+export interface PublicForms extends Readonly<typeof declared> {}
+export const PublicForms: PublicForms = declared;
+
+export interface PublicForm extends Entity<PublicForms> {}
+
+/**
+ * Attributes of `POST public_forms/{token}/submissions`. A value is text, a number, yes or no, or a list of chosen
+ * values, as the type of its question has it. `website` is a trap that people do not see; what fills it in, or is done
+ * sooner than anyone reads, is stored as spam and receives the same response.
+ */
+export const NewSubmission = Type.Object({
+  answers: Type.Array(
+    Type.Object({
+      questionId: Type.String({ pattern: FORMATS.id.source }),
+      value: Type.Union([
+        Type.String({ maxLength: 2 * FORM_BOUNDS.letter }),
+        Type.Number(),
+        Type.Boolean(),
+        Type.Array(Type.String({ maxLength: FORM_BOUNDS.line }), { maxItems: FORM_BOUNDS.options }),
+        Type.Null(),
+      ]),
+    }),
+    { maxItems: 2 * FORM_BOUNDS.questions },
+  ),
+  /** How long the page was open. */
+  secondsSpent: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  website: Type.Optional(Trap),
+});
+export type NewSubmission = Static<typeof NewSubmission>;

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Endings, PersonalRows } from '../../db/domain-data.ts';
+import type { EventHandlers } from '../../use-case.ts';
+
+/** What forms do with their own rows when records end. What a person filled in is about that person, so it goes. */
+export const endings: Endings = {
+  users: async (queries, tenantId, ids) => {
+    await sql`DELETE FROM form_submissions WHERE tenant_id = ${tenantId}
+      AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+    await sql`UPDATE forms SET created_by_id = NULL WHERE tenant_id = ${tenantId}
+      AND created_by_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+  },
+  organizations: async (queries, tenantId, ids) => {
+    await sql`DELETE FROM forms WHERE tenant_id = ${tenantId}
+      AND organization_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+  },
+};
+
+/** Forms belong to the centre of their organization. */
+export const followOrganization: NonNullable<EventHandlers['organization.moved']> = async (
+  queries,
+  { caller: { tenantId } },
+  { organizationIds, centerId },
+) => {
+  await sql`UPDATE forms SET volunteer_center_id = ${centerId}::uuid
+    WHERE tenant_id = ${tenantId} AND organization_id = ANY (${[...organizationIds]}::uuid[])`.execute(
+    queries,
+  );
+};
+
+/** What a person filled in, by the texts of the questions, and the forms that they made. */
+export const personal: Readonly<Record<string, PersonalRows>> = {
+  form_submissions: (tenantId, userId) => sql`SELECT f.title, s.submitted_at, s.status, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('question', q.content ->> 'text', 'value', s.given -> q.id::text)
+        ORDER BY q.number), '[]') FROM form_questions q
+      WHERE q.tenant_id = s.tenant_id AND q.form_id = s.form_id AND s.given ? q.id::text) AS given
+    FROM form_submissions s JOIN forms f ON f.tenant_id = s.tenant_id AND f.id = s.form_id
+    WHERE s.tenant_id = ${tenantId} AND s.user_id = ${userId}::uuid ORDER BY s.submitted_at, s.id`,
+  forms: (tenantId, userId) => sql`SELECT title, created_at FROM forms
+    WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
+};

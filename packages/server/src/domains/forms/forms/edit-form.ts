@@ -1,0 +1,152 @@
+import type { Insertable } from 'kysely';
+import { Forms, type FormQuestion, type FormChanges, type NewForm } from '@samen/resources/forms';
+import { accessScopeOf, isInScope } from '../../../auth/access-scope.ts';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import { columnsOf } from '../../../declared/columns.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { isEmpty, requireVersion } from '../../../http/require-version.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import type { Caller } from '../../../context.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { formRepository, type FormRow } from './forms.repository.ts';
+import type { FormsTable } from './forms.table.ts';
+import { inUse, readQuestions } from './read-questions.ts';
+
+type Columns = Pick<
+  Insertable<FormsTable>,
+  | 'title'
+  | 'description'
+  | 'submit_label'
+  | 'thank_you_text'
+  | 'layout'
+  | 'closes_at'
+  | 'is_open'
+  | 'max_submissions'
+  | 'retention_months'
+>;
+
+const MANAGE = 'forms.manage';
+
+/** A form with its questions, for who builds it. */
+export interface EditedForm {
+  row: FormRow;
+  questions: FormQuestion[];
+}
+
+/** The form as its builders see it; `not_found` for everyone else. */
+export async function editedForm(queries: Queries, caller: Caller, id: string): Promise<EditedForm> {
+  const forms = formRepository(queries, caller.tenantId);
+  const row = await forms.find(await accessScopeOf(queries, caller, MANAGE), id);
+  if (!row) throw new Problem('not_found');
+  const questions = await forms.questions(id);
+  return { row, questions: questions.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question) };
+}
+
+/** Locks a form for who builds it. */
+async function lockForm(queries: Queries, caller: Caller, id: string): Promise<FormRow> {
+  const scope = await accessScopeOf(queries, caller, MANAGE);
+  const row = await formRepository(queries, caller.tenantId).lock(scope, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+const noSuchOrganization = () => new Problem('not_found', { pointer: '/data/attributes/organization_id' });
+
+/** The organization of a new form, with its centre: the caller's current one, or another one within their access scope. */
+async function ownerOf(queries: Queries, caller: Caller, organizationId: string | undefined) {
+  const { organization, tenantId } = caller;
+  if (!organization) throw new Problem('no_organization');
+  const id = organizationId ?? organization.id;
+  const [found] = isUuid(id) ? await organizationRepository(queries, tenantId).byIds([id]) : [];
+  if (!found) throw noSuchOrganization();
+  const owner = { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
+  if (!isInScope(await accessScopeOf(queries, caller, MANAGE), owner)) throw noSuchOrganization();
+  if (found.status !== 'approved' && found.status !== 'pending') throw new Problem('invalid_transition');
+  return owner;
+}
+
+export async function createForm(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  { questionsAttributes = [], organizationId, ...given }: NewForm,
+): Promise<string> {
+  const now = clock.now();
+  const owner = await ownerOf(queries, caller, organizationId);
+  const fields = fieldReader();
+  const columns = columnsOf<Columns>(fields, Forms, { ...given }, { isNew: true });
+  const { questions } = readQuestions(fields, { stored: [], removed: [] }, questionsAttributes);
+  fields.finish();
+  const forms = formRepository(queries, caller.tenantId);
+  const id = await forms.add({
+    ...columns,
+    ...owner,
+    created_by_id: userOf(caller).id,
+    created_at: now,
+    updated_at: now,
+  });
+  await forms.saveQuestions(id, questions);
+  await audit(queries, caller, now, { action: 'form.created', subjectType: 'forms', subjectId: id });
+  return id;
+}
+
+/** A question that was filled in keeps its type; one that is removed keeps what was filled in. */
+export async function changeForm(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  id: string,
+  { lockVersion, questionsAttributes, ...given }: FormChanges,
+): Promise<void> {
+  const now = clock.now();
+  const row = await lockForm(queries, caller, id);
+  requireVersion(row, lockVersion);
+  const fields = fieldReader();
+  const columns = columnsOf<Partial<Columns>>(fields, Forms, { ...given }, { isNew: false });
+  const forms = formRepository(queries, caller.tenantId);
+  const all = await forms.questions(id);
+  const stored = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
+  const removed = all.filter(({ isRemoved }) => isRemoved).map(({ question }) => question.id);
+  const change = questionsAttributes && readQuestions(fields, { stored, removed }, questionsAttributes);
+  fields.finish();
+  if (isEmpty({ ...columns, change })) return;
+  if (change) {
+    const { questions, removedIds, retyped } = change;
+    const filledIn = await forms.filledIn(id, [...removedIds, ...retyped.keys()]);
+    for (const [questionId, at] of retyped) if (filledIn.has(questionId)) throw inUse(at);
+    await forms.removeQuestions(id, { ids: removedIds, filledIn }, now);
+    await forms.saveQuestions(id, questions);
+  }
+  await forms.update(id, columns, now);
+  await audit(queries, caller, now, { action: 'form.changed', subjectType: 'forms', subjectId: id });
+}
+
+export async function duplicateForm(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  id: string,
+): Promise<string> {
+  const now = clock.now();
+  await lockForm(queries, caller, id);
+  const copyId = await formRepository(queries, caller.tenantId).copy(id, userOf(caller).id, now);
+  await audit(queries, caller, now, {
+    action: 'form.duplicated',
+    subjectType: 'forms',
+    subjectId: copyId,
+    data: { of: id },
+  });
+  return copyId;
+}
+
+/** With all that was filled in. */
+export async function deleteForm(
+  queries: Queries,
+  { caller, clock }: UseCaseContext,
+  id: string,
+): Promise<void> {
+  await lockForm(queries, caller, id);
+  await audit(queries, caller, clock.now(), { action: 'form.deleted', subjectType: 'forms', subjectId: id });
+  await formRepository(queries, caller.tenantId).remove(id);
+}

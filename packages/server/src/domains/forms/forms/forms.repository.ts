@@ -1,0 +1,226 @@
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import type { Listed, ListPart } from '@samen/jsonapi';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { Forms, type FormQuestion } from '@samen/resources/forms';
+import type { AccessScope } from '../../../auth/access-scope.ts';
+import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
+import { COPIED, type FormsTable } from './forms.table.ts';
+
+export type StoredForm = Selectable<FormsTable>;
+
+/** A form with how much of it waits. */
+export interface FormRow extends StoredForm {
+  new_count: number;
+}
+
+/** A question with the column that it has in exports. */
+export interface StoredQuestion {
+  question: FormQuestion;
+  number: number;
+  isRemoved: boolean;
+}
+
+const conditionsOf = conditions<Forms, null>(Forms, 'f', {});
+
+const SHAPE: ListShape = {
+  id: sql`f.id`,
+  keys: orders(Forms, 'f', {}),
+  order: [{ field: 'updated_at', descending: true }],
+};
+
+/** The forms within an access scope; `f` is the form. */
+export function formsInScope(scope: AccessScope): RawBuilder<boolean> {
+  switch (scope.kind) {
+    case 'tenant':
+      return sql`true`;
+    case 'center':
+      return sql`f.volunteer_center_id = ${scope.id}::uuid`;
+    case 'organizations':
+      return sql`f.organization_id = ANY (${[...scope.ids]}::uuid[])`;
+    default:
+      return sql`false`;
+  }
+}
+
+const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
+  WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count`;
+
+/** Of organizations that are no longer there, or not with this centre, nothing is filled in. */
+const isPublic = sql`EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
+  AND o.status IN ('approved', 'pending'))`;
+
+/** The forms of one tenant. */
+export function formRepository(queries: Queries, tenantId: string) {
+  const fromSql = (scope: AccessScope, filters: ReadFilters<Forms>, ids: ListPart['ids'] = null) => sql`
+    FROM forms f WHERE ${sql.join(
+      [
+        sql`f.tenant_id = ${tenantId}`,
+        formsInScope(scope),
+        idsSql(SHAPE.id, ids),
+        ...conditionsOf(filters, null).map((one) => one.sql),
+      ],
+      sql` AND `,
+    )}`;
+  const one = async (where: RawBuilder<unknown>): Promise<FormRow | null> => {
+    const { rows } = await sql<FormRow>`
+      SELECT ${columns} FROM forms f WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
+    return rows[0] ?? null;
+  };
+  const ofForm = (formId: string) =>
+    queries.selectFrom('form_questions').where('tenant_id', '=', tenantId).where('form_id', '=', formId);
+
+  return {
+    list: (scope: AccessScope, filters: ReadFilters<Forms>, part: ListPart): Promise<Listed<FormRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns, from: fromSql(scope, filters, part.ids) }),
+
+    count: (scope: AccessScope, filters: ReadFilters<Forms>, ids: ListPart['ids'] = null): Promise<number> =>
+      countRows(queries, fromSql(scope, filters, ids)),
+
+    find: (scope: AccessScope, id: string): Promise<FormRow | null> =>
+      one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid`),
+
+    /** Locked until the end of the transaction: no one fills it in meanwhile. */
+    lock: (scope: AccessScope, id: string): Promise<FormRow | null> =>
+      one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid FOR UPDATE OF f`),
+
+    findPublic: (token: string): Promise<FormRow | null> => one(sql`${isPublic} AND f.token = ${token}`),
+
+    lockPublic: (token: string): Promise<FormRow | null> =>
+      one(sql`${isPublic} AND f.token = ${token} FOR UPDATE OF f`),
+
+    async add(row: Omit<Insertable<FormsTable>, 'tenant_id' | 'id' | 'token'>): Promise<string> {
+      const { id } = await queries
+        .insertInto('forms')
+        .values({ ...row, tenant_id: tenantId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** A copy with the same questions, which no one has filled in. */
+    async copy(formId: string, authorId: string, now: Date): Promise<string> {
+      const copied = sql.join(COPIED.map((column) => sql.ref(column)));
+      const { rows } = await sql<{ id: string }>`
+        INSERT INTO forms (${copied}, created_by_id, created_at, updated_at)
+        SELECT ${copied}, ${authorId}::uuid, ${now}::timestamptz, ${now}::timestamptz FROM forms
+        WHERE tenant_id = ${tenantId} AND id = ${formId}::uuid RETURNING id`.execute(queries);
+      const [row] = rows;
+      if (!row) throw new Error(`No form ${formId} to copy`);
+      await sql`INSERT INTO form_questions (tenant_id, form_id, id, number, position, content)
+        SELECT tenant_id, ${row.id}::uuid, id, row_number() OVER (ORDER BY position), position, content
+        FROM form_questions WHERE tenant_id = ${tenantId} AND form_id = ${formId}::uuid AND removed_at IS NULL`.execute(
+        queries,
+      );
+      return row.id;
+    },
+
+    update: async (id: string, values: Updateable<FormsTable>, now: Date): Promise<void> => {
+      await queries
+        .updateTable('forms')
+        .set(values)
+        .set(nextVersion(now))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await queries.deleteFrom('forms').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    },
+
+    /** One place more, or fewer: what editors see of the form stays. */
+    countPlace: async (id: string, change: 1 | -1): Promise<void> => {
+      await queries
+        .updateTable('forms')
+        .set({ places_taken: sql<number>`greatest(0, places_taken + ${change}::int)` })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** In their order, those that were removed last. */
+    async questions(formId: string): Promise<StoredQuestion[]> {
+      const rows = await ofForm(formId)
+        .select(['id', 'number', 'content', 'removed_at'])
+        .orderBy(sql`removed_at IS NOT NULL`)
+        .orderBy('position')
+        .orderBy('number')
+        .execute();
+      return rows.map(({ id, number, content, removed_at }) => ({
+        question: { id, ...content },
+        number,
+        isRemoved: removed_at !== null,
+      }));
+    },
+
+    /** Those of these questions that were filled in. */
+    async filledIn(formId: string, ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const { rows } = await sql<{ id: string }>`
+        SELECT q.id FROM unnest(${[...ids]}::text[]) AS q(id) WHERE EXISTS (SELECT FROM form_submissions s
+          WHERE s.tenant_id = ${tenantId} AND s.form_id = ${formId}::uuid AND s.given ? q.id)`.execute(
+        queries,
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Stores the questions of a form in their order; a new one gets the next column of exports. */
+    async saveQuestions(formId: string, questions: readonly FormQuestion[]): Promise<void> {
+      const { last } = await ofForm(formId)
+        .select(({ fn }) => fn.coalesce(fn.max('number'), sql<number>`0`).as('last'))
+        .executeTakeFirstOrThrow();
+      const numbers = new Map(
+        (await this.questions(formId)).map(({ question, number }) => [question.id, number]),
+      );
+      const added = questions.filter(({ id }) => !numbers.has(id));
+      for (const [at, { id }] of added.entries()) numbers.set(id, last + at + 1);
+      const values = questions.map(({ id, ...content }, position) => ({
+        tenant_id: tenantId,
+        form_id: formId,
+        id,
+        number: numbers.get(id) ?? 0,
+        position,
+        content: JSON.stringify(content),
+      }));
+      if (values.length === 0) return;
+      await queries
+        .insertInto('form_questions')
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.columns(['tenant_id', 'form_id', 'id']).doUpdateSet(({ ref }) => ({
+            position: ref('excluded.position'),
+            content: ref('excluded.content'),
+          })),
+        )
+        .execute();
+    },
+
+    /** Removes questions; those that were filled in stay where it is read. */
+    async removeQuestions(
+      formId: string,
+      { ids, filledIn }: { ids: readonly string[]; filledIn: ReadonlySet<string> },
+      now: Date,
+    ): Promise<void> {
+      const [stay, go] = [ids.filter((id) => filledIn.has(id)), ids.filter((id) => !filledIn.has(id))];
+      if (stay.length > 0)
+        await queries
+          .updateTable('form_questions')
+          .set({ removed_at: now })
+          .where('tenant_id', '=', tenantId)
+          .where('form_id', '=', formId)
+          .where('id', 'in', stay)
+          .execute();
+      if (go.length > 0)
+        await queries
+          .deleteFrom('form_questions')
+          .where('tenant_id', '=', tenantId)
+          .where('form_id', '=', formId)
+          .where('id', 'in', go)
+          .execute();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import { FORM_BOUNDS, Forms, SentQuestion } from '@samen/resources/forms';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
+import { changesSchema, newSchema } from '../../../declared/schemas.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { App } from '../../../http/app-types.ts';
+import { relationsOf } from '../../../http/declared-relations.ts';
+import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import type { Caller } from '../../../context.ts';
+import { contextOf } from '../../../use-case.ts';
+import { changeForm, createForm, deleteForm, duplicateForm, editedForm } from './edit-form.ts';
+import { formRepository } from './forms.repository.ts';
+import { presentForm } from './forms.resource.ts';
+
+const MANAGE = { access: { action: 'forms.manage' } } as const;
+const TYPES = ['forms', 'form'] as const;
+const LIST_RULES = listRules(Forms);
+const ONE_RULES = oneRules(Forms);
+// Those that are removed are named beside those that stay.
+const WITH_QUESTIONS = {
+  questionsAttributes: Type.Optional(Type.Array(SentQuestion, { maxItems: 2 * FORM_BOUNDS.questions })),
+};
+const NEW = newSchema(Forms, WITH_QUESTIONS);
+const CHANGES = changesSchema(Forms, WITH_QUESTIONS);
+
+/** `/api/v1/forms`: the forms that people build for their organization or centre. */
+export async function formRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  const shown = async (queries: Queries, caller: Caller, id: string) => {
+    const { row, questions } = await editedForm(queries, caller, id);
+    return presentForm(row, { now: clock.now(), questions });
+  };
+
+  app.get('/forms', { config: MANAGE }, async (request, reply) => {
+    const { caller } = request;
+    const query = queryOf(request, LIST_RULES);
+    const filters = readFilters(Forms, query, { seesAll: true });
+    const { rows, next, records } = await db.read(caller.tenantId, async (queries) => {
+      const scope = await accessScopeOf(queries, caller, 'forms.manage');
+      const forms = formRepository(queries, caller.tenantId);
+      return {
+        ...(await forms.list(scope, filters, query)),
+        records: await forms.count(scope, filters, query.ids),
+      };
+    });
+    const view = { now: clock.now() };
+    return sendList(
+      request,
+      reply,
+      rows.map((row) => presentForm(row, view)),
+      { query, next, records },
+    );
+  });
+
+  app.get('/forms/:id', { config: MANAGE, schema: { params: byId } }, async (request, reply) => {
+    recordQueryOf(request, ONE_RULES);
+    const { caller, params } = request;
+    return sendOne(reply, await db.read(caller.tenantId, (queries) => shown(queries, caller, params.id)));
+  });
+
+  app.post(
+    '/forms',
+    {
+      config: {
+        ...MANAGE,
+        example: {
+          sends: {
+            title: 'Registration',
+            questionsAttributes: [{ text: 'What is your name?', questionType: 'text', required: true }],
+          },
+        },
+      },
+      schema: { body: resourceBody(TYPES, NEW, relationsOf(NEW, Forms)) },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const data = await db.write(caller.tenantId, async (queries) =>
+        shown(queries, caller, await createForm(queries, contextOf(request), body.data.attributes)),
+      );
+      return sendCreated(reply, data);
+    },
+  );
+
+  app.patch(
+    '/forms/:id',
+    {
+      config: { ...MANAGE, example: { sends: { title: 'Registration for the summer' } } },
+      schema: { params: byId, body: resourceBody(TYPES, CHANGES, relationsOf(CHANGES, Forms)) },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const data = await db.write(caller.tenantId, async (queries) => {
+        await changeForm(queries, contextOf(request), params.id, body.data.attributes);
+        return shown(queries, caller, params.id);
+      });
+      return sendOne(reply, data);
+    },
+  );
+
+  app.delete('/forms/:id', { config: MANAGE, schema: { params: byId } }, async (request, reply) => {
+    await db.write(request.caller.tenantId, (queries) =>
+      deleteForm(queries, contextOf(request), request.params.id),
+    );
+    return reply.code(204).send();
+  });
+
+  app.post(
+    '/forms/:id/duplicate',
+    { config: { ...MANAGE, responses: { one: 'forms', status: 201 } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const data = await db.write(caller.tenantId, async (queries) =>
+        shown(queries, caller, await duplicateForm(queries, contextOf(request), params.id)),
+      );
+      return sendCreated(reply, data);
+    },
+  );
+}

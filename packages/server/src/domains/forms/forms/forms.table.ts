@@ -1,0 +1,34 @@
+import { id } from '@samen/jsonapi/declaration';
+import { Forms, type FormQuestion } from '@samen/resources/forms';
+import type { Json, Moment } from '../../../db/schema.ts';
+import { copiedColumns, declareTable, type TableOf } from '../../../declared/table.ts';
+
+/** Columns that no response shows. */
+const own = {
+  volunteerCenterId: id('volunteer_centers', { required: true }),
+  createdById: id('users', { copy: false }),
+} as const;
+
+export const formTable = declareTable('forms', Forms, own);
+
+export interface FormsTable extends TableOf<Forms, typeof own> {}
+
+/** The columns that a copy has in common with its original. */
+export const COPIED = ['tenant_id', ...copiedColumns(formTable)];
+
+export interface FormQuestionsTable {
+  tenant_id: string;
+  form_id: string;
+  id: string;
+  number: number;
+  position: number;
+  content: Json<Omit<FormQuestion, 'id'>>;
+  removed_at: Moment | null;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    forms: FormsTable;
+    form_questions: FormQuestionsTable;
+  }
+}

@@ -1,0 +1,5 @@
+export { editedForm } from './edit-form.ts';
+export { formRepository, formsInScope, type FormRow, type StoredQuestion } from './forms.repository.ts';
+export { formState, presentPublicForm } from './forms.resource.ts';
+export { formRoutes } from './forms.routes.ts';
+export { formTable } from './forms.table.ts';

@@ -1,0 +1,3 @@
+export { submissionRetention } from './retention.job.ts';
+export { publicFormRoutes, submissionRoutes } from './submissions.routes.ts';
+export { submissionTable } from './submissions.table.ts';

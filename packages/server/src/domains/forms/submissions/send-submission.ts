@@ -1,0 +1,113 @@
+import {
+  FORM_BOUNDS,
+  readSubmission,
+  takesValue,
+  type FieldValues,
+  type FormQuestion,
+  type NewSubmission,
+} from '@samen/resources/forms';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
+import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { formRepository, formState, type FormRow } from '../forms/index.ts';
+import { submissionRepository } from './submissions.repository.ts';
+import { labelsOf } from './submissions.resource.ts';
+
+const TEXTS = { line: cleanLine, letter: cleanLetter };
+
+const isFilledIn = (value: unknown): boolean => value !== null && value !== '' && value !== false;
+
+/** What fills in a field that no one sees, or a whole form before it can be read. */
+const isMachine = ({ website = '', secondsSpent }: NewSubmission): boolean =>
+  website !== '' || (secondsSpent !== undefined && secondsSpent < FORM_BOUNDS.leastSeconds);
+
+function requireOpen(form: FormRow, now: Date): void {
+  const state = formState(form, now);
+  if (state !== 'open') throw new Problem('gone', { text: state === 'full' ? 'form_full' : 'form_closed' });
+}
+
+/** What was written at a question that has gone would be lost without a word. */
+function requireQuestions(questions: readonly FormQuestion[], { answers: given }: NewSubmission): void {
+  const ids = new Set(questions.map(({ id }) => id));
+  const gone = given.filter(({ questionId, value }) => isFilledIn(value) && !ids.has(questionId));
+  if (gone.length > 0)
+    throw new Problem('stale_record', {
+      text: 'form_changed',
+      meta: { question_ids: gone.map(({ questionId }) => questionId) },
+    });
+}
+
+/** By where a value stands in the request; what is missing by the list that it is missing in. */
+function errorOf(
+  given: NewSubmission['answers'],
+  questions: readonly FormQuestion[],
+  { questionId, code, meta }: ReturnType<typeof readSubmission>['errors'][number],
+): FieldError {
+  const at = given.findLastIndex((one) => one.questionId === questionId);
+  return {
+    code,
+    pointer: `/data/attributes/answers${at < 0 ? '' : `/${at}/value`}`,
+    meta: {
+      ...meta,
+      question_id: questionId,
+      field: questions.find(({ id }) => id === questionId)?.text ?? '',
+    },
+  };
+}
+
+/** Everything that was filled in as people read it, for who searches it. */
+const wordsOf = (questions: readonly FormQuestion[], values: FieldValues): string =>
+  questions
+    .flatMap((question) => {
+      const value = values[question.id];
+      return value === undefined || value === true ? [] : labelsOf(question, value);
+    })
+    .join('\n');
+
+/**
+ * Stores what a person filled in, read once more by the rules of the form as it is now. The form is locked: the last place
+ * goes to one person, and no question changes meanwhile.
+ */
+export async function sendSubmission(
+  queries: Queries,
+  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  token: string,
+  sent: NewSubmission,
+): Promise<void> {
+  const now = clock.now();
+  const { tenantId, user } = caller;
+  const forms = formRepository(queries, tenantId);
+  const seen = await forms.findPublic(token);
+  if (!seen) throw new Problem('not_found');
+  // Who comes too late waits for no one who comes in time.
+  requireOpen(seen, now);
+  const form = await forms.lockPublic(token);
+  if (!form) throw new Problem('not_found');
+  requireOpen(form, now);
+  const all = await forms.questions(form.id);
+  const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
+  requireQuestions(questions, sent);
+  const given = Object.fromEntries(sent.answers.map(({ questionId, value }) => [questionId, value]));
+  const { values, errors } = readSubmission(questions, given, TEXTS);
+  if (errors.length > 0) throw invalid(...errors.map((error) => errorOf(sent.answers, questions, error)));
+  const isSpam = isMachine(sent);
+  const id = await submissionRepository(queries, tenantId).add(
+    {
+      formId: form.id,
+      userId: user?.id ?? null,
+      isSpam,
+      given: values,
+      words: wordsOf(questions.filter(takesValue), values),
+    },
+    now,
+  );
+  if (isSpam) return;
+  await forms.countPlace(form.id, 1);
+  await audit(queries, caller, now, {
+    action: 'form_submission.sent',
+    subjectType: 'form_submissions',
+    subjectId: id,
+  });
+}

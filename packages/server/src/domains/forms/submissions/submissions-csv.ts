@@ -1,0 +1,64 @@
+import type { Locale } from '@samen/contracts';
+import { takesValue, type FieldValue } from '@samen/resources/forms';
+import type { StoredQuestion } from '../forms/index.ts';
+import type { SubmissionRow } from './submissions.repository.ts';
+import { labelsOf } from './submissions.resource.ts';
+import en from './csv.en.json' with { type: 'json' };
+import nl from './csv.nl.json' with { type: 'json' };
+
+const TEXTS = { nl, en };
+
+/** What programs for tables would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** A telephone number begins with a sign, and is no formula. */
+const PHONE = /^\+\d+$/;
+const QUOTED = /[",\r\n]/;
+
+function cell(text: string): string {
+  const isPlain = !FORMULA.test(text) || NUMBER.test(text) || PHONE.test(text);
+  const safe = isPlain ? text : `'${text}`;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/**
+ * What was filled in at a form, as a table. A question has its column for good: new ones come behind it, one that was
+ * removed stays, and the number before its text is the same whatever the text becomes.
+ */
+export function submissionsCsv(questions: readonly StoredQuestion[], locale: Locale) {
+  const texts = TEXTS[locale];
+  const columns = questions
+    .filter(({ question }) => takesValue(question))
+    .toSorted((one, other) => one.number - other.number);
+  const textOf = ({ question }: StoredQuestion, value: FieldValue | undefined): string => {
+    if (value === undefined) return '';
+    return value === true ? texts.yes : labelsOf(question, value).join('; ');
+  };
+
+  return {
+    /** With the mark by which programs for tables know the encoding. */
+    head: (): string =>
+      `\uFEFF${line([
+        texts.id,
+        texts.submitted_at,
+        texts.status,
+        texts.submitter,
+        ...columns.map(({ question, number }) => `${number}. ${question.text}`),
+      ])}`,
+
+    rows: (rows: readonly SubmissionRow[]): string =>
+      rows
+        .map(({ id, submitted_at, status, submitter_name, given }) =>
+          line([
+            id,
+            submitted_at.toISOString(),
+            status === 'spam' ? status : texts[status],
+            submitter_name ?? '',
+            ...columns.map((column) => textOf(column, given[column.question.id])),
+          ]),
+        )
+        .join(''),
+  };
+}

@@ -1,0 +1,175 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Listed, ListPart } from '@samen/jsonapi';
+import type { ReadFilters } from '@samen/jsonapi/declaration';
+import {
+  FORM_BOUNDS,
+  FormSubmissions,
+  type FieldValues,
+  type SubmissionStatus,
+} from '@samen/resources/forms';
+import type { AccessScope, OwnedRecord } from '../../../auth/access-scope.ts';
+import { after, days } from '../../../clock.ts';
+import { containingFolded } from '../../../db/containing.repository.ts';
+import type { Queries } from '../../../db/database.ts';
+import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import { conditions } from '../../../declared/conditions.repository.ts';
+import { orders } from '../../../declared/orders.repository.ts';
+import { formsInScope } from '../forms/index.ts';
+import type { FormSubmissionsTable } from './submissions.table.ts';
+
+/** What was filled in, with who it was and whose form it is. */
+export interface SubmissionRow extends Selectable<FormSubmissionsTable>, OwnedRecord {
+  submitter_name: string | null;
+}
+
+export interface SubmissionColumns {
+  status: SubmissionStatus;
+  status_changed_at: Date;
+}
+
+const conditionsOf = conditions<FormSubmissions, null>(FormSubmissions, 's', {
+  q: (text) => sql`s.words LIKE ${containingFolded(text)}`,
+});
+
+const SHAPE: ListShape = {
+  id: sql`s.id`,
+  keys: orders(FormSubmissions, 's', {}),
+  order: [{ field: 'submitted_at', descending: true }],
+};
+
+const columns = sql`s.*, f.organization_id, f.volunteer_center_id,
+  (SELECT u.first_name || ' ' || u.last_name FROM users u
+    WHERE u.tenant_id = s.tenant_id AND u.id = s.user_id) AS submitter_name`;
+
+/** What was filled in at the forms of one tenant. */
+export function submissionRepository(queries: Queries, tenantId: string) {
+  const fromSql = (formId: string, filters: ReadFilters<FormSubmissions>, ids: ListPart['ids'] = null) => sql`
+    FROM form_submissions s JOIN forms f ON f.tenant_id = s.tenant_id AND f.id = s.form_id
+    WHERE ${sql.join(
+      [
+        sql`s.tenant_id = ${tenantId}`,
+        sql`s.form_id = ${formId}::uuid`,
+        idsSql(SHAPE.id, ids),
+        ...conditionsOf(filters, null).map((one) => one.sql),
+      ],
+      sql` AND `,
+    )}`;
+  const one = async (where: RawBuilder<unknown>): Promise<SubmissionRow | null> => {
+    const { rows } = await sql<SubmissionRow>`SELECT ${columns} FROM form_submissions s
+      JOIN forms f ON f.tenant_id = s.tenant_id AND f.id = s.form_id
+      WHERE s.tenant_id = ${tenantId} AND ${where}`.execute(queries);
+    return rows[0] ?? null;
+  };
+  const removeSome = async (among: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql`DELETE FROM form_submissions WHERE tenant_id = ${tenantId}
+      AND id = ANY (ARRAY(${among})) RETURNING 1`.execute(queries);
+    return rows.length;
+  };
+
+  return {
+    list: (
+      formId: string,
+      filters: ReadFilters<FormSubmissions>,
+      part: ListPart,
+    ): Promise<Listed<SubmissionRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns, from: fromSql(formId, filters, part.ids) }),
+
+    count: (
+      formId: string,
+      filters: ReadFilters<FormSubmissions>,
+      ids: ListPart['ids'] = null,
+    ): Promise<number> => countRows(queries, fromSql(formId, filters, ids)),
+
+    find: (scope: AccessScope, id: string): Promise<SubmissionRow | null> =>
+      one(sql`${formsInScope(scope)} AND s.id = ${id}::uuid`),
+
+    /** Locks it, and its form before it: places are counted there. */
+    async lock(scope: AccessScope, id: string): Promise<SubmissionRow | null> {
+      await sql`SELECT FROM forms f WHERE f.tenant_id = ${tenantId} AND f.id = (SELECT s.form_id
+        FROM form_submissions s WHERE s.tenant_id = ${tenantId} AND s.id = ${id}::uuid) FOR UPDATE`.execute(
+        queries,
+      );
+      return one(sql`${formsInScope(scope)} AND s.id = ${id}::uuid FOR UPDATE OF s`);
+    },
+
+    /** `words` is all that was filled in as people read it. */
+    async add(
+      submission: {
+        formId: string;
+        userId: string | null;
+        isSpam: boolean;
+        given: FieldValues;
+        words: string;
+      },
+      now: Date,
+    ): Promise<string> {
+      const { formId, userId, isSpam, given, words } = submission;
+      const { id } = await queries
+        .insertInto('form_submissions')
+        .values({
+          tenant_id: tenantId,
+          form_id: formId,
+          user_id: userId,
+          status: isSpam ? 'spam' : 'new',
+          submitted_at: now,
+          given: JSON.stringify(given),
+          words: sql<string>`sort_key(${words}::text)`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Null where another transaction was first. */
+    async decide(
+      { id, status }: Pick<SubmissionRow, 'id' | 'status'>,
+      values: SubmissionColumns,
+    ): Promise<boolean> {
+      const changed = await queries
+        .updateTable('form_submissions')
+        .set(values)
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('status', '=', status)
+        .executeTakeFirst();
+      return changed.numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await queries
+        .deleteFrom('form_submissions')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The next ones behind a place, oldest first, of all that is no spam. */
+    async next(
+      formId: string,
+      behind: Pick<SubmissionRow, 'submitted_at' | 'id'> | undefined,
+      amount: number,
+    ): Promise<SubmissionRow[]> {
+      const place = behind
+        ? sql`(s.submitted_at, s.id) > (${behind.submitted_at}::timestamptz, ${behind.id}::uuid)`
+        : sql`true`;
+      const { rows } = await sql<SubmissionRow>`SELECT ${columns} ${fromSql(formId, {})}
+        AND s.status <> 'spam' AND ${place} ORDER BY s.submitted_at, s.id LIMIT ${amount}`.execute(queries);
+      return rows;
+    },
+
+    /** Removes at most `amount` of what its form keeps no longer; returns how many. */
+    purgeOld: (now: Date, amount: number): Promise<number> =>
+      removeSome(sql`SELECT s.id FROM form_submissions s
+        JOIN forms f ON f.tenant_id = s.tenant_id AND f.id = s.form_id
+        WHERE s.tenant_id = ${tenantId} AND s.submitted_at < ${now}::timestamptz - interval '1 month'
+          AND s.submitted_at < ${now}::timestamptz - f.retention_months * interval '1 month'
+        ORDER BY s.submitted_at LIMIT ${amount}`),
+
+    /** Removes at most `amount` of what was taken for spam long ago; returns how many. */
+    purgeSpam: (now: Date, amount: number): Promise<number> =>
+      removeSome(sql`SELECT s.id FROM form_submissions s
+        WHERE s.tenant_id = ${tenantId} AND s.status = 'spam'
+          AND coalesce(s.status_changed_at, s.submitted_at) < ${after(now, -days(FORM_BOUNDS.spamDays))}
+        ORDER BY s.submitted_at LIMIT ${amount}`),
+  };
+}

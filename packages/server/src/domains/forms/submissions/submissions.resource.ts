@@ -1,0 +1,58 @@
+import type { Resource } from '@samen/jsonapi';
+import {
+  FormSubmissions,
+  submissionMachine,
+  type FieldValue,
+  type FormQuestion,
+  type SubmittedValue,
+} from '@samen/resources/forms';
+import type { AccessScope } from '../../../auth/access-scope.ts';
+import { presenter } from '../../../declared/presenter.ts';
+import { accessTo } from '../../../state-machine/index.ts';
+import { actionsFrom } from '../../../state-machine/taker.ts';
+import type { StoredQuestion } from '../forms/index.ts';
+import type { SubmissionRow } from './submissions.repository.ts';
+
+export interface SubmissionView {
+  /** All that the form has or had. */
+  questions: readonly StoredQuestion[];
+  scope: AccessScope;
+}
+
+/** What chosen options are called now; an option that is no longer there by its value. */
+export function labelsOf({ options }: Pick<FormQuestion, 'options'>, value: FieldValue): string[] {
+  const chosen = typeof value === 'object' ? value : [value];
+  return chosen.map((one) => options.find((option) => option.value === one)?.label ?? String(one));
+}
+
+const hasLabels = ({ questionType, options }: FormQuestion, value: FieldValue): boolean =>
+  questionType === 'multiple_choice' || options.length > 0 || typeof value === 'object';
+
+function submittedValues({ given }: SubmissionRow, questions: readonly StoredQuestion[]): SubmittedValue[] {
+  return questions.flatMap(({ question }) => {
+    const value = given[question.id];
+    if (value === undefined) return [];
+    const { id: questionId, text, questionType } = question;
+    const labels = hasLabels(question, value) ? labelsOf(question, value) : [];
+    return [{ questionId, question: text, questionType, value, labels }];
+  });
+}
+
+const present = presenter<FormSubmissions, SubmissionRow, SubmissionView>(FormSubmissions, {
+  values: {
+    submitterName: (row) => row.submitter_name,
+    answers: (row, { questions }) => submittedValues(row, questions),
+  },
+  audiences: {},
+  related: {},
+  meta: (row, { scope }) => ({
+    can: actionsFrom(
+      submissionMachine,
+      row.status,
+      { access: accessTo(row, { 'forms.manage': scope }) },
+      'form_submissions',
+    ),
+  }),
+});
+
+export const presentSubmission = (row: SubmissionRow, view: SubmissionView): Resource => present(row, view);

@@ -1,0 +1,204 @@
+import { FormSubmissions, NewSubmission, SubmissionDecision } from '@samen/resources/forms';
+import { FORMATS } from '@samen/resources/shared';
+import { Type } from 'typebox';
+import { audit } from '../../../audit/audit.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { readFilters } from '../../../declared/filters.ts';
+import { listRules, oneRules } from '../../../declared/query-rules.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { EXAMPLE_ID } from '../../../http/declared-call.ts';
+import { queryOf, recordQueryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import { localDay } from '../../../local-time.ts';
+import { accessTo, callerSteps } from '../../../state-machine/index.ts';
+import { contextOf } from '../../../use-case.ts';
+import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
+import { sendSubmission } from './send-submission.ts';
+import { submissionsCsv } from './submissions-csv.ts';
+import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
+import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
+import { submissionStates } from './submissions.states.ts';
+
+const MANAGE = { access: { action: 'forms.manage' } } as const;
+const PUBLIC = { access: 'public' } as const;
+const TYPES = ['form_submissions', 'form_submission'] as const;
+const LIST_RULES = listRules(FormSubmissions);
+const ONE_RULES = oneRules(FormSubmissions);
+const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
+const FILE = 'text/csv; charset=utf-8';
+/** Read at a time for an export. */
+const BATCH = 500;
+
+/** Submissions of a form with all that shows them. */
+async function viewOf(queries: Queries, caller: Caller, formId: string): Promise<SubmissionView> {
+  return {
+    questions: await formRepository(queries, caller.tenantId).questions(formId),
+    scope: await accessScopeOf(queries, caller, 'forms.manage'),
+  };
+}
+
+/** What people fill in, under the token of a form. */
+export async function publicFormRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get(
+    '/public_forms/:token',
+    { config: { ...PUBLIC, responses: { one: 'public_forms' } }, schema: { params: byToken } },
+    async (request, reply) => {
+      recordQueryOf(request);
+      const { caller, params } = request;
+      const data = await db.read(caller.tenantId, async (queries) => {
+        const forms = formRepository(queries, caller.tenantId);
+        const row = await forms.findPublic(params.token);
+        if (!row) throw new Problem('not_found');
+        const all = await forms.questions(row.id);
+        const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
+        return presentPublicForm(row, { now: clock.now(), questions });
+      });
+      return sendOne(reply, data);
+    },
+  );
+
+  app.post(
+    '/public_forms/:token/submissions',
+    {
+      config: {
+        ...PUBLIC,
+        responses: { meta: ['sent'], status: 201 },
+        example: { sends: { answers: [{ questionId: EXAMPLE_ID, value: 'Anna de Wit' }], secondsSpent: 40 } },
+      },
+      schema: { params: byToken, body: resourceBody(TYPES, NewSubmission) },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      await db.write(caller.tenantId, (queries) =>
+        sendSubmission(queries, contextOf(request), params.token, body.data.attributes),
+      );
+      // The same whatever it was taken for.
+      return sendDocument(reply.code(201), { meta: { sent: true } });
+    },
+  );
+}
+
+/** What people filled in, for those who handle it. */
+export async function submissionRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get(
+    '/forms/:id/submissions',
+    {
+      config: { ...MANAGE, query: LIST_RULES, responses: { many: 'form_submissions' } },
+      schema: { params: byId },
+    },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const query = queryOf(request, LIST_RULES);
+      const filters = readFilters(FormSubmissions, query, { seesAll: true });
+      const { rows, next, records, view } = await db.read(caller.tenantId, async (queries) => {
+        const { row: form } = await editedForm(queries, caller, params.id);
+        const submissions = submissionRepository(queries, caller.tenantId);
+        return {
+          ...(await submissions.list(form.id, filters, query)),
+          records: await submissions.count(form.id, filters, query.ids),
+          view: await viewOf(queries, caller, form.id),
+        };
+      });
+      return sendList(
+        request,
+        reply,
+        rows.map((row) => presentSubmission(row, view)),
+        { query, next, records },
+      );
+    },
+  );
+
+  app.get(
+    '/forms/:id/submissions.csv',
+    { config: { ...MANAGE, responses: { file: FILE } }, schema: { params: byId } },
+    async (request, reply) => {
+      recordQueryOf(request);
+      const { caller, params } = request;
+      const csv = await db.write(caller.tenantId, async (queries) => {
+        const { row: form } = await editedForm(queries, caller, params.id);
+        const submissions = submissionRepository(queries, caller.tenantId);
+        const table = submissionsCsv(
+          await formRepository(queries, caller.tenantId).questions(form.id),
+          caller.locale,
+        );
+        const parts = [table.head()];
+        let rows: SubmissionRow[] = [];
+        do {
+          rows = await submissions.next(form.id, rows.at(-1), BATCH);
+          parts.push(table.rows(rows));
+        } while (rows.length === BATCH);
+        await audit(queries, caller, clock.now(), {
+          action: 'form.exported',
+          subjectType: 'forms',
+          subjectId: form.id,
+        });
+        return parts.join('');
+      });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="submissions-${localDay(clock.now())}.csv"`)
+        .type(FILE)
+        .send(csv);
+    },
+  );
+
+  app.get('/form_submissions/:id', { config: MANAGE, schema: { params: byId } }, async (request, reply) => {
+    recordQueryOf(request, ONE_RULES);
+    const { caller, params } = request;
+    const data = await db.read(caller.tenantId, async (queries) => {
+      const scope = await accessScopeOf(queries, caller, 'forms.manage');
+      const row = await submissionRepository(queries, caller.tenantId).find(scope, params.id);
+      if (!row) throw new Problem('not_found');
+      return presentSubmission(row, await viewOf(queries, caller, row.form_id));
+    });
+    return sendOne(reply, data);
+  });
+
+  app.put(
+    '/form_submissions/:id',
+    { config: MANAGE, schema: { params: byId, body: resourceBody(TYPES, SubmissionDecision) } },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const data = await db.write(caller.tenantId, async (queries) => {
+        const scope = await accessScopeOf(queries, caller, 'forms.manage');
+        const row = await submissionRepository(queries, caller.tenantId).lock(scope, params.id);
+        if (!row) throw new Problem('not_found');
+        const decided = await submissionStates.run(callerSteps(queries, contextOf(request)), row, {
+          step: { to: body.data.attributes.status },
+          taker: { access: accessTo(row, { 'forms.manage': scope }) },
+        });
+        return presentSubmission(decided, await viewOf(queries, caller, row.form_id));
+      });
+      return sendOne(reply, data);
+    },
+  );
+
+  app.delete(
+    '/form_submissions/:id',
+    { config: MANAGE, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      await db.write(caller.tenantId, async (queries) => {
+        const scope = await accessScopeOf(queries, caller, 'forms.manage');
+        const submissions = submissionRepository(queries, caller.tenantId);
+        const row = await submissions.lock(scope, params.id);
+        if (!row) throw new Problem('not_found');
+        await submissions.remove(row.id);
+        if (row.status !== 'spam') await formRepository(queries, caller.tenantId).countPlace(row.form_id, -1);
+        await audit(queries, caller, clock.now(), {
+          action: 'form_submission.deleted',
+          subjectType: 'form_submissions',
+          subjectId: row.id,
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
