@@ -32,7 +32,8 @@ export const NewSubmission = Type.Object({
       questionId: Type.String({ pattern: FORMATS.id.source }),
       value: Type.Union([
         Type.String({ maxLength: 2 * FORM_BOUNDS.letter }),
-        Type.Number(),
+        // Far beyond what any question takes: which number is too large for one is said with its name.
+        Type.Number({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
         Type.Boolean(),
         Type.Array(Type.String({ maxLength: FORM_BOUNDS.line }), { maxItems: FORM_BOUNDS.options }),
         Type.Null(),

@@ -71,10 +71,11 @@ export const takesValue = ({ questionType }: Pick<FormQuestion, 'questionType'>)
 export const DESTROY = 'Destroy';
 
 const QuestionId = Type.String({ pattern: FORMATS.id.source });
-const Bound = Type.Union([Type.Number(), Type.String({ maxLength: 10 }), Type.Null()]);
+const QuestionNumber = Type.Number({ minimum: -FORM_BOUNDS.number, maximum: FORM_BOUNDS.number });
+const Bound = Type.Union([QuestionNumber, Type.String({ maxLength: 10 }), Type.Null()]);
 const RuleValue = Type.Union([
   Type.String({ maxLength: FORM_BOUNDS.line }),
-  Type.Number(),
+  QuestionNumber,
   Type.Boolean(),
   Type.Array(Type.String({ maxLength: FORM_BOUNDS.line }), { maxItems: FORM_BOUNDS.options }),
 ]);
@@ -112,7 +113,7 @@ export const SentQuestion = Type.Object({
     Type.Array(
       Type.Object({
         label: Type.String({ maxLength: FORM_BOUNDS.label }),
-        value: Type.Optional(Type.String({ pattern: FORMATS.slug.source, maxLength: 40 })),
+        value: Type.Optional(Type.String({ format: 'slug', maxLength: 40 })),
       }),
       { maxItems: FORM_BOUNDS.options },
     ),
