@@ -6,6 +6,8 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** Unwanted messages of the pages of this test: errors, warnings of React, reports of the CSP. */
   complaints: string[];
+  /** What a test has opened goes with it: its tabs would follow the releases of the tests after it, and report on them. */
+  closesContexts: void;
 }
 
 interface WorkerFixtures {
@@ -21,6 +23,13 @@ export function listen(page: Page, complaints: string[]): void {
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
 }
+
+/**
+ * Without what Chromium says of a preload that no one used: it checks once, some seconds after the load, and a switch may
+ * be between requesting and using just then.
+ */
+export const withoutPreloads = (complaints: readonly string[]): string[] =>
+  complaints.filter((one) => !one.includes('was preloaded using link preload'));
 
 /** Many journeys come from one address, on a machine that has more to do than one visitor's page. */
 export const SETTINGS = {
@@ -38,6 +47,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       removeData(product.dataDir);
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  closesContexts: [
+    async ({ browser }, use) => {
+      const earlier = new Set(browser.contexts());
+      await use();
+      const own = browser.contexts().filter((context) => !earlier.has(context));
+      await Promise.all(own.map((context) => context.close()));
+    },
+    { auto: true },
   ],
   complaints: async ({}, use) => use([]),
   page: async ({ page, complaints }, use) => {

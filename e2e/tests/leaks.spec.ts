@@ -2,7 +2,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumOptions, type Product } from '@samen/dev-env/harness';
 import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
-import { expect, listen, test } from '../support/test.ts';
+import { expect, listen, test, withoutPreloads } from '../support/test.ts';
 
 /** The whole length and the second remote run in `npm run test:full`. */
 const isFull = Boolean(process.env['TEST_FULL']);
@@ -144,8 +144,7 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
   await expect
     .poll(async () => (await holdings(devtools)).heap - start.heap, { message: 'bytes' })
     .toBeLessThan(MOST);
-  // Chromium checks once, some seconds after the load, and a switch may be between requesting and using just then.
-  expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([]);
+  expect(withoutPreloads(complaints)).toEqual([]);
 }
 
 for (const one of isFull ? [SEARCH, NEWS] : [SEARCH])
