@@ -6,7 +6,9 @@ import { expect, listen, test, withoutPreloads } from '../support/test.ts';
 
 /** The whole length and the second remote run in `npm run test:full`. */
 const isFull = Boolean(process.env['TEST_FULL']);
-const SWITCHES = isFull ? 60 : 12;
+const SWITCHES = isFull ? 60 : 8;
+/** Rounds before it is measured: what both releases leave once, such as compiled code, is no leak. */
+const FIRST_ROUNDS = isFull ? 5 : 3;
 /** Bytes that a tab may leak after all switches together. */
 const MOST = 256 * 1024;
 /** Machine code that V8 makes of what runs often counts as heap, and comes late: here it makes none. */
@@ -120,8 +122,7 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
   };
   const there = () => goTo(variant.buildId, after);
   const back = () => goTo(original, before);
-  // What both releases leave once, such as compiled code, is no leak.
-  for (let round = 0; round < 5; round += 1) await there().then(back);
+  for (let round = 0; round < FIRST_ROUNDS; round += 1) await there().then(back);
   const start = await holdings(devtools);
   const rules = await rulesOf(page);
   for (let done = 0; done < SWITCHES; done += 2) {

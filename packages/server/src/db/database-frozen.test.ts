@@ -108,6 +108,14 @@ it('reports what came to work too late as a database that does not answer, which
   expect(await marks()).not.toContain('overtaken');
 });
 
+it('is not taken for silent when it was this process that stood still', async () => {
+  proxy.freeze();
+  await pause(1_000);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);
+  setTimeout(() => proxy.thaw(), 700);
+  await db.ping();
+});
+
 it('commits nothing in a moment of doubt', async () => {
   const doubtful = db.globalWrite(async (queries) => {
     await mark(queries, 'doubtful');

@@ -4,7 +4,9 @@ import pg from 'pg';
 const EVERY = 500;
 /** How long the database may leave a question that costs nothing without a response. */
 const TIMEOUT = 3_000;
-/** What stands still here as well, such as the loop of events, gets this long to bring a response that has come. */
+/** What stands still here as well, such as the loop of events, counts for no more than this at a time. */
+const MOST_AT_ONCE = 2 * EVERY;
+/** And then gets this long to bring a response that has come. */
 const LEAVE = 250;
 /** With a question that is older than this, nothing is committed any more. */
 const DOUBT = 1_000;
@@ -32,6 +34,9 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
   let client: pg.Client | null = null;
   let socket: Socket | null = null;
   let sentAt: number | null = null;
+  /** How long the question has waited, as far as this process could have heard the response. */
+  let waited = 0;
+  let checkedAt = performance.now();
   let silent = false;
   let isClosed = false;
   /** The question was broken off here, which means nothing. */
@@ -68,13 +73,17 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
     client = null;
   }
 
-  const isLate = (since: number | null, timeout: number) =>
-    since !== null && performance.now() - since > timeout;
-
   const timer = setInterval(() => {
-    if (sentAt === null) return void ping();
+    const now = performance.now();
+    const passed = Math.min(now - checkedAt, MOST_AT_ONCE);
+    checkedAt = now;
+    if (sentAt === null) {
+      waited = 0;
+      return void ping();
+    }
+    waited += passed;
+    if (waited <= TIMEOUT) return;
     const question = sentAt;
-    if (!isLate(question, TIMEOUT)) return;
     setTimeout(() => {
       if (sentAt !== question || isClosed) return;
       isCut = true;
@@ -88,7 +97,7 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
 
   return {
     isSilent: () => silent,
-    isInDoubt: () => isLate(sentAt, DOUBT),
+    isInDoubt: () => sentAt !== null && performance.now() - sentAt > DOUBT,
     async close() {
       isClosed = true;
       clearInterval(timer);

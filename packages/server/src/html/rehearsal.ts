@@ -2,14 +2,9 @@ import { isFeatureOn, SHELL, stripLocale, withLocale, type Composition } from '@
 import { APP_CONTEXTS, featureSwitches } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
+import { recentKeys } from '../recent-keys.ts';
 import type { Rehearse } from '../releases/index.ts';
-import {
-  compositionKey,
-  readApi,
-  recentKeys,
-  type PageRenderer,
-  type Rehearsed,
-} from '../rendering/index.ts';
+import { compositionKey, readApi, type PageRenderer, type Rehearsed } from '../rendering/index.ts';
 import type { HostSite } from '../sites.ts';
 import type { DomainParts } from './domain-parts.ts';
 import { listedPages, matchPage, type PageMatch } from './page-routes.ts';

@@ -3,4 +3,3 @@ export { createPageCache, type CachedPage } from './page-cache.ts';
 export { countedQuery, pageKey } from './page-key.ts';
 export { openPageRenderer, type PageRenderer, type Rehearsed } from './page-renderer.ts';
 export { compositionKey } from './pools.ts';
-export { recentKeys } from './recent.ts';

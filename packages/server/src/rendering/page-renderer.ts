@@ -10,7 +10,7 @@ import type { Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import { PAGES_FIRST, recordReports, type Platform, UnusableBundle } from '../releases/index.ts';
 import type { PlatformLog } from '../releases/log.ts';
-import { recentKeys } from './recent.ts';
+import { recentKeys } from '../recent-keys.ts';
 import { routeSuspicion } from './route-suspicion.ts';
 import { openPools } from './pools.ts';
 import type { JobOutcome } from './renderer.ts';

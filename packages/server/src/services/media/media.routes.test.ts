@@ -151,6 +151,18 @@ describe('a photograph', () => {
     expect((await media('sized/960/alfa/foto.jpg.avif')).body).toBe('kept');
   });
 
+  it('is shown as it was sent in while the machine is too busy for the size', async () => {
+    jest
+      .spyOn(server.context.sandbox, 'run')
+      .mockResolvedValueOnce({ kind: 'terminated', reason: 'timeout', message: 'Not done in time.' });
+    const { statusCode, headers } = await media('sized/1600/alfa/foto.jpg.webp');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      '/media/uploads/alfa/foto.jpg',
+      'public, max-age=60',
+    ]);
+  });
+
   it('is shown on the hosts of its tenant alone, also when it is there', async () => {
     await media('sized/480/alfa/foto.jpg.avif');
     expect((await media('sized/480/alfa/foto.jpg.avif', 'beta.localhost')).statusCode).toBe(404);

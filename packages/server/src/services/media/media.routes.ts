@@ -26,6 +26,8 @@ const UPLOAD_CACHE = 'public, max-age=31536000, immutable';
 
 /** A replaced picture may be replaced again. */
 const MOVED_CACHE = 'public, max-age=300';
+/** The picture as it was sent in, in place of a size that is not there yet. */
+const ORIGINAL_CACHE = 'public, max-age=60';
 
 const SCENE = /^([a-z0-9-]{1,40})\.svg$/;
 const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
@@ -44,14 +46,14 @@ function sendPicture(
   });
 }
 
-/** To where a replaced picture is now. */
-const sendOn = (reply: FastifyReply, url: string): FastifyReply =>
-  redirectTo(reply.headers({ 'cache-control': MOVED_CACHE, vary: 'host' }), url, 302);
+/** To where a replaced picture is now, or to one that is shown meanwhile. */
+const sendOn = (reply: FastifyReply, url: string, cache = MOVED_CACHE): FastifyReply =>
+  redirectTo(reply.headers({ 'cache-control': cache, vary: 'host' }), url, 302);
 
 /** `/media`: illustrations in the colours that their address names, else in those of the host's centre, and the files of its tenant. */
 export async function mediaRoutes(app: App): Promise<void> {
-  const { db, config, sandbox } = app.context;
-  const sized = sizedPictures(config.dataDir, sandbox);
+  const { db, config, sandbox, clock } = app.context;
+  const sized = sizedPictures(config.dataDir, sandbox, clock);
 
   async function themeOfCenter(tenantId: string, centerId: string): Promise<ThemeProfile> {
     const [profile] = await db.read(tenantId, (queries) =>
@@ -120,6 +122,7 @@ export async function mediaRoutes(app: App): Promise<void> {
       const body = PHOTOGRAPH.test(content_type)
         ? await sized.get({ tenantId, path: requested, width, format })
         : null;
+      if (body === 'late') return sendOn(reply, `/media/uploads/${present}`, ORIGINAL_CACHE);
       if (!body) throw new Problem('not_found');
       return sendPicture(request, reply, { body, type: `image/${format}`, cache: UPLOAD_CACHE });
     },

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { PictureFormat, PictureWidth } from '@samen/contracts';
-import { minutes } from '../../clock.ts';
+import { minutes, type Clock } from '../../clock.ts';
+import { recentKeys } from '../../recent-keys.ts';
 import { asBuffer, type Sandbox } from '../../sandbox/index.ts';
 
 /** How many of a tenant may wait to be made; a later request is rejected for now. */
 const MAX_WAITING = 48;
 
-const FAILED = 1_000;
 const FAILED_FOR = minutes(10);
+/** A machine that is too busy for a picture gets this long before it is tried again. */
+const LATE_FOR = minutes(1);
+
+/** The bytes of a picture; `late` while it takes too long to make; null for what can never be made. */
+export type SizedBytes = Buffer | 'late' | null;
 
 export interface SizedPicture {
   tenantId: string;
@@ -23,9 +27,10 @@ export interface SizedPicture {
 export interface SizedPictures {
   /**
    * The picture of this path below the uploads, at most this wide and without what its camera wrote into it. Null for a
-   * file that is missing, removed meanwhile or no picture; `unavailable` while too many are being made.
+   * file that is missing, removed meanwhile or no picture; `late` when it was not made in time, now or within the last
+   * minute; `unavailable` while too many are being made.
    */
-  get(picture: SizedPicture): Promise<Buffer | null>;
+  get(picture: SizedPicture): Promise<SizedBytes>;
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -47,22 +52,27 @@ function readIfThere(file: string): Promise<Buffer | null> {
 }
 
 /** Opens the store of sizes in `dataDir/sized`, next to the uploads. */
-export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>): SizedPictures {
-  const making = new Map<string, Promise<Buffer | null>>();
+export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>, clock: Clock): SizedPictures {
+  const making = new Map<string, Promise<SizedBytes>>();
   // What cannot be made is not tried again by everybody who looks at a page.
-  const failed = new LRUCache<string, true>({ max: FAILED, ttl: FAILED_FOR });
+  const broken = recentKeys(clock, FAILED_FOR);
+  const late = recentKeys(clock, LATE_FOR);
 
   async function make(
     { tenantId, path: file, width, format }: SizedPicture,
     target: string,
-  ): Promise<Buffer | null> {
+  ): Promise<SizedBytes> {
     const source = path.join(dataDir, 'uploads', file);
     const upload = await readIfThere(source);
     if (!upload) return null;
     const owner = { owner: `pictures ${tenantId}`, waiting: MAX_WAITING };
     const outcome = await sandbox.run('resizePicture', [upload, width, format], owner);
+    if (outcome.kind === 'terminated' && outcome.reason === 'timeout') {
+      late.add(target);
+      return 'late';
+    }
     if (outcome.kind !== 'done') {
-      failed.set(target, true);
+      broken.add(target);
       return null;
     }
     const bytes = asBuffer(outcome.output);
@@ -84,7 +94,8 @@ export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>): S
     async get(picture) {
       const { path: file, width, format } = picture;
       const target = path.join(dataDir, 'sized', String(width), `${file}.${format}`);
-      if (failed.has(target)) return null;
+      if (broken.has(target)) return null;
+      if (late.has(target)) return 'late';
       const stored = await readIfThere(target);
       if (stored) return stored;
       const begun = making.get(target);
