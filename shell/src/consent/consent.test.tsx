@@ -1,7 +1,8 @@
 import { makeProfile, makeSite } from '@samen/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryJar, renderShell } from '../test-shell.tsx';
+import { both, shown } from '../layout/example-remote.test-support.tsx';
+import { memoryJar, renderShell, signedInAs } from '../test-shell.tsx';
 
 const siteWith = (gtagId: string | null) => ({
   center: { ...makeSite().center, profile: makeProfile({ gtagId }) },
@@ -32,6 +33,22 @@ it('leads back to the choice from the footer, also where it is made', async () =
   expect(cookies.get('consent')).toBe('refused');
   await waitFor(() => expect(question()).toBeNull());
   expect(view.router.state.location.hash).toBe('');
+});
+
+it('leads back to the choice from the sidebar and from the menu of a phone, where there is no footer', async () => {
+  const options = { ...shown, ...signedInAs(['admin'], both), path: '/bedden', site: siteWith('G-1234') };
+  await using _view = await renderShell(options);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, dat mag' }));
+  const side = await screen.findByRole('complementary', { name: 'Zijbalk' });
+  await act(() => userEvent.click(within(side).getByRole('button', { name: 'Cookies' })));
+  await waitFor(() => expect(question()).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Liever niet' }));
+  expect(options.cookies.get('consent')).toBe('refused');
+  await userEvent.click(screen.getByRole('button', { name: 'Meer' }));
+  const menu = await screen.findByRole('dialog');
+  await act(() => userEvent.click(within(menu).getByRole('button', { name: 'Cookies' })));
+  await waitFor(() => expect(question()).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('asks nothing for a centre without a tag, and offers no choice', async () => {

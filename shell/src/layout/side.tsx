@@ -4,8 +4,9 @@ import { Glyph } from '@samen/design-system';
 import { SideBar, type SideAction, type SideItem } from '@samen/design-system/work';
 import { useSite } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
-import { LifeBuoy, Palette } from 'lucide-react';
+import { Cookie, LifeBuoy, Palette } from 'lucide-react';
 import { useState } from 'react';
+import { useCookieChoice } from '../consent/use-cookie-choice.ts';
 import { logoOf } from '../page-shell/logo.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
@@ -24,6 +25,10 @@ export function Side() {
   const waitingAt = useWaiting();
   const [isCustomizing, setCustomizing] = useState(false);
   const panels = sidePanels.use(isCustomizing);
+  const choose = useCookieChoice();
+  const cookies: SideAction[] = choose
+    ? [{ id: 'cookies', label: t('footer.cookies'), icon: <Glyph icon={Cookie} />, onSelect: choose }]
+    : [];
   const customize: SideAction = {
     id: 'look',
     label: t('look.open'),
@@ -36,7 +41,7 @@ export function Side() {
         logo={logoOf(site)}
         organization={<ShellOrganizationSwitch />}
         groups={[toSideItems(main, waitingAt), toSideItems(secondary, waitingAt)]}
-        foot={[...help, customize]}
+        foot={[...help, customize, ...cookies]}
         labels={{ region: t('menu.side'), navigation: t('menu.main'), foot: t('menu.help') }}
       />
       {panels && <panels.ThemePreferencesPanel onClose={() => setCustomizing(false)} />}

@@ -1,6 +1,7 @@
 import { Button, Glyph, MobileMenu } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { commandMenu } from '../command/late.ts';
+import { useCookieChoice } from '../consent/use-cookie-choice.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { useTranslation } from '../texts.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
@@ -19,6 +20,7 @@ export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const site = useSite();
   const { main, secondary } = useWorkNavigation();
   const help = useHelp();
+  const choose = useCookieChoice();
   const [opened, setOpened] = useState<'look' | 'activity' | 'command' | null>(null);
   const panels = sidePanels.use(opened === 'look' || opened === 'activity');
   const menu = commandMenu.use(opened === 'command');
@@ -63,6 +65,18 @@ export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <Button {...opener('look')} variant="tertiary">
             {t('look.open')}
           </Button>
+          {choose && (
+            <Button
+              size="md"
+              variant="tertiary"
+              onClick={() => {
+                choose();
+                onClose();
+              }}
+            >
+              {t('footer.cookies')}
+            </Button>
+          )}
           <ShellColorMode />
         </>
       }

@@ -2,12 +2,12 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
 import { FOOTER_COLUMNS, type CenterProfile } from '@samen/resources/shared';
 import { SiteFooter, type SiteFooterColumn, type SiteFooterLink } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { useLocation, useNavigate } from '@samen/router';
 import { useMemo } from 'react';
 import { useSetLocale } from '../locale/locale-context.ts';
 import { useLocaleAddress } from '../locale/use-locale-address.ts';
 import { footerNavigation } from '../navigation/navigation.ts';
 import { COOKIE_CHOICE } from '../consent/late.ts';
+import { useCookieChoice } from '../consent/use-cookie-choice.ts';
 import { useAllRoutes } from '../routing/use-routes.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -95,21 +95,17 @@ function useFooterLinks() {
   );
 }
 
-/** Back to the choice that a visitor has made of being counted; null where a centre counts nothing. */
 function useCookieLink(): SiteFooterLink | null {
   const { t } = useTranslation('shell');
-  const { center } = useSite();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  if (center.profile.gtagId === null) return null;
+  const choose = useCookieChoice();
+  if (!choose) return null;
   return {
     id: 'cookies',
     label: t('footer.cookies'),
     href: COOKIE_CHOICE,
-    // The router has to know of it: what holds unsaved input counts its steps.
     onClick: (event) => {
       event.preventDefault();
-      void navigate(`${pathname}${search}${COOKIE_CHOICE}`, { preventScrollReset: true });
+      choose();
     },
   };
 }
