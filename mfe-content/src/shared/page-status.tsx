@@ -8,11 +8,14 @@ import { useEditorTexts } from './editor-texts.ts';
 export function PageStatus({
   page,
 }: {
-  page: Pick<Page, 'status' | 'hasUnpublishedChanges' | 'publishFrom' | 'publishUntil'>;
+  page: Pick<
+    Page,
+    'status' | 'hasUnpublishedChanges' | 'unpublishedChanges' | 'publishFrom' | 'publishUntil'
+  >;
 }) {
   const { t } = useEditorTexts();
   const format = useFormat();
-  const { publishFrom, publishUntil, hasUnpublishedChanges } = page;
+  const { publishFrom, publishUntil, hasUnpublishedChanges, unpublishedChanges = 1 } = page;
   const status = page.status ?? 'draft';
   const shape = (
     { draft: ['warning', 'half'], scheduled: ['neutral', 'hollow'], published: ['success', 'full'] } as const
@@ -26,7 +29,9 @@ export function PageStatus({
       </StatusDot>
       {status === 'scheduled' && publishFrom && <small>{t('status.from', { date: day(publishFrom) })}</small>}
       {publishUntil && <small>{t('status.until', { date: day(publishUntil) })}</small>}
-      {status === 'published' && hasUnpublishedChanges && <Tag tone="warning">{t('status.changed')}</Tag>}
+      {status === 'published' && hasUnpublishedChanges && (
+        <Tag tone="warning">{t('status.changed', { count: unpublishedChanges ?? 1 })}</Tag>
+      )}
     </Status>
   );
 }

@@ -17,6 +17,7 @@ it('shows pages with their status, languages, who changed them and who is at wor
   const busy = {
     ...about,
     hasUnpublishedChanges: true,
+    unpublishedChanges: 3,
     translationId: 'page-9',
     presence: [{ userId: 'u', name: 'Tim de Wit', since: '2026-03-03T09:00:00.000Z' }],
   };
@@ -24,7 +25,7 @@ it('shows pages with their status, languages, who changed them and who is at wor
   await using _api = page.api;
   const first = await row('Over ons');
   expect(first).toHaveTextContent(
-    /\/over-ons.*Gepubliceerd.*Wijzigingen nog niet te zien.*NL.*EN.*Ilse Vermeer.*Nu bezig: Tim de Wit/,
+    /\/over-ons.*Gepubliceerd.*3 wijzigingen nog niet te zien.*NL.*EN.*Ilse Vermeer.*Nu bezig: Tim de Wit/,
   );
   expect(await row('Burendag')).toHaveTextContent(/\/nieuws\/burendag.*Nieuws.*Concept.*EN\s*ontbreekt/);
   const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
@@ -40,7 +41,7 @@ it('requests what the address has', async () => {
   await row('Over ons');
   const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
   const filters = [
-    'title_i_cont',
+    'q',
     'page_type_in',
     'status_in',
     'locale_eq',

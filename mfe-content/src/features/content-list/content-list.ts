@@ -27,6 +27,7 @@ const FIELDS = [
   'isPublished',
   'status',
   'hasUnpublishedChanges',
+  'unpublishedChanges',
   'publishFrom',
   'publishUntil',
   'translationId',
@@ -45,7 +46,7 @@ export function contentRequest({ filters, wireSort, page, size }: ContentList): 
   return {
     filter: {
       statusIn: status === null ? [...PAGE_STATUSES] : [status],
-      ...(q ? { titleICont: q } : {}),
+      ...(q ? { q } : {}),
       ...(type ? { pageTypeIn: [type] } : {}),
       ...(language ? { localeEq: language } : {}),
       ...(mine ? { mine: true } : {}),

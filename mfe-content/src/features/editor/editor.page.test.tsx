@@ -467,10 +467,10 @@ it('takes only moments that exist and are to come', async () => {
 it('plans nothing that visitors see, and says that they do not see yet what was typed', async () => {
   const page = await open(makeEdited());
   await using _api = page.api;
-  expect(screen.queryByText('Wijzigingen nog niet te zien')).not.toBeInTheDocument();
+  expect(screen.queryByText('1 wijziging nog niet te zien')).not.toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Pagina-instellingen' }));
   await page.user.type(screen.getByLabelText('Titel'), '!');
-  expect(await screen.findByText('Wijzigingen nog niet te zien', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText('1 wijziging nog niet te zien', {}, { timeout: 5000 })).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Publiceren' }));
   expect(screen.queryByRole('radio', { name: 'Vanaf een moment' })).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import {
   one,
   oneOf,
   text,
+  whole,
   type Changes,
   type Entity,
   type Joined,
@@ -97,6 +98,8 @@ const declared = declareResource('pages', {
     status: oneOf(PAGE_STATUSES, { ...FOR_EDITORS, filter: ['in'] }),
     /** What is shown to editors is not what visitors see yet. */
     hasUnpublishedChanges: flag({ ...FOR_EDITORS, filter: ['eq'] }),
+    /** How many fields and blocks that is; a new order of the blocks alone is one. */
+    unpublishedChanges: whole(FOR_EDITORS),
     publishFrom: moment({ see: 'editors', write: 'never' }),
     publishUntil: moment({ see: 'editors', write: 'never' }),
     imageId: id('uploads', { see: 'editors' }),
@@ -123,6 +126,8 @@ const declared = declareResource('pages', {
     managers: many('users', { from: 'managerIds', see: 'editors' }),
   },
   filters: {
+    /** In its title and its address. */
+    q: filter('text'),
     /** Made or last changed by the caller, or assigned to them. */
     mine: filter('flag'),
   },

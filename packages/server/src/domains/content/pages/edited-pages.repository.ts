@@ -16,7 +16,7 @@ import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { columnsIn, type ContentColumns, type StoredContent } from './page-content.ts';
-import type { PagesTable } from './pages.table.ts';
+import { CONTENT, type PagesTable } from './pages.table.ts';
 
 /** Who is at work in a page. */
 export interface AtWork {
@@ -29,6 +29,7 @@ export interface AtWork {
 export interface ListedPage extends Selectable<PagesTable> {
   status: PageStatus;
   draft: ContentColumns | null;
+  unpublished_changes: number;
   edited_by: string | null;
   translation_id: string | null;
   behind_since: Date | null;
@@ -72,6 +73,17 @@ type Filters = ReadFilters<Pages>;
 const TITLE = sql`coalesce(d.content ->> 'title', p.title)`;
 const SLUG = sql`coalesce(d.content ->> 'slug', p.slug)`;
 const PAGE_TYPE = sql`coalesce(d.content ->> 'page_type', p.page_type)`;
+const ADDRESS = sql`(CASE ${PAGE_TYPE} WHEN 'default' THEN '/' ELSE '/nieuws/' END || ${SLUG})`;
+
+/** The fields and blocks of a working copy that are not as visitors see them. */
+const CHANGES = sql`CASE WHEN d.page_id IS NULL THEN 0 ELSE greatest(1,
+  (SELECT count(*) FROM unnest(${[...CONTENT]}::text[]) field
+    WHERE to_jsonb(p) -> field IS DISTINCT FROM d.content -> field)
+  + (SELECT count(*) FROM jsonb_array_elements(d.content -> 'blocks') written
+    FULL JOIN (SELECT b.id::text AS id, jsonb_build_object('id', b.id, 'block_type', b.block_type, 'anchor', b.anchor,
+        'visible', b.visible, 'background', b.background, 'data', b.data) AS block
+      FROM content_blocks b WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id) shown
+    ON shown.id = written ->> 'id' WHERE shown.block IS DISTINCT FROM written)) END`;
 
 const SHAPE: ListShape = {
   id: sql`p.id`,
@@ -105,6 +117,7 @@ const conditionsOf = conditions<Pages, EditorsView>(Pages, 'p', {
   slugEq: (slug) => sql`${SLUG} = ${slug}`,
   pageTypeIn: (types) => sql`${PAGE_TYPE} = ANY (${[...types]}::text[])`,
   titleICont: (text) => sql`strpos(lower(${TITLE}), lower(${text})) > 0`,
+  q: (text) => sql`(strpos(lower(${TITLE}), lower(${text})) > 0 OR strpos(${ADDRESS}, lower(${text})) > 0)`,
   mine: (isMine, { userId }) => sql`(${userId}::uuid IN (p.created_by_id, p.edited_by_id)
     OR ${isAssigned(userId)}) IS TRUE = ${isMine}::boolean`,
 });
@@ -131,7 +144,7 @@ const FROM = sql`FROM pages p LEFT JOIN page_drafts d ON d.tenant_id = p.tenant_
 const columnsAt = (
   now: Date,
   draft: RawBuilder<unknown>,
-) => sql`p.*, ${draft} AS draft, ${statusSql(now)} AS status,
+) => sql`p.*, ${draft} AS draft, ${CHANGES} AS unpublished_changes, ${statusSql(now)} AS status,
   (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.tenant_id = p.tenant_id AND u.id = p.edited_by_id)
     AS edited_by,
   (SELECT t.id FROM pages t WHERE t.tenant_id = p.tenant_id AND t.translation_of_id = p.id ORDER BY t.locale LIMIT 1)

@@ -708,6 +708,53 @@ describe('the list of editors', () => {
     expect(await list('sort=title&page[size]=1')).toHaveLength(1);
   });
 
+  it('finds by the address as well, and that of news below /nieuws', async () => {
+    const page = await published({ title: 'Iets anders', slug: 'adres-vooraan' });
+    const { id: message } = await created({
+      title: 'Nog iets',
+      slug: 'adres-achteraan',
+      page_type: 'news',
+    });
+    const find = async (q: string) =>
+      (
+        await send(
+          'GET',
+          `pages?filter[status_in]=draft,published&sort=title&filter[q]=${encodeURIComponent(q)}`,
+          editor,
+        )
+      )
+        .json()
+        .data.map(({ id }: { id: string }) => id);
+    expect(await find('ADRES-')).toEqual([page, message]);
+    expect(await find('/adres-')).toEqual([page, message]);
+    expect(await find('/nieuws/adres')).toEqual([message]);
+    expect(await find('iets ANDERS')).toEqual([page]);
+    expect((await send('GET', 'pages?filter[q]=adres', editor)).statusCode).toBe(400);
+  });
+
+  it('says how many fields and blocks visitors see otherwise', async () => {
+    const id = await published({ blocks: [text('Een'), text('Twee'), text('Drie')] });
+    const changes = async () => {
+      const { unpublished_changes: one } = (await edited(id)).attributes;
+      const query = `pages?filter[status_in]=published&filter[has_unpublished_changes_eq]=true&page[size]=100`;
+      const list = (await send('GET', query, editor)).json().data;
+      const found = list.find((page: { id: string }) => page.id === id);
+      expect(found?.attributes.unpublished_changes ?? 0).toBe(one);
+      return one;
+    };
+    expect(await changes()).toBe(0);
+    const [one, two, three] = (await edited(id)).attributes.blocks;
+    const write = (fields: object) => send('PATCH', `pages/${id}`, editor, fields);
+    await write({ blocks: [two, one, three] });
+    expect(await changes()).toBe(1);
+    await write({ blocks: [one, { ...two, body: 'Anders' }, text('Vier')] });
+    expect(await changes()).toBe(3);
+    await write({ title: 'Nieuw', summary: 'Kort' });
+    expect(await changes()).toBe(5);
+    await publish(id);
+    expect(await changes()).toBe(0);
+  });
+
   it('says how many there are of each kind and with changes, whatever kind or changes it is asked for', async () => {
     const changed = await published({ title: 'Telbaar een' });
     await send('PATCH', `pages/${changed}`, editor, { title: 'Telbaar een en een half' });

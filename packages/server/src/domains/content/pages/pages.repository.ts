@@ -87,6 +87,7 @@ const conditionsOf = conditions<Pages, PageView>(Pages, 'p', {
   slugEq: (slug, view) => sql`(${hasSlug(slug, view)} OR ${hadSlug(slug, view)})`,
   titleICont: (text) => sql`strpos(lower(p.title), lower(${text})) > 0`,
   // Of editors alone.
+  q: () => sql`false`,
   mine: () => sql`false`,
 });
 

@@ -54,6 +54,7 @@ const page = presenter<Pages, PageRow, PresentPageOptions>(Pages, {
     imageFocal: (_row, { picture }) => (picture ? focalPoint(picture) : null),
     status: (_row, { editors }) => editors?.row.status,
     hasUnpublishedChanges: (_row, { editors }) => editors?.row.draft != null,
+    unpublishedChanges: (_row, { editors }) => editors?.row.unpublished_changes,
     translationId: (_row, { editors }) => editors?.row.translation_id,
     translationBehindSince: (_row, { editors }) => editors?.row.behind_since,
     managerIds: (_row, { editors }) => editors?.row.manager_ids,

@@ -26,7 +26,9 @@ export async function contentPageRoutes(app: App): Promise<void> {
     const { caller } = request;
     const query = queryOf(request, RULES);
     const filters = readFilters(Pages, query, { seesAll: false });
-    if (filters.mine !== undefined) throw new Problem('invalid_parameter', { parameter: 'filter[mine]' });
+    for (const name of ['q', 'mine'] as const)
+      if (filters[name] !== undefined)
+        throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
     const view = pageViewOf(caller, clock.now());
     const pages = pageRepository(queries, view);
     const [{ rows, next }, records] = await Promise.all([
