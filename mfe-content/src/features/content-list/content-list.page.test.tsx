@@ -40,14 +40,9 @@ it('requests what the address has', async () => {
   await using _api = page.api;
   await row('Over ons');
   const request = page.api.calls.find(({ path }) => path === '/api/v1/pages')?.query;
-  const filters = [
-    'q',
-    'page_type_in',
-    'status_in',
-    'locale_eq',
-    'mine',
-    'has_unpublished_changes_eq',
-  ].map((name) => request?.get(`filter[${name}]`));
+  const filters = ['q', 'page_type_in', 'status_in', 'locale_eq', 'mine', 'has_unpublished_changes_eq'].map(
+    (name) => request?.get(`filter[${name}]`),
+  );
   expect(filters).toEqual(['buur', 'news', 'draft', 'nl', 'true', 'true']);
   expect(request?.get('sort')).toBe('title');
 });
