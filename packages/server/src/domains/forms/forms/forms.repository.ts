@@ -15,6 +15,7 @@ export type StoredForm = Selectable<FormsTable>;
 /** A form with how much of it waits. */
 export interface FormRow extends StoredForm {
   new_count: number;
+  organization_name: string;
 }
 
 /** A question with the column that it has in exports. */
@@ -47,7 +48,9 @@ export function formsInScope(scope: AccessScope): RawBuilder<boolean> {
 }
 
 const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
-  WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count`;
+  WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
+  (SELECT o.name FROM organizations o
+    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name`;
 
 /** Of organizations that are no longer there, or not with this centre, nothing is filled in. */
 const isPublic = sql`EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id

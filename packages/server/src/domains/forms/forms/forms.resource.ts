@@ -7,6 +7,8 @@ interface FormView {
   now: Date;
   /** Where one form is shown. */
   questions?: readonly FormQuestion[];
+  /** Of those the ones that someone has filled in. */
+  filledIn?: ReadonlySet<string>;
 }
 
 /** Whether a form can be filled in. */
@@ -26,8 +28,10 @@ export function formState(
 const present = presenter<Forms, FormRow, FormView>(Forms, {
   values: {
     status: (row, { now }) => formState(row, now),
+    organizationName: (row) => row.organization_name,
     newCount: (row) => row.new_count,
     questions: (_row, { questions }) => questions && [...questions],
+    filledInQuestions: (_row, { filledIn }) => filledIn && [...filledIn],
   },
   audiences: { detail: (_row, { questions }) => questions !== undefined },
   related: {},
