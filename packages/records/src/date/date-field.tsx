@@ -8,6 +8,8 @@ import { dayText, readDay } from '../form/day-text.ts';
 
 export interface DateFieldProps extends FieldTexts {
   id?: string;
+  /** What it is sent as without scripts: as it was typed. */
+  name?: string;
   ref?: Ref<HTMLInputElement>;
   /** At the end of the label's line. */
   labelEnd?: ReactNode;

@@ -5,6 +5,9 @@ import { useFormTexts } from '../form/use-form-texts.ts';
 import { readTime } from '../form/day-text.ts';
 
 export interface TimeFieldProps extends FieldTexts {
+  id?: string;
+  /** What it is sent as without scripts: as it was typed. */
+  name?: string;
   size?: ControlSize;
   /** A time as `09:30`; what was typed where that is none. */
   value: string;

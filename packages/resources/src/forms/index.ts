@@ -13,3 +13,4 @@ export * from './public-forms.ts';
 export * from './questions.ts';
 export * from './read-value.ts';
 export * from './submission-machine.ts';
+export * from './typed-values.ts';

@@ -1,5 +1,6 @@
 import {
   FORM_BOUNDS,
+  isFilledIn,
   readSubmission,
   takesValue,
   type FieldValues,
@@ -16,8 +17,6 @@ import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
 
 const TEXTS = { line: cleanLine, letter: cleanLetter };
-
-const isFilledIn = (value: unknown): boolean => value !== null && value !== '' && value !== false;
 
 /** What fills in a field that no one sees, or a whole form before it can be read. */
 const isMachine = ({ website = '', secondsSpent }: NewSubmission): boolean =>
