@@ -35,6 +35,10 @@ const NARROWED: Readonly<Record<string, string>> = {
 
 /** What an address with an id is about, where it is not called so. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
+  '/form_builder/:id': 'forms',
+  '/form_builder/:id/edit': 'forms',
+  '/form_builder/:id/preview': 'forms',
+  '/form_builder/:id/submissions/:submissionId': 'forms',
   '/content/:id': 'pages',
   '/sociale-kaart/:id': 'organizations',
   '/vrijwilligerspool/oproep/:id': 'call_outs',
@@ -61,6 +65,11 @@ const VALUES: Record<
     const own = (await routeTable(product)).map((route) => route.path);
     const slugs = paths.filter((path) => !own.includes(path)).map((path) => path.slice(start.length));
     return slugs.find((slug) => /^[^/]+$/.test(slug)) ?? null;
+  },
+  /** Of the form that `id` is. */
+  submissionId: async (_pattern, product, headers) => {
+    const form = await firstId(product, 'forms?page[size]=1', headers);
+    return firstId(product, `forms/${form}/submissions?page[size]=1`, headers).catch(() => null);
   },
   remote: async () => 'vacancies',
   page: async () => 'form',

@@ -183,6 +183,36 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'organization sign-up', path: '/organizations/signup', ready: 'main form' },
   { name: 'organization signed up', path: '/organizations/signup/success', ready: 'main h1' },
+  { name: 'forms', path: '/form_builder', ready: 'main tbody a', as: 'centrum' },
+  { name: 'forms, none found', path: '/form_builder?q=xylofoon', ready: 'main h2', as: 'centrum' },
+  { name: 'form to make', path: '/form_builder/new', ready: 'main form nav', as: 'organisatie' },
+  {
+    name: 'form being built',
+    path: async (firstId) => `/form_builder/${await firstId('forms?page[size]=1')}/edit`,
+    ready: 'main form ol li',
+    as: 'centrum',
+  },
+  {
+    name: 'form to try out',
+    path: async (firstId) => `/form_builder/${await firstId('forms?page[size]=1')}/preview`,
+    ready: 'main h2',
+    as: 'centrum',
+  },
+  {
+    name: 'submissions',
+    path: async (firstId) => `/form_builder/${await firstId('forms?page[size]=1')}`,
+    ready: 'main tbody a',
+    as: 'centrum',
+  },
+  {
+    name: 'submission',
+    path: async (firstId) => {
+      const form = await firstId('forms?page[size]=1');
+      return `/form_builder/${form}/submissions/${await firstId(`forms/${form}/submissions?page[size]=1`)}`;
+    },
+    ready: 'main dl',
+    as: 'centrum',
+  },
   { name: 'contact form', path: '/contactformulier', ready: 'main form' },
   ...(['organisatie', 'vrijwilliger'] as const).flatMap((as): Screen[] => [
     { name: `applications of ${as}`, path: '/applications', ready: 'main a[href*="/applications/"]', as },

@@ -15,7 +15,7 @@ import {
 import { FormBar, RecordForm, type RecordFormHandle } from '@samen/records';
 import { useDragSensors } from '@samen/records/drag';
 import { ArrowLeft, Plus, Redo2, Settings2, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useManageTexts } from '../../shared/manage-texts.ts';
 import type { PreviewWidth } from '../../shared/preview-frame.tsx';
@@ -23,7 +23,7 @@ import { newQuestion, sourcesFor, type BuiltQuestion } from './built-question.ts
 import type { FormValues } from './form-values.ts';
 import { LivePreview } from './live-preview.tsx';
 import { changed, duplicated, inserted, moved, readersOf, removed } from './question-list.ts';
-import { END, QuestionList } from './question-list.tsx';
+import { END, QuestionList } from './question-rows.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useQuestionProblems } from './question-problems.ts';
 import { TYPE_ICONS } from './question-types.ts';
@@ -150,6 +150,14 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
   };
   const drag = useDragging({ questions, nameOf, onAdd: add, onMove: moveTo });
 
+  // The same functions as long as the screen is there: a row is rendered again when its own question changes.
+  const handlers = useRef({ open, act });
+  useEffect(() => {
+    handlers.current = { open, act };
+  });
+  const selectRow = useCallback((id: string) => handlers.current.open(id), []);
+  const actOnRow = useCallback((id: string, what: Act) => handlers.current.act(id, what), []);
+
   // The first field that is wrong may stand in a panel that is not shown.
   const firstWrong = form.summary.find(({ fieldId: id }) => id !== undefined)?.fieldId;
   const showField = (id: string) => {
@@ -233,8 +241,8 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
                     faulty={faulty}
                     isFull={isFull}
                     dropAt={drag.dropAt}
-                    onSelect={open}
-                    onAct={act}
+                    onSelect={selectRow}
+                    onAct={actOnRow}
                   />
                   <AddLine>
                     <Menu

@@ -3,6 +3,7 @@ import { paths } from '@samen/resources/shared';
 import { Container, Note } from '@samen/design-system';
 import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { useRecordForm, type Saving } from '@samen/records';
+import { styled } from 'styled-components';
 import { FormHead } from '../../shared/form-head.tsx';
 import { LoadedForm } from '../../shared/loaded-form.tsx';
 import { useGetFormQuery, useUpdateFormMutation } from '../../shared/manage.api.ts';
@@ -18,7 +19,7 @@ export function EditFormPage() {
 }
 
 function EditForm({ saved }: { saved: Form }) {
-  const { id, placesTaken, filledInQuestions = [] } = saved;
+  const { id, placesTaken, filledInQuestions } = saved;
   const { t } = useManageTexts();
   const toasts = useToasts();
   const { refetch } = useGetFormQuery(id);
@@ -47,8 +48,21 @@ function EditForm({ saved }: { saved: Form }) {
   return (
     <Container>
       <FormHead form={saved} screen="build" />
-      {placesTaken > 0 && <Note tone="info">{t('builder.filledIn', { count: placesTaken })}</Note>}
-      <Builder form={form} isNew={false} filledIn={filledInQuestions} cancelHref={paths.formBuilder.list()} />
+      {placesTaken > 0 && (
+        <Remark>
+          <Note tone="info">{t('builder.filledIn', { count: placesTaken })}</Note>
+        </Remark>
+      )}
+      <Builder
+        form={form}
+        isNew={false}
+        filledIn={filledInQuestions ?? []}
+        cancelHref={paths.formBuilder.list()}
+      />
     </Container>
   );
 }
+
+const Remark = styled.div`
+  margin-bottom: 16px;
+`;

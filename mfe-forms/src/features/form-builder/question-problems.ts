@@ -17,21 +17,22 @@ export function useQuestionProblems() {
   const { t } = useTranslation();
   const textOf = ({ code, meta }: Pick<QuestionError, 'code' | 'meta'>) =>
     t(`common:validation.${code}`, { field: '', ...meta });
+  const problemsOf = (questions: readonly BuiltQuestion[]): QuestionProblem[] =>
+    checkQuestions(asQuestions(questions)).map((error) => ({
+      questionId: error.questionId,
+      path: error.path.join('.'),
+      code: error.code,
+      text: textOf(error),
+    }));
   return {
-    problemsOf: (questions: readonly BuiltQuestion[]): QuestionProblem[] =>
-      checkQuestions(asQuestions(questions)).map((error) => ({
-        questionId: error.questionId,
-        path: error.path.join('.'),
-        code: error.code,
-        text: textOf(error),
-      })),
+    problemsOf,
     /** The same as the server reports it; null where nothing is wrong. */
     rejectionOf(questions: readonly BuiltQuestion[]): Problem | null {
       const at = new Map(questions.map(({ id }, index) => [id, index]));
       const amount = checkAmount(asQuestions(questions));
       const found = [
         ...(amount ? [{ pointer: '', code: amount.code, detail: textOf(amount) }] : []),
-        ...this.problemsOf(questions).map(({ questionId, path, code, text }) => ({
+        ...problemsOf(questions).map(({ questionId, path, code, text }) => ({
           pointer: `/${at.get(questionId)}/${path.replaceAll('.', '/')}`,
           code,
           detail: text,

@@ -70,15 +70,17 @@ function Submission({ form, submission }: { form: Form; submission: FormSubmissi
           ]}
         />
         <Top>
-          <PageTitle
-            lead={
-              submission.submitterName
-                ? t('submission.sentBy', { moment, name: submission.submitterName })
-                : t('submission.sent', { moment })
-            }
-          >
-            {title}
-          </PageTitle>
+          <div>
+            <PageTitle
+              lead={
+                submission.submitterName
+                  ? t('submission.sentBy', { moment, name: submission.submitterName })
+                  : t('submission.sent', { moment })
+              }
+            >
+              {title}
+            </PageTitle>
+          </div>
           <span role="status">
             <SubmissionStatus status={submission.status} />
           </span>

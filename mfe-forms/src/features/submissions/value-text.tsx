@@ -43,6 +43,7 @@ export function ValueText({ given }: { given: SubmittedValue }) {
 const List = styled.ul`
   margin: 0;
   padding-inline-start: 18px;
+  list-style: disc;
 `;
 
 const Letter = styled.span`

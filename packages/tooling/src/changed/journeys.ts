@@ -41,6 +41,12 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/services/media',
     'packages/server/src/services/uploads',
   ],
+  'form-builder': [
+    'mfe-forms/src/features',
+    'mfe-forms/src/shared',
+    'packages/server/src/domains/forms',
+    'packages/resources/src/forms',
+  ],
   found: ['packages/server/src/html', 'mfe-content/src'],
   'one-on-one-help': [
     'mfe-vacancies/src/features/one-on-one-help',
