@@ -527,6 +527,7 @@ const Middle = styled.div`
   padding: 14px clamp(10px, 3vw, 32px) 32px;
   border-inline: 1px solid var(--border);
   background: var(--sunken);
+  align-self: stretch;
   align-content: start;
 
   ${below.lg} {
