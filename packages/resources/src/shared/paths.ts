@@ -92,6 +92,11 @@ export const paths = {
     contactPerson: fixed('/settings/contact-person'),
   },
   contact: fixed('/contactformulier'),
+  forms: {
+    /** Without a form: a link that is not complete. */
+    list: fixed('/forms'),
+    one: path('/forms/:token', (token: string) => `/forms/${part(token)}`),
+  },
   conversations: withOne('/conversations'),
   notifications: fixed('/notificaties'),
   profileReplies: withOne('/profile-replies'),
