@@ -1,6 +1,7 @@
 import type { ContributedRoute } from '@samen/contracts/release';
 import { rowsOf, type Product } from '@samen/dev-env/harness';
 import { call, signedIn } from './api.ts';
+import { DEMO_FORMS } from './forms.ts';
 import { firstId } from './rendered.ts';
 
 type Headers = Record<string, string>;
@@ -62,6 +63,7 @@ const VALUES: Record<
     const slugs = paths.filter((path) => !own.includes(path)).map((path) => path.slice(start.length));
     return slugs.find((slug) => /^[^/]+$/.test(slug)) ?? null;
   },
+  token: async () => DEMO_FORMS.everyType.slice('/forms/'.length),
   remote: async () => 'vacancies',
   page: async () => 'form',
 };

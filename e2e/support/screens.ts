@@ -1,5 +1,6 @@
 import type { Product } from '@samen/dev-env/harness';
 import { signedIn } from './api.ts';
+import { DEMO_FORMS } from './forms.ts';
 import { firstId } from './rendered.ts';
 
 /** The id of the first record that an API path lists for this visitor. */
@@ -184,6 +185,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'organization sign-up', path: '/organizations/signup', ready: 'main form' },
   { name: 'organization signed up', path: '/organizations/signup/success', ready: 'main h1' },
   { name: 'contact form', path: '/contactformulier', ready: 'main form' },
+  { name: 'form in steps', path: DEMO_FORMS.everyType, ready: 'main form' },
+  { name: 'form on one page', path: DEMO_FORMS.condition, ready: 'main form' },
+  { name: 'closed form', path: DEMO_FORMS.closed, ready: 'main [role=status]' },
+  { name: 'form without its link', path: '/forms', ready: 'main h1' },
   ...(['organisatie', 'vrijwilliger'] as const).flatMap((as): Screen[] => [
     { name: `applications of ${as}`, path: '/applications', ready: 'main a[href*="/applications/"]', as },
     {

@@ -49,6 +49,13 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/messaging/blocks',
     'packages/server/src/domains/vacancies/reports',
   ],
+  forms: [
+    'mfe-forms/src/features/fill-in',
+    'mfe-forms/src/shared/form-fields',
+    'packages/resources/src/forms',
+    'packages/server/src/domains/forms',
+    'packages/server/src/forms',
+  ],
   layout: ['shell/src'],
   keyboard: ['packages/design-system', 'packages/records'],
   leaks: ['packages/federation-kit/src'],
