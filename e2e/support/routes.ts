@@ -1,6 +1,7 @@
 import type { ContributedRoute } from '@samen/contracts/release';
 import { rowsOf, type Product } from '@samen/dev-env/harness';
 import { call, signedIn } from './api.ts';
+import { DEMO_FORMS } from './forms.ts';
 import { firstId } from './rendered.ts';
 
 type Headers = Record<string, string>;
@@ -71,6 +72,7 @@ const VALUES: Record<
     const form = await firstId(product, 'forms?page[size]=1', headers);
     return firstId(product, `forms/${form}/submissions?page[size]=1`, headers).catch(() => null);
   },
+  token: async () => DEMO_FORMS.everyType.slice('/forms/'.length),
   remote: async () => 'vacancies',
   page: async () => 'form',
 };

@@ -1,5 +1,6 @@
 import type { Product } from '@samen/dev-env/harness';
 import { signedIn } from './api.ts';
+import { DEMO_FORMS } from './forms.ts';
 import { firstId } from './rendered.ts';
 
 /** The id of the first record that an API path lists for this visitor. */
@@ -214,6 +215,10 @@ const SCREENS: readonly Screen[] = [
     as: 'centrum',
   },
   { name: 'contact form', path: '/contactformulier', ready: 'main form' },
+  { name: 'form in steps', path: DEMO_FORMS.everyType, ready: 'main form' },
+  { name: 'form on one page', path: DEMO_FORMS.condition, ready: 'main form' },
+  { name: 'closed form', path: DEMO_FORMS.closed, ready: 'main [role=status]' },
+  { name: 'form without its link', path: '/forms', ready: 'main h1' },
   ...(['organisatie', 'vrijwilliger'] as const).flatMap((as): Screen[] => [
     { name: `applications of ${as}`, path: '/applications', ready: 'main a[href*="/applications/"]', as },
     {

@@ -1,4 +1,5 @@
 import type { Form } from '@samen/resources/forms';
+import { paths } from '@samen/resources/shared';
 import { Button, Dialog, LinkButton, Note, TextField } from '@samen/design-system';
 import { copyText, useToasts } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
@@ -12,7 +13,7 @@ export function ShareDialog({ form, onClose }: { form: Form; onClose: () => void
   const toasts = useToasts();
   const addressOf = useAddressOf();
   const field = useRef<HTMLInputElement>(null);
-  const path = `/forms/${form.token}`;
+  const path = paths.forms.one(form.token);
   const address = `${window.location.origin}${addressOf(path)}`;
   const copy = async () => {
     const isCopied = await copyText(address, field.current);

@@ -1,6 +1,7 @@
 import { FORM_BOUNDS, type FormQuestion, type TypedValue } from '@samen/resources/forms';
 import { Checkbox, CheckboxGroup, NumberField, RadioGroup, Textarea, TextField } from '@samen/design-system';
 import { DateField, TimeField } from '@samen/records';
+import { css, styled } from 'styled-components';
 import { useTranslation } from '../texts.ts';
 import { useHint } from './use-hint.ts';
 
@@ -42,7 +43,7 @@ export function QuestionField({ question, id, value, error, onChange }: Question
   switch (type) {
     case 'multiple_choice':
       return (
-        <RadioGroup
+        <Radios
           {...texts}
           legend={text}
           name={question.id}
@@ -53,7 +54,7 @@ export function QuestionField({ question, id, value, error, onChange }: Question
       );
     case 'checkbox':
       return options.length > 0 ? (
-        <CheckboxGroup
+        <Boxes
           {...texts}
           legend={text}
           name={question.id}
@@ -106,3 +107,29 @@ export function QuestionField({ question, id, value, error, onChange }: Question
       return null;
   }
 }
+
+/** Each choice is a line that is large enough for a finger. */
+const choices = css`
+  label {
+    min-height: 44px;
+    margin-top: 6px;
+    padding: 8px 14px;
+    border: 1px solid var(--control-border);
+    border-radius: var(--r-control);
+    background: var(--surface);
+    overflow-wrap: anywhere;
+  }
+  label:has(> input:checked) {
+    border-color: var(--primary);
+    background: var(--primary-soft);
+    color: var(--on-primary-soft);
+  }
+`;
+
+const Radios = styled(RadioGroup)`
+  ${choices}
+`;
+
+const Boxes = styled(CheckboxGroup)`
+  ${choices}
+`;

@@ -2,7 +2,7 @@ import { TextField, type ControlSize, type FieldTexts } from '@samen/design-syst
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
-import { readTime } from '../form/day-text.ts';
+import { readTime } from '@samen/resources/typed-day';
 
 export interface TimeFieldProps extends FieldTexts {
   id?: string;

@@ -18,6 +18,7 @@ import { FORM_BOUNDS } from './constants.ts';
 import type { FormQuestion, SentQuestion } from './questions.ts';
 
 export const FORM_LAYOUTS = ['page', 'steps'] as const;
+export type FormLayout = (typeof FORM_LAYOUTS)[number];
 
 /** `closed` by its editors or by its date; `full` where as many people have filled it in as may. */
 export const FORM_STATES = ['open', 'closed', 'full'] as const;

@@ -103,6 +103,11 @@ export const paths = {
       (id: string, submissionId: string) => `/form_builder/${part(id)}/submissions/${part(submissionId)}`,
     ),
   },
+  forms: {
+    /** Without a form: a link that is not complete. */
+    list: fixed('/forms'),
+    one: path('/forms/:token', (token: string) => `/forms/${part(token)}`),
+  },
   conversations: withOne('/conversations'),
   notifications: fixed('/notificaties'),
   profileReplies: withOne('/profile-replies'),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ContactMessages, PublicForms } from '@samen/resources/forms';
+import { paths } from '@samen/resources/shared';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
@@ -7,6 +8,7 @@ import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
 import { endings, followOrganization, personal } from './data.repository.ts';
 import { formRoutes, formTable } from './forms/index.ts';
 import {
+  fillInForm,
   publicFormRoutes,
   submissionRetention,
   submissionRoutes,
@@ -24,7 +26,8 @@ export const forms = defineDomain({
   declared: [withoutTable(ContactMessages), formTable, submissionTable, withoutTable(PublicForms)],
   mails: mailTexts({ nl, en }),
   resources: [contactMessageRoutes, formRoutes, submissionRoutes, publicFormRoutes],
-  forms: [contactForm],
+  forms: [contactForm, fillInForm],
+  records: { [paths.forms.one.pattern]: (token) => `public_forms/${token}?fields[public_forms]=` },
   on: { 'organization.moved': followOrganization },
   endings,
   personal,

@@ -45,7 +45,7 @@ const written = () => ({
   questions_attributes: questions(),
 });
 
-async function form(world: World) {
+export async function form(world: World) {
   const as = world.people.admin;
   const { data } = await world.api(as, 'POST', '/api/v1/forms', resource('forms', written()));
   const { token, questions: made } = data.attributes as {
