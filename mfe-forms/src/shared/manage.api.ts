@@ -1,5 +1,12 @@
 import { listTags, resource, type Page } from '@samen/api-client';
-import type { Form, FormChanges, FormSubmission, NewForm, SubmissionDecision } from '@samen/resources/forms';
+import type {
+  Form,
+  FormChanges,
+  FormSubmission,
+  FormTemplate,
+  NewForm,
+  SubmissionDecision,
+} from '@samen/resources/forms';
 import type { Organization } from '@samen/resources/organizations';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
@@ -52,6 +59,11 @@ export const manageApi = defineEndpoints(
       call: { method: 'DELETE', path: 'forms/:id' },
       query: (id) => ({ path: `forms/${id}`, method: 'DELETE' }),
       invalidatesTags: (_none, error) => (error ? [] : [LIST]),
+    }),
+    /** What a form can begin with. */
+    getFormTemplates: build.query<Page<FormTemplate>, void>({
+      call: { method: 'GET', path: 'form_templates' },
+      query: () => ({ path: 'form_templates' }),
     }),
     listSubmissions: build.query<Page<FormSubmission>, { formId: string; request: ListRequest }>({
       call: {
@@ -116,6 +128,7 @@ export const {
   useUpdateFormMutation,
   useDuplicateFormMutation,
   useRemoveFormMutation,
+  useGetFormTemplatesQuery,
   useListSubmissionsQuery,
   useGetSubmissionQuery,
   useDecideSubmissionMutation,

@@ -125,3 +125,17 @@ export const sourcesFor = (questions: readonly BuiltQuestion[], id: string): Bui
       ),
     )
     .filter(takesValue);
+
+/** The questions of a template under ids of their own, which their conditions go along with. */
+export function begun(questions: readonly FormQuestion[]): BuiltQuestion[] {
+  const ids = new Map(questions.map(({ id }) => [id, newId()]));
+  const renamed = (id: string) => ids.get(id) ?? id;
+  return questions.map(built).map((question) => ({
+    ...question,
+    id: renamed(question.id),
+    conditions: question.conditions && {
+      ...question.conditions,
+      rules: question.conditions.rules.map((rule) => ({ ...rule, questionId: renamed(rule.questionId) })),
+    },
+  }));
+}

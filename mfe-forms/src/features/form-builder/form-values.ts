@@ -1,7 +1,7 @@
-import { Forms, type Form, type FormChanges, type NewForm } from '@samen/resources/forms';
+import { Forms, type Form, type FormChanges, type FormTemplate, type NewForm } from '@samen/resources/forms';
 import { declaredForm, type DeclaredValues } from '@samen/records';
 import { fromLocalMoment, toLocalMoment } from '@samen/records/local-moment';
-import { built, toSent, type BuiltQuestion } from './built-question.ts';
+import { begun, built, toSent, type BuiltQuestion } from './built-question.ts';
 
 const plain = declaredForm(Forms, ['organizationId']);
 
@@ -15,13 +15,13 @@ export interface FormValues extends DeclaredValues<Forms, 'organizationId'> {
   lockVersion: number;
 }
 
-export const startValues = (own: Partial<FormValues> = {}): FormValues => ({
-  ...plain.start(),
+/** What a new form begins with: nothing, or a template. */
+export const startValues = (template: FormTemplate | null): FormValues => ({
+  ...(template ? plain.from(template) : plain.start()),
   organizationId: null,
   closesAt: '',
-  questions: [],
+  questions: template ? begun(template.questions) : [],
   lockVersion: 0,
-  ...own,
 });
 
 export const valuesOf = (form: Form): FormValues => ({

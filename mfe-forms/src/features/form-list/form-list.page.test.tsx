@@ -8,7 +8,8 @@ const second = makeForm({ id: 'form-2', title: 'Klacht', status: 'closed', isOpe
 
 const open = (handlers: ApiHandlers = {}, query = '') =>
   openManaged(`/form_builder${query}`, { [LIST]: listOf('forms', [first, second]), ...handlers });
-const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
 type Opened = Awaited<ReturnType<typeof open>>;
 async function choose({ user }: Opened, name: string, action: string) {
   await rowOf(name);
@@ -35,12 +36,12 @@ it('requests what the address has', async () => {
   await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/v1/forms')).toBe(true));
   const query = api.calls.find(({ path }) => path === '/api/v1/forms')?.query;
   const of = (name: string) => query?.get(name);
-  expect([of('filter[title_i_cont]'), of('filter[organization_id_eq]'), of('sort'), of('page[number]')]).toEqual([
-    'kennis',
-    'organization-1',
-    'updated_at',
-    '2',
-  ]);
+  expect([
+    of('filter[title_i_cont]'),
+    of('filter[organization_id_eq]'),
+    of('sort'),
+    of('page[number]'),
+  ]).toEqual(['kennis', 'organization-1', 'updated_at', '2']);
 });
 
 it('says whose a form is to those who look after several organizations', async () => {
@@ -50,7 +51,11 @@ it('says whose a form is to those who look after several organizations', async (
     {
       [LIST]: listOf('forms', [first]),
       'GET /api/v1/organizations': {
-        data: organizations.map(({ id }) => ({ type: 'organizations', id, attributes: { name: `Huis ${id}` } })),
+        data: organizations.map(({ id }) => ({
+          type: 'organizations',
+          id,
+          attributes: { name: `Huis ${id}` },
+        })),
       },
     },
     { roles: ['center_superuser'] },

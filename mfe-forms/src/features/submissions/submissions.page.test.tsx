@@ -97,7 +97,9 @@ it('takes the steps that its state allows, and shows where it stands then', asyn
   await page.user.click(await screen.findByRole('button', { name: 'In behandeling nemen' }));
   expect(await screen.findByText('In behandeling')).toBeInTheDocument();
   expect(sentWith(api, PUT)).toEqual({ status: 'in_progress' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Markeren als spam' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Markeren als spam' })).not.toBeInTheDocument(),
+  );
   expect(screen.getByRole('button', { name: 'Afhandelen' })).toBeInTheDocument();
 });
 
