@@ -37,6 +37,7 @@ const WRITTEN: Readonly<Record<string, Columns>> = {
   pages: { title: 100, summary: 300, image_alt: 150 },
   menu_items: { name: 40, name_en: 40 },
   notifications: { title: 200, body: 500 },
+  forms: { title: 120, description: 2000, submit_label: 40, thank_you_text: 1000 },
   conversations: { subject: 120 },
   messages: { body: 5000 },
   volunteer_profiles: { headline: 100, motivation: 1000, district: 80 },

@@ -1,6 +1,7 @@
 import type { ContributedRoute } from '@samen/contracts/release';
 import { rowsOf, type Product } from '@samen/dev-env/harness';
 import { call, signedIn } from './api.ts';
+import { DEMO_FORMS } from './forms.ts';
 import { firstId } from './rendered.ts';
 
 type Headers = Record<string, string>;
@@ -35,6 +36,10 @@ const NARROWED: Readonly<Record<string, string>> = {
 
 /** What an address with an id is about, where it is not called so. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
+  '/form_builder/:id': 'forms',
+  '/form_builder/:id/edit': 'forms',
+  '/form_builder/:id/preview': 'forms',
+  '/form_builder/:id/submissions/:submissionId': 'forms',
   '/content/:id': 'pages',
   '/sociale-kaart/:id': 'organizations',
   '/vrijwilligerspool/oproep/:id': 'call_outs',
@@ -62,6 +67,12 @@ const VALUES: Record<
     const slugs = paths.filter((path) => !own.includes(path)).map((path) => path.slice(start.length));
     return slugs.find((slug) => /^[^/]+$/.test(slug)) ?? null;
   },
+  /** Of the form that `id` is. */
+  submissionId: async (_pattern, product, headers) => {
+    const form = await firstId(product, 'forms?page[size]=1', headers);
+    return firstId(product, `forms/${form}/submissions?page[size]=1`, headers).catch(() => null);
+  },
+  token: async () => DEMO_FORMS.everyType.slice('/forms/'.length),
   remote: async () => 'vacancies',
   page: async () => 'form',
 };

@@ -1,5 +1,6 @@
 import type { Product } from '@samen/dev-env/harness';
 import { signedIn } from './api.ts';
+import { DEMO_FORMS } from './forms.ts';
 import { firstId } from './rendered.ts';
 
 /** The id of the first record that an API path lists for this visitor. */
@@ -183,7 +184,41 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'organization sign-up', path: '/organizations/signup', ready: 'main form' },
   { name: 'organization signed up', path: '/organizations/signup/success', ready: 'main h1' },
+  { name: 'forms', path: '/form_builder', ready: 'main tbody a', as: 'centrum' },
+  { name: 'forms, none found', path: '/form_builder?q=xylofoon', ready: 'main h2', as: 'centrum' },
+  { name: 'form to make', path: '/form_builder/new', ready: 'main form nav', as: 'organisatie' },
+  {
+    name: 'form being built',
+    path: async (firstId) => `/form_builder/${await firstId('forms?page[size]=1')}/edit`,
+    ready: 'main form ol li',
+    as: 'centrum',
+  },
+  {
+    name: 'form to try out',
+    path: async (firstId) => `/form_builder/${await firstId('forms?page[size]=1')}/preview`,
+    ready: 'main h2',
+    as: 'centrum',
+  },
+  {
+    name: 'submissions',
+    path: async (firstId) => `/form_builder/${await firstId('forms?page[size]=1')}`,
+    ready: 'main tbody a',
+    as: 'centrum',
+  },
+  {
+    name: 'submission',
+    path: async (firstId) => {
+      const form = await firstId('forms?page[size]=1');
+      return `/form_builder/${form}/submissions/${await firstId(`forms/${form}/submissions?page[size]=1`)}`;
+    },
+    ready: 'main dl',
+    as: 'centrum',
+  },
   { name: 'contact form', path: '/contactformulier', ready: 'main form' },
+  { name: 'form in steps', path: DEMO_FORMS.everyType, ready: 'main form' },
+  { name: 'form on one page', path: DEMO_FORMS.condition, ready: 'main form' },
+  { name: 'closed form', path: DEMO_FORMS.closed, ready: 'main [role=status]' },
+  { name: 'form without its link', path: '/forms', ready: 'main h1' },
   ...(['organisatie', 'vrijwilliger'] as const).flatMap((as): Screen[] => [
     { name: `applications of ${as}`, path: '/applications', ready: 'main a[href*="/applications/"]', as },
     {

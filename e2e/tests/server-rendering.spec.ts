@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/harness';
 import type { Composition, ReleaseDescriptor } from '@samen/contracts';
 import { call, signedIn } from '../support/api.ts';
+import { DEMO_FORMS } from '../support/forms.ts';
 import { isRendered, organizationPath, vacancyPath } from '../support/rendered.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -46,6 +47,10 @@ async function publicPaths(product: Product): Promise<string[]> {
     '/sociale-kaart',
     '/sociale-kaart?place=Nijmegen',
     '/contactformulier',
+    '/forms',
+    DEMO_FORMS.everyType,
+    DEMO_FORMS.condition,
+    DEMO_FORMS.closed,
     '/organizations/signup/success',
     '/gelderse-handen',
     '/partners',

@@ -1,7 +1,16 @@
 import { SENT_PARAM } from '@samen/contracts';
-import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
+
+/** Those who build forms and handle what was filled in. */
+const BUILDERS = [
+  'admin',
+  'center_superuser',
+  'organization_superuser',
+  'content_manager',
+] satisfies RouteRole[];
+const builder = { public: false, layout: 'default', roles: BUILDERS } as const;
 
 export default {
   name: 'forms',
@@ -15,8 +24,36 @@ export default {
       titleKey: 'contact.title',
       query: [SENT_PARAM],
     },
+    { path: '/forms', public: true, layout: 'empty', titleKey: 'fill.title', listed: false },
+    {
+      path: '/forms/:token',
+      public: true,
+      layout: 'empty',
+      titleKey: 'fill.title',
+      listed: false,
+      query: [SENT_PARAM],
+    },
+    { ...builder, path: '/form_builder', titleKey: 'builder.list' },
+    { ...builder, path: '/form_builder/new', titleKey: 'builder.new' },
+    { ...builder, path: '/form_builder/:id', titleKey: 'builder.submissions' },
+    { ...builder, path: '/form_builder/:id/edit', titleKey: 'builder.edit' },
+    { ...builder, path: '/form_builder/:id/preview', titleKey: 'builder.preview' },
+    {
+      ...builder,
+      path: '/form_builder/:id/submissions/:submissionId',
+      titleKey: 'builder.submission',
+    },
   ],
-  navigation: [],
+  navigation: [
+    {
+      group: 'secondary',
+      order: 20,
+      labelKey: 'builder.list',
+      path: '/form_builder',
+      icon: 'lucide:clipboard-list',
+      roles: BUILDERS,
+    },
+  ],
   namespaces: ['forms'],
   slices: [],
   switchPolicy: 'auto',

@@ -1,13 +1,32 @@
 import { defineRemote } from '@samen/federation-kit';
 import { contactApi } from './features/contact/contact.api.ts';
 import { contactRoute } from './features/contact/contact.route.ts';
+import { fillInApi } from './features/fill-in/fill-in.api.ts';
+import { fillInRoute, incompleteLinkRoute } from './features/fill-in/fill-in.route.ts';
+import { editFormRoute, newFormRoute } from './features/form-builder/form-builder.route.ts';
+import { formListRoute } from './features/form-list/form-list.route.ts';
+import { formPreviewRoute } from './features/form-preview/form-preview.route.ts';
+import { submissionRoute, submissionsRoute } from './features/submissions/submissions.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import { manageEndpoints } from './shared/manage-screen.ts';
 
 export default defineRemote({
-  routes: [contactRoute],
+  routes: [
+    contactRoute,
+    fillInRoute,
+    incompleteLinkRoute,
+    formListRoute,
+    newFormRoute,
+    submissionsRoute,
+    editFormRoute,
+    formPreviewRoute,
+    submissionRoute,
+  ],
   activate({ endpoints, translations }) {
     endpoints(contactApi);
+    endpoints(fillInApi);
+    endpoints(manageEndpoints);
     translations('forms', { nl, en });
   },
 });

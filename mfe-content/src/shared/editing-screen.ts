@@ -1,6 +1,6 @@
 import { lazyPage } from '@samen/federation-kit';
+import { lateEndpoints } from '@samen/records/late-endpoints';
 import type { ComponentType } from 'react';
-import { lateEndpoints } from './late-endpoints.ts';
 
 /** The endpoints of editors, of which visitors load nothing. */
 export const editingEndpoints = lateEndpoints(() =>

@@ -8,7 +8,10 @@ export interface PostedError {
   meta?: Record<string, unknown>;
 }
 
-/** A form that was sent without scripts and was not taken: it comes back with what was typed, and why. */
+/**
+ * A form that was sent without scripts and was not taken: it comes back with what was typed, and why. One of several pages
+ * comes back at the next one, with the status 200 and no errors.
+ */
 export interface PostedForm {
   /** The path that it was sent to. */
   path: string;

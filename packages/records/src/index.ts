@@ -15,6 +15,7 @@ export { useSessionGuard } from './form/use-session-guard.ts';
 export { errorOf, useRules, type Rule } from './form/use-rules.ts';
 export { DateField, type DateFieldProps } from './date/date-field.tsx';
 export { DateTimeField, type DateTimeFieldProps } from './date/date-time-field.tsx';
+export { TimeField, type TimeFieldProps } from './date/time-field.tsx';
 export { isDay } from './form/day-text.ts';
 export { fromLocalMoment, isLocalMoment, toLocalMoment } from './date/local-moment.ts';
 export { Combobox, type ComboboxProps } from './choose/combobox.tsx';

@@ -2,10 +2,10 @@ import { closestCenter, DndContext, type Announcements, type DragEndEvent } from
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Glyph, VisuallyHidden } from '@samen/design-system';
+import { DragHandle, useDragSensors } from '@samen/records/drag';
 import { CircleAlert, EyeOff, GripVertical, Plus, type LucideIcon } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { DragHandle, useDragSensors } from '../../shared/drag.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { blockIcon } from './block-icon.ts';
 import { useBlockName } from './block-name.ts';

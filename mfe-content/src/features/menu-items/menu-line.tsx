@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { LinkType, MenuItem } from '@samen/resources/shared';
 import { below, Glyph, IconButton, Menu, type MenuItem as Choice } from '@samen/design-system';
+import { DragHandle } from '@samen/records/drag';
 import {
   AppWindow,
   ArrowDown,
@@ -17,7 +18,6 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { DragHandle } from '../../shared/drag.ts';
 import { useEditorTexts, type EditorKey, type EditorTexts } from '../../shared/editor-texts.ts';
 import type { Step } from './menu-tree.ts';
 

@@ -8,9 +8,9 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { MenuItem } from '@samen/resources/shared';
 import { hidden } from '@samen/design-system';
+import { useDragSensors } from '@samen/records/drag';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useDragSensors } from '../../shared/drag.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { MenuLine } from './menu-line.tsx';
 import { drop, linesOf, step, type Step, type Tree } from './menu-tree.ts';

@@ -4,10 +4,13 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { dayText, readDay } from '../form/day-text.ts';
+import { readDay } from '@samen/resources/typed-day';
+import { dayText } from '../form/day-text.ts';
 
 export interface DateFieldProps extends FieldTexts {
   id?: string;
+  /** What it is sent as without scripts: as it was typed. */
+  name?: string;
   ref?: Ref<HTMLInputElement>;
   /** At the end of the label's line. */
   labelEnd?: ReactNode;

@@ -2,9 +2,12 @@ import { TextField, type ControlSize, type FieldTexts } from '@samen/design-syst
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
-import { readTime } from '../form/day-text.ts';
+import { readTime } from '@samen/resources/typed-day';
 
 export interface TimeFieldProps extends FieldTexts {
+  id?: string;
+  /** What it is sent as without scripts: as it was typed. */
+  name?: string;
   size?: ControlSize;
   /** A time as `09:30`; what was typed where that is none. */
   value: string;

@@ -1,22 +1,4 @@
-import { dayText, fromDate, isDay, isTime, readDay, readTime, toDate } from './day-text.ts';
-
-it.each([
-  ...[
-    ' 31-3-2027 ',
-    '31/03/2027',
-    '31.03.2027',
-    '31 3 2027',
-    '31 - 03 - 2027',
-    '31032027',
-    '31-3-27',
-    '2027-03-31',
-    '2027-3-31',
-  ].map((typed) => [typed, '2027-03-31']),
-  ['30-02-2027', '2027-02-30'],
-  ...['', '31-3', '31-3-202', '31-13-2027', '0-1-2027', '32-1-2027', '3 maart', '2027', '1-2-12345'].map(
-    (typed) => [typed, typed],
-  ),
-])('reads %j as %j', (typed, day) => expect(readDay(typed)).toBe(day));
+import { dayText, fromDate, isDay, isTime, toDate } from './day-text.ts';
 
 it.each([
   ['2027-03-31', '31-03-2027', '31/03/2027'],
@@ -41,10 +23,8 @@ it('goes through a calendar and back, whatever the zone', () => {
 });
 
 it.each([
-  ...['9:30', '09.30', '0930', '930', ' 09:30 '].map((typed) => [typed, '09:30']),
-  ['9', '09:00'],
-  ...['', '24:00', '9:60', 'half tien', '12345'].map((typed) => [typed, typed]),
-])('reads the time %j as %j', (typed, time) => {
-  expect(readTime(typed)).toBe(time);
-  expect(isTime(readTime(typed))).toBe(/^\d\d:\d\d$/.test(time) && time !== '24:00');
-});
+  ['09:30', true],
+  ['24:00', false],
+  ['9:30', false],
+  ['', false],
+])('%j is a time: %s', (text, is) => expect(isTime(text)).toBe(is));

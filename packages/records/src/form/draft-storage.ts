@@ -1,7 +1,10 @@
 import type { Session } from '@samen/federation-kit';
 
-/** Whose drafts they are: of a visitor for as long as the tab is open, of an account until it signs out. */
-export type DraftOwner = { kind: 'visitor' } | { kind: 'account'; id: string };
+/**
+ * Whose drafts they are: of a visitor for as long as the tab is open, or on the device where the form says so; of an
+ * account until it signs out.
+ */
+export type DraftOwner = { kind: 'visitor'; isOnDevice?: true } | { kind: 'account'; id: string };
 
 /** A draft as the browser stores it. */
 interface StoredDraft {
@@ -30,7 +33,8 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-const storageOf = (owner: DraftOwner) => (owner.kind === 'visitor' ? sessionStorage : localStorage);
+const storageOf = (owner: DraftOwner) =>
+  owner.kind === 'visitor' && !owner.isOnDevice ? sessionStorage : localStorage;
 
 function read(storage: Storage, key: string): StoredDraft | null {
   const found = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as Partial<StoredDraft> | null);
@@ -58,8 +62,10 @@ export const draftStorage = {
     sweep();
     return attempt(() => read(storageOf(owner), keyOf(owner, name)))?.value ?? null;
   },
-  store(owner: DraftOwner, name: string, value: unknown): void {
-    attempt(() => storageOf(owner).setItem(keyOf(owner, name), JSON.stringify({ at: Date.now(), value })));
+  /** Returns whether the browser has stored it. */
+  store(owner: DraftOwner, name: string, value: unknown): boolean {
+    const text = JSON.stringify({ at: Date.now(), value });
+    return attempt(() => storageOf(owner).setItem(keyOf(owner, name), text) ?? true) ?? false;
   },
   forget(owner: DraftOwner, name: string): void {
     attempt(() => storageOf(owner).removeItem(keyOf(owner, name)));

@@ -36,8 +36,9 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** Rejections that are about the whole though they point at a field. */
   isWhole?: (problem: Problem) => boolean;
   /**
-   * What becomes of unsaved text. `draft`: leaving prompts, and it outlives a new release of the remote and a reload.
+   * What becomes of unsaved text. `device`: it is there on this device until it is sent, in whichever tab, so that the page
+   * may be left; its screen says so. `draft`: leaving prompts, and it outlives a new release of the remote and a reload.
    * `prompt`: leaving prompts, and a new release waits for it; a reload loses its passwords. `lose`: it is not worth a prompt.
    */
-  unsaved?: 'draft' | 'prompt' | 'lose';
+  unsaved?: 'device' | 'draft' | 'prompt' | 'lose';
 }

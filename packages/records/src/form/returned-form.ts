@@ -52,7 +52,9 @@ export function useReturned<Values>(
   const posted = usePostedForm(way?.path ?? '');
   const [returned] = useState(() => {
     if (!posted || !way) return null;
-    const problem = asProblem({ kind: 'rejected', ...posted.problem });
+    // One that goes on at another page comes back with nothing wrong.
+    const isRejected = posted.problem.status >= 400;
+    const problem = isRejected ? asProblem({ kind: 'rejected', ...posted.problem }) : null;
     return { values: way.read(posted.values), ...readRejection(problem, names, isWhole, nameField) };
   });
   return returned;

@@ -57,6 +57,8 @@ interface Options<Values> {
   /** What the form starts with. */
   origin: Values;
   isActive: boolean;
+  /** A visitor's outlives the tab as well. */
+  isOnDevice: boolean;
   /** It has input already, which a draft must not replace. */
   hasInput: () => boolean;
   onFound: (values: Values) => void;
@@ -67,11 +69,12 @@ interface Options<Values> {
  * is, and after React has hydrated the page.
  */
 export function useStoredDraft<Values extends FieldValues>(options: Options<Values>) {
-  const { name, origin, isActive, hasInput, onFound } = options;
+  const { name, origin, isActive, isOnDevice, hasInput, onFound } = options;
   const session = useSession();
   const { pathname } = useLocation();
   const key = `${stripLocale(pathname).path}#${name}`;
-  const owner = isActive ? ownerOf(session) : null;
+  const person = isActive ? ownerOf(session) : null;
+  const owner = person?.kind === 'visitor' && isOnDevice ? { ...person, isOnDevice } : person;
   const ownerKey = JSON.stringify(owner);
   const current = useRef<DraftOwner | null>(null);
   const [isFound, setFound] = useState<{ isPartial: boolean } | null>(null);
@@ -94,11 +97,13 @@ export function useStoredDraft<Values extends FieldValues>(options: Options<Valu
   return {
     /** Set while the form shows what was stored. */
     found: isFound,
-    store(values: Values, before: Values): void {
-      if (!current.current) return;
+    /** Returns whether it would be found again. */
+    store(values: Values, before: Values): boolean {
+      if (!current.current) return false;
       const changes = changesOf(values, before);
-      if (changes) draftStorage.store(current.current, key, changes);
-      else draftStorage.forget(current.current, key);
+      if (changes) return draftStorage.store(current.current, key, changes);
+      draftStorage.forget(current.current, key);
+      return true;
     },
     /** It was sent, or is no longer needed. */
     forget(): void {

@@ -51,7 +51,12 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const changedMeanwhile = useRef<Partial<Values>>({});
   const fields = useFields({ name, form, label });
   const errors = useServerErrors({ name, names, form, label, nameField, isWhole, absent, returned });
-  const attempts = useAttempts({ name, save, amend: options.amend, isStored: policy === 'draft' });
+  const attempts = useAttempts({
+    name,
+    save,
+    amend: options.amend,
+    isStored: policy === 'draft' || policy === 'device',
+  });
   const guard = useSessionGuard(policy !== 'lose');
   const isDirty = isRestored || form.formState.isDirty;
   const renderAgain = () => setRound((count) => count + 1);
@@ -179,6 +184,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
       ...input.found,
       restart: () => restart(origin),
     },
+    /** Whether the browser has stored what was typed, so that it outlives the page. */
+    isStored: input.isStored,
     /** What was sent before has arrived; what was changed since was not sent. */
     hasArrived,
     restart,

@@ -1,5 +1,5 @@
 import { useUnsavedChanges, type useDraft } from '@samen/federation-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { RecordFormOptions } from './record-form-options.ts';
 import { useStoredDraft } from './stored-draft.ts';
@@ -24,16 +24,19 @@ export function useUnsavedInput<Values extends FieldValues>(options: Options<Val
     name,
     origin,
     isActive: policy !== 'lose',
+    isOnDevice: policy === 'device',
     hasInput: () => isDirty,
     onFound,
   });
-  const unsaved = useUnsavedChanges(name, policy !== 'lose' && isDirty, {
-    keepsDraft: policy === 'draft',
+  const [isStored, setStored] = useState(true);
+  const isSafe = policy === 'lose' || (policy === 'device' && isStored);
+  const unsaved = useUnsavedChanges(name, !isSafe && isDirty, {
+    keepsDraft: policy === 'draft' || policy === 'device',
     onDiscard: stored.forget,
   });
   const store = (values: Values, before: Values) => {
-    if (policy === 'draft') draft.save(values);
-    if (policy !== 'lose') stored.store(values, before);
+    if (policy === 'draft' || policy === 'device') draft.save(values);
+    if (policy !== 'lose') setStored(stored.store(values, before));
   };
   const storeTyped = useEffectEvent((values: Values) => store(values, origin));
   useEffect(() => {
@@ -44,6 +47,8 @@ export function useUnsavedInput<Values extends FieldValues>(options: Options<Val
   return {
     /** Set while the form shows what was typed before a reload. */
     found: stored.found,
+    /** Whether the browser has stored what was typed last. */
+    isStored,
     store,
     /** The input is saved, or no longer desired. */
     forget() {

@@ -18,6 +18,7 @@ import { FORM_BOUNDS } from './constants.ts';
 import type { FormQuestion, SentQuestion } from './questions.ts';
 
 export const FORM_LAYOUTS = ['page', 'steps'] as const;
+export type FormLayout = (typeof FORM_LAYOUTS)[number];
 
 /** `closed` by its editors or by its date; `full` where as many people have filled it in as may. */
 export const FORM_STATES = ['open', 'closed', 'full'] as const;
@@ -41,6 +42,7 @@ const declared = declareResource('forms', {
     ...FORM_TEXTS,
     title: text({ min: 2, max: 120, required: true, filter: ['i_cont'] }),
     organizationId: id('organizations', { required: true, filledIn: true, write: 'create', filter: ['eq'] }),
+    organizationName: text({ required: true, computed: true }),
     /** The last part of its public address. */
     token: text({ required: true, filledIn: true, write: 'never', copy: false }),
     isOpen: flag({ default: true }),
@@ -55,6 +57,8 @@ const declared = declareResource('forms', {
     newCount: whole({ required: true, computed: true }),
     /** In their order; where one form is requested. */
     questions: json<FormQuestion[]>()({ computed: true, see: 'detail' }),
+    /** The ids of those questions that someone has filled in: each of them keeps its type. */
+    filledInQuestions: json<string[]>()({ computed: true, see: 'detail' }),
     ...VERSIONED,
   },
   relationships: { organization: one('organizations', { from: 'organizationId' }) },

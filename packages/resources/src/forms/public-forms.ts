@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { declareResource, json, oneOf, whole, type Entity } from '@samen/jsonapi/declaration';
+import { declareResource, json, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
 import { FORMATS, Trap } from '../shared/fields.ts';
 import { FORM_BOUNDS } from './constants.ts';
 import { FORM_STATES, FORM_TEXTS } from './forms.ts';
@@ -8,6 +8,10 @@ import type { FormQuestion } from './questions.ts';
 const declared = declareResource('public_forms', {
   attributes: {
     ...FORM_TEXTS,
+    /** Who receives what is filled in. */
+    organizationName: text({ computed: true, required: true }),
+    /** For how many months that stays. */
+    retentionMonths: whole({ min: 1, max: 60, default: 12 }),
     status: oneOf(FORM_STATES, { computed: true, required: true }),
     /** How many people can still fill it in; null where there is no end to that. */
     placesLeft: whole({ computed: true }),

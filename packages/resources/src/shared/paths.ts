@@ -92,6 +92,22 @@ export const paths = {
     contactPerson: fixed('/settings/contact-person'),
   },
   contact: fixed('/contactformulier'),
+  formBuilder: {
+    list: fixed('/form_builder'),
+    add: fixed('/form_builder/new'),
+    one: path('/form_builder/:id', (id: string) => `/form_builder/${part(id)}`),
+    edit: path('/form_builder/:id/edit', (id: string) => `/form_builder/${part(id)}/edit`),
+    preview: path('/form_builder/:id/preview', (id: string) => `/form_builder/${part(id)}/preview`),
+    submission: path(
+      '/form_builder/:id/submissions/:submissionId',
+      (id: string, submissionId: string) => `/form_builder/${part(id)}/submissions/${part(submissionId)}`,
+    ),
+  },
+  forms: {
+    /** Without a form: a link that is not complete. */
+    list: fixed('/forms'),
+    one: path('/forms/:token', (token: string) => `/forms/${part(token)}`),
+  },
   conversations: withOne('/conversations'),
   notifications: fixed('/notificaties'),
   profileReplies: withOne('/profile-replies'),

@@ -43,13 +43,16 @@ export async function formRoutes(
 
   /** Takes a form at the address of its page, and at that of each language. */
   for (const form of [...forms, confirmForm(links)]) {
+    const { limits } = form;
+    const sized = limits ? { bodyLimit: limits.bytes } : {};
     const post = (url: string, config: FastifyContextConfig) =>
-      app.post(url, { config }, async (request, reply) => {
+      app.post(url, { config, ...sized }, async (request, reply) => {
         if (form.path !== paths.confirm.pattern || !isOneClick(request)) return handle(form, request, reply);
         await stopByOneClick(app, request, localeOf(request), links);
         return reply.code(204).send();
       });
-    post(form.path, FORM_ROUTE);
-    for (const locale of LOCALES) post(withLocale(form.path, locale), { ...FORM_ROUTE, isAlias: true });
+    const config: FastifyContextConfig = limits ? { ...FORM_ROUTE, formLimits: limits } : FORM_ROUTE;
+    post(form.path, config);
+    for (const locale of LOCALES) post(withLocale(form.path, locale), { ...config, isAlias: true });
   }
 }

@@ -3,7 +3,7 @@ import type { Composition, Locale, PostedForm } from '@samen/contracts';
 import type { App } from '../http/app-types.ts';
 import { callApi, keyOf, type ApiCall } from './call-api.ts';
 import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
-import type { FormFields } from './read-form.ts';
+import type { FormFields, FormLimits } from './read-form.ts';
 
 /** A form as a browser has sent it without scripts. */
 export interface SentForm {
@@ -23,6 +23,8 @@ export type FormResult = { to: string } | { form: PostedForm };
 export interface PageForm {
   /** The pattern of the page that it stands on. */
   path: string;
+  /** Absent: those of every form. */
+  limits?: FormLimits;
   send(sent: SentForm): Promise<FormResult>;
 }
 

@@ -6,14 +6,27 @@ import { visitedOrigin } from '../http/origin.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 65_536;
 const MAX_FIELDS = 100;
+/** Between values of one name, where a form has such. */
+const SEPARATOR = '\n';
+
+/** How much more than others a form may have. */
+export interface FormLimits {
+  bytes: number;
+  fields: number;
+  /** Names may come more than once, as those of checkboxes do; their values are lines of one text. */
+  hasLists: true;
+}
 
 /** What a browser sends of a form, by the names of its fields. */
 export type FormFields = Readonly<Record<string, string>>;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads a form's body. Invalid UTF-8, a NUL, too many fields and one that comes twice are `invalid_parameter`. */
-export function parseForm(body: Buffer): FormFields {
+/**
+ * Reads a form's body. Invalid UTF-8, a NUL, too many fields, and one that comes twice where that is no list, are
+ * `invalid_parameter`.
+ */
+export function parseForm(body: Buffer, limits?: FormLimits): FormFields {
   const refuse = () => new Problem('invalid_parameter');
   let text: string;
   try {
@@ -21,12 +34,16 @@ export function parseForm(body: Buffer): FormFields {
   } catch {
     throw refuse();
   }
-  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw refuse();
+  const most = limits?.fields ?? MAX_FIELDS;
+  if (text.split('&', most + 1).length > most) throw refuse();
   const entries = [...new URLSearchParams(text)];
-  const names = new Set(entries.map(([name]) => name));
-  if (names.size !== entries.length || entries.some(([, value]) => value.includes('\0'))) throw refuse();
+  const values = Map.groupBy(entries, ([name]) => name);
+  const isTwice = values.size !== entries.length && !limits?.hasLists;
+  if (isTwice || entries.some(([, value]) => value.includes('\0'))) throw refuse();
   // Lines end as scripts would send them; browsers send forms with both signs.
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
+  const textOf = (all: string[][]) =>
+    all.map(([, value = '']) => value.replaceAll('\r\n', '\n')).join(SEPARATOR);
+  return Object.fromEntries([...values].map(([name, all]) => [name, textOf(all)]));
 }
 
 /** Routes of this scope take forms. */
@@ -34,7 +51,7 @@ export function acceptForms(app: App): void {
   app.addContentTypeParser(
     FORM,
     { parseAs: 'buffer', bodyLimit: MAX_BYTES },
-    async (_request: unknown, body: Buffer) => parseForm(body),
+    async (request: FastifyRequest, body: Buffer) => parseForm(body, request.routeOptions.config.formLimits),
   );
 }
 

@@ -10,6 +10,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Locale } from '@samen/contracts';
 import type { Action, FeatureName, OwnAction } from '@samen/resources/shared';
 import type { Caller, ServerContext } from '../context.ts';
+import type { FormLimits } from '../forms/read-form.ts';
 import type { HostSite } from '../sites.ts';
 
 /** What is counted per address and minute. */
@@ -91,6 +92,8 @@ declare module 'fastify' {
     bodyTypes?: readonly string[];
     /** Most bytes of a body of those types, where that is more than of others. */
     bodyBytes?: number;
+    /** How much more than others a form may have that browsers send without scripts. */
+    formLimits?: FormLimits;
     /** Errors are shown as a page. */
     page?: boolean;
     /** The record of the caller's own that the address names without an id: its type, and the column of the caller's id. */

@@ -170,6 +170,7 @@ const VISITORS_WRITES: Record<string, Call | null> = {
   // Forms are calls of the API, in the name of the host that the page has.
   'POST /vacancies/:id': null,
   'POST /contactformulier': null,
+  'POST /forms/:token': null,
   'POST /confirm': null,
   'POST /auth/login-1': null,
   'POST /uitloggen': null,

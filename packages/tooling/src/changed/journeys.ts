@@ -41,6 +41,13 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/services/media',
     'packages/server/src/services/uploads',
   ],
+  'form-builder': [
+    'mfe-forms/src/features/form-builder',
+    'mfe-forms/src/features/form-list',
+    'mfe-forms/src/features/submissions',
+    'packages/server/src/domains/forms',
+    'packages/resources/src/forms',
+  ],
   found: ['packages/server/src/html', 'mfe-content/src'],
   'one-on-one-help': [
     'mfe-vacancies/src/features/one-on-one-help',
@@ -48,6 +55,13 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/records/src/reports',
     'packages/server/src/domains/messaging/blocks',
     'packages/server/src/domains/vacancies/reports',
+  ],
+  forms: [
+    'mfe-forms/src/features/fill-in',
+    'mfe-forms/src/shared/form-fields',
+    'packages/resources/src/forms',
+    'packages/server/src/domains/forms',
+    'packages/server/src/forms',
   ],
   layout: ['shell/src'],
   keyboard: ['packages/design-system', 'packages/records'],

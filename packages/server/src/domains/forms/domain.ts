@@ -1,12 +1,15 @@
 import path from 'node:path';
-import { ContactMessages, PublicForms } from '@samen/resources/forms';
+import { ContactMessages, FormTemplates, PublicForms } from '@samen/resources/forms';
+import { paths } from '@samen/resources/shared';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
 import { endings, followOrganization, personal } from './data.repository.ts';
+import { formTemplateRoutes } from './form-templates/index.ts';
 import { formRoutes, formTable } from './forms/index.ts';
 import {
+  fillInForm,
   publicFormRoutes,
   submissionRetention,
   submissionRoutes,
@@ -21,10 +24,17 @@ const JOBS = { 'form_submissions.retain': submissionRetention } satisfies JobKin
 export const forms = defineDomain({
   name: 'forms',
   migrations: path.join(import.meta.dirname, 'migrations'),
-  declared: [withoutTable(ContactMessages), formTable, submissionTable, withoutTable(PublicForms)],
+  declared: [
+    withoutTable(ContactMessages),
+    formTable,
+    submissionTable,
+    withoutTable(PublicForms),
+    withoutTable(FormTemplates),
+  ],
   mails: mailTexts({ nl, en }),
-  resources: [contactMessageRoutes, formRoutes, submissionRoutes, publicFormRoutes],
-  forms: [contactForm],
+  resources: [contactMessageRoutes, formRoutes, formTemplateRoutes, submissionRoutes, publicFormRoutes],
+  forms: [contactForm, fillInForm],
+  records: { [paths.forms.one.pattern]: (token) => `public_forms/${token}?fields[public_forms]=` },
   on: { 'organization.moved': followOrganization },
   endings,
   personal,

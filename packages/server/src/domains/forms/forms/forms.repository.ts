@@ -15,6 +15,12 @@ export type StoredForm = Selectable<FormsTable>;
 /** A form with how much of it waits. */
 export interface FormRow extends StoredForm {
   new_count: number;
+  organization_name: string;
+}
+
+/** A form as those find it who fill it in. */
+export interface PublicFormRow extends FormRow {
+  organization_name: string;
 }
 
 /** A question with the column that it has in exports. */
@@ -47,11 +53,13 @@ export function formsInScope(scope: AccessScope): RawBuilder<boolean> {
 }
 
 const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
-  WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count`;
+  WHERE s.tenant_id = f.tenant_id AND s.form_id = f.id AND s.status = 'new') AS new_count,
+  (SELECT o.name FROM organizations o
+    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id) AS organization_name`;
 
 /** Of organizations that are no longer there, or not with this centre, nothing is filled in. */
-const isPublic = sql`EXISTS (SELECT FROM organizations o WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id
-  AND o.status IN ('approved', 'pending'))`;
+const withOrganization = sql`JOIN organizations o ON o.tenant_id = f.tenant_id AND o.id = f.organization_id
+  AND o.status IN ('approved', 'pending')`;
 
 /** The forms of one tenant. */
 export function formRepository(queries: Queries, tenantId: string) {
@@ -68,6 +76,12 @@ export function formRepository(queries: Queries, tenantId: string) {
   const one = async (where: RawBuilder<unknown>): Promise<FormRow | null> => {
     const { rows } = await sql<FormRow>`
       SELECT ${columns} FROM forms f WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
+    return rows[0] ?? null;
+  };
+  const onePublic = async (where: RawBuilder<unknown>): Promise<PublicFormRow | null> => {
+    const { rows } = await sql<PublicFormRow>`
+      SELECT ${columns}, o.name AS organization_name FROM forms f ${withOrganization}
+      WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
     return rows[0] ?? null;
   };
   const ofForm = (formId: string) =>
@@ -87,10 +101,10 @@ export function formRepository(queries: Queries, tenantId: string) {
     lock: (scope: AccessScope, id: string): Promise<FormRow | null> =>
       one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid FOR UPDATE OF f`),
 
-    findPublic: (token: string): Promise<FormRow | null> => one(sql`${isPublic} AND f.token = ${token}`),
+    findPublic: (token: string): Promise<PublicFormRow | null> => onePublic(sql`f.token = ${token}`),
 
-    lockPublic: (token: string): Promise<FormRow | null> =>
-      one(sql`${isPublic} AND f.token = ${token} FOR UPDATE OF f`),
+    lockPublic: (token: string): Promise<PublicFormRow | null> =>
+      onePublic(sql`f.token = ${token} FOR UPDATE OF f`),
 
     async add(row: Omit<Insertable<FormsTable>, 'tenant_id' | 'id' | 'token'>): Promise<string> {
       const { id } = await queries

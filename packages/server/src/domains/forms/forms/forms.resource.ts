@@ -1,12 +1,14 @@
 import type { Resource } from '@samen/jsonapi';
 import { Forms, PublicForms, type FormQuestion, type FormState } from '@samen/resources/forms';
 import { presenter } from '../../../declared/presenter.ts';
-import type { FormRow, StoredForm } from './forms.repository.ts';
+import type { FormRow, PublicFormRow, StoredForm } from './forms.repository.ts';
 
 interface FormView {
   now: Date;
   /** Where one form is shown. */
   questions?: readonly FormQuestion[];
+  /** Of those the ones that someone has filled in. */
+  filledIn?: ReadonlySet<string>;
 }
 
 /** Whether a form can be filled in. */
@@ -26,8 +28,10 @@ export function formState(
 const present = presenter<Forms, FormRow, FormView>(Forms, {
   values: {
     status: (row, { now }) => formState(row, now),
+    organizationName: (row) => row.organization_name,
     newCount: (row) => row.new_count,
     questions: (_row, { questions }) => questions && [...questions],
+    filledInQuestions: (_row, { filledIn }) => filledIn && [...filledIn],
   },
   audiences: { detail: (_row, { questions }) => questions !== undefined },
   related: {},
@@ -37,22 +41,24 @@ const present = presenter<Forms, FormRow, FormView>(Forms, {
 
 export const presentForm = (row: FormRow, view: FormView): Resource => present(row, view);
 
-const presentAsPublic = presenter<PublicForms, FormRow, { now: Date; questions: readonly FormQuestion[] }>(
+const presentAsPublic = presenter<
   PublicForms,
-  {
-    values: {
-      status: (row, { now }) => formState(row, now),
-      placesLeft: ({ max_submissions, places_taken }) =>
-        max_submissions === null ? null : Math.max(0, max_submissions - places_taken),
-      questions: (_row, { questions }) => [...questions],
-    },
-    audiences: {},
-    related: {},
+  PublicFormRow,
+  { now: Date; questions: readonly FormQuestion[] }
+>(PublicForms, {
+  values: {
+    status: (row, { now }) => formState(row, now),
+    organizationName: (row) => row.organization_name,
+    placesLeft: ({ max_submissions, places_taken }) =>
+      max_submissions === null ? null : Math.max(0, max_submissions - places_taken),
+    questions: (_row, { questions }) => [...questions],
   },
-);
+  audiences: {},
+  related: {},
+});
 
 /** A form as those have it who fill it in, under its token. */
 export const presentPublicForm = (
-  row: FormRow,
+  row: PublicFormRow,
   view: { now: Date; questions: readonly FormQuestion[] },
 ): Resource => presentAsPublic({ ...row, id: row.token }, view);

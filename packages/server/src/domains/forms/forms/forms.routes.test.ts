@@ -317,3 +317,16 @@ it('follows its organization to another centre', async () => {
   expect(moved.statusCode).toBe(200);
   expect((await send('GET', `forms/${form.id}`, center)).statusCode).toBe(404);
 });
+
+it('shows whose it is, and which of its questions someone has filled in', async () => {
+  const made = await created({ questions_attributes: [NAME, { text: 'Nog iets?', question_type: 'text' }] });
+  const [name] = questionsOf(made);
+  expect(made.attributes.filled_in_questions).toEqual([]);
+  await fillIn(made, { [String(name?.['id'])]: 'Noor' });
+  const { attributes } = (await send('GET', `forms/${made.id}`, admin)).json().data;
+  expect(attributes.filled_in_questions).toEqual([name?.['id']]);
+  const listed = (await send('GET', 'forms', admin)).json().data;
+  const organization = (await send('GET', `organizations/${organizationId}`, admin)).json().data;
+  expect(listed[0].attributes.organization_name).toBe(organization.attributes.name);
+  expect(listed[0].attributes).not.toHaveProperty('filled_in_questions');
+});

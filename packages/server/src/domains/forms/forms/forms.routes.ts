@@ -32,7 +32,11 @@ export async function formRoutes(app: App): Promise<void> {
 
   const shown = async (queries: Queries, caller: Caller, id: string) => {
     const { row, questions } = await editedForm(queries, caller, id);
-    return presentForm(row, { now: clock.now(), questions });
+    const filledIn = await formRepository(queries, caller.tenantId).filledIn(
+      id,
+      questions.map((question) => question.id),
+    );
+    return presentForm(row, { now: clock.now(), questions, filledIn });
   };
 
   app.get('/forms', { config: MANAGE }, async (request, reply) => {

@@ -1,10 +1,12 @@
 import {
   FORM_BOUNDS,
+  isFilledIn,
   readSubmission,
   takesValue,
   type FieldValues,
   type FormQuestion,
   type NewSubmission,
+  type TextRules,
 } from '@samen/resources/forms';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -15,9 +17,8 @@ import { formRepository, formState, type FormRow } from '../forms/index.ts';
 import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
 
-const TEXTS = { line: cleanLine, letter: cleanLetter };
-
-const isFilledIn = (value: unknown): boolean => value !== null && value !== '' && value !== false;
+/** Texts are cleaned as everywhere on the server. */
+export const TEXT_RULES: TextRules = { line: cleanLine, letter: cleanLetter };
 
 /** What fills in a field that no one sees, or a whole form before it can be read. */
 const isMachine = ({ website = '', secondsSpent }: NewSubmission): boolean =>
@@ -90,7 +91,7 @@ export async function sendSubmission(
   const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
   requireQuestions(questions, sent);
   const given = Object.fromEntries(sent.answers.map(({ questionId, value }) => [questionId, value]));
-  const { values, errors } = readSubmission(questions, given, TEXTS);
+  const { values, errors } = readSubmission(questions, given, TEXT_RULES);
   if (errors.length > 0) throw invalid(...errors.map((error) => errorOf(sent.answers, questions, error)));
   const isSpam = isMachine(sent);
   const id = await submissionRepository(queries, tenantId).add(

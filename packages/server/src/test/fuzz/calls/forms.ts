@@ -45,7 +45,7 @@ const written = () => ({
   questions_attributes: questions(),
 });
 
-async function form(world: World) {
+export async function form(world: World) {
   const as = world.people.admin;
   const { data } = await world.api(as, 'POST', '/api/v1/forms', resource('forms', written()));
   const { token, questions: made } = data.attributes as {
@@ -84,6 +84,7 @@ const ofForm = async (world: World) => {
 };
 
 export const formCalls: Calls = {
+  'GET /api/v1/form_templates': lasting((world) => ({ as: world.people.admin })),
   'GET /api/v1/forms': lasting(async (world) => ({
     as: (await form(world)).as,
     query: { 'filter[title_i_cont]': 'aan', 'filter[organization_id_eq]': world.organizationId },

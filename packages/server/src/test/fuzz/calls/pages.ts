@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '../../seed.ts';
 import { lasting, once, type Calls } from '../call.ts';
+import { form } from './forms.ts';
 import type { World } from '../world.ts';
 
 /** As a browser sends a form from a page of this site. */
@@ -33,6 +34,14 @@ export const pageCalls: Calls = {
   'POST /contactformulier': once((world) =>
     sent(world, { name: 'Noor', email: world.email(), subject: 'Vraag', body: 'Hallo', website: '' }),
   ),
+  'POST /forms/:token': lasting(async (world) => {
+    const { token, made } = await form(world);
+    const [name = ''] = made.map(({ id }) => id);
+    return {
+      params: { token },
+      ...sent(world, { [name]: 'Anna', page: '0', shown: name, act: 'send', website: '' }),
+    };
+  }),
   'POST /confirm': once(async (world) => {
     const subjectId = await world.domain.vacancy(world.tenant, { organization_id: world.organizationId });
     const token = await world.token('vacancy_renewal', { subjectId, userId: world.people.admin.id });

@@ -1,0 +1,177 @@
+import { asProblem, type Problem } from '@samen/api-client';
+import {
+  FILL_IN_FIELDS,
+  FORM_BOUNDS,
+  isFilledIn,
+  readSubmission,
+  shownTo,
+  takesValue,
+  typedValue,
+  type FormQuestion,
+  type PublicForm,
+} from '@samen/resources/forms';
+import { FORMATS, paths } from '@samen/resources/shared';
+import { focusField } from '@samen/design-system';
+import { usePostedForm } from '@samen/federation-kit';
+import { useRecordForm } from '@samen/records';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useSendSubmissionMutation } from './fill-in.api.ts';
+import {
+  emptyForm,
+  pageOfPosted,
+  placeFinder,
+  returnedForm,
+  stepsFor,
+  type FillInValues,
+} from './fill-in-values.ts';
+
+/** Ids of the fields begin with it. */
+export const NAME = 'fill-in';
+
+/** What was written at a question that has gone meanwhile. */
+export interface Lost {
+  question: FormQuestion | null;
+  value: FillInValues[string];
+}
+
+interface Options {
+  form: PublicForm;
+  element: RefObject<HTMLFormElement | null>;
+  /** Fetches the form as it is now. */
+  onReload: () => PromiseLike<unknown>;
+  onSent: () => void;
+}
+
+const questionOf = ({ meta }: { meta?: Record<string, unknown> }): string | null =>
+  typeof meta?.['question_id'] === 'string' ? meta['question_id'] : null;
+
+/** What a submission is rejected for, each error at the field of its question. */
+const atFields = (problem: Extract<Problem, { kind: 'rejected' }>): Problem => ({
+  ...problem,
+  errors: problem.errors.map((error) => {
+    const id = questionOf(error);
+    return id === null ? error : { ...error, source: { pointer: `/data/attributes/${id}` } };
+  }),
+});
+
+/** A form while it is filled in: its fields, which of them are shown, and sending it once. */
+export function useFillIn({ form, element, onReload, onSent }: Options) {
+  const { questions, layout, id: token } = form;
+  const path = paths.forms.one(token);
+  const posted = usePostedForm(path);
+  const [openedAt] = useState(() => Date.now());
+  const [isGone, setGone] = useState(false);
+  const [lost, setLost] = useState<readonly Lost[]>(() => lostIn(posted?.values ?? {}, questions));
+  const [send] = useSendSubmissionMutation();
+
+  /** The form is no longer what was filled in: what it is now is shown, with all that still has a place in it. */
+  const reload = async (
+    problem: Extract<Problem, { kind: 'rejected' }>,
+    values: FillInValues,
+  ): Promise<Problem> => {
+    const gone = problem.errors[0]?.meta?.['question_ids'];
+    if (Array.isArray(gone))
+      setLost(
+        questions
+          .filter(({ id }) => gone.includes(id))
+          .map((question) => ({ question, value: typedValue(question, values[question.id]) })),
+      );
+    await onReload();
+    const isNew = problem.errors.some((error) => {
+      const id = questionOf(error);
+      return id !== null && !questions.some((question) => question.id === id);
+    });
+    return isNew ? { ...problem, status: 409, code: 'stale_record', errors: [] } : atFields(problem);
+  };
+
+  const record = useRecordForm<FillInValues>({
+    name: NAME,
+    values: emptyForm(questions),
+    label: (field) => questions.find(({ id }) => id === field)?.text ?? '',
+    async save(values) {
+      const given = readSubmission(questions, values).values;
+      const trap = String((element.current && new FormData(element.current).get(FILL_IN_FIELDS.trap)) ?? '');
+      const seconds = Math.floor((Date.now() - openedAt) / 1000);
+      const result = await send({
+        token,
+        submission: {
+          answers: Object.entries(given).map(([questionId, value]) => ({
+            questionId,
+            value: typeof value === 'object' ? [...value] : value,
+          })),
+          // No more than is read of it: what is sent again is the same.
+          secondsSpent: record.restored
+            ? FORM_BOUNDS.leastSeconds
+            : Math.min(seconds, FORM_BOUNDS.leastSeconds),
+          ...(trap === '' ? {} : { [FILL_IN_FIELDS.trap]: trap }),
+        },
+      });
+      if (result.error === undefined) return { data: null };
+      const problem = asProblem(result.error);
+      if (problem?.kind !== 'rejected') return result;
+      if (problem.status === 404) setGone(true);
+      if (![404, 409, 410, 422].includes(problem.status)) return result;
+      return { error: await reload(problem, values) };
+    },
+    amend: 'notify',
+    onSaved: onSent,
+    unsaved: 'device',
+    withoutScripts: { path, read: (sent) => returnedForm(form, sent) },
+  });
+
+  const { methods } = record;
+  const typed = methods.watch();
+  const shown = shownTo(questions, typed);
+  const steps = stepsFor(shown, layout);
+  const at = Math.min(Number(typed.step) || 0, steps.length - 1);
+  const stepOf = placeFinder(steps);
+  const goTo = (step: number) => methods.setValue('step', String(step), { shouldDirty: true });
+
+  /** Shows the step of a field, then puts the focus there. */
+  const goToField = (id: string) => {
+    const step = stepOf(id);
+    if (step !== at) flushSync(() => goTo(step));
+    focusField(`${NAME}-${id}`);
+  };
+  const first = record.summary[0]?.fieldId?.slice(NAME.length + 1);
+  const shownFirst = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    // A field on another step could not take the focus when the error came.
+    if (first !== undefined && first !== shownFirst.current && stepOf(first) !== at)
+      queueMicrotask(() => goToField(first));
+    shownFirst.current = first;
+  });
+
+  return {
+    record,
+    typed,
+    shown,
+    steps,
+    at,
+    goTo,
+    goToField,
+    stepOf,
+    isGone,
+    lost,
+    posted,
+    page: pageOfPosted(posted),
+    /** Checks the fields of the step that is shown; the first mistake takes the focus. Returns whether there is none. */
+    async check(): Promise<boolean> {
+      const ids = (steps[at] ?? []).filter(takesValue).map(({ id }) => id);
+      await methods.trigger(ids);
+      const wrong = ids.find((id) => methods.getFieldState(id).invalid);
+      if (wrong !== undefined) focusField(`${NAME}-${wrong}`);
+      return wrong === undefined;
+    },
+  };
+}
+
+/** What came back at questions that the form does not have any more. */
+const lostIn = (sent: Readonly<Record<string, string>>, questions: readonly FormQuestion[]): Lost[] =>
+  Object.entries(sent)
+    .filter(
+      ([name, value]) =>
+        FORMATS.id.test(name) && isFilledIn(value) && !questions.some(({ id }) => id === name),
+    )
+    .map(([, value]) => ({ question: null, value }));

@@ -1,0 +1,46 @@
+import { sensitiveKindsIn } from './personal-data.ts';
+
+it.each([
+  ['Wat is je BSN?', 'number'],
+  ['Burgerservicenummer', 'number'],
+  ['What is your Social Security number?', 'number'],
+  ['Upload een kopie van je paspoort', 'identity'],
+  ['Number of your passport', 'identity'],
+  ['Nummer van je identiteitsbewijs', 'identity'],
+  ['Heb je gezondheidsklachten?', 'health'],
+  ['Gebruik je medicijnen?', 'health'],
+  ['Heb je allergieën?', 'health'],
+  ['Do you have a disability?', 'health'],
+  ['Any medical conditions?', 'health'],
+  ['Op welke IBAN storten we de vergoeding?', 'bank'],
+  ['Bank account number', 'bank'],
+  ['Wat is je godsdienst?', 'belief'],
+  ['What is your religion?', 'belief'],
+  ['Wat is je etniciteit?', 'origin'],
+  ['Your nationality', 'origin'],
+  ['Heb je een strafblad?', 'record'],
+])('%s is about %s', (text, kind) => {
+  expect(sensitiveKindsIn(text)).toEqual([kind]);
+});
+
+it.each([
+  'Hoe heet je?',
+  'Kom je naar de voedselbank?',
+  'Met hoeveel mensen kom je?',
+  'Wanneer kun je beginnen?',
+  'Wat wil je in de Grote Kerk doen?',
+  'Geloof je dat dit werkt?',
+  'Where do you live?',
+  'Which bench do you sit on?',
+])('%s is about none of them', (text) => {
+  expect(sensitiveKindsIn(text)).toEqual([]);
+});
+
+it('reads the explanation and the choices, too', () => {
+  expect(sensitiveKindsIn('Gegevens', 'Je BSN en je IBAN', 'Paspoort')).toEqual([
+    'number',
+    'identity',
+    'bank',
+  ]);
+  expect(sensitiveKindsIn('', null)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { QuestionType } from '@samen/resources/forms';
+import {
+  AtSign,
+  Calendar,
+  Clock,
+  Hash,
+  Info,
+  Link,
+  ListChecks,
+  CircleDot,
+  Phone,
+  Type,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The sign of each type of question. */
+export const TYPE_ICONS: Readonly<Record<QuestionType, LucideIcon>> = {
+  text: Type,
+  multiple_choice: CircleDot,
+  checkbox: ListChecks,
+  date: Calendar,
+  time: Clock,
+  number: Hash,
+  email: AtSign,
+  url: Link,
+  phone: Phone,
+  info_section: Info,
+};

@@ -1,0 +1,118 @@
+import { FORM_BOUNDS, FORM_LAYOUTS, Forms } from '@samen/resources/forms';
+import { NumberField, RadioGroup, Switch, Textarea, TextField } from '@samen/design-system';
+import { Combobox, DateTimeField, RecordField, useRules, type RecordFormHandle } from '@samen/records';
+import { styled } from 'styled-components';
+import { useManageTexts } from '../../shared/manage-texts.ts';
+import type { FormValues } from './form-values.ts';
+import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
+
+const { title, description, submitLabel, thankYouText } = Forms.attributes;
+
+interface SettingsPanelProps {
+  form: RecordFormHandle<FormValues>;
+  isNew: boolean;
+}
+
+/** Everything about a form but its questions. */
+export function SettingsPanel({ form, isNew }: SettingsPanelProps) {
+  const { t } = useManageTexts();
+  const rules = useRules();
+  const organizations = useOrganizationFilter();
+  const counter = (max: number) => ({
+    max,
+    label: (used: number, most: number) => t('common:form.counter', { used, max: most }),
+  });
+  const optional = t('common:form.optional');
+  return (
+    <Panel aria-labelledby="form-settings">
+      <Title id="form-settings">{t('settings.title')}</Title>
+      <TextField {...form.field('title', rules.text(title.options))} size="md" autoComplete="off" />
+      <Textarea
+        {...form.field('description', rules.markdown(description.options))}
+        size="md"
+        rows={4}
+        optionalText={optional}
+        help={t('settings.descriptionHelp')}
+        counter={counter(description.options.max)}
+      />
+      {isNew && organizations.length > 1 && (
+        <RecordField form={form} name="organizationId">
+          {(field) => (
+            <Combobox
+              {...field}
+              optionalText={optional}
+              help={t('settings.organizationHelp')}
+              choices={organizations}
+            />
+          )}
+        </RecordField>
+      )}
+      <RecordField form={form} name="layout">
+        {({ label, value, onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            legend={label}
+            value={value}
+            onChange={(chosen) => onChange(chosen as FormValues['layout'])}
+            options={FORM_LAYOUTS.map((layout) => ({ value: layout, label: t(`settings.layout.${layout}`) }))}
+          />
+        )}
+      </RecordField>
+      <TextField
+        {...form.field('submitLabel', rules.text(submitLabel.options))}
+        size="md"
+        optionalText={optional}
+        placeholder={t('settings.submitLabelUsual')}
+        autoComplete="off"
+      />
+      <Textarea
+        {...form.field('thankYouText', rules.markdown(thankYouText.options))}
+        size="md"
+        rows={3}
+        optionalText={optional}
+        help={t('settings.thankYouHelp')}
+        counter={counter(thankYouText.options.max)}
+      />
+      <Heading>{t('settings.closing')}</Heading>
+      <Switch {...withoutError(form.checkbox('isOpen'))} />
+      <RecordField form={form} name="closesAt" rule={rules.moment()}>
+        {(field) => <DateTimeField {...field} size="md" optionalText={optional} />}
+      </RecordField>
+      <NumberField
+        {...form.field('maxSubmissions', rules.whole({ min: 1, max: FORM_BOUNDS.submissions }))}
+        size="md"
+        optionalText={optional}
+        help={t('settings.maxHelp')}
+      />
+      <NumberField
+        {...form.field('retentionMonths', rules.whole({ required: true, min: 1, max: 60 }))}
+        size="md"
+        help={t('settings.retentionHelp')}
+      />
+    </Panel>
+  );
+}
+
+/** A switch has nothing that can be wrong. */
+const withoutError = <Field extends { error: unknown }>({ error: _error, ...field }: Field) => field;
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  min-width: 0;
+`;
+
+const Title = styled.h2`
+  color: var(--text-strong);
+  font-weight: 650;
+  font-size: var(--fs-base);
+`;
+
+const Heading = styled.h3`
+  padding-top: 14px;
+  border-top: 1px solid var(--border-strong);
+  color: var(--text-strong);
+  font-weight: 650;
+  font-size: var(--fs-sm);
+`;

@@ -1,0 +1,129 @@
+import { rejection, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, makeForm, makeSubmission, oneOf, openManaged, sentWith } from '../../test/manage-api.ts';
+
+const FORM = 'GET /api/v1/forms/form-1';
+const LIST = 'GET /api/v1/forms/form-1/submissions';
+const ONE = 'GET /api/v1/form_submissions/submission-1';
+const PUT = 'PUT /api/v1/form_submissions/submission-1';
+
+const answered = (question: string, value: string | number | boolean | string[], own: object = {}) => ({
+  questionId: question,
+  question,
+  questionType: 'text' as const,
+  value,
+  labels: [],
+  ...own,
+});
+const full = makeSubmission({
+  submitterName: 'Noor de Wit',
+  answers: [
+    answered('Hoe heet je?', 'Noor'),
+    answered('Je e-mailadres', 'noor@post.example', { questionType: 'email' }),
+    answered('Welke dagen?', ['ma', 'di'], { questionType: 'checkbox', labels: ['Maandag', 'Dinsdag'] }),
+    answered('Vanaf wanneer?', '2027-03-15', { questionType: 'date' }),
+    answered('Hoeveel uur?', 2.5, { questionType: 'number' }),
+    answered('Akkoord', true, { questionType: 'checkbox' }),
+  ],
+} as never);
+
+const open = (path: string, handlers: ApiHandlers = {}) =>
+  openManaged(path, {
+    [FORM]: oneOf('forms', makeForm({ placesTaken: 2 })),
+    [LIST]: listOf('form_submissions', [full, makeSubmission({ id: 'submission-2', status: 'handled' })]),
+    [ONE]: oneOf('form_submissions', full),
+    ...handlers,
+  });
+const listed = () => open('/form_builder/form-1');
+const one = (handlers: ApiHandlers = {}) => open('/form_builder/form-1/submissions/submission-1', handlers);
+
+it('lists what was filled in by its first values, spam apart', async () => {
+  const page = await listed();
+  await using api = page.api;
+  const row = (await screen.findByRole('link', { name: 'Noor' })).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent(/noor@post\.example · Maandag, Dinsdag · 15 maart 2027.*Nieuw/);
+  const query = api.calls.find(({ path }) => path.endsWith('/submissions'))?.query;
+  expect(query?.get('filter[status_in]')).toBe('new,in_progress,handled');
+  expect(screen.getByText(/12 maanden bewaard/)).toBeInTheDocument();
+});
+
+it('requests what the address has', async () => {
+  const page = await open('/form_builder/form-1?q=noor&status=spam&period=7');
+  await using api = page.api;
+  await screen.findByRole('link', { name: 'Noor' });
+  const query = api.calls.find(({ path }) => path.endsWith('/submissions'))?.query;
+  expect([query?.get('filter[q]'), query?.get('filter[status_in]')]).toEqual(['noor', 'spam']);
+  const days = (Date.now() - Date.parse(query?.get('filter[submitted_at_gteq]') ?? '')) / 86_400_000;
+  expect(days).toBeGreaterThanOrEqual(7);
+  expect(days).toBeLessThan(8);
+});
+
+it('marks one handled from its row', async () => {
+  const page = await open('/form_builder/form-1', { [PUT]: oneOf('form_submissions', full) });
+  await using api = page.api;
+  await screen.findByRole('link', { name: 'Noor' });
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Noor' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'In behandeling nemen',
+    'Afhandelen',
+    'Markeren als spam',
+    'Verwijderen',
+  ]);
+  await page.user.click(screen.getByRole('menuitem', { name: 'Afhandelen' }));
+  await waitFor(() => expect(sentWith(api, PUT)).toEqual({ status: 'handled' }));
+});
+
+it('shows one with what was filled in at each question', async () => {
+  const page = await one();
+  await using _api = page.api;
+  expect(await screen.findByRole('heading', { name: 'Inzending' })).toBeInTheDocument();
+  expect(screen.getByText(/door Noor de Wit/)).toBeInTheDocument();
+  const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(values).toEqual(['Noor', 'noor@post.example', 'MaandagDinsdag', '15 maart 2027', '2,5', 'Ja']);
+  expect(screen.getByRole('link', { name: 'noor@post.example' })).toHaveAttribute(
+    'href',
+    'mailto:noor@post.example',
+  );
+});
+
+it('takes the steps that its state allows, and shows where it stands then', async () => {
+  const page = await one({
+    [PUT]: () => {
+      page.api.handlers[ONE] = oneOf('form_submissions', { ...full, status: 'in_progress' } as never);
+      return oneOf('form_submissions', { ...full, status: 'in_progress' } as never);
+    },
+  });
+  await using api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: 'In behandeling nemen' }));
+  expect(await screen.findByText('In behandeling')).toBeInTheDocument();
+  expect(sentWith(api, PUT)).toEqual({ status: 'in_progress' });
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Markeren als spam' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('button', { name: 'Afhandelen' })).toBeInTheDocument();
+});
+
+it('removes one once that is confirmed, and goes back to the others', async () => {
+  const page = await one({ 'DELETE /api/v1/form_submissions/submission-1': { status: 204 } });
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+  const dialog = screen.getByRole('alertdialog');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Inzending verwijderen' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/form_builder/form-1'));
+});
+
+it('is not there under the address of another form', async () => {
+  const page = await one({ [ONE]: oneOf('form_submissions', { ...full, formId: 'form-9' } as never) });
+  await using _api = page.api;
+  await waitFor(() => expect(screen.queryByText('noor@post.example')).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: /niet gevonden|bestaat niet/i })).toBeInTheDocument();
+});
+
+it('says why there is none, and requests it again', async () => {
+  const page = await one({ [ONE]: rejection(500, 'server_error') });
+  await using api = page.api;
+  await screen.findByRole('alert');
+  api.handlers[ONE] = oneOf('form_submissions', full);
+  await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await screen.findByText('Hoe heet je?');
+});

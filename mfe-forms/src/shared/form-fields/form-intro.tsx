@@ -1,0 +1,32 @@
+import type { PublicForm } from '@samen/resources/forms';
+import { Heading, Markdown, PageTitle } from '@samen/design-system';
+import { styled } from 'styled-components';
+
+interface FormIntroProps {
+  form: Pick<PublicForm, 'title' | 'description'>;
+  /** As the page itself, or somewhere in one. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What a form is called, and what its editors say about it. */
+export function FormIntro({ form: { title, description }, headingLevel = 1 }: FormIntroProps) {
+  return (
+    <Texts>
+      {headingLevel === 1 ? (
+        <PageTitle>{title}</PageTitle>
+      ) : (
+        <Heading level={headingLevel} size="h2">
+          {title}
+        </Heading>
+      )}
+      {description && <Markdown headingLevel={headingLevel === 1 ? 2 : 3}>{description}</Markdown>}
+    </Texts>
+  );
+}
+
+const Texts = styled.div`
+  display: grid;
+  gap: 14px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

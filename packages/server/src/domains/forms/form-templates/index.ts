@@ -1,0 +1,1 @@
+export { formTemplateRoutes } from './form-templates.routes.ts';

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { INLINE_IDS, type PostedForm } from '@samen/contracts';
+import { testComposition } from '../../../test/composition.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+
+const HOST = 'public.localhost';
+
+let server: TestServer;
+let tenant: SeededTenant;
+let organizationId: string;
+let admin: SeededUser;
+
+beforeAll(async () => {
+  server = await testServer({ compositionFor: () => testComposition() });
+  tenant = await server.seed.tenant('public');
+  organizationId = await server.seed.organization('public', tenant.centerId);
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+});
+afterAll(() => server.close());
+
+interface Made {
+  id: string;
+  token: string;
+  /** The ids of its questions. */
+  q: string[];
+}
+const api = (method: string, path: string, attributes?: object) =>
+  server.request(method, `/api/v1/${path}`, {
+    as: admin,
+    ...(attributes ? { body: { data: { type: 'forms', attributes } } } : {}),
+  });
+
+async function form(questions: object[], own: object = {}): Promise<Made> {
+  const response = await api('POST', 'forms', {
+    title: 'Aanmelden',
+    questions_attributes: questions,
+    ...own,
+  });
+  expect(response.statusCode).toBe(201);
+  const { data } = response.json();
+  return {
+    id: data.id,
+    token: data.attributes.token,
+    q: data.attributes.questions.map(({ id }: { id: string }) => id),
+  };
+}
+
+const post = (
+  { token }: Pick<Made, 'token'>,
+  fields: readonly (readonly [string, string])[],
+  { prefix = '', ...headers }: Record<string, string> = {},
+) =>
+  server.app.inject({
+    method: 'POST',
+    url: `${prefix}/forms/${token}`,
+    headers: {
+      host: HOST,
+      origin: `http://${HOST}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+  });
+
+function postedIn(html: string): PostedForm | null {
+  const [, json] = new RegExp(`id="${INLINE_IDS.posted}">(.*?)</script>`, 's').exec(html) ?? [];
+  return json === undefined ? null : (JSON.parse(json) as PostedForm);
+}
+const valuesOf = async ({ id }: Made) =>
+  (await api('GET', `forms/${id}/submissions`))
+    .json()
+    .data.map(({ attributes }: { attributes: { answers: { value: unknown }[] } }) =>
+      attributes.answers.map(({ value }) => value),
+    );
+
+const id = () => randomUUID();
+/** A name; how to be reached; where by phone, a number; a few days. */
+function questions() {
+  const how = id();
+  const option = (label: string) => ({ label, value: label.toLowerCase() });
+  return [
+    { text: 'Hoe heet je?', question_type: 'text', required: true },
+    {
+      id: how,
+      text: 'Hoe bereiken we je?',
+      question_type: 'multiple_choice',
+      required: true,
+      options: [option('Mail'), option('Telefoon')],
+    },
+    {
+      text: 'Welk nummer?',
+      question_type: 'phone',
+      required: true,
+      conditions: { combine: 'and', rules: [{ question_id: how, predicate: 'eq', value: 'telefoon' }] },
+    },
+    {
+      text: 'Welke dagen?',
+      question_type: 'checkbox',
+      options: [option('Maandag'), option('Dinsdag'), option('Woensdag')],
+    },
+  ];
+}
+/** All that its last page sends, after those before it. */
+const complete = ({ q }: Made) =>
+  [
+    [q[0] ?? '', 'Noor'],
+    [q[1] ?? '', 'telefoon'],
+    [q[2] ?? '', '06 12345678'],
+    [q[3] ?? '', 'woensdag'],
+    [q[3] ?? '', 'maandag'],
+    ['page', '1'],
+    ['shown', q.join(' ')],
+    ['website', ''],
+    ['act', 'send'],
+  ] as const;
+
+it('shows the next page with all that was filled in, and stores the whole once at the end', async () => {
+  const made = await form(questions());
+  const [name = '', how = ''] = made.q;
+  const first = await post(made, [
+    [name, 'Noor'],
+    [how, 'telefoon'],
+    ['page', '0'],
+    ['shown', `${name} ${how} ${made.q[3]}`],
+    ['act', 'next'],
+  ]);
+  expect(first.statusCode).toBe(200);
+  expect(postedIn(first.body)).toMatchObject({
+    path: `/forms/${made.token}`,
+    values: { page: '1', [name]: 'Noor', [how]: 'telefoon' },
+    problem: { status: 200, errors: [] },
+  });
+  expect(await valuesOf(made)).toEqual([]);
+
+  const responses = [await post(made, complete(made)), await post(made, complete(made), { prefix: '/en' })];
+  expect(responses.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [303, `/forms/${made.token}?sent=1`],
+    [303, `/en/forms/${made.token}?sent=1`],
+  ]);
+  expect(await valuesOf(made)).toEqual([['Noor', 'telefoon', '+31612345678', ['maandag', 'woensdag']]]);
+});
+
+it('comes back at the page of the first mistake, with what is wrong at its question', async () => {
+  const made = await form(questions());
+  const [name = '', how = ''] = made.q;
+  const { statusCode, body } = await post(
+    made,
+    [
+      [name, ''],
+      [how, 'mail'],
+      ['page', '0'],
+      ['act', 'next'],
+    ],
+    { prefix: '/en' },
+  );
+  expect(statusCode).toBe(422);
+  expect(postedIn(body)).toMatchObject({
+    values: { page: '0', [how]: 'mail' },
+    problem: {
+      errors: [{ detail: 'This field is required', source: { pointer: `/data/attributes/${name}` } }],
+    },
+  });
+});
+
+it('names the day that a date has to be after as people write it', async () => {
+  const made = await form([{ text: 'Wanneer?', question_type: 'date', min: '2027-01-15' }]);
+  const [day = ''] = made.q;
+  const { body } = await post(made, [
+    [day, '1-1-2027'],
+    ['shown', day],
+  ]);
+  expect(postedIn(body)?.problem.errors[0]?.detail).toBe('Kies een datum op of na 15 januari 2027');
+});
+
+it('keeps what was written where the form is closed, or a question is gone', async () => {
+  const made = await form([
+    { text: 'Hoe heet je?', question_type: 'text' },
+    { text: 'Waarom?', question_type: 'text' },
+  ]);
+  const [name = '', why = ''] = made.q;
+  const fields = [
+    [name, 'Noor'],
+    [why, 'Daarom'],
+    ['shown', made.q.join(' ')],
+  ] as const;
+  const remove = { questions_attributes: [{ id: why, _destroy: true }], lock_version: 0 };
+  expect((await api('PATCH', `forms/${made.id}`, remove)).statusCode).toBe(200);
+  const changed = await post(made, fields);
+  expect([changed.statusCode, postedIn(changed.body)?.values]).toEqual([
+    409,
+    expect.objectContaining({ [name]: 'Noor', [why]: 'Daarom' }),
+  ]);
+  const { lock_version } = (await api('GET', `forms/${made.id}`)).json().data.attributes;
+  expect((await api('PATCH', `forms/${made.id}`, { is_open: false, lock_version })).statusCode).toBe(200);
+  const closed = await post(made, [
+    [name, 'Noor'],
+    ['shown', name],
+  ]);
+  expect([closed.statusCode, postedIn(closed.body)?.values[name]]).toEqual([410, 'Noor']);
+  expect(await valuesOf(made)).toEqual([]);
+});
+
+it('takes sixty questions with all their options, and no more than a form can have', async () => {
+  const options = Array.from({ length: 30 }, (_, at) => ({ label: `Keuze ${at}`, value: `keuze-${at}` }));
+  const made = await form(
+    Array.from({ length: 60 }, (_, at) => ({ text: `Vraag ${at}`, question_type: 'checkbox', options })),
+  );
+  const all = made.q.flatMap((question) => options.map(({ value }) => [question, value] as const));
+  // As many as the API takes of visitors.
+  const some = all.filter((_, at) => at % 30 < 10);
+  expect((await post(made, [...some, ['shown', made.q.join(' ')]])).statusCode).toBe(303);
+  const more = [...all, ...all.slice(0, 100)];
+  expect((await post(made, more)).statusCode).toBe(400);
+});
+
+it('is neither taken from elsewhere nor of an unknown form', async () => {
+  const made = await form(questions());
+  const elsewhere = await post(made, complete(made), { origin: 'https://elsewhere.example' });
+  expect(elsewhere.statusCode).toBe(403);
+  expect((await post({ token: 'x'.repeat(32) }, [])).statusCode).toBe(404);
+  expect((await post({ token: 'x' }, [])).statusCode).toBe(404);
+  expect(await valuesOf(made)).toEqual([]);
+});
+
+it('is stored as spam where the trap is filled in, and says nothing of it', async () => {
+  const made = await form([{ text: 'Hoe heet je?', question_type: 'text' }]);
+  const [name = ''] = made.q;
+  const { statusCode } = await post(made, [
+    [name, 'Noor'],
+    ['shown', name],
+    ['website', 'https://spam.example'],
+  ]);
+  expect(statusCode).toBe(303);
+  const listed = (await api('GET', `forms/${made.id}/submissions`)).json().data;
+  expect(listed.map(({ attributes }: { attributes: { status: string } }) => attributes.status)).toEqual([
+    'spam',
+  ]);
+});

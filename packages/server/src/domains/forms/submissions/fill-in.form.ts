@@ -1,0 +1,141 @@
+import {
+  PARAMETER_RULES,
+  SENT_PARAM,
+  type Locale,
+  type PostedError,
+  type PostedForm,
+} from '@samen/contracts';
+import { FILL_IN_FIELDS, FORM_BOUNDS, pagesOf, type FormQuestion } from '@samen/resources/forms';
+import { FORMATS, paths } from '@samen/resources/shared';
+import { errorDocument } from '../../../errors/document.ts';
+import { invalid, Problem } from '../../../errors/problem.ts';
+import { callApi, keyOf, type ApiResponse } from '../../../forms/call-api.ts';
+import type { PageForm, SentForm } from '../../../forms/page-form.ts';
+import type { FormFields } from '../../../forms/read-form.ts';
+import { readableDay } from '../../../local-time.ts';
+import { formRepository } from '../forms/index.ts';
+import { nextPage, type Turn } from './next-page.ts';
+import { TEXT_RULES } from './send-submission.ts';
+
+function tokenOf({ request }: SentForm): string {
+  const { token = '' } = request.params as { token?: string };
+  if (!PARAMETER_RULES['token']?.test(token)) throw new Problem('not_found');
+  return token;
+}
+
+/** The form as it is now. */
+async function formOf({ app, request }: SentForm, token: string) {
+  const { tenantId } = request.caller;
+  return app.context.db.read(tenantId, async (queries) => {
+    const forms = formRepository(queries, tenantId);
+    const row = await forms.findPublic(token);
+    if (!row) throw new Problem('not_found');
+    const all = await forms.questions(row.id);
+    return {
+      layout: row.layout,
+      questions: all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question),
+    };
+  });
+}
+
+const pointerOf = (questionId: string): string => `/data/attributes/${questionId}`;
+
+/** What is wrong on the pages so far, each at its question. */
+function errorsOf(
+  { errors }: Extract<Turn, { kind: 'page' }>,
+  questions: readonly FormQuestion[],
+  locale: Locale,
+  requestId: string,
+): PostedError[] {
+  const found = errors.map(({ questionId, code, meta }) => ({
+    code,
+    pointer: pointerOf(questionId),
+    meta: {
+      field: questions.find(({ id }) => id === questionId)?.text ?? '',
+      ...meta,
+      ...(meta && 'date' in meta && { date: readableDay(meta.date, locale) }),
+    },
+  }));
+  return errorDocument(invalid(...found), locale, requestId).errors as PostedError[];
+}
+
+/** The form as it comes back at one of its pages, with all that was filled in so far. */
+function pageAt(token: string, fields: FormFields, at: number, errors: PostedError[]): PostedForm {
+  return {
+    path: paths.forms.one(token),
+    values: { ...fields, [FILL_IN_FIELDS.page]: String(at) },
+    problem:
+      errors.length > 0
+        ? { status: 422, code: 'invalid', errors }
+        : { status: 200, code: 'more', errors: [] },
+  };
+}
+
+/** Whether something was filled in at a question that is no longer there. */
+const hasGone = (fields: FormFields, questions: readonly FormQuestion[]): boolean =>
+  Object.entries(fields).some(
+    ([name, value]) => FORMATS.id.test(name) && value !== '' && !questions.some(({ id }) => id === name),
+  );
+
+/** The form as it is now, with what was written in the one before. */
+function changedForm(token: string, fields: FormFields, locale: Locale, requestId: string): PostedForm {
+  const problem = new Problem('stale_record', { text: 'form_changed' });
+  const errors = errorDocument(problem, locale, requestId).errors as PostedError[];
+  const { path, values } = pageAt(token, fields, 0, []);
+  return { path, values, problem: { status: problem.status, code: problem.code, errors } };
+}
+
+/** What the API rejects, each error at its question and on the page of the first of them. */
+function rejected(
+  token: string,
+  fields: FormFields,
+  { layout, questions }: Awaited<ReturnType<typeof formOf>>,
+  { status, body }: ApiResponse,
+): PostedForm {
+  const errors = (body?.errors ?? []).map((error) => {
+    const id = error.meta?.['question_id'];
+    return typeof id === 'string' ? { ...error, source: { pointer: pointerOf(id) } } : error;
+  }) as PostedError[];
+  const wrong = new Set(errors.map(({ source }) => source?.pointer));
+  const at = pagesOf(questions, layout).findIndex((page) => page.some(({ id }) => wrong.has(pointerOf(id))));
+  const { values, path } = pageAt(token, fields, at < 0 ? Number(fields[FILL_IN_FIELDS.page]) || 0 : at, []);
+  return { path, values, problem: { status, code: body?.errors?.[0]?.code ?? 'internal', errors } };
+}
+
+/**
+ * Fills in a form without scripts, page by page: each is sent with everything that stands on those before it, and what
+ * the last of them completes is one submission, however often it is sent.
+ */
+export const fillInForm: PageForm = {
+  path: paths.forms.one.pattern,
+  limits: {
+    // Signs outside of ASCII take up to nine bytes here and three where scripts send them.
+    bytes: 262_144,
+    fields: FORM_BOUNDS.questions * FORM_BOUNDS.options + Object.keys(FILL_IN_FIELDS).length,
+    hasLists: true,
+  },
+  async send(sent) {
+    const { app, request, fields, locale } = sent;
+    const token = tokenOf(sent);
+    const form = await formOf(sent, token);
+    if (hasGone(fields, form.questions)) return { form: changedForm(token, fields, locale, request.id) };
+    const turn = nextPage({ ...form, fields, rules: TEXT_RULES });
+    if (turn.kind === 'page') {
+      const errors = turn.errors.length > 0 ? errorsOf(turn, form.questions, locale, request.id) : [];
+      return { form: pageAt(token, fields, turn.at, errors) };
+    }
+    const website = fields[FILL_IN_FIELDS.trap] ?? '';
+    const attributes = {
+      answers: Object.entries(turn.values).map(([question_id, value]) => ({ question_id, value })),
+      ...(website === '' ? {} : { website }),
+    };
+    const path = `/api/v1/public_forms/${token}/submissions`;
+    const response = await callApi(app, request, locale, {
+      path,
+      body: { data: { type: 'form_submissions', attributes } },
+      key: keyOf(request, path, attributes),
+    });
+    if (response.status < 300) return { to: `${paths.forms.one(token)}?${SENT_PARAM}=1` };
+    return { form: rejected(token, fields, form, response) };
+  },
+};
