@@ -90,11 +90,11 @@ test('a form with conditions is built with the keyboard alone, saved, opened aga
   const handle = page.getByRole('button', { name: 'Je e-mailadres verslepen' });
   await handle.focus();
   await page.keyboard.press('Space');
-  const said = page.locator('[id^="DndLiveRegion"]').first();
-  await expect(said).toContainText(/Je e-mailadres (opgepakt )?op plaats 5 van 6/);
+  const announced = page.locator('[id^="DndLiveRegion"]').first();
+  await expect(announced).toContainText(/Je e-mailadres (opgepakt )?op plaats 5 van 6/);
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(said).toContainText('op plaats 1 van 6', { timeout: 500 });
+    await expect(announced).toContainText('op plaats 1 van 6', { timeout: 500 });
   }).toPass();
   await page.keyboard.press('Space');
   await expect.poll(() => texts(page)).toEqual(expect.arrayContaining(['Je e-mailadres']));

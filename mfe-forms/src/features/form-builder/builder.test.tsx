@@ -222,3 +222,59 @@ it('shows the form as people get it, while it is built', async () => {
   await page.user.type(screen.getByRole('textbox', { name: /^Hoe heet je/ }), 'Noor');
   expect(screen.getByRole('textbox', { name: /^Vertel meer/ })).toBeInTheDocument();
 });
+
+const TEMPLATES = {
+  data: [
+    {
+      type: 'form_templates',
+      id: 'intake',
+      attributes: {
+        title: 'Kennismaken',
+        summary: 'Voor nieuwe vrijwilligers',
+        description: null,
+        submit_label: null,
+        thank_you_text: null,
+        layout: 'page',
+        questions: [
+          { ...wire(NAME) },
+          {
+            ...wire(MORE),
+            conditions: {
+              combine: 'and',
+              rules: [{ question_id: NAME.id, predicate: 'answered', value: true }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+};
+
+function wire({ questionType, helpText, longAnswer, ...rest }: typeof NAME) {
+  return { ...rest, question_type: questionType, help_text: helpText, long_answer: longAnswer };
+}
+
+it('begins with a template, whose questions get ids of their own', async () => {
+  const made = makeForm({ id: 'form-2' });
+  const page = await openManaged('/form_builder/new?template=intake', {
+    'GET /api/v1/form_templates': TEMPLATES,
+    'POST /api/v1/forms': { status: 201, body: oneOf('forms', made) },
+    'GET /api/v1/forms/form-2': oneOf('forms', made),
+  });
+  await using api = page.api;
+  expect(await screen.findByRole('link', { name: 'Kennismaken' })).toHaveAttribute(
+    'href',
+    '/form_builder/new?template=intake',
+  );
+  expect(screen.getByRole('link', { name: 'Leeg formulier' })).toHaveAttribute('href', '/form_builder/new');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveValue('Kennismaken'));
+  expect(texts()).toEqual(['Hoe heet je?', 'Vertel meer']);
+  await page.user.click(button('Formulier maken'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/form_builder/form-2/edit'));
+  const [first, second] = sentWith(api, 'POST /api/v1/forms')?.['questions_attributes'] as {
+    id: string;
+    conditions: { rules: { question_id: string }[] } | null;
+  }[];
+  expect(first?.id).not.toBe(NAME.id);
+  expect(second?.conditions?.rules[0]?.question_id).toBe(first?.id);
+});

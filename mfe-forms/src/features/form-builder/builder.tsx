@@ -516,6 +516,10 @@ const Palette = styled.div`
   ${below.lg} {
     display: none;
   }
+  ${from.lg} {
+    position: sticky;
+    top: calc(var(--admin-header, 0px) + var(--banner-height, 0px));
+  }
 `;
 
 const Middle = styled.div`
