@@ -13,7 +13,13 @@ import {
 import { NOTE_LENGTH } from './note-length.ts';
 
 /** What notes are about. */
-export const NOTABLE_TYPES = ['organizations', 'users', 'vacancies', 'applications'] as const;
+export const NOTABLE_TYPES = [
+  'organizations',
+  'users',
+  'vacancies',
+  'applications',
+  'form_submissions',
+] as const;
 export type NotableType = (typeof NOTABLE_TYPES)[number];
 
 /** Whose a note is: an organization's, or its centre's. Neither side sees what the other notes down. */

@@ -11,6 +11,8 @@ import {
   type Entity,
   type Filters,
 } from '@samen/jsonapi/declaration';
+import { FORMATS } from '../shared/fields.ts';
+import { FORM_BOUNDS } from './constants.ts';
 import type { FieldValue, QuestionType } from './questions.ts';
 
 export const SUBMISSION_STATUSES = ['new', 'in_progress', 'handled', 'spam'] as const;
@@ -26,6 +28,20 @@ export interface SubmittedValue {
   labels: readonly string[];
 }
 
+/** What a handler wrote back, by mail. */
+export interface SubmissionReply {
+  body: string;
+  sentAt: string;
+  /** Null where the account is gone. */
+  authorName: string | null;
+}
+
+/** A person who may handle what was filled in. */
+export interface SubmissionHandler {
+  id: string;
+  name: string;
+}
+
 const declared = declareResource('form_submissions', {
   attributes: {
     formId: id('forms', { required: true, write: 'never' }),
@@ -35,10 +51,25 @@ const declared = declareResource('form_submissions', {
     /** Who was signed in. */
     userId: id('users', { write: 'never' }),
     submitterName: text({ computed: true }),
+    /** Who handles it. */
+    assigneeId: id('users', { write: 'never', filter: ['eq', 'null'] }),
+    assigneeName: text({ computed: true }),
+    /** When the last reply was sent. */
+    repliedAt: moment({ write: 'never' }),
+    /** The address that a reply goes to; null where none was filled in and no one was signed in. */
+    replyTo: text({ computed: true }),
+    /** Oldest first; where one is requested, like the next. */
+    replies: json<SubmissionReply[]>()({ computed: true, see: 'detail' }),
+    /** To whom the caller may assign it. */
+    handlers: json<SubmissionHandler[]>()({ computed: true, see: 'detail' }),
     /** In the order of the form; those to removed questions come last. */
     answers: json<SubmittedValue[]>()({ required: true, computed: true }),
   },
-  relationships: { form: one('forms', { from: 'formId' }), user: one('users', { from: 'userId' }) },
+  relationships: {
+    form: one('forms', { from: 'formId' }),
+    user: one('users', { from: 'userId' }),
+    assignee: one('users', { from: 'assigneeId' }),
+  },
   filters: {
     /** Words that were filled in. */
     q: filter('text'),
@@ -54,6 +85,18 @@ export interface FormSubmission extends Entity<FormSubmissions> {}
 /** Filters of `GET forms/{id}/submissions`. */
 export interface FormSubmissionFilter extends Filters<FormSubmissions> {}
 
-/** Attributes of `PUT form_submissions/{id}`. */
-export const SubmissionDecision = Type.Object({ status: Type.Enum([...SUBMISSION_STATUSES]) });
+/** Attributes of `PUT form_submissions/{id}`: what becomes of it, who handles it, or both. */
+export const SubmissionDecision = Type.Object(
+  {
+    status: Type.Optional(Type.Enum([...SUBMISSION_STATUSES])),
+    assigneeId: Type.Optional(Type.Union([Type.String({ pattern: FORMATS.id.source }), Type.Null()])),
+  },
+  { minProperties: 1 },
+);
 export type SubmissionDecision = Static<typeof SubmissionDecision>;
+
+/** Attributes of `POST form_submissions/{id}/answer`: a letter to who filled it in. */
+export const NewSubmissionReply = Type.Object({
+  body: Type.String({ minLength: 1, maxLength: FORM_BOUNDS.letter }),
+});
+export type NewSubmissionReply = Static<typeof NewSubmissionReply>;

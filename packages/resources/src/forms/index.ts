@@ -8,6 +8,7 @@ export * from './conditions.ts';
 export * from './constants.ts';
 export * from './contact-messages.ts';
 export * from './form-submissions.ts';
+export * from './form-summaries.ts';
 export * from './form-templates.ts';
 export * from './forms.ts';
 export * from './public-forms.ts';

@@ -9,6 +9,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   conversation_participants: 'who takes part stands in the conversation',
   email_changes: 'a change that waits shows in the account',
   form_questions: 'stand in their form',
+  form_replies: 'stand in their submission',
   former_page_slugs: 'lead from the old address of a page to the new one',
   message_attachments: 'stand in their message',
   page_drafts: 'are what editors see of a page',

@@ -123,6 +123,11 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'POST /api/v1/forms/:id/duplicate': form,
     'GET /api/v1/forms/:id/submissions': form,
     'GET /api/v1/forms/:id/submissions.csv': form,
+    'GET /api/v1/forms/:id/summary': form,
+    'POST /api/v1/form_submissions/:id/answer': {
+      ...submission,
+      body: resource('form_submissions', { body: 'Van een vreemde' }),
+    },
     'GET /api/v1/form_submissions/:id': submission,
     'PUT /api/v1/form_submissions/:id': {
       ...submission,

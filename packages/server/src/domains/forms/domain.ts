@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ContactMessages, FormTemplates, PublicForms } from '@samen/resources/forms';
+import { ContactMessages, FormSummaries, FormTemplates, PublicForms } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
@@ -30,6 +30,7 @@ export const forms = defineDomain({
     submissionTable,
     withoutTable(PublicForms),
     withoutTable(FormTemplates),
+    withoutTable(FormSummaries),
   ],
   mails: mailTexts({ nl, en }),
   resources: [contactMessageRoutes, formRoutes, formTemplateRoutes, submissionRoutes, publicFormRoutes],

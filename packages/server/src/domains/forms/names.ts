@@ -10,7 +10,9 @@ declare module '@samen/resources/shared' {
     'form.deleted': 'forms';
     'form.duplicated': 'forms';
     'form.exported': 'forms';
+    'form_submission.assigned': 'form_submissions';
     'form_submission.deleted': 'form_submissions';
+    'form_submission.replied': 'form_submissions';
     'form_submission.sent': 'form_submissions';
   }
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/database.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { isInScope, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { visibleApplicationRepository } from '../../vacancies/applications/index.ts';
+import { submissionRepository } from '../../forms/submissions/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
@@ -16,6 +17,7 @@ const READ_ACTIONS: Record<NotableType, Action> = {
   users: 'users.read',
   vacancies: 'vacancies.manage',
   applications: 'applications.read',
+  form_submissions: 'forms.manage',
 };
 
 interface ScopeCheck {
@@ -46,6 +48,9 @@ const IS_IN_SCOPE: Record<NotableType, (check: ScopeCheck) => Promise<boolean>> 
     const row = await visibleApplicationRepository(queries, view).find(id);
     return row !== null && row.user_id !== userId;
   },
+
+  form_submissions: async ({ queries, caller, id, scope }) =>
+    (await submissionRepository(queries, caller.tenantId).find(scope, id)) !== null,
 };
 
 /**

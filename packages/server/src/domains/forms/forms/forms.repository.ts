@@ -97,6 +97,16 @@ export function formRepository(queries: Queries, tenantId: string) {
     find: (scope: AccessScope, id: string): Promise<FormRow | null> =>
       one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid`),
 
+    titleOf: async (id: string): Promise<string> =>
+      (
+        await queries
+          .selectFrom('forms')
+          .select('title')
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).title,
+
     /** Locked until the end of the transaction: no one fills it in meanwhile. */
     lock: (scope: AccessScope, id: string): Promise<FormRow | null> =>
       one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid FOR UPDATE OF f`),

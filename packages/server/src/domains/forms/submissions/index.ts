@@ -1,4 +1,5 @@
 export { fillInForm } from './fill-in.form.ts';
 export { submissionRetention } from './retention.job.ts';
+export { submissionRepository } from './submissions.repository.ts';
 export { publicFormRoutes, submissionRoutes } from './submissions.routes.ts';
 export { submissionTable } from './submissions.table.ts';

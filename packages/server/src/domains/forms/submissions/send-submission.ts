@@ -98,6 +98,7 @@ export async function sendSubmission(
     {
       formId: form.id,
       userId: user?.id ?? null,
+      locale: caller.locale,
       isSpam,
       given: values,
       words: wordsOf(questions.filter(takesValue), values),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Locale } from '@samen/contracts';
 import type { Listed, ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
 import {
@@ -20,6 +21,16 @@ import type { FormSubmissionsTable } from './submissions.table.ts';
 /** What was filled in, with who it was and whose form it is. */
 export interface SubmissionRow extends Selectable<FormSubmissionsTable>, OwnedRecord {
   submitter_name: string | null;
+  assignee_name: string | null;
+  /** Of the account, while that is there. */
+  account_email: string | null;
+}
+
+/** What was written back. */
+export interface ReplyRow {
+  body: string;
+  sent_at: Date;
+  author_name: string | null;
 }
 
 export interface SubmissionColumns {
@@ -37,9 +48,13 @@ const SHAPE: ListShape = {
   order: [{ field: 'submitted_at', descending: true }],
 };
 
-const columns = sql`s.*, f.organization_id, f.volunteer_center_id,
-  (SELECT u.first_name || ' ' || u.last_name FROM users u
-    WHERE u.tenant_id = s.tenant_id AND u.id = s.user_id) AS submitter_name`;
+const nameOf = (userId: string) => sql`(SELECT u.first_name || ' ' || u.last_name FROM users u
+  WHERE u.tenant_id = s.tenant_id AND u.id = ${sql.ref(userId)})`;
+
+const columns = sql`s.*, f.organization_id, f.volunteer_center_id, ${nameOf('s.user_id')} AS submitter_name,
+  ${nameOf('s.assignee_id')} AS assignee_name,
+  (SELECT u.email FROM users u WHERE u.tenant_id = s.tenant_id AND u.id = s.user_id AND u.status = 'active')
+    AS account_email`;
 
 /** What was filled in at the forms of one tenant. */
 export function submissionRepository(queries: Queries, tenantId: string) {
@@ -97,19 +112,21 @@ export function submissionRepository(queries: Queries, tenantId: string) {
       submission: {
         formId: string;
         userId: string | null;
+        locale: Locale;
         isSpam: boolean;
         given: FieldValues;
         words: string;
       },
       now: Date,
     ): Promise<string> {
-      const { formId, userId, isSpam, given, words } = submission;
+      const { formId, userId, locale, isSpam, given, words } = submission;
       const { id } = await queries
         .insertInto('form_submissions')
         .values({
           tenant_id: tenantId,
           form_id: formId,
           user_id: userId,
+          locale,
           status: isSpam ? 'spam' : 'new',
           submitted_at: now,
           given: JSON.stringify(given),
@@ -133,6 +150,43 @@ export function submissionRepository(queries: Queries, tenantId: string) {
         .where('status', '=', status)
         .executeTakeFirst();
       return changed.numUpdatedRows > 0n;
+    },
+
+    assign: async (id: string, assigneeId: string | null): Promise<void> => {
+      await queries
+        .updateTable('form_submissions')
+        .set({ assignee_id: assigneeId })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** What was written back, oldest first. */
+    async replies(id: string): Promise<ReplyRow[]> {
+      const { rows } =
+        await sql<ReplyRow>`SELECT r.body, r.sent_at, u.first_name || ' ' || u.last_name AS author_name
+        FROM form_replies r LEFT JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.author_id
+        WHERE r.tenant_id = ${tenantId} AND r.submission_id = ${id}::uuid ORDER BY r.sent_at, r.id`.execute(
+          queries,
+        );
+      return rows;
+    },
+
+    async addReply(
+      id: string,
+      { body, authorId }: { body: string; authorId: string },
+      now: Date,
+    ): Promise<void> {
+      await queries
+        .insertInto('form_replies')
+        .values({ tenant_id: tenantId, submission_id: id, body, sent_at: now, author_id: authorId })
+        .execute();
+      await queries
+        .updateTable('form_submissions')
+        .set({ replied_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
     },
 
     remove: async (id: string): Promise<void> => {

@@ -4,6 +4,7 @@ import {
   submissionMachine,
   type FieldValue,
   type FormQuestion,
+  type SubmissionHandler,
   type SubmittedValue,
 } from '@samen/resources/forms';
 import type { AccessScope } from '../../../auth/access-scope.ts';
@@ -11,12 +12,15 @@ import { presenter } from '../../../declared/presenter.ts';
 import { accessTo } from '../../../state-machine/index.ts';
 import { actionsFrom } from '../../../state-machine/taker.ts';
 import type { StoredQuestion } from '../forms/index.ts';
-import type { SubmissionRow } from './submissions.repository.ts';
+import { replyAddress } from './reply-address.ts';
+import type { ReplyRow, SubmissionRow } from './submissions.repository.ts';
 
 export interface SubmissionView {
   /** All that the form has or had. */
   questions: readonly StoredQuestion[];
   scope: AccessScope;
+  /** Where one is shown. */
+  detail?: { replies: readonly ReplyRow[]; handlers: SubmissionHandler[] };
 }
 
 /** What chosen options are called now; an option that is no longer there by its value. */
@@ -41,9 +45,18 @@ function submittedValues({ given }: SubmissionRow, questions: readonly StoredQue
 const present = presenter<FormSubmissions, SubmissionRow, SubmissionView>(FormSubmissions, {
   values: {
     submitterName: (row) => row.submitter_name,
+    assigneeName: (row) => row.assignee_name,
+    replyTo: (row, { questions }) => replyAddress(row, questions),
+    replies: (_row, { detail }) =>
+      detail?.replies.map(({ body, sent_at, author_name: authorName }) => ({
+        body,
+        sentAt: sent_at.toISOString(),
+        authorName,
+      })),
+    handlers: (_row, { detail }) => detail?.handlers,
     answers: (row, { questions }) => submittedValues(row, questions),
   },
-  audiences: {},
+  audiences: { detail: (_row, { detail }) => detail !== undefined },
   related: {},
   meta: (row, { scope }) => ({
     can: actionsFrom(

@@ -1,4 +1,9 @@
-import { FormSubmissions, NewSubmission, SubmissionDecision } from '@samen/resources/forms';
+import {
+  FormSubmissions,
+  NewSubmission,
+  NewSubmissionReply,
+  SubmissionDecision,
+} from '@samen/resources/forms';
 import { FORMATS } from '@samen/resources/shared';
 import { Type } from 'typebox';
 import { audit } from '../../../audit/audit.ts';
@@ -13,14 +18,14 @@ import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { queryOf, recordQueryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { localDay } from '../../../local-time.ts';
-import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
+import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { sendSubmission } from './send-submission.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
-import { submissionStates } from './submissions.states.ts';
+import { summaryOfForm } from './summary.resource.ts';
 
 const MANAGE = { access: { action: 'forms.manage' } } as const;
 const PUBLIC = { access: 'public' } as const;
@@ -38,6 +43,21 @@ async function viewOf(queries: Queries, caller: Caller, formId: string): Promise
     questions: await formRepository(queries, caller.tenantId).questions(formId),
     scope: await accessScopeOf(queries, caller, 'forms.manage'),
   };
+}
+
+/** One of them, as those see it who handle it. */
+async function shownSubmission(queries: Queries, caller: Caller, id: string) {
+  const scope = await accessScopeOf(queries, caller, 'forms.manage');
+  const submissions = submissionRepository(queries, caller.tenantId);
+  const row = await submissions.find(scope, id);
+  if (!row) throw new Problem('not_found');
+  return presentSubmission(row, {
+    ...(await viewOf(queries, caller, row.form_id)),
+    detail: {
+      replies: await submissions.replies(row.id),
+      handlers: await handlersFor(queries, caller, row),
+    },
+  });
 }
 
 /** What people fill in, under the token of a form. */
@@ -116,6 +136,20 @@ export async function submissionRoutes(app: App): Promise<void> {
   );
 
   app.get(
+    '/forms/:id/summary',
+    { config: { ...MANAGE, responses: { one: 'form_summaries' } }, schema: { params: byId } },
+    async (request, reply) => {
+      recordQueryOf(request);
+      const { caller, params } = request;
+      const data = await db.read(caller.tenantId, async (queries) => {
+        const { row: form } = await editedForm(queries, caller, params.id);
+        return summaryOfForm(queries, { tenantId: caller.tenantId, formId: form.id });
+      });
+      return sendOne(reply, data);
+    },
+  );
+
+  app.get(
     '/forms/:id/submissions.csv',
     { config: { ...MANAGE, responses: { file: FILE } }, schema: { params: byId } },
     async (request, reply) => {
@@ -152,13 +186,10 @@ export async function submissionRoutes(app: App): Promise<void> {
   app.get('/form_submissions/:id', { config: MANAGE, schema: { params: byId } }, async (request, reply) => {
     recordQueryOf(request, ONE_RULES);
     const { caller, params } = request;
-    const data = await db.read(caller.tenantId, async (queries) => {
-      const scope = await accessScopeOf(queries, caller, 'forms.manage');
-      const row = await submissionRepository(queries, caller.tenantId).find(scope, params.id);
-      if (!row) throw new Problem('not_found');
-      return presentSubmission(row, await viewOf(queries, caller, row.form_id));
-    });
-    return sendOne(reply, data);
+    return sendOne(
+      reply,
+      await db.read(caller.tenantId, (queries) => shownSubmission(queries, caller, params.id)),
+    );
   });
 
   app.put(
@@ -167,14 +198,28 @@ export async function submissionRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
-        const scope = await accessScopeOf(queries, caller, 'forms.manage');
-        const row = await submissionRepository(queries, caller.tenantId).lock(scope, params.id);
-        if (!row) throw new Problem('not_found');
-        const decided = await submissionStates.run(callerSteps(queries, contextOf(request)), row, {
-          step: { to: body.data.attributes.status },
-          taker: { access: accessTo(row, { 'forms.manage': scope }) },
-        });
-        return presentSubmission(decided, await viewOf(queries, caller, row.form_id));
+        await handleSubmission(queries, contextOf(request), params.id, body.data.attributes);
+        return shownSubmission(queries, caller, params.id);
+      });
+      return sendOne(reply, data);
+    },
+  );
+
+  app.post(
+    '/form_submissions/:id/answer',
+    {
+      config: {
+        ...MANAGE,
+        responses: { one: 'form_submissions' },
+        example: { sends: { body: 'Thank you. You are welcome on Saturday at ten.' } },
+      },
+      schema: { params: byId, body: resourceBody(TYPES, NewSubmissionReply) },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const data = await db.write(caller.tenantId, async (queries) => {
+        await replyToSubmission(queries, contextOf(request), params.id, body.data.attributes);
+        return shownSubmission(queries, caller, params.id);
       });
       return sendOne(reply, data);
     },

@@ -115,12 +115,14 @@ export const formCalls: Calls = {
     ...(await ofForm(world)),
     query: {
       'filter[status_eq]': 'new',
+      'filter[assignee_id_null]': 'true',
       'filter[q]': 'anna',
       'filter[submitted_at_gteq]': '2026-01-01',
       sort: '-submitted_at',
     },
   })),
   'GET /api/v1/forms/:id/submissions.csv': lasting(ofForm),
+  'GET /api/v1/forms/:id/summary': lasting(ofForm),
   'GET /api/v1/public_forms/:token': lasting(async (world) => ({
     params: { token: (await form(world)).token },
   })),
@@ -131,7 +133,11 @@ export const formCalls: Calls = {
   'GET /api/v1/form_submissions/:id': lasting(submission),
   'PUT /api/v1/form_submissions/:id': once(async (world) => ({
     ...(await submission(world)),
-    body: resource('form_submissions', { status: 'handled' }),
+    body: resource('form_submissions', { status: 'handled', assignee_id: null }),
+  })),
+  'POST /api/v1/form_submissions/:id/answer': once(async (world) => ({
+    ...(await submission(world)),
+    body: resource('form_submissions', { body: 'Dank je wel.\nTot dan!' }),
   })),
   'DELETE /api/v1/form_submissions/:id': once(submission),
 };

@@ -1,0 +1,122 @@
+import type { NewSubmissionReply, SubmissionDecision } from '@samen/resources/forms';
+import { paths } from '@samen/resources/shared';
+import { audit } from '../../../audit/audit.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalid, Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { notify, recipientRepository, type Recipient } from '../../../services/notifications/index.ts';
+import { accessTo, callerSteps } from '../../../state-machine/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { formRepository } from '../forms/index.ts';
+import { handlersIn } from './handlers.repository.ts';
+import { replyAddress } from './reply-address.ts';
+import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
+import { submissionStates } from './submissions.states.ts';
+
+const TYPE = 'form_submissions';
+const MANAGE = 'forms.manage';
+
+/** Locks what was filled in, for who handles it; `not_found` for everyone else. */
+async function lockSubmission(queries: Queries, caller: Caller, id: string): Promise<SubmissionRow> {
+  const scope = await accessScopeOf(queries, caller, MANAGE);
+  const row = await submissionRepository(queries, caller.tenantId).lock(scope, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** To whom the caller may assign it: people of the form's organization, and of the one that the caller works in. */
+export const handlersFor = (
+  queries: Queries,
+  { tenantId, organization }: Caller,
+  { organization_id }: Pick<SubmissionRow, 'organization_id'>,
+) => handlersIn(queries, tenantId, [organization_id, ...(organization ? [organization.id] : [])]);
+
+async function assign(
+  queries: Queries,
+  { caller, clock, sender }: UseCaseContext,
+  row: SubmissionRow,
+  assigneeId: string | null,
+): Promise<void> {
+  if (assigneeId === row.assignee_id) return;
+  const handlers = await handlersFor(queries, caller, row);
+  if (assigneeId !== null && !handlers.some(({ id }) => id === assigneeId))
+    throw invalid({ code: 'inclusion', pointer: '/data/attributes/assignee_id' });
+  const { tenantId } = caller;
+  await submissionRepository(queries, tenantId).assign(row.id, assigneeId);
+  await audit(queries, caller, clock.now(), {
+    action: 'form_submission.assigned',
+    subjectType: TYPE,
+    subjectId: row.id,
+  });
+  const assignee = await recipientRepository(queries, tenantId).person(assigneeId);
+  if (!assignee || assignee.id === userOf(caller).id) return;
+  const title = await formRepository(queries, tenantId).titleOf(row.form_id);
+  await notify(queries, sender, {
+    event: 'form_assigned',
+    to: [assignee],
+    centerId: row.volunteer_center_id,
+    path: paths.formBuilder.submission(row.form_id, row.id),
+    data: { form: { title } },
+  });
+}
+
+/** Decides what becomes of what was filled in, and who handles it. */
+export async function handleSubmission(
+  queries: Queries,
+  context: UseCaseContext,
+  id: string,
+  { status, assigneeId }: SubmissionDecision,
+): Promise<void> {
+  const { caller } = context;
+  const row = await lockSubmission(queries, caller, id);
+  if (status !== undefined) {
+    const scope = await accessScopeOf(queries, caller, MANAGE);
+    await submissionStates.run(callerSteps(queries, context), row, {
+      step: { to: status },
+      taker: { access: accessTo(row, { [MANAGE]: scope }) },
+    });
+  }
+  if (assigneeId !== undefined) await assign(queries, context, row, assigneeId);
+}
+
+/** Mails a reply to who filled it in, and stores it beside that. */
+export async function replyToSubmission(
+  queries: Queries,
+  { caller, clock, sender }: UseCaseContext,
+  id: string,
+  given: NewSubmissionReply,
+): Promise<void> {
+  const { tenantId } = caller;
+  const row = await lockSubmission(queries, caller, id);
+  const fields = fieldReader();
+  const body = fields.requiredLetter('body', given.body);
+  fields.finish();
+  const forms = formRepository(queries, tenantId);
+  const email = replyAddress(row, await forms.questions(row.form_id));
+  if (email === null || row.status === 'spam') throw new Problem('invalid_transition');
+  const now = clock.now();
+  await submissionRepository(queries, tenantId).addReply(row.id, { body, authorId: userOf(caller).id }, now);
+  const account = row.account_email ? await recipientRepository(queries, tenantId).person(row.user_id) : null;
+  const visitor: Recipient = { id: null, email, firstName: '', locale: row.locale };
+  const [organization] = await organizationRepository(queries, tenantId).byIds([row.organization_id]);
+  await notify(queries, sender, {
+    event: 'form_answered',
+    to: [account ?? visitor],
+    centerId: row.volunteer_center_id,
+    path: paths.home(),
+    data: {
+      form: { title: await forms.titleOf(row.form_id), reply: body },
+      organization: { name: organization?.name ?? '', email: organization?.email ?? '' },
+    },
+  });
+  // What was written is for who receives it.
+  await audit(queries, caller, now, {
+    action: 'form_submission.replied',
+    subjectType: TYPE,
+    subjectId: row.id,
+  });
+}
