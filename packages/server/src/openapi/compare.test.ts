@@ -1,6 +1,7 @@
 import { breaksBetween, unannounced } from './compare.ts';
+import { schemaBreaks } from './compare-schemas.ts';
 import { describeOne } from './test/describe-one.ts';
-import type { OpenApi } from './types.ts';
+import type { OpenApi, Schema } from './types.ts';
 
 const before = describeOne();
 
@@ -136,4 +137,36 @@ it('is announced by a domain that does not keep the number of before any more', 
   expect(unannounced(before, changed(LIST, undefined))).toHaveLength(1);
   expect(unannounced(before, changed(LIST, undefined, { min: 1, max: 2 }))).toHaveLength(1);
   expect(unannounced(before, changed(LIST, undefined, { min: 2, max: 2 }))).toEqual([]);
+});
+
+describe('a record that may be of several types', () => {
+  const linkage = (type: string, own: object = {}) => ({
+    type: 'object',
+    properties: { type: { const: type }, id: { type: 'string' } },
+    ...own,
+  });
+  const ways = (...anyOf: object[]) => ({ anyOf }) as Schema;
+  const between = (direction: 'sent' | 'received', old: Schema, current: Schema) =>
+    schemaBreaks({ before, now: before, direction }, old, current, 'about');
+  const two = ways(linkage('trees'), linkage('sheds'));
+  const three = ways(linkage('trees'), linkage('sheds'), linkage('ponds'));
+
+  it('may be of one more', () => {
+    expect(between('received', two, three)).toEqual([]);
+    expect(between('sent', two, three)).toEqual([]);
+    const references = ways({ $ref: '#/a' }, { $ref: '#/b' });
+    expect(between('received', references, ways({ $ref: '#/a' }, { $ref: '#/b' }, { $ref: '#/c' }))).toEqual(
+      [],
+    );
+  });
+
+  it('is what it was in the types that it had', () => {
+    const other = ways(linkage('trees'), linkage('sheds', { properties: { type: { const: 'sheds' } } }));
+    expect(between('received', two, other)).toEqual(['about.id is gone']);
+    expect(between('sent', three, two)).not.toEqual([]);
+  });
+
+  it('was always of the one type that it had', () => {
+    expect(between('received', linkage('trees') as Schema, two)).not.toEqual([]);
+  });
 });
