@@ -11,13 +11,17 @@ import { useManageTexts } from './manage-texts.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useFormActions } from './use-form-actions.tsx';
 
-type Screen = 'build' | 'preview' | 'submissions';
+type Screen = 'build' | 'preview' | 'submissions' | 'summary';
 
-const SCREENS: readonly Screen[] = ['build', 'preview', 'submissions'];
+/** The view of submissions that counts them. */
+export const SUMMARY = 'summary';
+
+const SCREENS: readonly Screen[] = ['build', 'preview', 'submissions', 'summary'];
 
 const addressOf = (screen: Screen, id: string): string => {
   if (screen === 'build') return paths.formBuilder.edit(id);
-  return screen === 'preview' ? paths.formBuilder.preview(id) : paths.formBuilder.one(id);
+  if (screen === 'preview') return paths.formBuilder.preview(id);
+  return `${paths.formBuilder.one(id)}${screen === 'summary' ? `?view=${SUMMARY}` : ''}`;
 };
 
 /** Above each screen of a form: what it is called, whether it is open, its other screens, and what can be done with it. */
@@ -26,7 +30,7 @@ export function FormHead({ form, screen }: { form: Form; screen: Screen }) {
   const navigate = useNavigate();
   const [isSharing, setSharing] = useState(false);
   const { itemsFor, dialog } = useFormActions({
-    from: screen === 'submissions' ? 'submissions' : 'build',
+    from: screen === 'submissions' || screen === 'summary' ? 'submissions' : 'build',
     onRemoved: () => void navigate(paths.formBuilder.list()),
   });
   return (

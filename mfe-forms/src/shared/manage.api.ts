@@ -3,6 +3,7 @@ import type {
   Form,
   FormChanges,
   FormSubmission,
+  FormSummary,
   FormTemplate,
   NewForm,
   SubmissionDecision,
@@ -69,7 +70,15 @@ export const manageApi = defineEndpoints(
       call: {
         method: 'GET',
         path: 'forms/:id/submissions',
-        filters: ['q', 'status_eq', 'status_in', 'submitted_at_gteq', 'submitted_at_lteq'],
+        filters: [
+          'q',
+          'status_eq',
+          'status_in',
+          'assignee_id_eq',
+          'assignee_id_null',
+          'submitted_at_gteq',
+          'submitted_at_lteq',
+        ],
         sorts: ['submitted_at'],
       },
       query: ({ formId, request }) => ({
@@ -83,20 +92,37 @@ export const manageApi = defineEndpoints(
       query: (id) => ({ path: `form_submissions/${id}` }),
       providesTags: (_submission, _error, id) => [{ type: 'form_submissions', id }],
     }),
+    getSummary: build.query<FormSummary, string>({
+      call: { method: 'GET', path: 'forms/:id/summary' },
+      query: (id) => ({ path: `forms/${id}/summary` }),
+      providesTags: [SUBMISSIONS],
+    }),
     decideSubmission: build.mutation<
       FormSubmission,
-      { id: string; formId: string; status: SubmissionDecision['status'] }
+      { id: string; formId: string; decision: SubmissionDecision }
     >({
       call: { method: 'PUT', path: 'form_submissions/:id' },
-      query: ({ id, status }) => ({
+      query: ({ id, decision }) => ({
         path: `form_submissions/${id}`,
         method: 'PUT',
-        body: resource('form_submissions', { status }, id),
+        body: resource('form_submissions', decision, id),
       }),
       // Another person may have been first: then it is requested as it is now.
       invalidatesTags: (_submission, error, { id, formId }) => [
         { type: 'form_submissions', id } as const,
         ...(error ? [] : [SUBMISSIONS, LIST, tagOf(formId)]),
+      ],
+    }),
+    replyToSubmission: build.mutation<FormSubmission, { id: string; body: string }>({
+      call: { method: 'POST', path: 'form_submissions/:id/answer' },
+      query: ({ id, body }) => ({
+        path: `form_submissions/${id}/answer`,
+        method: 'POST',
+        body: resource('form_submissions', { body }),
+      }),
+      invalidatesTags: (_submission, error, { id }) => [
+        { type: 'form_submissions', id } as const,
+        ...(error ? [] : [SUBMISSIONS]),
       ],
     }),
     removeSubmission: build.mutation<null, { id: string; formId: string }>({
@@ -131,6 +157,8 @@ export const {
   useGetFormTemplatesQuery,
   useListSubmissionsQuery,
   useGetSubmissionQuery,
+  useGetSummaryQuery,
+  useReplyToSubmissionMutation,
   useDecideSubmissionMutation,
   useRemoveSubmissionMutation,
   useExportSubmissionsMutation,

@@ -11,6 +11,7 @@ import {
   Skeleton,
 } from '@samen/design-system';
 import { useFormat, usePageTitle } from '@samen/federation-kit';
+import { InternalNotes } from '@samen/records';
 import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useLocation, useNavigate, useParams } from '@samen/router';
 import { styled } from 'styled-components';
@@ -18,6 +19,8 @@ import { LoadedForm } from '../../shared/loaded-form.tsx';
 import { useGetSubmissionQuery } from '../../shared/manage.api.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
 import { SubmissionStatus } from './submission-status.tsx';
+import { HandlerSelect } from './handler-select.tsx';
+import { Replies } from './replies.tsx';
 import { useSubmissionActions } from './use-submission-actions.tsx';
 import { ValueText } from './value-text.tsx';
 
@@ -112,6 +115,9 @@ function Submission({ form, submission }: { form: Form; submission: FormSubmissi
             }))}
           />
         )}
+        <HandlerSelect submission={submission} />
+        <Replies submission={submission} />
+        <InternalNotes type="form_submissions" about={submission} />
       </Page>
       {dialog}
     </Container>

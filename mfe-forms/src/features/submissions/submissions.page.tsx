@@ -17,12 +17,14 @@ import {
   useListAddress,
   type Column,
 } from '@samen/records';
+import { useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { FormHead } from '../../shared/form-head.tsx';
+import { FormHead, SUMMARY } from '../../shared/form-head.tsx';
 import { LoadedForm } from '../../shared/loaded-form.tsx';
 import { useListSubmissionsQuery } from '../../shared/manage.api.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
+import { FormSummaryView } from './form-summary.tsx';
 import { ExportButton } from './export-button.tsx';
 import {
   PERIODS,
@@ -37,7 +39,25 @@ import { lineOf } from './value-text.tsx';
 
 /** What people filled in at a form. */
 export function SubmissionsPage() {
-  return <LoadedForm>{(form) => <Submissions form={form} />}</LoadedForm>;
+  const [search] = useSearchParams();
+  const isSummary = search.get('view') === SUMMARY;
+  return (
+    <LoadedForm>{(form) => (isSummary ? <Counted form={form} /> : <Submissions form={form} />)}</LoadedForm>
+  );
+}
+
+/** What was filled in, per question. */
+function Counted({ form }: { form: Form }) {
+  const { t } = useManageTexts();
+  usePageTitle(t('summary.title', { title: form.title }));
+  return (
+    <Container>
+      <FormHead form={form} screen="summary" />
+      <Body>
+        <FormSummaryView form={form} />
+      </Body>
+    </Container>
+  );
 }
 
 function Submissions({ form }: { form: Form }) {

@@ -29,7 +29,7 @@ export function useSubmissionActions({ onRemoved }: { onRemoved?: () => void } =
       label: t(`submission.step.${name}` as ManageKey),
     }));
   async function take({ id, formId }: FormSubmission, { to }: SubmissionStep) {
-    const { error } = await decide({ id, formId, status: to });
+    const { error } = await decide({ id, formId, decision: { status: to } });
     toasts.add(
       error === undefined
         ? { color: 'success', title: t(`submission.became.${to}`) }

@@ -201,6 +201,11 @@ describe('a reply', () => {
 
 it('can be noted about, and its notes go with it', async () => {
   const { id } = await submission();
+  const can = async (as: SeededUser) =>
+    (await send('GET', `form_submissions/${id}`, as)).json().data.meta.can;
+  expect(await can(admin)).toContain('internal_notes.edit');
+  const editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
+  expect(await can(editor)).toEqual(['forms.manage']);
   const note = { note: 'Gebeld', notable_type: 'form_submissions', notable_id: id };
   const write = (as: SeededUser) => send('POST', 'internal_notes', as, note, 'internal_notes');
   expect((await write(admin)).statusCode).toBe(201);

@@ -7,7 +7,7 @@ import {
   type SubmissionHandler,
   type SubmittedValue,
 } from '@samen/resources/forms';
-import type { AccessScope } from '../../../auth/access-scope.ts';
+import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { accessTo } from '../../../state-machine/index.ts';
 import { actionsFrom } from '../../../state-machine/taker.ts';
@@ -20,7 +20,7 @@ export interface SubmissionView {
   questions: readonly StoredQuestion[];
   scope: AccessScope;
   /** Where one is shown. */
-  detail?: { replies: readonly ReplyRow[]; handlers: SubmissionHandler[] };
+  detail?: { replies: readonly ReplyRow[]; handlers: SubmissionHandler[]; notes: AccessScope };
 }
 
 /** What chosen options are called now; an option that is no longer there by its value. */
@@ -58,13 +58,16 @@ const present = presenter<FormSubmissions, SubmissionRow, SubmissionView>(FormSu
   },
   audiences: { detail: (_row, { detail }) => detail !== undefined },
   related: {},
-  meta: (row, { scope }) => ({
-    can: actionsFrom(
-      submissionMachine,
-      row.status,
-      { access: accessTo(row, { 'forms.manage': scope }) },
-      'form_submissions',
-    ),
+  meta: (row, { scope, detail }) => ({
+    can: [
+      ...actionsFrom(
+        submissionMachine,
+        row.status,
+        { access: accessTo(row, { 'forms.manage': scope }) },
+        'form_submissions',
+      ),
+      ...(detail && isInScope(detail.notes, row) ? ['internal_notes.edit'] : []),
+    ],
   }),
 });
 

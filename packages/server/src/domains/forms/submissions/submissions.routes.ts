@@ -56,6 +56,7 @@ async function shownSubmission(queries: Queries, caller: Caller, id: string) {
     detail: {
       replies: await submissions.replies(row.id),
       handlers: await handlersFor(queries, caller, row),
+      notes: await accessScopeOf(queries, caller, 'internal_notes.edit'),
     },
   });
 }
