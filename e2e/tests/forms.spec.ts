@@ -156,21 +156,9 @@ test.describe('without scripts, in English', () => {
     await field(page, /^Een pagina over jou/).fill('https://example.org/kees');
     await field(page, /^Waar kunnen we je bellen/).fill('06 12345678');
     await page.getByRole('checkbox', { name: /^Jullie mogen dit gebruiken/ }).check();
-    const last = await page.locator('form').evaluate((form: HTMLFormElement) => {
-      const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      return { url: form.action, body: new URLSearchParams([...fields, ['act', 'send']]).toString() };
-    });
-    await page.getByRole('button', { name: 'Verstuur mijn antwoorden' }).click();
+    await page.getByRole('button', { name: 'Verstuur mijn antwoorden' }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
 
-    const again = await page.request.post(last.url, {
-      headers: {
-        origin: new URL(last.url).origin,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      data: last.body,
-    });
-    expect(new URL(again.url()).search).toBe('?sent=1');
     expect(await submissionsOf(product, 'Kennismaken', 'Kees Zonderscript')).toEqual([
       {
         'Hoe heet je?': 'Kees Zonderscript',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 /** The endpoints of those who build forms, of which who fills one in loads nothing. */
 export const manageEndpoints = lateEndpoints(() =>
-  import('./manage.api.ts').then(({ manageApi }) => [manageApi]),
+  import('./manage.api.ts').then(({ manageApi, internalNotesApi }) => [manageApi, internalNotesApi]),
 );
 
 /** A lazy screen of those who build forms: its code comes with their endpoints. */

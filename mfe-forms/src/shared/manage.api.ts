@@ -164,3 +164,6 @@ export const {
   useExportSubmissionsMutation,
   useGetFormOrganizationsQuery,
 } = manageApi;
+
+/** Notes about what was filled in. */
+export { internalNotesApi } from '@samen/records';

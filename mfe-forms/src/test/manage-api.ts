@@ -50,6 +50,12 @@ export const makeSubmission = (own: Partial<FormSubmission> = {}): FormSubmissio
     submittedAt: '2026-03-02T09:30:00.000Z',
     userId: null,
     submitterName: null,
+    assigneeId: null,
+    assigneeName: null,
+    repliedAt: null,
+    replyTo: null,
+    replies: [],
+    handlers: [],
     answers: [
       {
         questionId: EVERY_TYPE[0]?.id ?? '',
@@ -63,7 +69,7 @@ export const makeSubmission = (own: Partial<FormSubmission> = {}): FormSubmissio
     ...own,
   }) as FormSubmission;
 
-export const oneOf = (type: 'forms' | 'form_submissions', record: { id: string }) => ({
+export const oneOf = (type: 'forms' | 'form_submissions' | 'form_summaries', record: { id: string }) => ({
   data: toResource(type, record),
 });
 

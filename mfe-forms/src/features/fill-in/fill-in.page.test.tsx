@@ -71,6 +71,7 @@ async function write({ user }: Opened) {
 }
 
 afterEach(() => {
+  jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -176,6 +177,19 @@ describe('what is typed', () => {
     await again.user.click(button('Versturen'));
     await screen.findByRole('heading', { name: 'Bedankt!' });
     expect(localStorage).toHaveLength(0);
+    // Who comes back to it has read it before.
+    expect(sent(again)[0]).toMatchObject({ seconds_spent: 3 });
+  });
+
+  it('is sent with how long the page was open, as far as that is read', async () => {
+    const page = await open({ questions: SHORT });
+    await using _api = page.api;
+    await write(page);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+    await page.user.click(button('Versturen'));
+    await screen.findByRole('heading', { name: 'Bedankt!' });
+    expect(sent(page)[0]).toMatchObject({ seconds_spent: 3 });
   });
 
   it('goes where a person wants that', async () => {

@@ -12,7 +12,7 @@ import { FillInFrame, Message } from './fill-in-frame.tsx';
 import { useGetPublicFormQuery } from './fill-in.api.ts';
 import { Thanks } from './thanks.tsx';
 
-/** A form, for whoever has its link. */
+/** A form, for everyone who has its link. */
 export function FillInPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation();

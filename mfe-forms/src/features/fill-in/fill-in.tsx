@@ -88,7 +88,7 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
 
   return (
     <Split>
-      <Side>
+      <Side $isShort={(form.description?.length ?? 0) < 400}>
         <FormIntro form={form} />
         <Facts form={form} />
       </Side>
@@ -290,15 +290,15 @@ const Split = styled.div`
   }
 `;
 
-const Side = styled.div`
+/** In sight beside the questions, as long as there is room for all of it. */
+const Side = styled.div<{ $isShort: boolean }>`
   display: grid;
   gap: 18px;
   min-width: 0;
   overflow-wrap: anywhere;
 
   ${from.lg} {
-    position: sticky;
-    top: 32px;
+    ${({ $isShort }) => $isShort && 'position: sticky; top: 32px;'}
   }
 `;
 

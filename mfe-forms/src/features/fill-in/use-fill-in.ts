@@ -11,7 +11,7 @@ import {
   type PublicForm,
 } from '@samen/resources/forms';
 import { FORMATS, paths } from '@samen/resources/shared';
-import { focusField } from '@samen/design-system';
+import { focusField, useIsHydrated } from '@samen/design-system';
 import { usePostedForm } from '@samen/federation-kit';
 import { useRecordForm } from '@samen/records';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -55,12 +55,18 @@ const atFields = (problem: Extract<Problem, { kind: 'rejected' }>): Problem => (
   }),
 });
 
+/** No more of them than are read: what is sent again is the same. */
+const secondsSince = (moment: number): number =>
+  Math.min(FORM_BOUNDS.leastSeconds, Math.floor((Date.now() - moment) / 1000));
+
 /** A form while it is filled in: its fields, which of them are shown, and sending it once. */
 export function useFillIn({ form, element, onReload, onSent }: Options) {
   const { questions, layout, id: token } = form;
   const path = paths.forms.one(token);
   const posted = usePostedForm(path);
-  const [openedAt] = useState(() => Date.now());
+  const isArriving = !useIsHydrated();
+  // People write before the scripts of the page that they came to are at work.
+  const [openedAt] = useState(() => (isArriving ? performance.timeOrigin : Date.now()));
   const [isGone, setGone] = useState(false);
   const [lost, setLost] = useState<readonly Lost[]>(() => lostIn(posted?.values ?? {}, questions));
   const [send] = useSendSubmissionMutation();
@@ -92,7 +98,6 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
     async save(values) {
       const given = readSubmission(questions, values).values;
       const trap = String((element.current && new FormData(element.current).get(FILL_IN_FIELDS.trap)) ?? '');
-      const seconds = Math.floor((Date.now() - openedAt) / 1000);
       const result = await send({
         token,
         submission: {
@@ -100,10 +105,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
             questionId,
             value: typeof value === 'object' ? [...value] : value,
           })),
-          // No more than is read of it: what is sent again is the same.
-          secondsSpent: record.restored
-            ? FORM_BOUNDS.leastSeconds
-            : Math.min(seconds, FORM_BOUNDS.leastSeconds),
+          secondsSpent: secondsSince(wasBegun || record.restored ? 0 : openedAt),
           ...(trap === '' ? {} : { [FILL_IN_FIELDS.trap]: trap }),
         },
       });
@@ -120,6 +122,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
     withoutScripts: { path, read: (sent) => returnedForm(form, sent) },
   });
 
+  const [wasBegun] = useState(record.isDirty);
   const { methods } = record;
   const typed = methods.watch();
   const shown = shownTo(questions, typed);

@@ -32,7 +32,6 @@ function rowOf(name: string): HTMLElement {
   if (!row) throw new Error(`No question ${name} among ${texts().join(', ')}`);
   return row;
 }
-// eslint-disable-next-line @typescript-eslint/require-await -- what the field that is left does takes a moment
 const focus = (element: HTMLElement) => act(async () => element.focus());
 const choose = ({ user }: Opened, name: string) => user.click(rowOf(name));
 const button = (name: string) => screen.getByRole('button', { name });

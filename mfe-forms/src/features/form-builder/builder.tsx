@@ -1,5 +1,5 @@
 import { closestCenter, DndContext, DragOverlay, type Announcements, type DragEndEvent } from '@dnd-kit/core';
-import { FORM_BOUNDS, takesValue, type QuestionType } from '@samen/resources/forms';
+import { FORM_BOUNDS, type QuestionType } from '@samen/resources/forms';
 import {
   below,
   Button,

@@ -6,9 +6,18 @@ import { oneFilter, textFilter, type ListAddress } from '@samen/records';
 export const PERIODS = ['7', '30', '365'] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** Whose work the list can be narrowed to. */
+export const HANDLERS = ['mine', 'none'] as const;
+export type Handling = (typeof HANDLERS)[number];
+
 /** What the address of the list contains. */
 export const SUBMISSION_RULES = {
-  filters: { q: textFilter, status: oneFilter(SUBMISSION_STATUSES), period: oneFilter<Period>(PERIODS) },
+  filters: {
+    q: textFilter,
+    status: oneFilter(SUBMISSION_STATUSES),
+    handler: oneFilter<Handling>(HANDLERS),
+    period: oneFilter<Period>(PERIODS),
+  },
   sorts: ['submitted_at'],
   defaultSort: '-submitted_at',
 } as const;
@@ -25,12 +34,17 @@ const daysBefore = (now: number, days: number): string =>
   new Date((Math.floor(now / DAY) - days) * DAY).toISOString();
 
 /** The request of a page of the list; spam stands apart. */
-export function submissionsRequest(list: SubmissionList, now: number): ListRequest {
-  const { q, status, period } = list.filters;
+export function submissionsRequest(
+  list: SubmissionList,
+  { now, userId }: { now: number; userId: string | null },
+): ListRequest {
+  const { q, status, handler, period } = list.filters;
   return {
     filter: {
       statusIn: status === null ? SUBMISSION_STATUSES.filter((one) => one !== 'spam') : [status],
       ...(q ? { q } : {}),
+      ...(handler === 'mine' && userId !== null ? { assigneeIdEq: userId } : {}),
+      ...(handler === 'none' ? { assigneeIdNull: true } : {}),
       ...(period ? { submittedAtGteq: daysBefore(now, Number(period)) } : {}),
     },
     sort: list.wireSort,

@@ -7,7 +7,7 @@ import {
 } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { Button, Container, EmptyState, LinkButton, Select } from '@samen/design-system';
-import { useFormat, useNow, usePageTitle } from '@samen/federation-kit';
+import { useFormat, useNow, usePageTitle, useSession } from '@samen/federation-kit';
 import {
   DataTable,
   ListEmpty,
@@ -27,9 +27,11 @@ import { useManageTexts } from '../../shared/manage-texts.ts';
 import { FormSummaryView } from './form-summary.tsx';
 import { ExportButton } from './export-button.tsx';
 import {
+  HANDLERS,
   PERIODS,
   SUBMISSION_RULES,
   submissionsRequest,
+  type Handling,
   type Period,
   type SubmissionList,
 } from './submission-list.ts';
@@ -64,10 +66,11 @@ function Submissions({ form }: { form: Form }) {
   const { t } = useManageTexts();
   const format = useFormat();
   const now = useNow();
+  const { user } = useSession();
   const list = useListAddress(SUBMISSION_RULES);
   const { data, currentData, error, isFetching, refetch } = useListSubmissionsQuery({
     formId: form.id,
-    request: submissionsRequest(list, now),
+    request: submissionsRequest(list, { now, userId: user?.id ?? null }),
   });
   const { columns, nameOf } = useColumns();
   const { itemsFor, dialog } = useSubmissionActions();
@@ -126,7 +129,7 @@ function Nothing({ form, list, records }: { form: Form; list: SubmissionList; re
 
 function Filters({ list }: { list: SubmissionList }) {
   const { t } = useManageTexts();
-  const { q, status, period } = list.filters;
+  const { q, status, handler, period } = list.filters;
   return (
     <>
       <ListSearch
@@ -143,6 +146,17 @@ function Filters({ list }: { list: SubmissionList }) {
         options={SUBMISSION_STATUSES.map((value) => ({ value, label: t(`submission.status.${value}`) }))}
         onChange={({ target }) =>
           list.change({ filters: { status: (target.value || null) as Status | null } })
+        }
+      />
+      <Select
+        size="md"
+        label={t('handling.handler')}
+        hideLabel
+        placeholder={t('handling.everyones')}
+        value={handler ?? ''}
+        options={HANDLERS.map((value) => ({ value, label: t(`handling.of.${value}`) }))}
+        onChange={({ target }) =>
+          list.change({ filters: { handler: (target.value || null) as Handling | null } })
         }
       />
       <Select
@@ -192,7 +206,12 @@ function useColumns() {
         header: t('submissions.status'),
         width: '160px',
         card: 'plain',
-        cell: ({ status }) => <SubmissionStatus status={status} />,
+        cell: ({ status, assigneeName }) => (
+          <>
+            <SubmissionStatus status={status} />
+            {assigneeName !== null && <Below>{assigneeName}</Below>}
+          </>
+        ),
       },
       {
         id: 'submitted',

@@ -55,7 +55,7 @@ interface Place {
   $isElsewhere: boolean;
 }
 
-const placed = css<Place>`
+const hides = css<Place>`
   ${({ $isHidden }) => $isHidden && 'display: none;'}
 
   ${withoutScripts} {
@@ -68,7 +68,7 @@ const Part = styled.div<Place & { $isPart: boolean }>`
   gap: 22px;
   min-width: 0;
   ${({ $isPart }) => $isPart && 'padding-top: 20px; border-top: 2px solid var(--text-strong);'}
-  ${placed}
+  ${hides}
 
   & + & {
     margin-top: 18px;
@@ -81,7 +81,7 @@ const Part = styled.div<Place & { $isPart: boolean }>`
 const Shown = styled.div<Place>`
   display: grid;
   min-width: 0;
-  ${placed}
+  ${hides}
 `;
 
 /** What is shown because of an earlier value belongs to it. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { after, EVERY_TYPE, makeQuestion } from '../../test/questions.ts';
 import { show } from '../../test/show.tsx';
-import { FormPreview, type PreviewedForm } from './form-preview.tsx';
+import { FormPreview, type PreviewedForm } from './index.ts';
 
 const form = (own: Partial<PreviewedForm> = {}): PreviewedForm => ({
   title: 'Kennismaken',

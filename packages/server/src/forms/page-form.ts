@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, Locale, PostedForm } from '@samen/contracts';
-import type { App } from '../http/app-types.ts';
+import type { App, FormLimits } from '../http/app-types.ts';
 import { callApi, keyOf, type ApiCall } from './call-api.ts';
 import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
-import type { FormFields, FormLimits } from './read-form.ts';
+import type { FormFields } from './read-form.ts';
 
 /** A form as a browser has sent it without scripts. */
 export interface SentForm {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../errors/problem.ts';
-import type { App } from '../http/app-types.ts';
+import type { App, FormLimits } from '../http/app-types.ts';
 import { visitedOrigin } from '../http/origin.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -8,14 +8,6 @@ const MAX_BYTES = 65_536;
 const MAX_FIELDS = 100;
 /** Between values of one name, where a form has such. */
 const SEPARATOR = '\n';
-
-/** How much more than others a form may have. */
-export interface FormLimits {
-  bytes: number;
-  fields: number;
-  /** Names may come more than once, as those of checkboxes do; their values are lines of one text. */
-  hasLists: true;
-}
 
 /** What a browser sends of a form, by the names of its fields. */
 export type FormFields = Readonly<Record<string, string>>;

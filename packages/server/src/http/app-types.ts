@@ -10,7 +10,6 @@ import type { Static, TSchema } from 'typebox';
 import type { Locale } from '@samen/contracts';
 import type { Action, FeatureName, OwnAction } from '@samen/resources/shared';
 import type { Caller, ServerContext } from '../context.ts';
-import type { FormLimits } from '../forms/read-form.ts';
 import type { HostSite } from '../sites.ts';
 
 /** What is counted per address and minute. */
@@ -67,6 +66,14 @@ export type App = FastifyInstance<
   TypeBoxProvider
 >;
 
+/** How much more than others a form may have that browsers send without scripts. */
+export interface FormLimits {
+  bytes: number;
+  fields: number;
+  /** Names may come more than once, as those of checkboxes do; their values are lines of one text. */
+  hasLists: true;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
@@ -92,7 +99,7 @@ declare module 'fastify' {
     bodyTypes?: readonly string[];
     /** Most bytes of a body of those types, where that is more than of others. */
     bodyBytes?: number;
-    /** How much more than others a form may have that browsers send without scripts. */
+    /** Of a form that browsers send without scripts. */
     formLimits?: FormLimits;
     /** Errors are shown as a page. */
     page?: boolean;

@@ -19,6 +19,8 @@ import {
 } from '@samen/contracts';
 import { profileOfColours } from '@samen/contracts/theme';
 import { foldWord, FORMATS, normalizePhone, placeKey, webAddress } from '@samen/resources/shared';
+import { readDay, readTime } from '@samen/resources/typed-day';
+import { QUESTION_TYPES } from '@samen/resources/forms';
 import { contactDetailsIn } from '@samen/resources/vacancies';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
@@ -44,6 +46,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { rssText } from '../services/feeds/rss.ts';
 import { readerOf } from '../declared/filter-values.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
+import { fillInForm } from '../domains/forms/submissions/index.ts';
+import { nextPage } from '../domains/forms/submissions/next-page.ts';
 import { pathOfAddress, safeUrl, youtubeId } from '@samen/resources/content';
 import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
@@ -81,6 +85,29 @@ const rules = {
 const field = (name: 'phone' | 'url' | 'postalCode'): Parser => {
   return (text) => fieldReader()[name]('field', text);
 };
+
+const { limits: LONG_FORM } = fillInForm as Required<typeof fillInForm>;
+const QUESTIONS = QUESTION_TYPES.map((questionType) => ({
+  id: questionType,
+  text: questionType,
+  questionType,
+  helpText: null,
+  conditions: null,
+  required: false,
+  longAnswer: questionType === 'text',
+  integer: false,
+  options: [],
+  min: null,
+  max: null,
+}));
+
+/** A form that was sent without scripts with this text in each of its fields. */
+const fillInSample = (text: string): Parameters<typeof nextPage>[0] => ({
+  questions: QUESTIONS,
+  layout: 'page',
+  fields: Object.fromEntries([...QUESTION_TYPES, 'page', 'shown', 'act'].map((name) => [name, text])),
+  rules: { line: cleanLine, letter: cleanLetter },
+});
 
 /** What parses a stranger's Markdown. */
 export const MARKDOWN_PARSERS: Readonly<Record<string, Parser>> = {
@@ -196,6 +223,10 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   looksLikeSvg: (text) => isLikelySvg(Buffer.from(text)),
   overrideOf: (text) => overrideOf({ remote: text }, 'development'),
   parseForm: (text) => parseForm(Buffer.from(text)),
+  parseLongForm: (text) => parseForm(Buffer.from(text), LONG_FORM),
+  nextPage: (text) => nextPage(fillInSample(text)),
+  readDay,
+  readTime,
   parseJsonBody: (text) => parseJsonBody(Buffer.from(text), 10_000),
   parseJsonBodyText: (text) => parseJsonBody(Buffer.from(JSON.stringify({ [text]: text })), 10_000),
   parseQueryNames: (text) => parseQuery({ [text]: 'x', [`filter[${text}]`]: 'x' }, rules),
@@ -220,6 +251,10 @@ export const LONGEST: Readonly<Record<string, number>> = {
   parseJsonBody: 262_144,
   parseJsonBodyText: 65_536,
   parseForm: 65_536,
+  parseLongForm: LONG_FORM.bytes,
+  nextPage: LONG_FORM.bytes,
+  readDay: LONG_FORM.bytes,
+  readTime: LONG_FORM.bytes,
   cspReport: 32_768,
   // What a schema bounds, it bounds after the body has been read; before a rule is broken, the text was cleaned.
   cleanLine: 16_384,

@@ -14,7 +14,9 @@ import {
   type TextRules,
   type TypedValue,
 } from '@samen/resources/forms';
-import type { FormFields } from '../../../forms/read-form.ts';
+
+/** What a browser has sent, by the names of the fields. */
+type FormFields = Readonly<Record<string, string>>;
 
 interface FilledIn {
   questions: readonly FormQuestion[];

@@ -1,0 +1,181 @@
+import type { FormSummary } from '@samen/resources/forms';
+import { rejection, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, makeForm, makeSubmission, oneOf, openManaged, sentWith } from '../../test/manage-api.ts';
+
+const PUT = 'PUT /api/v1/form_submissions/submission-1';
+const REPLY = 'POST /api/v1/form_submissions/submission-1/answer';
+const SUMMARY = 'GET /api/v1/forms/form-1/summary';
+const handlers = [
+  { id: 'person-1', name: 'Tim de Wit' },
+  { id: 'person-2', name: 'Ilse Vermeer' },
+];
+const submission = makeSubmission({ handlers, replyTo: 'noor@example.org' });
+
+const open = (path: string, own: ApiHandlers = {}) =>
+  openManaged(path, {
+    'GET /api/v1/forms/form-1': oneOf('forms', makeForm({ placesTaken: 2 })),
+    'GET /api/v1/forms/form-1/submissions': listOf('form_submissions', [submission]),
+    'GET /api/v1/form_submissions/submission-1': oneOf('form_submissions', submission),
+    ...own,
+  });
+const toastsOf = ({ runtime }: Awaited<ReturnType<typeof open>>) =>
+  runtime.toasts.getSnapshot().map(({ title }) => title);
+const one = (own: ApiHandlers = {}) => open('/form_builder/form-1/submissions/submission-1', own);
+
+it('assigns what was filled in to a colleague, and takes it back', async () => {
+  const assigned = makeSubmission({ ...submission, assigneeId: 'person-2', assigneeName: 'Ilse Vermeer' });
+  const page = await one({ [PUT]: oneOf('form_submissions', assigned) });
+  await using api = page.api;
+  const handler = await screen.findByRole('combobox', { name: 'Behandelaar' });
+  expect(handler).toHaveValue('');
+  api.handlers['GET /api/v1/form_submissions/submission-1'] = oneOf('form_submissions', assigned);
+  await page.user.selectOptions(handler, 'Ilse Vermeer');
+  await waitFor(() => expect(toastsOf(page)).toEqual(['Ilse Vermeer behandelt deze inzending']));
+  expect(sentWith(api, PUT)).toEqual({ assignee_id: 'person-2' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Behandelaar' })).toHaveValue('person-2'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Behandelaar' }), 'Niemand');
+  await waitFor(() => expect(sentWith(api, PUT)).toEqual({ assignee_id: null }));
+});
+
+it('names who has it also where that person may not any more', async () => {
+  const page = await one({
+    'GET /api/v1/form_submissions/submission-1': oneOf(
+      'form_submissions',
+      makeSubmission({ ...submission, assigneeId: 'person-9', assigneeName: 'Oude Collega' }),
+    ),
+  });
+  await using _api = page.api;
+  expect(await screen.findByRole('combobox', { name: 'Behandelaar' })).toHaveDisplayValue('Oude Collega');
+});
+
+it('narrows the list to one’s own', async () => {
+  const page = await open('/form_builder/form-1?handler=none');
+  await using api = page.api;
+  const last = () => api.calls.filter(({ path }) => path.endsWith('/submissions')).at(-1)?.query;
+  await waitFor(() => expect(last()?.get('filter[assignee_id_null]')).toBe('true'));
+  await screen.findByRole('link', { name: 'Noor de Wit' });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Behandelaar' }), 'Van mij');
+  await waitFor(() => expect(last()?.get('filter[assignee_id_eq]')).not.toBeNull());
+});
+
+it('sends a reply once there are words, and shows those that were sent', async () => {
+  const replies = [{ body: 'Welkom!', sentAt: '2026-03-03T10:00:00.000Z', authorName: 'Tim de Wit' }];
+  const page = await one({ [REPLY]: oneOf('form_submissions', makeSubmission({ ...submission, replies })) });
+  await using api = page.api;
+  const field = await screen.findByRole('textbox', { name: 'Je antwoord' });
+  await page.user.click(screen.getByRole('button', { name: 'Antwoord versturen' }));
+  expect(await screen.findAllByText(/verplicht|moet worden ingevuld|Vul/)).not.toHaveLength(0);
+  expect(api.calls.some(({ path }) => path.endsWith('/answer'))).toBe(false);
+  await page.user.type(field, 'Welkom!');
+  api.handlers['GET /api/v1/form_submissions/submission-1'] = oneOf(
+    'form_submissions',
+    makeSubmission({ ...submission, replies }),
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Antwoord versturen' }));
+  await waitFor(() => expect(toastsOf(page)).toEqual(['Je antwoord gaat naar noor@example.org']));
+  expect(sentWith(api, REPLY)).toEqual({ body: 'Welkom!' });
+  expect(await screen.findByText(/Verstuurd op 3 maart 2026.*door Tim de Wit/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Je antwoord' })).toHaveValue('');
+});
+
+it('keeps a reply that could not be sent', async () => {
+  const page = await one({ [REPLY]: rejection(503, 'unavailable') });
+  await using _api = page.api;
+  await page.user.type(await screen.findByRole('textbox', { name: 'Je antwoord' }), 'Tot zaterdag');
+  await page.user.click(screen.getByRole('button', { name: 'Antwoord versturen' }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('textbox', { name: 'Je antwoord' })).toHaveValue('Tot zaterdag');
+});
+
+it.each([
+  [{ replyTo: null }, /geen e-mailadres ingevuld/],
+  [{ status: 'spam' as const }, /Op spam wordt niet geantwoord/],
+])('says why there is no reply to %j', async (own, text) => {
+  const page = await one({
+    'GET /api/v1/form_submissions/submission-1': oneOf(
+      'form_submissions',
+      makeSubmission({ ...submission, ...own }),
+    ),
+  });
+  await using _api = page.api;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Je antwoord' })).toBeNull();
+});
+
+describe('the summary', () => {
+  const question = (own: Partial<FormSummary['questions'][number]>) => ({
+    questionId: own.question ?? '',
+    question: '',
+    questionType: 'text' as const,
+    isRemoved: false,
+    filledIn: 3,
+    options: [],
+    figures: null,
+    range: null,
+    ...own,
+  });
+  const summary = {
+    id: 'form-1',
+    submissionCount: 4,
+    firstAt: '2026-03-01T10:00:00.000Z',
+    lastAt: '2026-03-09T10:00:00.000Z',
+    questions: [
+      question({ question: 'Hoe heet je?' }),
+      question({
+        question: 'Wat kun je?',
+        questionType: 'checkbox',
+        options: [
+          { value: 'koken', label: 'Koken', count: 3 },
+          { value: 'rijden', label: 'Rijden', count: 0 },
+        ],
+      }),
+      question({
+        question: 'Hoe oud ben je?',
+        questionType: 'number',
+        figures: { min: 3, max: 40, mean: 21.1666, median: 20.5 },
+      }),
+      question({ question: 'Vanaf wanneer?', questionType: 'date', range: ['2026-01-09', '2026-03-01'] }),
+      question({ question: 'Waar?', isRemoved: true }),
+    ],
+  };
+  const counted = (own: object = {}) =>
+    open('/form_builder/form-1?view=summary', { [SUMMARY]: oneOf('form_summaries', { ...summary, ...own }) });
+
+  it('shows choices in a table, and numbers and days by their figures', async () => {
+    const page = await counted();
+    await using _api = page.api;
+    expect(
+      await screen.findByText(/4 inzendingen, van 1 maart 2026 tot en met 9 maart 2026/),
+    ).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Wat kun je?' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(['KeuzeGekozenDeel', 'Koken3100%', 'Rijden00%']);
+    const ages = screen.getByRole('region', { name: 'Hoe oud ben je?' });
+    expect(ages).toHaveTextContent(/Gemiddeld21,17Middelste20,5Laagste3Hoogste40/);
+    expect(screen.getByText('Van 9 januari 2026 tot en met 1 maart 2026.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Waar?' })).toHaveTextContent(
+      'staat niet meer in het formulier',
+    );
+    expect(screen.getByRole('link', { name: /Samenvatting/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says that there is none yet', async () => {
+    const page = await counted({ submissionCount: 0, firstAt: null, lastAt: null });
+    await using _api = page.api;
+    expect(await screen.findByText('Nog geen inzendingen')).toBeInTheDocument();
+  });
+
+  it('can be requested again where it failed', async () => {
+    const page = await open('/form_builder/form-1?view=summary', {
+      [SUMMARY]: rejection(500, 'server_error'),
+    });
+    await using api = page.api;
+    expect(await screen.findByText('De samenvatting kon niet worden geladen')).toBeInTheDocument();
+    api.handlers[SUMMARY] = oneOf('form_summaries', summary);
+    await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByRole('table', { name: 'Wat kun je?' })).toBeInTheDocument();
+  });
+});
