@@ -377,6 +377,12 @@ it('has ten forms, one with every type of question and one closed, filled in by 
   );
   for (const { form_id, given } of submissions)
     expect(readSubmission(of(form_id), given)).toEqual({ values: given, errors: [] });
+  expect(
+    await total(`form_submissions WHERE status IN ('in_progress', 'handled') AND assignee_id IS NULL`),
+  ).toBe(0);
+  const replied = await total('form_submissions WHERE replied_at IS NOT NULL');
+  expect(replied).toBeGreaterThan(10);
+  expect(await total('form_replies')).toBe(replied);
   // As they are counted where people send them.
   expect(
     await total(`forms f WHERE places_taken <> (SELECT count(*) FROM form_submissions s

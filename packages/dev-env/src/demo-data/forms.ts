@@ -29,7 +29,12 @@ interface Given {
   center: string;
   organizations: readonly OrganizationRow[];
   authorId: string | null;
+  /** Who handles things for an organization. */
+  contactOf: (organizationId: string) => string | null;
 }
+
+const REPLY =
+  'Bedankt voor het invullen. We hebben het gelezen en nemen contact met je op als we nog iets willen weten.';
 
 const slugOf = (label: string): string =>
   label
@@ -91,25 +96,31 @@ export function makeForms(
   tenantId: string,
   given: Given,
   calendar: Calendar,
-): { forms: object[]; questions: object[]; submissions: object[] } {
+): { forms: object[]; questions: object[]; submissions: object[]; replies: object[] } {
   const all = (FORM_TEMPLATES[tenantId] ?? []).map((template, index) => {
     const id = idOf('form', tenantId, template.key);
     const owner = ownerOf(template, given);
     if (!owner) throw new Error(`No organization of ${tenantId} has the form ${template.key}`);
     const questions = template.questions.map((one) => questionOf(id, one));
+    const handler = given.contactOf(owner.id);
     const createdAt = calendar.at(-DAYS - 20 - index, 9);
     const submissions = Array.from({ length: SUBMISSIONS }, (_, at) => {
       const submittedAt = calendar.at(-1 - Math.floor((at * DAYS) / SUBMISSIONS), 8 + (at % 12));
       const status = STATES[Math.min(Math.floor(at / 2), STATES.length - 1)] ?? 'handled';
       const values = filledIn(id, template, questions, at);
+      const changedAt = status === 'new' ? null : calendar.since(submittedAt, id, String(at));
+      const address = questions.find(({ questionType }) => questionType === 'email')?.id ?? '';
+      const isReplied = status === 'handled' && values[address] !== undefined;
       return {
         tenantId,
         id: idOf('form-submission', id, String(at)),
         formId: id,
         status,
-        statusChangedAt: status === 'new' ? null : calendar.since(submittedAt, id, String(at)),
+        statusChangedAt: changedAt,
         submittedAt,
         userId: null,
+        assigneeId: status === 'in_progress' || status === 'handled' ? handler : null,
+        repliedAt: isReplied ? changedAt : null,
         given: values,
         words: Object.values(values).flat().join('\n'),
       };
@@ -142,11 +153,22 @@ export function makeForms(
       position,
       content,
     }));
-    return { form, rows, submissions };
+    const replies = submissions
+      .filter(({ repliedAt }) => repliedAt !== null)
+      .map(({ id: submissionId, repliedAt, assigneeId }) => ({
+        tenantId,
+        id: idOf('form-reply', submissionId),
+        submissionId,
+        body: REPLY,
+        sentAt: repliedAt,
+        authorId: assigneeId,
+      }));
+    return { form, rows, submissions, replies };
   });
   return {
     forms: all.map(({ form }) => form),
     questions: all.flatMap(({ rows }) => rows),
     submissions: all.flatMap(({ submissions }) => submissions),
+    replies: all.flatMap(({ replies }) => replies),
   };
 }

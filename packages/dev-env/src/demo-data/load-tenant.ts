@@ -192,12 +192,18 @@ export async function loadTenant(
   }
   const forms = makeForms(
     tenantId,
-    { center: tenant.defaultCenter, organizations, authorId: author?.id ?? null },
+    {
+      center: tenant.defaultCenter,
+      organizations,
+      authorId: author?.id ?? null,
+      contactOf: people.contactOf,
+    },
     calendar,
   );
   await insertRows(client, 'forms', forms.forms);
   await insertRows(client, 'form_questions', forms.questions);
   await insertRows(client, 'form_submissions', forms.submissions);
+  await insertRows(client, 'form_replies', forms.replies);
   await client.query('UPDATE form_submissions SET words = sort_key(words) WHERE tenant_id = $1', [tenantId]);
   const noted = { organizations, applications, vacancies, people };
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
