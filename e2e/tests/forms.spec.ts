@@ -114,6 +114,11 @@ test.describe('on a phone, in Dutch', () => {
     }, LONG_WORD.repeat(7));
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
+    for (const path of [DEMO_FORMS.closed, '/forms', `${DEMO_FORMS.condition}?sent=1`]) {
+      await page.goto(product.url(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page), path).toEqual([]);
+    }
   });
 });
 

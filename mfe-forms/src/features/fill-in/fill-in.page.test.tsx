@@ -181,6 +181,19 @@ describe('what is typed', () => {
     expect(sent(again)[0]).toMatchObject({ seconds_spent: 3 });
   });
 
+  it('is there to copy after a reload where its question was removed meanwhile', async () => {
+    const page = await open({ questions: SHORT });
+    await using _api = page.api;
+    await write(page);
+    page.unmount();
+    const again = await open({ questions: SHORT.slice(0, 1) });
+    await using _second = again.api;
+    await waitFor(() => expect(field('Hoe heet je?')).toHaveValue('Noor'));
+    expect(field(/^Dit schreef je bij vragen/)).toHaveValue('noor@post.example');
+    await again.user.type(field('Hoe heet je?'), 'tje');
+    expect(field(/^Dit schreef je bij vragen/)).toHaveValue('noor@post.example');
+  });
+
   it('is sent with how long the page was open, as far as that is read', async () => {
     const page = await open({ questions: SHORT });
     await using _api = page.api;

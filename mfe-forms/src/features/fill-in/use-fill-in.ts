@@ -12,9 +12,9 @@ import {
 } from '@samen/resources/forms';
 import { FORMATS, paths } from '@samen/resources/shared';
 import { focusField, useIsHydrated } from '@samen/design-system';
-import { usePostedForm } from '@samen/federation-kit';
-import { useRecordForm } from '@samen/records';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePostedForm, useSession } from '@samen/federation-kit';
+import { draftStorage, ownerOf, useRecordForm } from '@samen/records';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useSendSubmissionMutation } from './fill-in.api.ts';
 import {
@@ -123,6 +123,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   });
 
   const [wasBegun] = useState(record.isDirty);
+  const gone = useGoneOfDraft(path, questions, record.restored !== null);
   const { methods } = record;
   const typed = methods.watch();
   const shown = shownTo(questions, typed);
@@ -156,7 +157,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
     goToField,
     stepOf,
     isGone,
-    lost,
+    lost: [...lost, ...gone],
     posted,
     page: pageOfPosted(posted),
     /** Checks the fields of the step that is shown; the first mistake takes the focus. Returns whether there is none. */
@@ -170,11 +171,32 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   };
 }
 
+/** What was written, before a reload, at questions that are gone since. */
+function useGoneOfDraft(
+  path: string,
+  questions: readonly FormQuestion[],
+  isRestored: boolean,
+): readonly Lost[] {
+  const session = useSession();
+  const person = ownerOf(session);
+  const owner = person?.kind === 'visitor' ? { ...person, isOnDevice: true as const } : person;
+  const ownerKey = JSON.stringify(owner);
+  return useMemo(() => {
+    if (!isRestored || !owner) return [];
+    const stored = draftStorage.find(owner, `${path}#${NAME}`) as {
+      changes?: Record<string, unknown>;
+    } | null;
+    return lostIn(stored?.changes ?? {}, questions);
+    // Once: what is typed from now on is stored without them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRestored, ownerKey]);
+}
+
 /** What came back at questions that the form does not have any more. */
-const lostIn = (sent: Readonly<Record<string, string>>, questions: readonly FormQuestion[]): Lost[] =>
+const lostIn = (sent: Readonly<Record<string, unknown>>, questions: readonly FormQuestion[]): Lost[] =>
   Object.entries(sent)
     .filter(
       ([name, value]) =>
         FORMATS.id.test(name) && isFilledIn(value) && !questions.some(({ id }) => id === name),
     )
-    .map(([, value]) => ({ question: null, value }));
+    .map(([, value]) => ({ question: null, value: String(value) }));

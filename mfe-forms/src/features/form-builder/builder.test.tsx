@@ -107,11 +107,14 @@ it('shows what the server rejects at its question, and sends it again', async ()
     description: 'Deze vraag is al ingevuld',
   });
   expect(type).toHaveValue('phone');
+  // What it rejected is no longer what stands there.
+  await page.user.selectOptions(type, 'Webadres');
+  expect(type).not.toHaveAccessibleDescription();
   api.handlers[PATCH] = oneOf('forms', makeForm({ questions: [NAME, MAIL, MORE], lockVersion: 4 }));
   await save(page);
   await waitFor(() => expect(page.runtime.dirty.isDirty()).toBe(false));
   expect(api.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
-  expect(sentQuestions(page)[1]).toMatchObject({ question_type: 'phone' });
+  expect(sentQuestions(page)[1]).toMatchObject({ question_type: 'url' });
 });
 
 it('moves, duplicates and removes by buttons and by keys, and takes it back', async () => {

@@ -185,14 +185,7 @@ export function Builder({ form, isNew, filledIn, cancelHref }: BuilderProps) {
   return (
     <div onClickCapture={follow}>
       <RecordForm
-        form={{
-          ...form,
-          submit(event) {
-            // What the server rejected of questions is no reason not to send them again.
-            form.methods.clearErrors('questions');
-            return form.submit(event);
-          },
-        }}
+        form={form}
         aria-label={t('builder.name')}
         footer={<SaveBar form={form} isNew={isNew} cancelHref={cancelHref} />}
       >

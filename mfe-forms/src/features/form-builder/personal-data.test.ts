@@ -30,6 +30,8 @@ it.each([
   'Wanneer kun je beginnen?',
   'Wat wil je in de Grote Kerk doen?',
   'Geloof je dat dit werkt?',
+  'Ben je paramedisch geschoold?',
+  'Afkomstig uit welke wijk?',
   'Where do you live?',
   'Which bench do you sit on?',
 ])('%s is about none of them', (text) => {

@@ -22,7 +22,7 @@ it('shows forms with their state and how much was filled in, and leads on', asyn
   await using _api = page.api;
   const row = await rowOf('Kennismaken');
   expect(row).toHaveTextContent(/Kennismaken.*Open.*12 van 60.*3 nieuw/);
-  expect(within(row).getByRole('link', { name: '12 inzendingen van Kennismaken' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: '12 van 60 inzendingen van Kennismaken' })).toHaveAttribute(
     'href',
     '/form_builder/form-1',
   );

@@ -1,6 +1,6 @@
 import type { Form } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
-import { Link, Tag } from '@samen/design-system';
+import { Link, Tag, VisuallyHidden } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { RecordLink, type Column } from '@samen/records';
 import { useMemo } from 'react';
@@ -43,16 +43,14 @@ export function useFormColumns({ hasOrganizations }: { hasOrganizations: boolean
         width: '170px',
         cell: ({ id, title, placesTaken, maxSubmissions, newCount }) => (
           <Count>
-            <Link
-              href={paths.formBuilder.one(id)}
-              aria-label={t('list.submissionsOf', { title, count: placesTaken })}
-            >
+            <Link href={paths.formBuilder.one(id)}>
               {maxSubmissions === null
                 ? format.number(placesTaken)
                 : t('list.ofPlaces', {
                     number: format.number(placesTaken),
                     places: format.number(maxSubmissions),
                   })}
+              <VisuallyHidden> {t('list.submissionsOf', { title, count: placesTaken })}</VisuallyHidden>
             </Link>
             {newCount > 0 && <Tag tone="warning">{t('list.fresh', { count: newCount })}</Tag>}
           </Count>

@@ -47,6 +47,14 @@ it('lists what was filled in by its first values, spam apart', async () => {
   expect(screen.getByText(/12 maanden bewaard/)).toBeInTheDocument();
 });
 
+it('shows the beginning of what is long', async () => {
+  const long = makeSubmission({ answers: [filled('Vertel eens', 'woord '.repeat(500))] } as never);
+  const page = await open('/form_builder/form-1', { [LIST]: listOf('form_submissions', [long]) });
+  await using _api = page.api;
+  const link = await screen.findByRole('link', { name: /^woord woord/ });
+  expect(link.textContent).toMatch(/^(woord ){13}w…$/);
+});
+
 it('requests what the address has', async () => {
   const page = await open('/form_builder/form-1?q=noor&status=spam&period=7');
   await using api = page.api;

@@ -37,7 +37,11 @@ import {
 } from './submission-list.ts';
 import { SubmissionStatus } from './submission-status.tsx';
 import { useSubmissionActions } from './use-submission-actions.tsx';
-import { lineOf } from './value-text.tsx';
+import { lineOf, shortened } from './value-text.tsx';
+
+/** Characters of what was filled in that a row shows. */
+const NAME_LENGTH = 80;
+const LINE_LENGTH = 140;
 
 /** What people filled in at a form. */
 export function SubmissionsPage() {
@@ -195,9 +199,9 @@ function useColumns() {
         cell: (submission) => (
           <>
             <RecordLink href={paths.formBuilder.submission(submission.formId, submission.id)}>
-              <Short>{nameOf(submission)}</Short>
+              <Name>{shortened(nameOf(submission), NAME_LENGTH)}</Name>
             </RecordLink>
-            <Below>{lines(submission).slice(1, 4).join(' · ')}</Below>
+            <Below>{shortened(lines(submission).slice(1, 4).join(' · '), LINE_LENGTH)}</Below>
           </>
         ),
       },
@@ -239,20 +243,14 @@ const Tools = styled.div`
   gap: 8px 12px;
 `;
 
-const Short = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
+const Name = styled.span`
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 
 const Below = styled.span`
   display: block;
-  overflow: hidden;
   color: var(--text-muted);
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const Remark = styled.p`

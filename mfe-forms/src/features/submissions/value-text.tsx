@@ -15,6 +15,12 @@ export function lineOf(
   return questionType === 'date' ? format.date(`${String(value)}T12:00:00Z`) : String(value);
 }
 
+/** The beginning of a text, where that is longer. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
+
 const ADDRESSES = { email: 'mailto:', phone: 'tel:', url: '' } as const;
 
 /** What was filled in at a question: chosen options as a list, addresses as links. */

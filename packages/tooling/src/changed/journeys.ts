@@ -60,7 +60,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'mfe-forms/src/features/fill-in',
     'mfe-forms/src/shared/form-fields',
     'packages/resources/src/forms',
-    'packages/server/src/domains/forms',
+    'packages/server/src/domains/forms/submissions',
     'packages/server/src/forms',
   ],
   layout: ['shell/src'],
