@@ -31,7 +31,8 @@ export interface MarkdownExcess {
 
 const excess = (bound: Bound): MarkdownExcess => ({ code: CODES[bound], n: MARKDOWN_BOUNDS[bound] });
 
-const MARKS = '*_[]`!<';
+/** Signs that a parser looks for pairs of. */
+export const MARKDOWN_MARKS = '*_[]`!<';
 /** Spaces and tabs alone: everything else that is white goes on with a paragraph. */
 const BLANK = /^[ \t]*$/;
 const CONTAINERS = /^(?:[ \t]|>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$))*/;
@@ -62,7 +63,7 @@ export function markdownExcess(text: string): MarkdownExcess | null {
     }
     const isRule = RULE.test(line);
     if (isRule || BULLET.test(line)) marks = 0;
-    for (const sign of isRule ? '' : line) if (MARKS.includes(sign)) marks += 1;
+    for (const sign of isRule ? '' : line) if (MARKDOWN_MARKS.includes(sign)) marks += 1;
     const [containers = ''] = isRule ? [] : (CONTAINERS.exec(line) ?? []);
     const depth = containers.match(CONTAINER)?.length ?? 0;
     const [indent = ''] = INDENT.exec(line) ?? [];

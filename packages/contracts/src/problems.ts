@@ -83,6 +83,7 @@ export const VALIDATION_CODES = [
   'markdown_marks',
   'markdown_depth',
   'markdown_items',
+  'page_text',
   'unchanged',
   'html',
   'astray_link',

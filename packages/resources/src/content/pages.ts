@@ -42,6 +42,11 @@ export const SYSTEM_SLUGS: readonly string[] = [HOME_SLUG, CAMPAIGN_SLUG];
 export const PAGE_BOUNDS = {
   /** Blocks of one page. */
   blocks: 40,
+  /**
+   * Characters, lines and formatting marks of all texts of its blocks together: what is checked and rendered in one go.
+   * Ten times what a long page has.
+   */
+  text: { characters: 100_000, lines: 1_500, marks: 3_000 },
   /** Versions that are kept of one page. */
   versions: 20,
   managers: 20,

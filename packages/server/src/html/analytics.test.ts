@@ -32,7 +32,7 @@ it('has the tag, and a policy for it, where the centre has one and the visitor h
   const tag = `<script src="${src}" defer nonce="${nonce}" data-analytics></script>`;
   expect(body).toContain(tag);
   expect(body.indexOf(tag)).toBeGreaterThan(body.lastIndexOf('/r/shell/'));
-  expect(body).toContain('{"id":"G-\\"A\\u0026B"}');
+  expect(body).toContain('{"id":"G-\\"A\\u0026B","signedIn":"uid"}');
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
 });
 
@@ -55,4 +55,12 @@ it.each([
   const { isCounted, isOpen, body } = await visit('consent=granted', tenant.host, path);
   expect(body).toContain('<div id="root">');
   expect([isCounted, isOpen, body.includes('dataLayer')]).toEqual([false, false, false]);
+});
+
+it('has neither on a page that is not for everyone, whose title may name a person', async () => {
+  const signedIn = 'consent=granted; access-token=a; client=b; uid=c%40example.org';
+  const { isCounted, isOpen, body } = await visit(signedIn, tenant.host, '/vacancies');
+  expect(body).toContain('<div id="root">');
+  expect([isCounted, isOpen, body.includes('dataLayer')]).toEqual([false, false, false]);
+  expect((await visit(signedIn)).isCounted).toBe(true);
 });

@@ -1,5 +1,6 @@
 import {
   ANALYTICS_MARK,
+  COOKIES,
   INLINE_IDS,
   PERSIST_KEY,
   THEME_STYLE_ID,
@@ -150,7 +151,7 @@ function counts({ nonce, tag: analytics = null }: PageParts): string[] {
   if (!analytics) return [];
   const { id, src } = analytics;
   return [
-    tag('script', { nonce }, ANALYTICS_SCRIPT({ id })),
+    tag('script', { nonce }, ANALYTICS_SCRIPT({ id, signedIn: COOKIES.uid })),
     tag('script', { src, defer: true, nonce, [ANALYTICS_MARK]: true }, ''),
   ];
 }

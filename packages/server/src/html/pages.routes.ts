@@ -118,7 +118,8 @@ export async function pageRoutes(
       mayRender,
       override,
       frame: layout,
-      mayCount: hasConsented(request) && match?.secret !== true,
+      // Titles and addresses of other pages are about people, who have consented to nothing.
+      mayCount: hasConsented(request) && match?.public !== false && match?.secret !== true,
     };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, analyticsUrl, rendering } = context.config;

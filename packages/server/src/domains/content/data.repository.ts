@@ -27,10 +27,19 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 /** What contents call the upload `u`: its id, and the paths of its address, the earlier ones too. */
 const namesOf = sql`(ARRAY[u.id::text, u.path] || u.former_paths)`;
 
+/** Whether the page `name` is there for visitors. */
+const isVisible = (name: string) => {
+  const column = (of: string) => sql.ref(`${name}.${of}`);
+  return sql`(${column('is_published')} AND coalesce(${column('publish_from')} <= now(), true)
+    AND coalesce(${column('publish_until')} > now(), true))`;
+};
+const isPublic = sql`(${isVisible('p')} AND (p.translation_of_id IS NULL OR EXISTS (SELECT FROM pages original
+  WHERE original.tenant_id = p.tenant_id AND original.id = p.translation_of_id AND ${isVisible('original')})))`;
+
 /** The pictures of pages, of their blocks, also where only editors see them, those that are there to choose from, and where menus lead. */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'pages' AS type, p.id, p.title AS name, p.is_published AS is_public, p.volunteer_center_id,
+    records: sql`SELECT 'pages' AS type, p.id, p.title AS name, ${isPublic} AS is_public, p.volunteer_center_id,
         p.organization_id, ARRAY(SELECT m.user_id FROM page_managers m
           WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS people
       FROM pages p

@@ -7,7 +7,8 @@ interface Counted extends Window {
 
 const SECRET = 'reset_password_token=secret';
 const commands = () => ((window as Counted).dataLayer ?? []).map((command) => [...command] as unknown[]);
-const run = () => window.eval(scriptFrom<AnalyticsOptions>('analytics')({ id: 'G-1' })) as unknown;
+const run = () =>
+  window.eval(scriptFrom<AnalyticsOptions>('analytics')({ id: 'G-1', signedIn: 'uid' })) as unknown;
 const { pushState, replaceState } = window.history;
 
 afterEach(() => {
@@ -53,4 +54,19 @@ it('says where going back leads', () => {
   run();
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(commands().at(-1)).toEqual(['set', { page_location: `${window.location.origin}/confirm` }]);
+});
+
+it('says no title and no address of where someone who is signed in goes next', () => {
+  document.cookie = 'uid=marloes@example.org; path=/';
+  window.history.replaceState(null, '', '/nieuws');
+  run();
+  expect(commands()[1]?.[1]).toMatchObject({ page_location: `${window.location.origin}/nieuws` });
+  window.history.pushState(null, '', '/users/7d0c');
+  expect(commands().at(-1)).toEqual([
+    'set',
+    { page_location: `${window.location.origin}/`, page_title: window.location.hostname },
+  ]);
+  document.cookie = 'uid=; path=/; max-age=0';
+  window.history.pushState(null, '', '/over-ons');
+  expect(commands().at(-1)).toEqual(['set', { page_location: `${window.location.origin}/over-ons` }]);
 });

@@ -17,6 +17,8 @@ export interface ShellWatchOptions {
 export interface AnalyticsOptions {
   /** The centre's own. */
   id: string;
+  /** The cookie of who is signed in. */
+  signedIn: string;
 }
 
 /** A script of the shell, for a page whose developer does not respond. */

@@ -54,18 +54,21 @@ export async function writeContent(
   return pages.update(id, { ...columnsIn(content), ...values }, now);
 }
 
-/** Keeps a document: in the page itself where visitors have never seen it, else beside it. */
+/**
+ * Keeps a document: in the page itself where visitors have never seen it, else beside it. What stands beside it already
+ * stays there: it was scheduled once, and everyone reads that first.
+ */
 export async function saveContent(
   queries: Queries,
   { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
-  { row, published }: { row: StoredPage; published: StoredContent },
+  { row, published, draft }: { row: StoredPage; published: StoredContent; draft: StoredContent | null },
   content: StoredContent,
 ): Promise<void> {
   const now = clock.now();
   const { tenantId, user } = caller;
   const pages = pageWriteRepository(queries, tenantId);
   const edited = { edited_at: now, edited_by_id: user?.id ?? null };
-  if (row.published_at === null) {
+  if (row.published_at === null && draft === null) {
     await writeContent(queries, tenantId, row, content, { ...edited, revised_at: now, now });
     return;
   }
@@ -188,6 +191,21 @@ async function changedManagers(
   return isSame ? undefined : [...requested];
 }
 
+/** Whether a change goes on with the one before it: of the same person, themselves or in their name as before. */
+async function isSameSitting(queries: Queries, caller: Caller, row: StoredPage, now: Date): Promise<boolean> {
+  const isRecent =
+    row.edited_by_id === caller.user?.id &&
+    row.edited_at !== null &&
+    row.edited_at > after(now, -ONE_SITTING);
+  if (!isRecent) return false;
+  const last = await pageWriteRepository(queries, caller.tenantId).lastActor(row.id);
+  return (
+    last !== null &&
+    last.actorId === caller.user?.id &&
+    last.impersonatorId === (caller.session?.impersonatorId ?? null)
+  );
+}
+
 /** Saves what was changed; visitors see it when it is published. */
 export async function changePage(
   queries: Queries,
@@ -223,12 +241,9 @@ export async function changePage(
     await log('page.assigned');
   }
   if (isEmpty({ ...columns, blocks, managers })) return row;
+  const goesOn = await isSameSitting(queries, caller, row, now);
   await saveContent(queries, context, locked, { ...content, ...columns, blocks: blocks ?? content.blocks });
-  const isSameSitting =
-    row.edited_by_id === caller.user?.id &&
-    row.edited_at !== null &&
-    row.edited_at > after(now, -ONE_SITTING);
-  if (!isSameSitting && !isEmpty({ ...columns, blocks })) await log('page.changed');
+  if (!goesOn && !isEmpty({ ...columns, blocks })) await log('page.changed');
   return row;
 }
 

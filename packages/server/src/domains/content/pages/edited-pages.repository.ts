@@ -219,6 +219,13 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
       };
     },
 
+    /** Those of these pages that the caller may edit. */
+    async among(viewer: EditorsView, ids: readonly string[]): Promise<Set<string>> {
+      const { rows } = await sql<{ id: string }>`SELECT p.id FROM pages p WHERE p.tenant_id = ${tenantId}
+        AND p.id = ANY (${[...ids]}::uuid[]) AND ${within(viewer)}`.execute(queries);
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** What visitors do not see yet comes first, then what was changed last; of translations only those. */
     async inWork(viewer: EditorsView, most: number): Promise<PageInWork[]> {
       const { rows } = await sql<PageInWork>`SELECT * FROM (

@@ -1,5 +1,5 @@
 import { PAGE_BOUNDS, readBlock, safeUrl, type BlockError, type EditedBlock } from '@samen/resources/content';
-import { leadsAstray } from '@samen/contracts';
+import { leadsAstray, MARKDOWN_MARKS } from '@samen/contracts';
 import { keysToCamel, keysToSnake, toSnake } from '@samen/jsonapi';
 import type { FieldReader } from '../../../http/field-reader.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
@@ -36,6 +36,29 @@ const idOf = (block: unknown): string => {
   return typeof id === 'string' ? id : '';
 };
 
+/** How long the texts of blocks are, all together. */
+function textOf(blocks: readonly StoredBlock[]): { characters: number; lines: number; marks: number } {
+  const total = { characters: 0, lines: 0, marks: 0 };
+  const count = (value: unknown): void => {
+    if (typeof value === 'string') {
+      total.characters += value.length;
+      for (const sign of value) {
+        if (sign === '\n') total.lines += 1;
+        else if (MARKDOWN_MARKS.includes(sign)) total.marks += 1;
+      }
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(count);
+  };
+  for (const { data } of blocks) count(data);
+  return total;
+}
+
+function checkText(fields: FieldReader, blocks: readonly StoredBlock[]): void {
+  const text = textOf(blocks);
+  const { characters, lines, marks } = PAGE_BOUNDS.text;
+  if (text.characters > characters || text.lines > lines || text.marks > marks)
+    fields.refuse('blocks', 'page_text', PAGE_BOUNDS.text);
+}
+
 /**
  * Blocks as they were sent, as they are stored: in the shape of their type and cleaned. What is unfinished is taken; what
  * is wrong is refused with its place. A block of a type that cannot be edited stays what it was, and can be
@@ -47,7 +70,7 @@ export function readBlocks(
   stored: readonly StoredBlock[],
 ): StoredBlock[] {
   if (given.length > PAGE_BOUNDS.blocks) fields.refuse('blocks', 'max_items', { n: PAGE_BOUNDS.blocks });
-  return given.flatMap((one, at) => {
+  const blocks = given.flatMap((one, at) => {
     const { block, errors } = readBlock(one, TEXTS);
     const unchanged = block ? undefined : stored.find(({ id }) => id === idOf(one));
     if (unchanged)
@@ -63,6 +86,8 @@ export function readBlocks(
     const own = keysToSnake(data) as StoredBlock['data'];
     return [{ id: idOf(one), block_type: blockType, anchor, visible, background, data: own }];
   });
+  checkText(fields, blocks);
+  return blocks;
 }
 
 /** A stored block as it is edited: with every field of its type. */

@@ -187,8 +187,13 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
       const findings = await db.read(tenantId, async (queries) => {
         const row = await requireEditor(queries, request, request.params.id);
         const blocks = row.draft?.blocks ?? (await pageWriteRepository(queries, tenantId).blocks(row.id));
-        const view = pageViewOf(request.caller, clock.now());
-        const hidden = await hiddenPagesOf(queries, view, { id: row.id, blocks });
+        const now = clock.now();
+        // Of the centre that the page is of, on whichever host it is edited.
+        const centerId = row.volunteer_center_id;
+        const view = { ...pageViewOf(request.caller, now), centerId };
+        const { viewer } = await editorsView(queries, request.caller, now);
+        const editor = { view, viewer: { ...viewer, centerId } };
+        const hidden = await hiddenPagesOf(queries, editor, { id: row.id, blocks });
         return findingsOf({ ...columnsIn(row.draft ?? row), blocks }, hidden);
       });
       return sendDocument(reply, { ...oneDocument(null), meta: { findings: keysToSnake(findings) } });

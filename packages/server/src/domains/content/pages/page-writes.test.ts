@@ -936,3 +936,88 @@ describe('what is not for others', () => {
     expect((await edited(id)).attributes).toEqual(before);
   });
 });
+
+describe('a page that was scheduled and taken back', () => {
+  const tomorrow = () => new Date(clock.now().getTime() + 86_400_000).toISOString();
+  const unpublish = (id: string) => send('PUT', `pages/${id}/publish`, editor, { is_published: false });
+
+  it('keeps what is written, whatever was written while it was scheduled', async () => {
+    const { id } = await created({ title: 'Eerste' });
+    expect((await publish(id, { publish_from: tomorrow() })).statusCode).toBe(200);
+    await send('PATCH', `pages/${id}`, editor, { title: 'Tweede' });
+    expect((await unpublish(id)).statusCode).toBe(200);
+    await send('PATCH', `pages/${id}`, editor, { title: 'Derde' });
+    await send('PATCH', `pages/${id}`, editor, { summary: 'Kort' });
+    expect((await edited(id)).attributes).toMatchObject({ title: 'Derde', summary: 'Kort' });
+    expect((await publish(id)).statusCode).toBe(200);
+    expect(await seen(id)).toMatchObject({ title: 'Derde', summary: 'Kort' });
+  });
+
+  it('keeps what was written since as a version when an earlier one is restored', async () => {
+    const { id } = await created({ title: 'Gepland' });
+    await publish(id, { publish_from: tomorrow() });
+    await unpublish(id);
+    await send('PATCH', `pages/${id}`, editor, { blocks: [text('Uren geschreven')] });
+    const restored = await send('PUT', `pages/${id}/restore`, editor, { version: 1 });
+    expect(restored.json().data.attributes.blocks).toEqual([]);
+    const versions = (await send('GET', `pages/${id}/versions`, editor)).json().data;
+    expect(versions.map(({ attributes }: { attributes: object }) => attributes)).toMatchObject([
+      { number: 2, reason: 'replaced' },
+      { number: 1 },
+    ]);
+    await send('PUT', `pages/${id}/restore`, editor, { version: 2 });
+    expect((await edited(id)).attributes.blocks).toMatchObject([{ body: 'Uren geschreven' }]);
+  });
+});
+
+it('says who changed a page in whose name, also right after that person did', async () => {
+  const { id } = await created();
+  const change = async (title: string, headers: Record<string, string>) => {
+    const response = await server.request('PATCH', `/api/v1/pages/${id}`, {
+      host: tenant.host,
+      headers,
+      body: body({ title }),
+    });
+    expect(response.statusCode).toBe(200);
+  };
+  const changes = async () => (await activity(id)).filter((action) => action === 'page.changed').length;
+  await change('Zelf', await server.signIn(editor));
+  expect(await changes()).toBe(0);
+  const { headers } = await server.request('POST', '/api/v1/sign_in_as_user', {
+    as: colleague,
+    body: { data: { type: 'user', attributes: { id: editor.id } } },
+  });
+  const inTheirName = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]),
+  );
+  await change('In naam van', inTheirName);
+  expect(await changes()).toBe(1);
+  await change('Nog een keer', inTheirName);
+  expect(await changes()).toBe(1);
+});
+
+it.each([
+  ['lines', Array.from({ length: 30 }, () => 'a\n\n'.repeat(60))],
+  ['marks', Array.from({ length: 30 }, () => '*a_ '.repeat(60))],
+  ['characters', Array.from({ length: 30 }, () => 'woord '.repeat(600))],
+])('is refused with more %s than a page takes, before it costs others time', async (_what, bodies) => {
+  const { id } = await created();
+  const response = await send('PATCH', `pages/${id}`, editor, { blocks: bodies.map((one) => text(one)) });
+  expect([response.statusCode, fieldsOf(response)]).toEqual([422, ['blocks page_text']]);
+  expect(response.json().errors[0].detail).toMatch(/100000 tekens, 1500 regels en 3000 opmaaktekens/);
+});
+
+it('tells of pages that visitors do not see only those who may edit them', async () => {
+  const secret = await created({ title: 'Geheim: fusie' });
+  const address = (await edited(secret.id)).attributes.slug;
+  const button = { link_type: 'page', page_id: secret.id, label: 'Verder' };
+  const { id } = await created({
+    blocks: [text(`[gok](/${address})`), { block_type: 'CallToAction', title: 'Actie', button }],
+    manager_ids: [otherManager.id],
+  });
+  const titlesFor = async (as: SeededUser) =>
+    JSON.stringify((await send('GET', `pages/${id}/check`, as)).json().meta.findings);
+  expect(await titlesFor(editor)).toContain('Geheim: fusie');
+  expect(await titlesFor(otherManager)).not.toContain('Geheim');
+  expect(await titlesFor(otherManager)).toContain('link_hidden');
+});

@@ -7,6 +7,7 @@ import { requireVersion } from '../../../http/require-version.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { saveContent, writeContent } from './edit-page.ts';
 import { lockPage, type LockedPage } from './lock-page.ts';
+import { isSameContent } from './page-content.ts';
 import { checkPublishable } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
@@ -105,7 +106,7 @@ export async function discardWorkingCopy(
   return row;
 }
 
-/** Makes a version the working copy; what the working copy was is kept as a version. */
+/** Makes a version the working copy; what was written until then, and nothing else has, is kept as a version. */
 export async function restoreVersion(
   queries: Queries,
   context: UseCaseContext,
@@ -116,12 +117,14 @@ export async function restoreVersion(
   const { tenantId, user } = caller;
   const now = clock.now();
   const locked = await lockPage(queries, caller, id, 'pages.edit');
-  const { row, draft } = locked;
+  const { row, published, draft } = locked;
   requireVersion(row, lockVersion);
   const versions = pageVersionRepository(queries, tenantId);
   const content = await versions.numbered(id, version);
   if (!content) throw new Problem('not_found', { pointer: '/data/attributes/version' });
-  if (draft) await versions.add(id, { content: draft, reason: 'replaced', madeById: user?.id ?? null, now });
+  const written = draft ?? (row.published_at === null ? published : null);
+  if (written && !isSameContent(written, content))
+    await versions.add(id, { content: written, reason: 'replaced', madeById: user?.id ?? null, now });
   const isTaken = await pageWriteRepository(queries, tenantId).hasSlug(
     row.volunteer_center_id,
     content.slug,

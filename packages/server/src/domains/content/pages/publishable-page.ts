@@ -4,16 +4,20 @@ import { keysToCamel, toSnake } from '@samen/jsonapi';
 import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
+import { editedPageRepository, type EditorsView } from './edited-pages.repository.ts';
 import { idsUnder } from './block-data.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredContent } from './page-content.ts';
 import { pageRepository, type PageView } from './pages.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 
-/** The pages that a page can lead to and visitors do not see; itself they see as soon as it is published. */
+/**
+ * The pages that a page can lead to and visitors do not see; itself they see as soon as it is published. Titles are there of
+ * those that the editor may see.
+ */
 export async function hiddenPagesOf(
   queries: Queries,
-  view: PageView,
+  { view, viewer }: { view: PageView; viewer: EditorsView },
   { id, blocks }: Pick<StoredContent, 'blocks'> & { id: string },
 ): Promise<HiddenPages> {
   const pages = pageRepository(queries, view);
@@ -24,10 +28,15 @@ export async function hiddenPagesOf(
   const present = await pages.names(linked);
   const missing = linked.filter((one) => !present.has(one));
   const hidden = (await pages.hidden()).filter((page) => page.id !== id);
+  const editable = await editedPageRepository(queries, viewer).among(
+    viewer,
+    hidden.map((page) => page.id),
+  );
+  const own = hidden.filter((page) => editable.has(page.id));
   return new Map([
-    ...missing.map((one) => [one, null] as const),
-    ...hidden.map((page) => [page.id, page.title] as const),
-    ...hidden.map((page) => [pagePath(page), page.title] as const),
+    ...[...missing, ...hidden.map((page) => page.id)].map((one) => [one, null] as const),
+    ...own.map((page) => [page.id, page.title] as const),
+    ...own.map((page) => [pagePath(page), page.title] as const),
   ]);
 }
 

@@ -189,4 +189,25 @@ describe('one of the centre', () => {
     const { usage } = (await server.request('GET', `${PATH}/${id}`, { as: editor })).json().data.attributes;
     expect(usage.count).toBe(2);
   });
+
+  it('says nothing of a page that is still to come to those who may not see it', async () => {
+    const { id, attributes } = await added();
+    const { page } = domainBuilders(server.context.db);
+    const volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    await page(
+      tenant,
+      {
+        slug: 'straks',
+        title: 'Gepland geheim',
+        is_published: true,
+        publish_from: new Date(Date.now() + 40 * 86_400_000),
+        image_id: attributes.upload_id,
+      },
+      [],
+    );
+    const usage = async (as: SeededUser) =>
+      (await server.request('GET', `${PATH}/${id}`, { as })).json().data.attributes.usage;
+    expect(JSON.stringify(await usage(editor))).toContain('Gepland geheim');
+    expect(JSON.stringify((await usage(volunteer)) ?? null)).not.toContain('geheim');
+  });
 });
