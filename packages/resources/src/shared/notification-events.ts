@@ -68,6 +68,7 @@ export const NOTIFICATION_EVENTS = {
   call_out: both,
   call_out_closed: both,
   contact_message: both,
+  form_submitted: both,
   form_answered: mailed,
   form_assigned: both,
   weekly_digest: mailed,

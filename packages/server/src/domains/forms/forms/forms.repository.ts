@@ -156,6 +156,16 @@ export function formRepository(queries: Queries, tenantId: string) {
       await queries.deleteFrom('forms').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     },
 
+    /** That those who handle it have been notified: what editors see of the form stays. */
+    notified: async (id: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('forms')
+        .set({ notified_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** One place more, or fewer: what editors see of the form stays. */
     countPlace: async (id: string, change: 1 | -1): Promise<void> => {
       await queries

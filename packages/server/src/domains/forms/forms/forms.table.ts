@@ -1,4 +1,4 @@
-import { id } from '@samen/jsonapi/declaration';
+import { id, moment } from '@samen/jsonapi/declaration';
 import { Forms, type FormQuestion } from '@samen/resources/forms';
 import type { Json, Moment } from '../../../db/schema.ts';
 import { copiedColumns, declareTable, type TableOf } from '../../../declared/table.ts';
@@ -7,6 +7,8 @@ import { copiedColumns, declareTable, type TableOf } from '../../../declared/tab
 const own = {
   volunteerCenterId: id('volunteer_centers', { required: true }),
   createdById: id('users', { copy: false }),
+  /** When its handlers were notified last. */
+  notifiedAt: moment({ copy: false }),
 } as const;
 
 export const formTable = declareTable('forms', Forms, own);

@@ -1,4 +1,4 @@
-import type { NewSubmissionReply, SubmissionDecision } from '@samen/resources/forms';
+import type { NewSubmissionReply, SubmissionDecision, SubmissionHandler } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -29,11 +29,14 @@ async function lockSubmission(queries: Queries, caller: Caller, id: string): Pro
 }
 
 /** To whom the caller may assign it: people of the form's organization, and of the one that the caller works in. */
-export const handlersFor = (
+export async function handlersFor(
   queries: Queries,
   { tenantId, organization }: Caller,
   { organization_id }: Pick<SubmissionRow, 'organization_id'>,
-) => handlersIn(queries, tenantId, [organization_id, ...(organization ? [organization.id] : [])]);
+): Promise<SubmissionHandler[]> {
+  const ids = [organization_id, ...(organization ? [organization.id] : [])];
+  return (await handlersIn(queries, tenantId, ids)).map(({ id, name }) => ({ id, name }));
+}
 
 async function assign(
   queries: Queries,

@@ -8,14 +8,20 @@ import {
   type NewSubmission,
   type TextRules,
 } from '@samen/resources/forms';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
+import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
+import { notify, type Sender } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { formRepository, formState, type FormRow } from '../forms/index.ts';
+import { handlersIn } from './handlers.repository.ts';
 import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
+
+const NOTIFIED_EVERY = minutes(15);
 
 /** Texts are cleaned as everywhere on the server. */
 export const TEXT_RULES: TextRules = { line: cleanLine, letter: cleanLetter };
@@ -67,13 +73,27 @@ const wordsOf = (questions: readonly FormQuestion[], values: FieldValues): strin
     })
     .join('\n');
 
+/** Those who handle what is filled in hear of it, once in a quarter of an hour however many fill it in. */
+async function notifyHandlers(queries: Queries, sender: Sender, form: FormRow, now: Date): Promise<void> {
+  if (form.notified_at !== null && form.notified_at > after(now, -NOTIFIED_EVERY)) return;
+  const { tenantId } = sender;
+  await formRepository(queries, tenantId).notified(form.id, now);
+  await notify(queries, sender, {
+    event: 'form_submitted',
+    to: await handlersIn(queries, tenantId, [form.organization_id]),
+    centerId: form.volunteer_center_id,
+    path: paths.formBuilder.one(form.id),
+    data: { form: { title: form.title } },
+  });
+}
+
 /**
  * Stores what a person filled in, read once more by the rules of the form as it is now. The form is locked: the last place
  * goes to one person, and no question changes meanwhile.
  */
 export async function sendSubmission(
   queries: Queries,
-  { caller, clock }: Pick<UseCaseContext, 'caller' | 'clock'>,
+  { caller, clock, sender }: Pick<UseCaseContext, 'caller' | 'clock' | 'sender'>,
   token: string,
   sent: NewSubmission,
 ): Promise<void> {
@@ -107,6 +127,7 @@ export async function sendSubmission(
   );
   if (isSpam) return;
   await forms.countPlace(form.id, 1);
+  await notifyHandlers(queries, sender, form, now);
   await audit(queries, caller, now, {
     action: 'form_submission.sent',
     subjectType: 'form_submissions',
