@@ -45,7 +45,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'mfe-forms/src/features/form-builder',
     'mfe-forms/src/features/form-list',
     'mfe-forms/src/features/submissions',
-    'packages/server/src/domains/forms',
+    'packages/server/src/domains/forms/forms',
     'packages/resources/src/forms',
   ],
   found: ['packages/server/src/html', 'mfe-content/src'],
