@@ -35,5 +35,5 @@ export default {
   namespaces: ['shell'],
   slices: [],
   switchPolicy: 'ask',
-  sizeBudget: 312_000,
+  sizeBudget: 313_000,
 } satisfies ProductRemoteConfig & TextKeysOf<TextKey>;
