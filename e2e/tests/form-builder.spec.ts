@@ -198,7 +198,15 @@ test('what someone filled in is found, handled, exported and removed', async ({
         type: 'forms',
         attributes: {
           title: 'Afhandelen',
-          questions_attributes: [{ text: 'Hoe heet je?', question_type: 'text' }],
+          questions_attributes: [
+            { text: 'Hoe heet je?', question_type: 'text' },
+            { text: 'Je e-mailadres', question_type: 'email' },
+            {
+              text: 'Komt er iemand mee?',
+              question_type: 'multiple_choice',
+              options: [{ label: 'Ja' }, { label: 'Nee' }],
+            },
+          ],
         },
       },
     },
@@ -211,7 +219,10 @@ test('what someone filled in is found, handled, exported and removed', async ({
       data: {
         type: 'form_submissions',
         attributes: {
-          answers: [{ question_id: form.questions[0]?.id, value: 'Noor Veldkamp' }],
+          answers: ['Noor Veldkamp', 'noor@example.org', 'nee'].map((value, at) => ({
+            question_id: form.questions[at]?.id,
+            value,
+          })),
           seconds_spent: 40,
         },
       },
@@ -228,14 +239,31 @@ test('what someone filled in is found, handled, exported and removed', async ({
   await button(page, 'Afhandelen').click();
   await expect(page.getByRole('main').getByText('Afgehandeld', { exact: true })).toBeVisible();
 
+  const handler = page.getByRole('combobox', { name: 'Behandelaar' });
+  await handler.selectOption({ index: 1 });
+  await expect(page.getByText(/behandelt deze inzending$/)).toBeVisible();
+  await field(page, 'Je antwoord').fill('Welkom Noor, tot zaterdag.');
+  await button(page, 'Antwoord versturen').click();
+  await expect(page.getByText(/^Verstuurd op .* door /)).toBeVisible();
+  await expect(field(page, 'Je antwoord')).toHaveValue('');
+  expect(await violations(page)).toEqual([]);
+
   await page.getByRole('main').getByRole('link', { name: 'Afhandelen' }).click();
+  await page.getByRole('link', { name: 'Samenvatting' }).click();
+  await expect(page.getByRole('row', { name: /^Nee 1 100/ })).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: /^Inzendingen/ }).click();
   await expect(page.getByRole('link', { name: 'Noor Veldkamp' })).toBeVisible();
   const started = page.waitForEvent('download');
   await button(page, 'Downloaden (CSV)').click();
   const file = await started;
   expect(file.suggestedFilename()).toBe('afhandelen.csv');
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /1\. Hoe heet je\?\r\n.*Afgehandeld.*Noor Veldkamp/,
+    /1\. Hoe heet je\?.*\r\n.*Afgehandeld.*Noor Veldkamp/,
   );
 
   await button(page, 'Delen').click();
