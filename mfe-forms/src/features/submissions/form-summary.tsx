@@ -77,7 +77,7 @@ function Choices({ question, labelledBy }: { question: QuestionSummary; labelled
   const { t } = useManageTexts();
   const format = useFormat();
   const { options, filledIn } = question;
-  const most = Math.max(1, ...options.map(({ count }) => count));
+  const shareOf = (count: number) => (filledIn === 0 ? 0 : count / filledIn);
   return (
     <Table aria-labelledby={labelledBy}>
       <thead>
@@ -92,10 +92,10 @@ function Choices({ question, labelledBy }: { question: QuestionSummary; labelled
           <tr key={value}>
             <th scope="row">{label === 'true' ? t('value.yes') : label}</th>
             <td>
-              <Bar style={{ inlineSize: `${(100 * count) / most}%` }} />
+              <Bar style={{ inlineSize: `${100 * shareOf(count)}%` }} />
               {format.number(count)}
             </td>
-            <td>{format.number(filledIn === 0 ? 0 : count / filledIn, { style: 'percent' })}</td>
+            <td>{format.number(shareOf(count), { style: 'percent' })}</td>
           </tr>
         ))}
       </tbody>
@@ -157,7 +157,7 @@ const Table = styled.table`
     font-weight: 400;
   }
 
-  td:last-child {
+  tr > :last-child {
     width: 64px;
     padding-inline-end: 0;
     text-align: end;

@@ -62,9 +62,11 @@ function ReplyForm({ id, address }: { id: string; address: string }) {
     <RecordForm
       form={form}
       footer={
-        <Button type="submit" size="md">
-          {t('reply.send')}
-        </Button>
+        <Actions>
+          <Button type="submit" size="md">
+            {t('reply.send')}
+          </Button>
+        </Actions>
       }
     >
       <Textarea
@@ -82,6 +84,10 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+`;
+
+const Actions = styled.div`
+  display: flex;
 `;
 
 const Letter = styled.p`
