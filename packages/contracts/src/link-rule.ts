@@ -8,3 +8,19 @@ const HIDDEN = /[\u0000-\u001f\u007f\\]/;
 export function leadsAstray(url: string): boolean {
   return HIDDEN.test(url) || url.trimStart().startsWith('//');
 }
+
+const SCHEMES = { link: /^(?:https?:|mailto:|tel:\+?[\d-]+$)/i, picture: /^https?:/i };
+
+/** `www.example.org` and `info@example.org`: browsers read them as paths of this site. */
+const WITHOUT_SCHEME = /^[^\s/?#]+\.[a-z]{2,}(?:[/?#]|$)/i;
+
+/**
+ * What the address of a link or a picture in Markdown becomes: an address of this site, or one with a scheme that is
+ * followed; null where it leads nowhere. A colon behind `/`, `?` or `#` begins no scheme.
+ */
+export function markdownAddress(url: string, use: 'link' | 'picture'): string | null {
+  const address = url.trim();
+  if (address === '' || leadsAstray(address)) return null;
+  if (/^[^:/?#]*:/.test(address)) return SCHEMES[use].test(address) ? address : null;
+  return use === 'link' && WITHOUT_SCHEME.test(address) ? null : address;
+}

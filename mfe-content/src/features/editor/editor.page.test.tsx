@@ -289,19 +289,21 @@ it('offers the icons that are there by their names, and keeps one of before', as
   );
 });
 
-it('says that a pasted table became lines', async () => {
+/** In the text of the block that is chosen. */
+async function paste(html: string, text = ''): Promise<void> {
   // jsdom lays nothing out.
   Range.prototype.getClientRects = () => [] as never;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
+  const body = await screen.findByRole('textbox', { name: 'Tekst' });
+  fireEvent.paste(body, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text) },
+  });
+}
+
+it('says that a pasted table became lines', async () => {
   const page = await open();
   await using _api = page.api;
   await choose(page, /^Tekst: Eerste/);
-  const paste = async (html: string) => {
-    const body = await screen.findByRole('textbox', { name: 'Tekst' });
-    fireEvent.paste(body, {
-      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') },
-    });
-  };
   await paste('<table><tr><td>Maandag</td><td>koffie</td></tr></table>');
   const note = await screen.findByText(/^De tabel die je plakte is nu gewone tekst/);
   expect(note.closest('[role="status"]')).not.toBeNull();
@@ -311,6 +313,16 @@ it('says that a pasted table became lines', async () => {
   await paste('<p>Dinsdag</p>');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tekst' })).toHaveTextContent(/Dinsdag/));
   expect(screen.queryByText(/^De tabel die je plakte/)).toBeNull();
+});
+
+it('pastes the plain text of what it cannot take apart', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await choose(page, /^Tekst: Eerste/);
+  await paste(`${'<ul><li>'.repeat(20)}diep`, 'diep <b>en\n\nplat');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Tekst' })).toHaveTextContent(/diep <b>en\s*plat/),
+  );
 });
 
 it('goes on by itself where a colleague wrote something else elsewhere, and asks where it is the same', async () => {

@@ -1,4 +1,4 @@
-import { leadsAstray } from '@samen/contracts';
+import { markdownAddress } from '@samen/contracts';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { fromMarkdown } from 'mdast-util-from-markdown';
@@ -15,7 +15,8 @@ interface Scope {
 }
 
 /**
- * React elements for a parsed text. Each is made here by hand, of text and of addresses that `admit` lets through:
+ * React elements for a parsed text. Each is made here by hand, of text and of addresses that `markdownAddress` lets
+ * through:
  * what has no case below, raw HTML above all, renders nothing.
  */
 export function renderMarkdown(root: Root, headingLevel: number): ReactNode {
@@ -105,7 +106,7 @@ interface Target {
 
 /** Own paths stay in the application. */
 function renderLink({ url, title }: Target, children: ReactNode): ReactNode {
-  const href = admit(url, LINKED);
+  const href = markdownAddress(url, 'link') ?? undefined;
   if (href !== undefined && href.startsWith('/')) return <Link href={href}>{children}</Link>;
   return (
     <a
@@ -119,17 +120,10 @@ function renderLink({ url, title }: Target, children: ReactNode): ReactNode {
 }
 
 const renderPicture = ({ url, title }: Target, alt: string | null | undefined): ReactNode => (
-  <img src={admit(url, SHOWN)} alt={alt ?? ''} title={title ?? undefined} loading="lazy" />
+  <img
+    src={markdownAddress(url, 'picture') ?? undefined}
+    alt={alt ?? ''}
+    title={title ?? undefined}
+    loading="lazy"
+  />
 );
-
-const LINKED = /^(https?:|mailto:|tel:\+?[\d-]+$)/i;
-const SHOWN = /^https?:/i;
-
-/**
- * An address of this site, or one with a scheme of those given. A colon behind `/`, `?` or `#` begins no scheme; what only
- * looks like an address of this site leads nowhere.
- */
-function admit(url: string, schemes: RegExp): string | undefined {
-  if (leadsAstray(url)) return undefined;
-  return /^[^:/?#]*:/.test(url) && !schemes.test(url) ? undefined : url;
-}

@@ -26,6 +26,8 @@ describe('Markdown', () => {
     '/&Tab;/evil.example',
     '&#47;&#47;evil.example',
     '&#92;&#92;evil.example',
+    '',
+    '&#32;',
   ])('leads nowhere for %s', (url) => {
     const { container } = render(<Markdown>{`[a](<${url}>) ![b](<${url}>) [c]\n\n[c]: <${url}>`}</Markdown>);
     expect(container.querySelector('a, img')).not.toBeNull();
@@ -34,6 +36,8 @@ describe('Markdown', () => {
   it.each([
     ['[a](/x?t=10:30#b:c)', '<a href="/x?t=10:30#b:c">a</a>'],
     ['[a](mailto:a@b.nl)', '<a href="mailto:a@b.nl">a</a>'],
+    ['[a](< https://ok.nl >)', '<a href="https://ok.nl" rel="noopener noreferrer">a</a>'],
+    ['[a](over-ons) [b](www.ok.nl)', '<a href="over-ons">a</a> <a>b</a>'],
     ['*a* **b** `c`  \nd', '<em>a</em> <strong>b</strong> <code>c</code><br>d'],
     ['caf&eacute; &amp; &euro; 5 &onbekend;', 'café &amp; € 5 &amp;onbekend;'],
     ['![a](/b.png)', '<img alt="a" loading="lazy" src="/b.png">'],

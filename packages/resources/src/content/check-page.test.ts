@@ -45,6 +45,23 @@ it.each([
     ),
     ['body link_unsafe error'],
   ],
+  ['a link without an address', text('[leeg]()'), ['body link_empty error']],
+  [
+    'a link without an address elsewhere in the text',
+    text('[leeg][a]\n\n[a]: <>'),
+    ['body link_empty error'],
+  ],
+  ['an address without its scheme', text('[x](www.example.org/a)'), ['body link_unsafe error']],
+  ['an address of mail without its scheme', text('[x](info@example.org)'), ['body link_unsafe error']],
+  ['an address with spaces around it', text('[x](< https://example.org >)'), []],
+  ['a picture of another site', text('![x](https://example.org/t.jpg)'), ['body picture_elsewhere advice']],
+  ['a picture of no site', text('![x](t.jpg) ![x]()'), Array(2).fill('body picture_elsewhere advice')],
+  [
+    'a picture whose address stands elsewhere in the text and is of another site',
+    text('![x][a] [de kaart][a]\n\n[a]: https://example.org/t.jpg'),
+    ['body picture_elsewhere advice'],
+  ],
+  ['a picture that is never shown', text('![x](data:image/png,x)'), ['body link_unsafe error']],
   [
     'links whose address stands elsewhere in the text',
     text('[][a], [hier] en [de agenda][a]\n\n[a]: /a\n[hier]: /b'),

@@ -1,10 +1,9 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { markdownExcess, type ValidationCode } from '@samen/contracts';
+import { markdownAddress, markdownExcess, type ValidationCode } from '@samen/contracts';
 import type { Attribute } from '@samen/jsonapi/declaration';
 import { BLOCKS, isBlockType } from './blocks.ts';
 import { isImage, isLink } from './content-parts.ts';
 import { isData, type Data } from './data.ts';
-import { safeUrl } from './link-target.ts';
 import { pathOfAddress } from './page-path.ts';
 import { Pages, type EditedBlock } from './pages.ts';
 import { fieldErrors, readBlock, type BlockError } from './read-block.ts';
@@ -19,6 +18,7 @@ const SEVERITIES = {
   link_hidden: 'advice',
   link_early: 'advice',
   alt_filename: 'advice',
+  picture_elsewhere: 'advice',
   heading_jump: 'advice',
   link_unclear: 'advice',
   all_capitals: 'advice',
@@ -54,7 +54,8 @@ export interface CheckedPage {
 export type HiddenPages = ReadonlyMap<string, string | null>;
 
 type Report = (field: string, code: ReadingCode, meta?: Finding['meta']) => void;
-type Tree = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
+type Root = ReturnType<typeof fromMarkdown>;
+type Tree = Root | Root['children'][number];
 
 /** Texts of links that say nothing to who hears them without what stands around them. */
 const UNCLEAR =
@@ -121,7 +122,7 @@ function checkMarkdown(text: string, field: string, { outline, hidden, report }:
   const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
   const shift = LARGEST - Math.min(...depths);
   for (const depth of depths) if (outline.jumpsTo(depth + shift)) report(field, 'heading_jump');
-  checkNode(root, field, report);
+  checkNode(root, field, { addresses: definedIn(root), report });
   checkAddresses(root, field, { hidden, report });
 }
 
@@ -131,7 +132,7 @@ function checkAddresses(
   field: string,
   { hidden, report }: Pick<Checking, 'hidden' | 'report'>,
 ): void {
-  for (const path of new Set(addressesIn(root).map((url) => pathOfAddress(url)))) {
+  for (const path of new Set(addressesIn(root).map((url) => pathOfAddress(url.trim())))) {
     const title = path === null ? null : hidden.get(path);
     if (title) report(field, 'link_early', { title });
   }
@@ -146,19 +147,55 @@ function addressesIn(node: Tree): string[] {
 const LINKS: readonly string[] = ['link', 'linkReference'];
 const PICTURES: readonly string[] = ['image', 'imageReference'];
 
-function checkNode(node: Tree, field: string, report: Report): void {
-  if (LINKS.includes(node.type)) checkLinkText(linkWords(node), field, report);
-  if ('url' in node && leadsNowhere(String(node.url))) report(field, 'link_unsafe');
-  if (PICTURES.includes(node.type)) checkAlt(altOf(node), field, report);
+/** Addresses that stand elsewhere in the text, by their names; of two of one name the first counts. */
+function definedIn(root: Root): ReadonlyMap<string, string> {
+  const named = root.children.flatMap((node) =>
+    node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
+  );
+  return new Map(named.reverse());
+}
+
+/** How a text is read: what its references lead to, and where a finding goes. */
+interface TextReading {
+  addresses: ReadonlyMap<string, string>;
+  report: Report;
+}
+
+function checkNode(node: Tree, field: string, given: TextReading): void {
+  const { addresses, report } = given;
+  const url = addressOf(node, addresses);
+  if (LINKS.includes(node.type)) {
+    checkLinkText(linkWords(node), field, report);
+    if (url !== undefined) checkLinkAddress(url, field, report);
+  }
+  if (PICTURES.includes(node.type)) {
+    checkAlt(altOf(node), field, report);
+    if (url !== undefined) checkPictureAddress(url, field, report);
+  }
   if (node.type === 'heading' || node.type === 'paragraph')
     checkCapitals(wordsOf(node).trim(), field, report);
-  if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, report);
+  if ('children' in node) for (const child of node.children) checkNode(child as Tree, field, given);
+}
+
+function addressOf(node: Tree, addresses: TextReading['addresses']): string | undefined {
+  if ('url' in node) return node.url;
+  return 'identifier' in node ? addresses.get(node.identifier) : undefined;
+}
+
+/** Visitors get no link for an address that is never followed. */
+function checkLinkAddress(url: string, field: string, report: Report): void {
+  if (markdownAddress(url, 'link') !== null) return;
+  report(field, url.trim() === '' ? 'link_empty' : 'link_unsafe');
+}
+
+/** Browsers show no picture of another site here, which only begins with a slash where it is of this one. */
+function checkPictureAddress(url: string, field: string, report: Report): void {
+  const address = markdownAddress(url, 'picture');
+  if (address === null && url.trim() !== '') report(field, 'link_unsafe');
+  else if (!address?.startsWith('/')) report(field, 'picture_elsewhere');
 }
 
 const altOf = (node: Tree): string => textOf('alt' in node ? node.alt : null);
-
-/** Visitors get no link for it: an address of a kind that is never followed. */
-const leadsNowhere = (url: string): boolean => URL.canParse(url) && safeUrl(url) === null;
 
 /** The words of a link, or what its picture says. */
 function linkWords(node: Tree): string {

@@ -98,9 +98,11 @@ function readText(value: unknown, attribute: Attribute, path: Path, reading: Rea
   const isLong = options.format === 'markdown' || options.format === 'letter';
   const given = typeof value === 'string' ? value.trim() : '';
   const text = given === '' ? '' : reading.texts[isLong ? 'letter' : 'line'](given);
+  const isText = typeof value === 'string' || value === undefined || value === null;
+  if (!isText) reading.refuse(path, 'invalid');
   if (text === null) reading.refuse(path, 'characters');
   if (!text) {
-    if (text === '' && options.required) reading.refuse(path, 'required');
+    if (isText && text === '' && options.required) reading.refuse(path, 'required');
     return options.required ? '' : null;
   }
   const [least, most] = boundsOf(attribute);

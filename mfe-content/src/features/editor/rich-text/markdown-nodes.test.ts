@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { forbiddenInMarkdown } from '@samen/contracts';
 import { markdownOf, nodesOf } from './markdown-nodes.ts';
 
 const again = (markdown: string) => {
@@ -14,9 +15,46 @@ it.each([
   ['marks in marks', '**vet met _schuin_ erin** en [**vette** link](/a)'],
   ['a quotation, code and a line', '> Citaat\n\n---\n\n`code`\n\n```\nx = 1\n```'],
   ['a line that breaks', 'Straat 1\\\n1234 AB Lindewaard'],
-  ['what only looks like Markdown', '\\# geen kop, \\*geen nadruk\\* en \\<b>'],
+  ['what only looks like Markdown', '\\# geen kop, \\*geen nadruk\\* en 1 < 2'],
 ])('takes %s as it is', (_what, markdown) => {
   expect(again(markdown)).toBe(markdown);
+});
+
+const typed = (text: string, ...marks: { type: string; attrs?: object }[]) =>
+  markdownOf({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text, marks }] }] });
+const linked = (text: string, href: string) => typed(text, { type: 'link', attrs: { href } });
+const code = (text: string) =>
+  markdownOf({ type: 'doc', content: [{ type: 'codeBlock', content: [{ type: 'text', text }] }] });
+
+it.each([
+  ['an address in brackets', typed('Jan <jan@example.nl>'), 'Jan <jan@example.nl>'],
+  ['a name in brackets', typed('<naam>'), '<naam>'],
+  ['a sum', typed('als a <b'), 'als a <b'],
+  ['what is written of brackets', typed('&lt;b> en \\<b>'), '&lt;b> en \\<b>'],
+  ['a note with slashes', typed('[opm]: //later'), '[opm]: //later'],
+  ['code with HTML in it', typed('<b>', { type: 'code' }), '<b>'],
+  ['a block of code with HTML in it', code('<b>\n\n  x[1]: //y'), '<b>  x[1]: //y'],
+  [
+    'an address that is a link to itself',
+    linked('https://voorbeeld.nl', 'https://voorbeeld.nl'),
+    'https://voorbeeld.nl',
+  ],
+  ['a link with a space in its address', linked('kaart', ' https://voorbeeld.nl/de kaart '), 'kaart'],
+  ['a link with a bracket in its address', linked('kaart', '/<b'), 'kaart'],
+  ['a link to another host that does not say so', linked('kaart', '/\\voorbeeld.nl'), 'kaart'],
+])('writes %s as text that is stored', (_what, markdown, text) => {
+  expect(forbiddenInMarkdown(markdown)).toBeNull();
+  expect(plain(nodesOf(markdown))).toBe(text);
+});
+
+it('writes the addresses of links without spaces and brackets', () => {
+  expect(linked('kaart', ' https://voorbeeld.nl/de kaart<1> ')).toBe(
+    '[kaart](https://voorbeeld.nl/de%20kaart%3C1%3E)',
+  );
+  expect(linked('https://voorbeeld.nl', 'https://voorbeeld.nl')).toBe(
+    '[https://voorbeeld.nl](https://voorbeeld.nl)',
+  );
+  expect(linked('kaart', '/\\voorbeeld.nl')).toBe('kaart');
 });
 
 it('writes spaces at the ends of marks outside of them', () => {
@@ -38,9 +76,11 @@ it.each(['![Buren](/media/x.jpg)', '<b>HTML</b>', '[verwijzing][1]\n\n[1]: /a'])
   },
 );
 
-it('means the same after it was edited, whatever was typed', () => {
+it('means the same after it was edited, and is stored, whatever was typed', () => {
   const words = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).filter((value) => value.trim() === value);
-  const marks = fc.subarray(['bold', 'italic'] as const).map((types) => types.map((type) => ({ type })));
+  const marks = fc
+    .subarray(['bold', 'italic', 'code'] as const)
+    .map((types) => types.map((type) => ({ type })));
   const text = fc.record({ type: fc.constant('text'), text: words, marks });
   const paragraph = text.map((one) => ({ type: 'paragraph', content: [one] }));
   const item = paragraph.map((one) => ({ type: 'listItem', content: [one] }));
@@ -51,6 +91,7 @@ it('means the same after it was edited, whatever was typed', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(paragraph, list, heading), { minLength: 1, maxLength: 4 }), (content) => {
       const markdown = markdownOf({ type: 'doc', content });
+      expect(forbiddenInMarkdown(markdown)).toBeNull();
       expect(again(markdown)).toBe(markdown);
       expect(plain(nodesOf(markdown))).toBe(plain({ content }));
     }),

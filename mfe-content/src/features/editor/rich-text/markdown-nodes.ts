@@ -1,7 +1,7 @@
-import { markdownExcess } from '@samen/contracts';
+import { forbiddenInMarkdown, markdownExcess } from '@samen/contracts';
 import type { JSONContent } from '@tiptap/core';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { toMarkdown, type Options } from 'mdast-util-to-markdown';
 
 /** The tree of the parser, by its own types. */
 export type Root = ReturnType<typeof fromMarkdown>;
@@ -89,7 +89,19 @@ function inlineNodes(node: PhrasingContent, marks: readonly Mark[]): JSONContent
   }
 }
 
-/** The document of the editor as Markdown: what people see is all that is in it. */
+type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
+
+/** Signs that are refused in Markdown also where a backslash says that they are text: as references they are taken. */
+const ENCODED = ['<', ']'];
+
+const writeText: Handle = (node: NodeOf<'text'>, parent, state, info) => {
+  const siblings = parent?.children ?? [];
+  const at = siblings.indexOf(node as never);
+  const around = { beforeNode: siblings[at - 1], afterNode: siblings[at + 1], encode: ENCODED };
+  return state.safe(node.value, { ...info, ...around });
+};
+
+/** The document of the editor as Markdown: what people see is all that is in it, and nothing of it is refused. */
 export function markdownOf(document: JSONContent): string {
   const root: Root = { type: 'root', children: blocks(document.content) };
   return toMarkdown(root, {
@@ -97,7 +109,11 @@ export function markdownOf(document: JSONContent): string {
     emphasis: '_',
     listItemIndent: 'one',
     rule: '-',
-    handlers: { break: () => '\\\n' },
+    // An address in brackets would be HTML.
+    resourceLink: true,
+    // It would be an address that stands elsewhere in the text.
+    unsafe: [{ character: ']', after: ':', inConstruct: 'phrasing' }],
+    handlers: { break: () => '\\\n', text: writeText },
   }).trimEnd();
 }
 
@@ -133,12 +149,27 @@ function blockOf({ type, attrs, content }: JSONContent): BlockContent[] {
       ];
     }
     case 'codeBlock':
-      return [{ type: 'code', value: (content ?? []).map(({ text }) => text ?? '').join('') }];
+      return [codeBlock((content ?? []).map(({ text }) => text ?? '').join(''))];
     case 'horizontalRule':
       return [{ type: 'thematicBreak' }];
     default:
       return [];
   }
+}
+
+/** Code with what is refused is stored as the text that it is: in code nothing can be written otherwise. */
+function codeBlock(value: string): BlockContent {
+  if (forbiddenInMarkdown(value) === null) return { type: 'code', value };
+  const lines = value.split('\n').filter((line) => line.trim() !== '');
+  const children = lines.flatMap((line): PhrasingContent[] => [
+    { type: 'break' },
+    { type: 'text', value: line },
+  ]);
+  return { type: 'paragraph', children: children.slice(1) };
+}
+
+function inlineCode(value: string): PhrasingContent {
+  return { type: forbiddenInMarkdown(value) === null ? 'inlineCode' : 'text', value };
 }
 
 /** The order in which marks stand around a text, the outermost first. */
@@ -171,12 +202,17 @@ function runEnd(nodes: readonly JSONContent[], start: number, name: string): num
 }
 
 function marked(mark: Mark, run: readonly JSONContent[], level: number): PhrasingContent[] {
-  if (mark.type === 'code')
-    return [{ type: 'inlineCode', value: run.map(({ text }) => text ?? '').join('') }];
+  if (mark.type === 'code') return [inlineCode(run.map(({ text }) => text ?? '').join(''))];
   const children = phrasing(run, level + 1);
-  if (mark.type === 'link')
-    return [{ type: 'link', url: String(mark.attrs?.['href'] ?? ''), children: children as never }];
+  if (mark.type === 'link') return link(String(mark.attrs?.['href'] ?? ''), children);
   return outsideSpaces(children, mark.type === 'bold' ? 'strong' : 'emphasis');
+}
+
+/** Spaces and brackets would make HTML of an address; of what is refused as an address only the text is written. */
+function link(href: string, children: PhrasingContent[]): PhrasingContent[] {
+  const url = href.trim().replace(/[\s<>]/g, encodeURIComponent);
+  if (forbiddenInMarkdown(`](${url})`) !== null) return children;
+  return [{ type: 'link', url, children: children as never }];
 }
 
 /** Marks around a space at an end would stay in the text as asterisks: the space stands outside. */

@@ -1,3 +1,5 @@
+import { getSchema } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
 import { markdownOf } from './markdown-nodes.ts';
 import { pastedNodes } from './pasted-nodes.ts';
 
@@ -54,6 +56,35 @@ it('leaves of a link that leads nowhere safe its text', () => {
   expect(
     pasted('<p>Zie <a href="javascript:alert(1)">hier</a> en <a href="https://voorbeeld.nl/">daar</a></p>'),
   ).toBe('Zie hier en [daar](https://voorbeeld.nl/)');
+});
+
+it.each([
+  ['a base that would complete it', '<base href="javascript:alert(1)"><a href="#x">k</a>', '[k](#x)'],
+  ['a base that cannot', '<base href="javascript:alert(1)"><a href="/x">k</a>', '[k](/x)'],
+  ['a base elsewhere', '<base href="https://evil.example/"><p><a href="x">k</a></p>', 'k'],
+  ['a film', '<p>Een <video src="javascript:alert(1)">v</video></p>', 'Een'],
+  ['a sound', '<p>Een <audio src="//evil.example/a.mp3">a</audio></p>', 'Een'],
+  ['spaces around it', '<a href=" https://voorbeeld.nl ">k</a>', '[k](https://voorbeeld.nl)'],
+])('lets no address in through %s', (_what, html, markdown) => {
+  expect(pasted(html)).toBe(markdown);
+});
+
+it.each([20, 2_000])('throws for %d lists in each other', (depth) => {
+  expect(() => pastedNodes(`${'<ul><li>'.repeat(depth)}diep`)).toThrow();
+});
+
+const schema = getSchema([StarterKit]);
+
+it.each([
+  ['a list without items', '<p>Een</p><ul></ul><ol> </ol>', 'Een'],
+  ['a list of a picture', '<p>Een</p><ul><img src="x.jpg"></ul>', 'Een'],
+  ['an item without text', '<ul><li></li><li>Een</li></ul>', '-\n- Een'],
+  ['a quotation without text', '<p>Een</p><blockquote></blockquote>', 'Een'],
+  ['a quotation of a list without items', '<p>Een</p><blockquote><ul></ul></blockquote>', 'Een'],
+])('makes of %s only what the editor has', (_what, html, markdown) => {
+  const { nodes } = pastedNodes(html);
+  for (const node of nodes) schema.nodeFromJSON(node).check();
+  expect(markdownOf({ type: 'doc', content: nodes })).toBe(markdown);
 });
 
 it.each([

@@ -1,8 +1,9 @@
+import { markdownExcess } from '@samen/contracts';
 import type { JSONContent } from '@tiptap/core';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { safeUrl } from '@samen/resources/content';
-import { documentNodes, isSupported, type Root, type RootContent } from './markdown-nodes.ts';
+import { documentNodes, isSupported, markdownOf, type Root, type RootContent } from './markdown-nodes.ts';
 
 /** The tree of the parser, by its own types. */
 type HtmlRoot = ReturnType<typeof fromHtml>;
@@ -23,6 +24,7 @@ export interface Pasted {
 /**
  * What was copied elsewhere, as the nodes of the editor: headings, paragraphs, lists, bold, italics and links of Word,
  * Docs and pages, and nothing of how they looked there. It is parsed without the browser, which nothing of it enters.
+ * Throws for lists and quotations in each other that are too deep to be read or stored.
  */
 export function pastedNodes(html: string): Pasted {
   const copied = fromHtml(html, { fragment: true });
@@ -30,7 +32,9 @@ export function pastedNodes(html: string): Pasted {
   const tree = toMdast(cleaned) as Root;
   const hadTable = tree.children.some(holdsTable);
   keepSupported(tree);
-  const { content = [] } = documentNodes({ ...tree, children: paragraphs(tree.children) });
+  const document = documentNodes({ ...tree, children: paragraphs(tree.children) });
+  const { content = [] } = document;
+  if (markdownExcess(markdownOf(document))?.code === 'markdown_depth') throw new Error('It is too deep.');
   return { nodes: content, hadTable };
 }
 
@@ -52,6 +56,10 @@ const DROPPED = new Set([
   'img',
   'svg',
   'iframe',
+  'video',
+  'audio',
+  // All addresses would begin with it.
+  'base',
   'form',
   'input',
   'button',
@@ -75,7 +83,6 @@ function clean(node: HtmlNodes): ElementContent[] {
   };
   // Docs wraps all that it copies in a bold element that is not bold.
   if (node.tagName === 'b' && /font-weight:(?:normal|400)/.test(style)) return children;
-  if (node.tagName === 'a' && safeUrl(String(node.properties['href'] ?? '')) === null) return children;
   if (node.tagName === 'span') return [marked(style, children)].flat();
   return [copy];
 }
@@ -169,11 +176,15 @@ function keepSupported(parent: Parent): void {
     if ('children' in child) keepSupported(child as Parent);
     // The page has a title of its own.
     if (child.type === 'heading') child.depth = child.depth === 1 ? 2 : child.depth;
+    if (child.type === 'link' && safeUrl(child.url) === null) return child.children;
+    if (NEVER_EMPTY.has(child.type) && (child as Parent).children.length === 0) return [];
     if (isSupported(child)) return [child];
     if (child.type === 'tableCell') return paragraphs(child.children as RootContent[]);
     return 'children' in child ? (child.children as RootContent[]) : [];
   });
 }
+
+const NEVER_EMPTY = new Set(['list', 'blockquote']);
 
 const INLINE = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'link', 'break']);
 

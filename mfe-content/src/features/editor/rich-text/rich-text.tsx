@@ -168,8 +168,8 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
 }
 
 /**
- * What other programs give as HTML is taken apart by code that comes when it is first needed. `onTable` is called with
- * whether a table in it became lines.
+ * What other programs give as HTML is taken apart by code that comes when it is first needed; of what cannot be taken
+ * apart the plain text is pasted. `onTable` is called with whether a table in it became lines.
  */
 function pasteInto(
   view: EditorView,
@@ -178,17 +178,28 @@ function pasteInto(
 ): boolean {
   const html = data?.getData('text/html');
   if (!html) return false;
-  void import('./pasted-nodes.ts').then(({ pastedNodes }) => {
-    const { schema } = view.state;
-    const pasted = pastedNodes(html);
-    const nodes = pasted.nodes.map((node) => schema.nodeFromJSON(node));
-    onTable(pasted.hadTable);
-    const [only] = nodes;
-    const isInline = nodes.length === 1 && only?.type.name === 'paragraph';
-    const content = isInline ? only.content : Fragment.from(nodes);
-    view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
+  // The event has it no more when the code is there.
+  const text = data?.getData('text/plain') ?? '';
+  void pasteHtml(view, html).then(onTable, () => {
+    onTable(false);
+    // A paste of nothing else, which no handler takes over.
+    view.pasteText(text, new Event('paste') as ClipboardEvent);
   });
   return true;
+}
+
+/** Whether there was a table in it; throws before anything is pasted. */
+async function pasteHtml(view: EditorView, html: string): Promise<boolean> {
+  const { pastedNodes } = await import('./pasted-nodes.ts');
+  const { schema } = view.state;
+  const pasted = pastedNodes(html);
+  const nodes = pasted.nodes.map((node) => schema.nodeFromJSON(node));
+  for (const node of nodes) node.check();
+  const [only] = nodes;
+  const isInline = nodes.length === 1 && only?.type.name === 'paragraph';
+  const content = isInline ? only.content : Fragment.from(nodes);
+  view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
+  return pasted.hadTable;
 }
 
 interface Tool {

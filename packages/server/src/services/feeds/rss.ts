@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { Feed } from 'feed';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 export interface RssItem {
   /** Stays the same whatever else changes. */
@@ -42,7 +43,8 @@ export function rssText({ title, about, address, self, locale, since, items }: R
       link: item.address,
       guid: item.id,
       date: item.publishedAt,
-      description: withoutControls(item.text),
+      // Readers take it as HTML.
+      description: escapeHtml(withoutControls(item.text)),
       category: item.categories.map((name) => ({ name })),
     });
   return feed.rss2();

@@ -139,6 +139,7 @@ describe('a new page', () => {
     [{ slug: 'Geen Adres' }, ['slug slug']],
     [{ title: 'x' }, ['title min_length']],
     [{ blocks: [{ block_type: 'Elsewhere' }] }, ['blocks/0/block_type inclusion']],
+    [{ blocks: [{ block_type: 'Markdown', body: 12_345 }] }, ['blocks/0/body invalid']],
     [{ blocks: [text('<script>alert(1)</script>')] }, ['blocks/0/body html']],
     [{ blocks: [{ block_type: 'SectionTitle', title: 'x'.repeat(20_001) }] }, ['blocks/0/title max_length']],
     [

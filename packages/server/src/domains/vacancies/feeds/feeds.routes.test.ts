@@ -42,7 +42,7 @@ describe('vacancies.rss', () => {
     await domain.vacancy(open, { title: 'Oudste', ...old });
     hostile = await domain.vacancy(open, {
       title: HOSTILE,
-      summary: 'Elke "week"',
+      summary: 'Elke week <script>alert(1)</script> & <b>meer</b>',
       category_ids: [kitchen],
       published_at: new Date('2026-02-01T10:00:00Z'),
     });
@@ -59,7 +59,7 @@ describe('vacancies.rss', () => {
       link: `http://public.localhost/nl/vacancies/${hostile}`,
       guid: `http://public.localhost/vacancies/${hostile}`,
       pubDate: 'Sun, 01 Feb 2026 10:00:00 GMT',
-      content: 'Elke "week"',
+      content: 'Elke week &lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;meer&lt;/b&gt;',
       categories: ['horeca-nl'],
     });
   });
