@@ -123,7 +123,14 @@ describe('a photograph', () => {
     const wide = await sharp({ create: { width: 8_001, height: 10, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect(await rejection(wide)).toMatchObject({ status: 422, code: 'image_pixels', meta: { side: 8_000 } });
+    const pixels = { status: 422, code: 'image_pixels', meta: { side: 8_000 } };
+    expect(await rejection(wide)).toMatchObject(pixels);
+    // More than is ever read, by its header.
+    const huge = await jpeg();
+    const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
+    huge.writeUInt16BE(16_000, frame + 5);
+    huge.writeUInt16BE(16_000, frame + 7);
+    expect(await rejection(huge)).toMatchObject(pixels);
   });
 
   it.each([

@@ -66,8 +66,9 @@ async function sizeOf(bytes: Buffer, contentType: string): Promise<Size> {
   }
   const { autoOrient } = await sharp(bytes, READ)
     .metadata()
-    .catch(() => {
-      throw refuse('file_unreadable');
+    .catch((error: unknown) => {
+      const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+      throw isTooLarge ? refuse('image_pixels', { side: MAX_SIDE }) : refuse('file_unreadable');
     });
   return autoOrient;
 }
