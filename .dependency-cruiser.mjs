@@ -29,7 +29,7 @@ const FLOORS = {
       'local-time.ts',
       'mail-types.ts',
     ],
-    ['config-reader.ts', 'db'],
+    ['config-reader.ts', 'db', 'recent-keys.ts'],
     ['config.ts', 'sites.repository.ts', 'supervisor'],
     ['main.ts', 'secrets.ts', 'sites.ts', 'workers'],
     ['origins.ts', 'sandbox'],
