@@ -21,7 +21,6 @@ import {
 import { profileOfColours } from '@samen/contracts/theme';
 import { foldWord, FORMATS, normalizePhone, placeKey, webAddress } from '@samen/resources/shared';
 import { readDay, readTime } from '@samen/resources/typed-day';
-import { QUESTION_TYPES } from '@samen/resources/forms';
 import { contactDetailsIn } from '@samen/resources/vacancies';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
@@ -88,7 +87,9 @@ const field = (name: 'phone' | 'url' | 'postalCode'): Parser => {
 };
 
 const { limits: LONG_FORM } = fillInForm as Required<typeof fillInForm>;
-const QUESTIONS = QUESTION_TYPES.map((questionType) => ({
+/** Types whose values are read each in a way of its own; those of the others have their names here. */
+const FILLED_IN = ['text', 'checkbox', 'date'] as const;
+const QUESTIONS = FILLED_IN.map((questionType) => ({
   id: questionType,
   text: questionType,
   questionType,
@@ -106,7 +107,7 @@ const QUESTIONS = QUESTION_TYPES.map((questionType) => ({
 const fillInSample = (text: string): Parameters<typeof nextPage>[0] => ({
   questions: QUESTIONS,
   layout: 'page',
-  fields: Object.fromEntries([...QUESTION_TYPES, 'page', 'shown', 'act'].map((name) => [name, text])),
+  fields: Object.fromEntries([...FILLED_IN, 'page', 'shown', 'act'].map((name) => [name, text])),
   rules: { line: cleanLine, letter: cleanLetter },
 });
 

@@ -32,6 +32,20 @@ export function recipientRepository(queries: Queries, tenantId: string) {
         .where('r.name', '=', 'admin')
         .execute(),
 
+    /** Who holds any of these roles in any of these organizations, by their names. */
+    holding: (
+      roles: readonly RoleName[],
+      organizationIds: readonly string[],
+    ): Promise<(Person & { lastName: string })[]> =>
+      holders()
+        .where('r.organization_id', 'in', [...organizationIds])
+        .where('r.name', 'in', [...roles])
+        .select('u.last_name as lastName')
+        .orderBy('u.first_name')
+        .orderBy('u.last_name')
+        .orderBy('u.id')
+        .execute(),
+
     /** Who looks after a centre: its superusers and the admins of its own organization. */
     staffOf: (centerId: string): Promise<Person[]> =>
       holders()

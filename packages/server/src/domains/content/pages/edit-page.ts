@@ -1,5 +1,6 @@
 import { PAGE_BOUNDS, SYSTEM_SLUGS, type NewPage, type PageChanges } from '@samen/resources/content';
 import { audit } from '../../../audit/audit.ts';
+import { lastActor } from '../../../audit/last-actor.repository.ts';
 import { after, minutes } from '../../../clock.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -198,7 +199,7 @@ async function isSameSitting(queries: Queries, caller: Caller, row: StoredPage, 
     row.edited_at !== null &&
     row.edited_at > after(now, -ONE_SITTING);
   if (!isRecent) return false;
-  const last = await pageWriteRepository(queries, caller.tenantId).lastActor(row.id);
+  const last = await lastActor(queries, caller.tenantId, { subjectType: 'pages', subjectId: row.id });
   return (
     last !== null &&
     last.actorId === caller.user?.id &&

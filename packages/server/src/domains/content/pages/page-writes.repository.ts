@@ -33,21 +33,6 @@ export function pageWriteRepository(queries: Queries, tenantId: string) {
     findForUpdate: async (id: string): Promise<StoredPage | null> =>
       (await ofTenant().where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null,
 
-    /** Who did the last thing to the page that the activity has, and in whose place. */
-    async lastActor(id: string): Promise<{ actorId: string | null; impersonatorId: string | null } | null> {
-      const last = await queries
-        .selectFrom('audit_events')
-        .select(['actor_id as actorId', 'impersonator_id as impersonatorId'])
-        .where('tenant_id', '=', tenantId)
-        .where('subject_type', '=', 'pages')
-        .where('subject_id', '=', id)
-        .orderBy('occurred_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return last ?? null;
-    },
-
     /** What visitors see changes. */
     update: (id: string, values: Updateable<PagesTable>, now: Date): Promise<StoredPage> =>
       byIdOf(id).set(values).set(nextVersion(now)).returningAll().executeTakeFirstOrThrow(),

@@ -18,11 +18,6 @@ export interface FormRow extends StoredForm {
   organization_name: string;
 }
 
-/** A form as those find it who fill it in. */
-export interface PublicFormRow extends FormRow {
-  organization_name: string;
-}
-
 /** A question with the column that it has in exports. */
 export interface StoredQuestion {
   question: FormQuestion;
@@ -78,9 +73,8 @@ export function formRepository(queries: Queries, tenantId: string) {
       SELECT ${columns} FROM forms f WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
     return rows[0] ?? null;
   };
-  const onePublic = async (where: RawBuilder<unknown>): Promise<PublicFormRow | null> => {
-    const { rows } = await sql<PublicFormRow>`
-      SELECT ${columns}, o.name AS organization_name FROM forms f ${withOrganization}
+  const onePublic = async (where: RawBuilder<unknown>): Promise<FormRow | null> => {
+    const { rows } = await sql<FormRow>`SELECT ${columns} FROM forms f ${withOrganization}
       WHERE f.tenant_id = ${tenantId} AND ${where}`.execute(queries);
     return rows[0] ?? null;
   };
@@ -111,9 +105,9 @@ export function formRepository(queries: Queries, tenantId: string) {
     lock: (scope: AccessScope, id: string): Promise<FormRow | null> =>
       one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid FOR UPDATE OF f`),
 
-    findPublic: (token: string): Promise<PublicFormRow | null> => onePublic(sql`f.token = ${token}`),
+    findPublic: (token: string): Promise<FormRow | null> => onePublic(sql`f.token = ${token}`),
 
-    lockPublic: (token: string): Promise<PublicFormRow | null> =>
+    lockPublic: (token: string): Promise<FormRow | null> =>
       onePublic(sql`f.token = ${token} FOR UPDATE OF f`),
 
     async add(row: Omit<Insertable<FormsTable>, 'tenant_id' | 'id' | 'token'>): Promise<string> {

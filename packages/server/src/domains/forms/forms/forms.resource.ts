@@ -1,7 +1,7 @@
 import type { Resource } from '@samen/jsonapi';
 import { Forms, PublicForms, type FormQuestion, type FormState } from '@samen/resources/forms';
 import { presenter } from '../../../declared/presenter.ts';
-import type { FormRow, PublicFormRow, StoredForm } from './forms.repository.ts';
+import type { FormRow, StoredForm } from './forms.repository.ts';
 
 interface FormView {
   now: Date;
@@ -41,24 +41,23 @@ const present = presenter<Forms, FormRow, FormView>(Forms, {
 
 export const presentForm = (row: FormRow, view: FormView): Resource => present(row, view);
 
-const presentAsPublic = presenter<
+const presentAsPublic = presenter<PublicForms, FormRow, { now: Date; questions: readonly FormQuestion[] }>(
   PublicForms,
-  PublicFormRow,
-  { now: Date; questions: readonly FormQuestion[] }
->(PublicForms, {
-  values: {
-    status: (row, { now }) => formState(row, now),
-    organizationName: (row) => row.organization_name,
-    placesLeft: ({ max_submissions, places_taken }) =>
-      max_submissions === null ? null : Math.max(0, max_submissions - places_taken),
-    questions: (_row, { questions }) => [...questions],
+  {
+    values: {
+      status: (row, { now }) => formState(row, now),
+      organizationName: (row) => row.organization_name,
+      placesLeft: ({ max_submissions, places_taken }) =>
+        max_submissions === null ? null : Math.max(0, max_submissions - places_taken),
+      questions: (_row, { questions }) => [...questions],
+    },
+    audiences: {},
+    related: {},
   },
-  audiences: {},
-  related: {},
-});
+);
 
 /** A form as those have it who fill it in, under its token. */
 export const presentPublicForm = (
-  row: PublicFormRow,
+  row: FormRow,
   view: { now: Date; questions: readonly FormQuestion[] },
 ): Resource => presentAsPublic({ ...row, id: row.token }, view);

@@ -12,7 +12,7 @@ import { accessTo, callerSteps } from '../../../state-machine/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formRepository } from '../forms/index.ts';
-import { handlersIn } from './handlers.repository.ts';
+import { handlersIn } from './handlers.ts';
 import { replyAddress } from './reply-address.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { submissionStates } from './submissions.states.ts';
@@ -35,7 +35,10 @@ export async function handlersFor(
   { organization_id }: Pick<SubmissionRow, 'organization_id'>,
 ): Promise<SubmissionHandler[]> {
   const ids = [organization_id, ...(organization ? [organization.id] : [])];
-  return (await handlersIn(queries, tenantId, ids)).map(({ id, name }) => ({ id, name }));
+  return (await handlersIn(queries, tenantId, ids)).map(({ id, firstName, lastName }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+  }));
 }
 
 async function assign(

@@ -153,26 +153,26 @@ describe('who handles what was filled in', () => {
   });
 });
 
-it('is heard of by those who may handle it, once in a quarter of an hour', async () => {
+it('notifies those who may handle it, once in a quarter of an hour', async () => {
   const made = await form();
-  const heard = async () =>
+  const notified = async () =>
     (await mailsOf('form_submitted'))
       .filter(({ text_body }) => text_body.includes(`/form_builder/${made.id}`))
       .map(({ to_address }) => to_address);
   expect((await made.fillIn(['A'])).statusCode).toBe(201);
-  const first = await heard();
+  const first = await notified();
   expect(first).toEqual(expect.arrayContaining([admin.email, colleague.email]));
   expect(first).not.toContain(center.email);
   expect(first).not.toContain(volunteer.email);
   await made.fillIn(['B']);
   server.clock.advance(14 * 60_000);
   await made.fillIn(['C']);
-  expect((await heard()).length).toBe(first.length);
+  expect((await notified()).length).toBe(first.length);
   server.clock.advance(60_000);
   await made.fillIn(['Spam'], { own: { website: 'x' } });
-  expect((await heard()).length).toBe(first.length);
+  expect((await notified()).length).toBe(first.length);
   await made.fillIn(['D']);
-  expect((await heard()).length).toBe(2 * first.length);
+  expect((await notified()).length).toBe(2 * first.length);
 });
 
 describe('a reply', () => {

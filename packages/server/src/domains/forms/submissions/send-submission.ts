@@ -17,7 +17,7 @@ import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { formRepository, formState, type FormRow } from '../forms/index.ts';
-import { handlersIn } from './handlers.repository.ts';
+import { handlersIn } from './handlers.ts';
 import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
 
