@@ -186,7 +186,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'organization signed up', path: '/organizations/signup/success', ready: 'main h1' },
   { name: 'forms', path: '/form_builder', ready: 'main tbody a', as: 'centrum' },
   { name: 'forms, none found', path: '/form_builder?q=xylofoon', ready: 'main h2', as: 'centrum' },
-  { name: 'form to make', path: '/form_builder/new', ready: 'main form nav', as: 'organisatie' },
+  { name: 'form to make', path: '/form_builder/new', ready: 'main form', as: 'organisatie' },
   {
     name: 'form being built',
     path: async (firstId) => `/form_builder/${await firstId('forms?page[size]=1')}/edit`,

@@ -5,6 +5,7 @@ import { sidewaysScroll, violations } from '../support/axe.ts';
 import { DEMO_FORMS } from '../support/forms.ts';
 import { LONG_WORD } from '../support/long-words.ts';
 import { publishAnother } from '../support/operate.ts';
+import { isHydrated } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Submission {
@@ -39,6 +40,8 @@ test.describe('on a phone, in Dutch', () => {
     await page.goto(product.url(DEMO_FORMS.everyType));
     await expect(page).toHaveTitle(/^Kennismaken met het vrijwilligerswerk - /);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    // Before that it is sent as without scripts.
+    await isHydrated(page);
     await page.getByRole('button', { name: 'Volgende' }).click();
     await expect(field(page, 'Hoe heet je?')).toBeFocused();
     await expect(field(page, 'Hoe heet je?')).toHaveAccessibleDescription('Dit veld is verplicht');

@@ -200,7 +200,9 @@ function ChangedOnly({ list, count }: { list: ContentList; count: number }) {
 const AtTheEnd = styled.div`
   margin-inline-start: auto;
 
+  /* In a column of its own its words would have no room. */
   ${below.sm} {
+    grid-column: 1 / -1;
     margin: 0;
   }
 `;
