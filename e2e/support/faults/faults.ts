@@ -77,8 +77,8 @@ function put(text: string, find: RegExp, by: string): string {
 }
 
 const isExposed = (path: string) => path.startsWith('remote.');
-/** A namespace object is made first when the exposed module runs. */
-const MODULE = /=>\{(?=\w+\.r\(\w+\),)/;
+/** A namespace object is made first when the exposed module runs, behind the names of what it computes. */
+const MODULE = /=>\{(?=(?:let [\w,]+;)?\w+\.r\(\w+\),)/;
 /** `import('./x.page.tsx').then(({ XPage }) => XPage)`, as it comes out of the minifier. */
 const PAGE = /(\.then\(\(\)=>\w+\(\d+\)\))\.then\((?:\(\{\w+:(\w+)\}\)=>\2|(\w+)=>\3\.\w+)\)/g;
 /** The same, with a page that does something as it is taken off the screen: React calls the `ref` of an element then. */
