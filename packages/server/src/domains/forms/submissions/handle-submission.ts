@@ -29,16 +29,16 @@ async function lockSubmission(queries: Queries, caller: Caller, id: string): Pro
 }
 
 /** To whom the caller may assign it: people of the form's organization, and of the one that the caller works in. */
-export async function handlersFor(
+const assignable = (
   queries: Queries,
   { tenantId, organization }: Caller,
   { organization_id }: Pick<SubmissionRow, 'organization_id'>,
-): Promise<SubmissionHandler[]> {
-  const ids = [organization_id, ...(organization ? [organization.id] : [])];
-  return (await handlersIn(queries, tenantId, ids)).map(({ id, firstName, lastName }) => ({
-    id,
-    name: `${firstName} ${lastName}`,
-  }));
+) => handlersIn(queries, tenantId, [organization_id, ...(organization ? [organization.id] : [])]);
+
+/** The same people, as they are shown. */
+export async function handlersFor(...given: Parameters<typeof assignable>): Promise<SubmissionHandler[]> {
+  const people = await assignable(...given);
+  return people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
 async function assign(
@@ -48,8 +48,9 @@ async function assign(
   assigneeId: string | null,
 ): Promise<void> {
   if (assigneeId === row.assignee_id) return;
-  const handlers = await handlersFor(queries, caller, row);
-  if (assigneeId !== null && !handlers.some(({ id }) => id === assigneeId))
+  const people = assigneeId === null ? [] : await assignable(queries, caller, row);
+  const assignee = people.find(({ id }) => id === assigneeId);
+  if (assigneeId !== null && !assignee)
     throw invalid({ code: 'inclusion', pointer: '/data/attributes/assignee_id' });
   const { tenantId } = caller;
   await submissionRepository(queries, tenantId).assign(row.id, assigneeId);
@@ -58,7 +59,6 @@ async function assign(
     subjectType: TYPE,
     subjectId: row.id,
   });
-  const assignee = await recipientRepository(queries, tenantId).person(assigneeId);
   if (!assignee || assignee.id === userOf(caller).id) return;
   const title = await formRepository(queries, tenantId).titleOf(row.form_id);
   await notify(queries, sender, {
