@@ -12,9 +12,13 @@ export function followSession(
   cookies: CookieJar,
 ): void {
   let settled = session.get();
+  let seen: Session | null = null;
   const copy = () => {
     const before = settled;
     const next = selectSession(store.getState());
+    // The store hears of every key that is typed into a form; cookies are slow to read.
+    if (next === seen) return;
+    seen = next;
     session.set(next);
     storeFrame(cookies, before, next);
     // Until it is known who it is now, what is on screen would be requested in a name that it was not made for.

@@ -21,16 +21,7 @@ import {
 } from '@samen/design-system';
 import { useFormat, useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { draftStorage, ownerOf, SignedOutNote } from '@samen/records';
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { PublishDialog } from '../../shared/publish-dialog.tsx';
@@ -106,8 +97,6 @@ export function Editor({ page, menu }: EditorProps) {
     [select],
   );
   const choosePage = useCallback(() => choose(null), [choose]);
-  // What was typed is shown in its field at once; the page beside it follows, and waits for the next key.
-  const shown = useDeferredValue(document);
   const jump = useJump(choose);
   const insert = (type: ContentBlockType) => {
     const id = crypto.randomUUID();
@@ -174,7 +163,7 @@ export function Editor({ page, menu }: EditorProps) {
       <Columns $view={view}>
         <Side data-view="outline">
           <PageOutline
-            document={shown}
+            document={document}
             selectedId={selectedId}
             errors={errors}
             onSelect={choose}
@@ -185,7 +174,7 @@ export function Editor({ page, menu }: EditorProps) {
         </Side>
         <Middle data-view="canvas">
           <PageCanvas
-            document={shown}
+            document={document}
             pictures={state.pictures}
             selectedId={selectedId}
             width={WIDTHS[device]}

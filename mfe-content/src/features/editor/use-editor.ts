@@ -24,6 +24,8 @@ interface Note {
 
 export interface EditorHandle {
   state: EditorState;
+  /** The state with what was typed since it was last rendered. */
+  latest(): EditorState;
   /** Makes another document of this one, as a step that can be undone. */
   change(make: (document: PageDocument) => PageDocument, note?: Note): void;
   /** Writes one value: of a block, or of the page where `blockId` is null. */
@@ -39,16 +41,16 @@ export interface EditorHandle {
 /** A key is not to wait for the disk of the browser: it gets what was typed a moment later, and with the tab's last one. */
 const STORE_MS = 300;
 
-function useStoredLate(state: EditorState, onStore: (state: EditorState) => void): void {
-  const pending = useRef<{ state: EditorState; timer: ReturnType<typeof setTimeout> } | null>(null);
+function useStoredLate(state: EditorState, onStore: () => void): void {
+  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
   const store = useEffectEvent(() => {
-    if (!pending.current) return;
-    clearTimeout(pending.current.timer);
-    onStore(pending.current.state);
+    if (pending.current === null) return;
+    clearTimeout(pending.current);
     pending.current = null;
+    onStore();
   });
   useEffect(() => {
-    pending.current = { state, timer: pending.current?.timer ?? setTimeout(() => store(), STORE_MS) };
+    pending.current ??= setTimeout(() => store(), STORE_MS);
   }, [state]);
   useEffect(() => {
     const flush = () => store();
@@ -62,17 +64,27 @@ function useStoredLate(state: EditorState, onStore: (state: EditorState) => void
   }, []);
 }
 
-/** The document of one page while it is edited, with its steps. `onStore` is called with what outlives a reload. */
+/**
+ * The document of one page while it is edited, with its steps. Every change is in `latest` and in the draft at once, and is
+ * rendered when React comes to it: who types begins a transition. `onStore` is called with what outlives a reload.
+ */
 export function useEditor(initial: EditorState, onStore: (state: EditorState) => void): EditorHandle {
   const draft = useDraft<EditorState>('editor', initial);
   const [state, setState] = useState(draft.value);
-  const save = useEffectEvent((now: EditorState) => draft.save(now));
-  useEffect(() => save(state), [state]);
-  useStoredLate(state, onStore);
+  const newest = useRef(state);
+  useStoredLate(state, () => onStore(newest.current));
+  const { save } = draft;
 
   const actions = useMemo(() => {
+    const set = (make: (before: EditorState) => EditorState) => {
+      const next = make(newest.current);
+      if (next === newest.current) return;
+      newest.current = next;
+      save(next);
+      setState(next);
+    };
     const change: EditorHandle['change'] = (make, { blockId, mergeKey = null } = {}) =>
-      setState((before) => {
+      set((before) => {
         const document = make(before.document);
         const note = {
           blockId: blockId === undefined ? before.selectedId : blockId,
@@ -83,7 +95,7 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
         return history === before.history ? before : { ...before, document, history };
       });
     const travel = (go: (history: History, document: PageDocument) => Travelled | null) =>
-      setState((before) => {
+      set((before) => {
         const there = go(before.history, before.document);
         if (!there) return before;
         const { document, history, step } = there;
@@ -91,6 +103,7 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
         return { ...before, document, history, selectedId: isThere ? step.blockId : before.selectedId };
       });
     return {
+      latest: () => newest.current,
       change,
       write: (blockId: string | null, path: Path, value: Plain) =>
         change(
@@ -98,14 +111,14 @@ export function useEditor(initial: EditorState, onStore: (state: EditorState) =>
             setAt(document, blockId === null ? ['page', ...path] : ['blocks', blockId, ...path], value),
           { blockId, ...(typeof value === 'string' ? { mergeKey: [blockId, ...path].join('/') } : {}) },
         ),
-      select: (selectedId: string | null) => setState((before) => ({ ...before, selectedId })),
+      select: (selectedId: string | null) => set((before) => ({ ...before, selectedId })),
       undo: () => travel(undo),
       redo: () => travel(redo),
       addPicture: (id: string, picture: KnownPicture) =>
-        setState((before) => ({ ...before, pictures: { ...before.pictures, [id]: picture } })),
+        set((before) => ({ ...before, pictures: { ...before.pictures, [id]: picture } })),
       adopt: (next: Partial<EditorState>) =>
-        setState((before) => ({ ...before, ...next, ...(next.document ? { history: NO_HISTORY } : {}) })),
+        set((before) => ({ ...before, ...next, ...(next.document ? { history: NO_HISTORY } : {}) })),
     };
-  }, []);
+  }, [save]);
   return { state, ...actions };
 }

@@ -2,7 +2,7 @@ import { asProblem } from '@samen/api-client';
 import type { Page } from '@samen/resources/content';
 import { useToasts, useUnsavedChanges } from '@samen/federation-kit';
 import { useSessionGuard } from '@samen/records';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLazyGetEditedPageQuery, useSavePageMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
 import { documentOfPage, pageChanges } from './document/edited-page.ts';
@@ -29,13 +29,9 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
   const [saved, setSaved] = useState(loaded);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const guard = useSessionGuard();
-  const { state, adopt } = editor;
-  const current = useRef(state);
+  const { state, latest: newest, adopt } = editor;
   /** Known before it is rendered: what is sent next has it. */
   const version = useRef(state.lockVersion);
-  useEffect(() => {
-    current.current = state;
-  });
 
   const takeIn = (page: Page, theirs: PageDocument, document: PageDocument) => {
     saver.reset(theirs);
@@ -46,7 +42,7 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
   /** A colleague was first: what both did goes together by itself where it does not meet. */
   async function compare(): Promise<Attempt> {
     const page = await load(id).unwrap();
-    const { base, document } = current.current;
+    const { base, document } = newest();
     const theirs = documentOfPage(page);
     const merge = mergeDocuments(base, document, theirs);
     if (merge.conflicts.length > 0) {
@@ -87,15 +83,19 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
         setStatus((before) => (next.kind === 'failed' || next.kind !== before.kind ? next : before)),
     }),
   );
-  useEffect(() => saver.changed(state.document), [saver, state.document]);
+  useEffect(() => saver.changed(newest().document), [saver, newest, state.document]);
+  const flush = useCallback(() => {
+    saver.changed(newest().document);
+    return saver.flush();
+  }, [saver, newest]);
   useEffect(() => {
-    const flush = () => void saver.flush();
-    window.addEventListener('online', flush);
+    const saveNow = () => void flush();
+    window.addEventListener('online', saveNow);
     return () => {
-      window.removeEventListener('online', flush);
-      flush();
+      window.removeEventListener('online', saveNow);
+      saveNow();
     };
-  }, [saver]);
+  }, [flush]);
   useUnsavedChanges('page', status.kind === 'offline' || status.kind === 'failed', { keepsDraft: true });
   return {
     /** The page as the server had it last. */
@@ -104,7 +104,7 @@ export function useSaving(loaded: Page, editor: EditorHandle) {
     guard,
     overtaken,
     /** Saves what was typed; resolves to the version that has it, or null where it did not arrive. */
-    flush: async () => ((await saver.flush()) ? version.current : null),
+    flush: async () => ((await flush()) ? version.current : null),
     /** The version that this editor goes on from. */
     version: () => version.current,
     /** Whose stays where both wrote something else. */

@@ -21,6 +21,7 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
+import { useTyped } from './use-typed.ts';
 import { GroupFields } from './group-fields.tsx';
 
 /**
@@ -70,11 +71,12 @@ function WrittenField(props: FieldProps) {
   const { context, attribute, path } = props;
   const texts = useFieldTexts(props);
   const { t } = useEditorTexts();
-  const value = typeof props.value === 'string' ? props.value : '';
+  const written = typeof props.value === 'string' ? props.value : '';
   const write = (text: string) =>
     context.write(path, text === '' && !attribute.options.required ? null : text);
+  const [value, type] = useTyped(written, write);
   const { format, max } = attribute.options;
-  if (format === 'markdown') return <RichTextField {...texts} value={value} onChange={write} />;
+  if (format === 'markdown') return <RichTextField {...texts} value={written} onChange={write} />;
   if (format === 'letter')
     return (
       <Textarea
@@ -82,7 +84,7 @@ function WrittenField(props: FieldProps) {
         size="md"
         rows={4}
         value={value}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => type(target.value)}
         {...(max && { counter: { max, label: (used, most) => t('counter', { used, most }) } })}
       />
     );
@@ -93,10 +95,10 @@ function WrittenField(props: FieldProps) {
         size="md"
         rows={2}
         value={value}
-        onChange={({ target }) => write(target.value.replaceAll('\n', ' '))}
+        onChange={({ target }) => type(target.value.replaceAll('\n', ' '))}
       />
     );
-  return <TextField {...texts} size="md" value={value} onChange={({ target }) => write(target.value)} />;
+  return <TextField {...texts} size="md" value={value} onChange={({ target }) => type(target.value)} />;
 }
 
 const MOST_LETTERS = 26;

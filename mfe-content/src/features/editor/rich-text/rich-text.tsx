@@ -24,9 +24,10 @@ import {
   Pilcrow,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../../shared/editor-texts.ts';
+import { useTyped } from '../fields/use-typed.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { markdownOf, nodesOf } from './markdown-nodes.ts';
 
@@ -39,16 +40,21 @@ export interface RichTextProps extends FieldTexts {
 
 /** Text as people know it, stored as Markdown; a text with what it would lose is shown as the Markdown that it is. */
 export function RichText(props: RichTextProps) {
-  const { t } = useEditorTexts();
   const [isSource] = useState(() => nodesOf(props.value) === null);
-  if (!isSource) return <FormattedText {...props} />;
+  return isSource ? <SourceText {...props} /> : <FormattedText {...props} />;
+}
+
+function SourceText({ value, onChange, ...texts }: RichTextProps) {
+  const { t } = useEditorTexts();
+  const [typed, type] = useTyped(value, onChange);
   return (
     <Textarea
-      {...props}
+      {...texts}
       size="md"
       rows={12}
       help={t('text.source')}
-      onChange={({ target }) => props.onChange(target.value)}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }
@@ -82,6 +88,9 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
   const [isLinking, setLinking] = useState(false);
   const [hasLostTable, setLostTable] = useState(false);
   const written = useRef(value);
+  const writes = useRef(0);
+  /** How many of the writes are in `value`. */
+  const [settled, setSettled] = useState(0);
   const latest = useRef({ onChange, ...texts });
   useEffect(() => {
     latest.current = { onChange, ...texts };
@@ -90,7 +99,12 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
     const markdown = markdownOf(editor.getJSON());
     if (markdown === written.current) return;
     written.current = markdown;
-    latest.current.onChange(markdown);
+    writes.current += 1;
+    const write = writes.current;
+    startTransition(() => {
+      latest.current.onChange(markdown);
+      setSettled(write);
+    });
   };
   const attributes = (): Record<string, string> => {
     const { label, error, help } = latest.current;
@@ -121,10 +135,10 @@ function FormattedText({ id, value, onChange, ...texts }: RichTextProps) {
   const editor = useEditor(options);
   // An undone step, or what a colleague wrote.
   useEffect(() => {
-    if (value === written.current) return;
+    if (settled < writes.current || value === written.current) return;
     written.current = value;
     editor.commands.setContent(nodesOf(value) ?? '', { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, settled]);
   const press = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
