@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FORM_BOUNDS, Forms, SentQuestion } from '@samen/resources/forms';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -9,6 +10,8 @@ import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { countMailsOf } from '../../../plugins/limits.ts';
 import type { Caller } from '../../../context.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeForm, createForm, deleteForm, duplicateForm, editedForm } from './edit-form.ts';
@@ -26,9 +29,25 @@ const WITH_QUESTIONS = {
 const NEW = newSchema(Forms, WITH_QUESTIONS);
 const CHANGES = changesSchema(Forms, WITH_QUESTIONS);
 
+/** Addresses that forms notify: how many one editor names in an hour, and how often one is named in a day. */
+const NAMED = { editor: { count: 20, seconds: 3_600 }, address: { count: 10, seconds: 86_400 } } as const;
+
 /** `/api/v1/forms`: the forms that people build for their organization or centre. */
 export async function formRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
+
+  const editingOf = (request: FastifyRequest) => ({
+    ...contextOf(request),
+    async countNamed(email: string) {
+      const { caller } = request;
+      // The field on the screen has all of them.
+      const pointer = '/data/attributes/notify_emails';
+      await countMailsOf(request, ['named by', caller.tenantId, userOf(caller).id], NAMED.editor, {
+        pointer,
+      });
+      await countMailsOf(request, ['named', email], NAMED.address, { pointer });
+    },
+  });
 
   const shown = async (queries: Queries, caller: Caller, id: string) => {
     const { row, questions } = await editedForm(queries, caller, id);
@@ -83,7 +102,7 @@ export async function formRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const data = await db.write(caller.tenantId, async (queries) =>
-        shown(queries, caller, await createForm(queries, contextOf(request), body.data.attributes)),
+        shown(queries, caller, await createForm(queries, editingOf(request), body.data.attributes)),
       );
       return sendCreated(reply, data);
     },
@@ -98,7 +117,7 @@ export async function formRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
-        await changeForm(queries, contextOf(request), params.id, body.data.attributes);
+        await changeForm(queries, editingOf(request), params.id, body.data.attributes);
         return shown(queries, caller, params.id);
       });
       return sendOne(reply, data);

@@ -42,6 +42,10 @@ const written = () => ({
   is_open: true,
   max_submissions: 1000,
   retention_months: 6,
+  access_permission: 'anonymous',
+  notify_emails: ['anna@example.org', 'bram@example.org'],
+  send_receipt: true,
+  confirm_text: 'Ik ga akkoord\nmet de huisregels',
   questions_attributes: questions(),
 });
 
@@ -66,7 +70,12 @@ export async function form(world: World) {
     id: data.id,
     token,
     made,
-    body: resource('form_submissions', { answers: filledIn, seconds_spent: 60, website: '' }),
+    body: resource('form_submissions', {
+      answers: filledIn,
+      seconds_spent: 60,
+      agreed_to: 'Ik ga akkoord\nmet de huisregels',
+      website: '',
+    }),
   };
 }
 
@@ -81,6 +90,28 @@ async function submission(world: World) {
 const ofForm = async (world: World) => {
   const { as, id } = await form(world);
   return { as, params: { id } };
+};
+
+/** A form that one address was invited to. */
+async function invitation(world: World) {
+  const as = world.people.admin;
+  const attributes = { ...written(), access_permission: 'token_holder' };
+  const { data: form } = await world.api(as, 'POST', '/api/v1/forms', resource('forms', attributes));
+  const path = `/api/v1/forms/${form.id}/invitations`;
+  await world.api(
+    as,
+    'POST',
+    path,
+    resource('form_invitations', { emails: [`${randomUUID()}@example.org`] }),
+  );
+  const { data } = await world.api(as, 'GET', path);
+  const [first] = data as unknown as { id: string }[];
+  return { as, params: { id: form.id, invitationId: first?.id ?? '' } };
+}
+
+const ofInvited = async (world: World) => {
+  const { as, params } = await invitation(world);
+  return { as, params: { id: params.id } };
 };
 
 export const formCalls: Calls = {
@@ -130,6 +161,18 @@ export const formCalls: Calls = {
     const { token, body } = await form(world);
     return { params: { token }, body };
   }),
+  'POST /api/v1/public_forms/:token/opened': lasting(async (world) => ({
+    params: { token: (await form(world)).token },
+  })),
+  'GET /api/v1/forms/:id/invitations': lasting(async (world) => ({
+    ...(await ofInvited(world)),
+    query: { sort: '-sent_at' },
+  })),
+  'POST /api/v1/forms/:id/invitations': once(async (world) => ({
+    ...(await ofInvited(world)),
+    body: resource('form_invitations', { emails: ['anna@example.org', 'Bram@Example.org'], reminds: true }),
+  })),
+  'POST /api/v1/forms/:id/invitations/:invitationId/remind': once(invitation),
   'GET /api/v1/form_submissions/:id': lasting(submission),
   'PUT /api/v1/form_submissions/:id': once(async (world) => ({
     ...(await submission(world)),
