@@ -41,7 +41,7 @@ export const FORM_TEXTS = {
   layout: oneOf(FORM_LAYOUTS, { default: 'page' }),
   closesAt: moment({ copy: false }),
   /** What has to be agreed to before it is sent; without it nothing has. */
-  confirmText: text({ max: FORM_BOUNDS.confirm }),
+  confirmText: text({ max: FORM_BOUNDS.confirm, format: 'letter' }),
   /** Whether what was filled in is mailed to the first address that is filled in. */
   sendReceipt: flag({ default: true }),
 } as const;

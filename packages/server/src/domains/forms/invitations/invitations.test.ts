@@ -172,7 +172,7 @@ describe('a form by invitation', () => {
   it('lets go of no place to what was taken for spam, and says the same of it', async () => {
     const made = await invited();
     const sent = await fillIn(made, made.secret, { website: 'x' });
-    expect([sent.statusCode, sent.json().meta]).toEqual([201, { sent: true, receipt: false }]);
+    expect([sent.statusCode, sent.json().meta]).toEqual([201, { sent: true }]);
     expect((await open(made.secret)).json().data.attributes.invitation).toBe('submitted');
     expect((await send('GET', `forms/${made.id}`, admin)).json().data.attributes.places_taken).toBe(0);
   });
@@ -319,7 +319,7 @@ describe('how many mails', () => {
   it('one form has sent in an hour is limited', async () => {
     server.clock.advance(2 * DAY);
     const { id } = await form();
-    const some = (of: string) => Array.from({ length: 200 }, (_, at) => `${of}-${at}@elders.example`);
+    const some = (from: string) => Array.from({ length: 200 }, (_, at) => `${from}-${at}@elders.example`);
     expect([await limited(some('a'), id), await limited(some('b'), id)]).toEqual([201, 201]);
     expect(await limited([newEmail()], id)).toBe(429);
     server.clock.advance(3_601_000);
@@ -328,8 +328,8 @@ describe('how many mails', () => {
 
   it('all forms of an organization have sent in a day is limited, and what is refused does not count', async () => {
     server.clock.advance(2 * DAY);
-    const some = (of: string) => Array.from({ length: 200 }, (_, at) => `${of}-${at}@elders.example`);
-    for (const of of ['c', 'd', 'e', 'f']) expect(await limited(some(of), (await form()).id)).toBe(201);
+    const some = (from: string) => Array.from({ length: 200 }, (_, at) => `${from}-${at}@elders.example`);
+    for (const one of ['c', 'd', 'e', 'f']) expect(await limited(some(one), (await form()).id)).toBe(201);
     const { id } = await form();
     expect(await limited(some('g').slice(0, 199), id)).toBe(201);
     expect(await limited([newEmail(), newEmail()], id)).toBe(429);

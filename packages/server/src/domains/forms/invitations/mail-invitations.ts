@@ -16,16 +16,18 @@ export async function mailInvitations(
 ): Promise<void> {
   const { tenantId, context } = sender;
   const [organization] = await organizationRepository(queries, tenantId).byIds([form.organization_id]);
-  for (const { id, email, locale } of invitations)
-    await notify(queries, sender, {
-      event,
-      // Whether the address has an account makes no difference.
-      to: [{ id: null, email, firstName: '', locale }],
-      centerId: form.volunteer_center_id,
-      path: paths.forms.one(invitationToken(context.secrets, tenantId, id)),
-      data: {
-        form: { title: form.title },
-        organization: { name: form.organization_name, email: organization?.email ?? '' },
-      },
-    });
+  const ids = new Map(invitations.map(({ id, email }) => [email, id]));
+  await notify(queries, sender, {
+    event,
+    // Whether the address has an account makes no difference.
+    to: invitations.map(({ email, locale }) => ({ id: null, email, firstName: '', locale })),
+    centerId: form.volunteer_center_id,
+    path: paths.home(),
+    mailPath: ({ email }) =>
+      paths.forms.one(invitationToken(context.secrets, tenantId, ids.get(email) ?? '')),
+    data: {
+      form: { title: form.title },
+      organization: { name: form.organization_name, email: organization?.email ?? '' },
+    },
+  });
 }

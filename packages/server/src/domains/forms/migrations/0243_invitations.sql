@@ -14,7 +14,7 @@ CREATE TABLE form_invitations (
   form_id uuid NOT NULL,
   email text NOT NULL CHECK (length(email) BETWEEN 5 AND 254),
   -- Of its mails.
-  locale text NOT NULL CHECK (locale IN ('nl', 'en')),
+  locale text NOT NULL DEFAULT 'nl' CHECK (locale IN ('nl', 'en')),
   -- Of the secret in its link, which is made of the server's key and is stored nowhere.
   token_hash bytea NOT NULL,
   -- Whose address it is, as far as there is an account.

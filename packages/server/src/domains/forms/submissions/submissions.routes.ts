@@ -120,7 +120,7 @@ export async function publicFormRoutes(app: App): Promise<void> {
         sendSubmission(queries, context, params.token, body.data.attributes),
       );
       // The same whatever it was taken for.
-      return sendDocument(reply.code(201), { meta: { sent: true, receipt } });
+      return sendDocument(reply.code(201), { meta: { sent: true, ...(receipt && { receipt }) } });
     },
   );
 }

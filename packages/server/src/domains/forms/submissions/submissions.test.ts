@@ -129,7 +129,7 @@ describe('what is filled in', () => {
       true,
     ];
     const response = await fillIn(made, given, {}, { as: admin });
-    expect([response.statusCode, response.json()]).toEqual([201, { meta: { sent: true } }]);
+    expect([response.statusCode, response.json()]).toEqual([201, { meta: { sent: true, receipt: true } }]);
     const { data } = await submissionsOf(made);
     expect(data[0].attributes.answers.map(({ value }: { value: unknown }) => value)).toEqual([
       'Anna',
@@ -515,6 +515,7 @@ it('is in the export of who sent it, and goes with their account', async () => {
       title: 'Aanmelden',
       submitted_at: expect.any(Date),
       status: 'new',
+      agreed_text: null,
       given: [{ question: 'Hoe heet je?', value: 'Kim' }],
     },
   ]);
