@@ -36,8 +36,8 @@ type Columns = Pick<
 const MANAGE = 'forms.manage';
 
 interface EditingContext extends UseCaseContext {
-  /** Counts an address that an editor has mailed from now on, and throws where they name too many. */
-  countNamed: (email: string) => Promise<void>;
+  /** Counts addresses that an editor has mailed from now on, and throws where they name too many. */
+  countNamed: (emails: readonly string[]) => Promise<void>;
 }
 
 /** What was there before counts for nothing: saving a form once more names no one. */
@@ -46,7 +46,8 @@ async function countAdded(
   emails: readonly string[],
   before: readonly string[],
 ): Promise<void> {
-  for (const email of emails) if (!before.includes(email)) await count(email);
+  const added = emails.filter((email) => !before.includes(email));
+  if (added.length > 0) await count(added);
 }
 
 /** A form with its questions, for who builds it. */

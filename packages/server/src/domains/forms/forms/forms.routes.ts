@@ -29,23 +29,21 @@ const WITH_QUESTIONS = {
 const NEW = newSchema(Forms, WITH_QUESTIONS);
 const CHANGES = changesSchema(Forms, WITH_QUESTIONS);
 
-/** Addresses that forms notify: how many one editor names in an hour, and how often one is named in a day. */
-const NAMED = { editor: { count: 20, seconds: 3_600 }, address: { count: 10, seconds: 86_400 } } as const;
-
 /** `/api/v1/forms`: the forms that people build for their organization or centre. */
 export async function formRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db, clock, config } = app.context;
 
   const editingOf = (request: FastifyRequest) => ({
     ...contextOf(request),
-    async countNamed(email: string) {
-      const { caller } = request;
-      // The field on the screen has all of them.
+    /** One of the editor's for all that a change names, and one of each address; the field on the screen has them all. */
+    async countNamed(emails: readonly string[]) {
+      const { tenantId } = request.caller;
+      const { accountMails, emailAddress } = config.rateLimits;
       const pointer = '/data/attributes/notify_emails';
-      await countMailsOf(request, ['named by', caller.tenantId, userOf(caller).id], NAMED.editor, {
+      await countMailsOf(request, ['named by', tenantId, userOf(request.caller).id], accountMails, {
         pointer,
       });
-      await countMailsOf(request, ['named', email], NAMED.address, { pointer });
+      for (const email of emails) await countMailsOf(request, ['named', email], emailAddress, { pointer });
     },
   });
 

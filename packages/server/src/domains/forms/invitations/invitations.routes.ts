@@ -20,16 +20,15 @@ const RULES = listRules(FormInvitations);
 const ofForm = Type.Object({ ...byId.properties, invitationId: byId.properties.id });
 const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
 
-/** Mails of invitations and reminders: of one form, of all forms of one organization, and to one address by whichever form. */
+/** Mails of invitations and reminders: of one form, and to one address by any of them. */
 const LIMITS = {
   form: { count: 400, seconds: 3_600 },
-  organization: { count: 1_000, seconds: 86_400 },
   address: { count: 5, seconds: 86_400 },
 } as const;
 
 /** `/api/v1/forms/{id}/invitations`: who was invited to fill in a form. */
 export async function invitationRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db, clock, config } = app.context;
 
   const counting =
     (request: Parameters<typeof countMailsOf>[0]): CountMails =>
@@ -38,7 +37,7 @@ export async function invitationRoutes(app: App): Promise<void> {
       const all = emails.length;
       await countMailsOf(request, ['invitations to', tenantId, form.id], LIMITS.form, { amount: all });
       const ofOrganization = ['invitations of', tenantId, form.organization_id] as const;
-      await countMailsOf(request, ofOrganization, LIMITS.organization, { amount: all });
+      await countMailsOf(request, ofOrganization, config.rateLimits.invitations, { amount: all });
       for (const email of emails)
         await countMailsOf(request, ['invitations of', email], LIMITS.address, { text: 'address_invited' });
     };

@@ -1,3 +1,4 @@
+import { SHIPPED_LIMITS } from '../../../config.ts';
 import { removeOf } from '../../../db/domain-data.ts';
 import { doJob } from '../../../test/do-job.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
@@ -14,7 +15,7 @@ let volunteer: SeededUser;
 let count = 0;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ config: { rateLimits: SHIPPED_LIMITS } });
   tenant = await server.seed.tenant('public');
   organizationId = await server.seed.organization('public', tenant.centerId);
   const other = await server.seed.organization('public', tenant.centerId);

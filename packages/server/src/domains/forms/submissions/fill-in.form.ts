@@ -14,7 +14,7 @@ import type { PageForm, SentForm } from '../../../forms/page-form.ts';
 import type { FormFields } from '../../../forms/read-form.ts';
 import { readableDay } from '../../../local-time.ts';
 import { formRepository } from '../forms/index.ts';
-import { formUnderToken } from '../invitations/index.ts';
+import { formUnderToken, invitationState } from '../invitations/index.ts';
 import { nextPage, type Turn } from './next-page.ts';
 import { TEXT_RULES } from './send-submission.ts';
 
@@ -31,7 +31,8 @@ async function formOf({ app, request }: SentForm, token: string) {
     const { form, invitation } = await formUnderToken(queries, tenantId, token);
     const all = await formRepository(queries, tenantId).questions(form.id);
     return {
-      isInvited: invitation !== null,
+      // A program that looks through mail sends no page of it.
+      isFirstSent: invitation !== null && invitationState(invitation, app.context.clock.now()) === 'sent',
       layout: form.layout,
       questions: all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question),
     };
@@ -128,8 +129,7 @@ export const fillInForm: PageForm = {
     const token = tokenOf(sent);
     const form = await formOf(sent, token);
     if (hasGone(fields, form.questions)) return { form: changedForm(token, fields, locale, request.id) };
-    // A program that looks through mail sends no page of it.
-    if (form.isInvited) await openedBy(sent, token);
+    if (form.isFirstSent) await openedBy(sent, token);
     const turn = nextPage({ ...form, fields, rules: TEXT_RULES });
     if (turn.kind === 'page') {
       const errors = turn.errors.length > 0 ? errorsOf(turn, form.questions, locale, request.id) : [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { after, days, systemClock } from '../../../clock.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
 
@@ -98,14 +99,17 @@ async function invitation(world: World) {
   const attributes = { ...written(), access_permission: 'token_holder' };
   const { data: form } = await world.api(as, 'POST', '/api/v1/forms', resource('forms', attributes));
   const path = `/api/v1/forms/${form.id}/invitations`;
-  await world.api(
-    as,
-    'POST',
-    path,
-    resource('form_invitations', { emails: [`${randomUUID()}@example.org`] }),
-  );
+  await world.api(as, 'POST', path, resource('form_invitations', { emails: [world.email()] }));
   const { data } = await world.api(as, 'GET', path);
   const [first] = data as unknown as { id: string }[];
+  // Who was mailed today is not reminded yet.
+  await world.write((queries) =>
+    queries
+      .updateTable('form_invitations')
+      .set({ sent_at: after(systemClock.now(), -days(2)) })
+      .where('form_id', '=', form.id)
+      .execute(),
+  );
   return { as, params: { id: form.id, invitationId: first?.id ?? '' } };
 }
 
@@ -170,7 +174,7 @@ export const formCalls: Calls = {
   })),
   'POST /api/v1/forms/:id/invitations': once(async (world) => ({
     ...(await ofInvited(world)),
-    body: resource('form_invitations', { emails: ['anna@example.org', 'Bram@Example.org'], reminds: true }),
+    body: resource('form_invitations', { emails: [world.email(), world.email()], reminds: true }),
   })),
   'POST /api/v1/forms/:id/invitations/:invitationId/remind': once(invitation),
   'GET /api/v1/form_submissions/:id': lasting(submission),
