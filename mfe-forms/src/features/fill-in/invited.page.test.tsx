@@ -44,7 +44,7 @@ async function open(form: ApiResponse, meta: object = { sent: true }, path = PAT
   const page = await renderRemote(remote, { path, config: remoteConfig, api });
   return { api, ...page };
 }
-const name = () => screen.findByRole('textbox', { name: 'Hoe heet je?' });
+const name = () => screen.findByRole('textbox', { name: /^Hoe heet je\?/ });
 const send = () => screen.getByRole('button', { name: 'Versturen' });
 const callsOf = ({ api }: Awaited<ReturnType<typeof open>>, end: string) =>
   api.calls.filter(({ path, method }) => method === 'POST' && path.endsWith(end));

@@ -404,6 +404,7 @@ describe('a reminder', () => {
     await invite(closed.id, [inClosed], { reminds: true });
     await send('PATCH', `forms/${closed.id}`, admin, { is_open: false, lock_version: 0 }, 'forms');
     await fillIn(made, await tokenTo(quick));
+    const late = newEmail();
     server.clock.advance(7 * DAY - 1000);
     await remind(made.id, reminded);
     const run = () => doJob(server, 'form_invitations.remind');
@@ -418,9 +419,10 @@ describe('a reminder', () => {
     await run();
     expect(await amounts()).toEqual([1, 2, 1, 2, 1]);
     expect((await mailsTo(slow)).at(-1)?.template).toBe('form_invitation_reminder');
+    await invite(made.id, [late], { reminds: true });
     server.clock.advance(60 * DAY);
     await run();
-    expect(await amounts()).toEqual([1, 2, 1, 2, 1]);
+    expect([await amounts(), (await mailsTo(late)).length]).toEqual([[1, 2, 1, 2, 1], 1]);
   });
 });
 
@@ -469,14 +471,16 @@ describe('what is stored of the invited', () => {
     const made = await form();
     const person = await server.seed.user(tenant, {});
     await invite(made.id, [person.email, newEmail()]);
-    const exported = await server.context.db.read('public', async (queries) => {
-      const rows = server.context.domainData.personal['form_invitations']?.('public', person.id);
-      return (await rows?.execute(queries))?.rows;
-    });
-    expect(exported).toMatchObject([{ email: person.email, title: 'Alleen voor jou' }]);
+    const exported = () =>
+      server.context.db.read('public', async (queries) => {
+        const rows = server.context.domainData.personal['form_invitations']?.('public', person.id);
+        return (await rows?.execute(queries))?.rows;
+      });
+    expect(await exported()).toMatchObject([{ email: person.email, title: 'Alleen voor jou' }]);
     await server.context.db.write('public', (queries) =>
       queries.updateTable('form_invitations').set({ user_id: null }).where('form_id', '=', made.id).execute(),
     );
+    expect(await exported()).toHaveLength(1);
     await doJob(server, 'form_invitations.retain');
     await server.context.db.write('public', (queries) =>
       removeOf(server.context.domainData, 'users', queries, 'public', [person.id]),

@@ -210,6 +210,7 @@ describe('what a receipt quotes', () => {
     ['mail pay@evil.example', 'mail [link weggelaten]'],
     ['xn--bcher-kva.example', '[link weggelaten]'],
     ['bücher.example', '[link weggelaten]'],
+    ['пример.рф', '[link weggelaten]'],
     ['javascript://alert', '[link weggelaten]'],
     ['(evil.com)', '([link weggelaten])'],
   ])('has no link in %s', (given, expected) => expect(quoted(given)).toBe(expected));

@@ -17,7 +17,7 @@ export function receiptAddress(questions: readonly FormQuestion[], values: Field
 
 /** What mail programs make links of: addresses with a scheme, of the web, and of mail. */
 const LINK =
-  /[a-z][a-z0-9+.-]{1,30}:\/\/\S*|(?:[\p{L}\p{N}_%+-]{1,64}[.@])+[\p{L}\p{N}-]*\p{L}{2,63}\b(?:[/:?#]\S*)?/giu;
+  /[a-z][a-z0-9+.-]{1,30}:\/\/\S*|(?:[\p{L}\p{N}_%+-]{1,64}[.@])+[\p{L}\p{N}-]*\p{L}{2,63}(?![\p{L}\p{N}])(?:[/:?#]\S*)?/giu;
 
 const cut = (text: string, most: number): string => {
   const signs = [...text];

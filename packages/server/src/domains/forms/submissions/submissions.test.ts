@@ -322,6 +322,16 @@ describe('those who handle it', () => {
     expect(await go('handled')).toBe(404);
   });
 
+  it('remove spam, which has taken no place', async () => {
+    const made = await form();
+    await fillIn(made, ['Anna']);
+    await fillIn(made, ['Bo']);
+    const [{ id }] = (await submissionsOf(made)).data;
+    await decide(id, 'spam');
+    expect((await send('DELETE', `form_submissions/${id}`, admin)).statusCode).toBe(204);
+    expect((await formOf(made)).places_taken).toBe(1);
+  });
+
   it('are not those of another organization', async () => {
     const other = await server.seed.organization('public', tenant.centerId);
     const stranger = await server.seed.user(tenant, { [other]: ['admin'] });
