@@ -12,8 +12,7 @@ export function useOpened(form: PublicForm | undefined): void {
   useEffect(() => {
     if (token === null) return;
     const ended = new AbortController();
-    const begin = ({ isTrusted }: Event) => {
-      if (!isTrusted) return;
+    const begin = () => {
       ended.abort();
       void report(token);
     };
