@@ -206,6 +206,13 @@ const SCREENS: readonly Screen[] = [
     as: 'centrum',
   },
   {
+    name: 'invitations',
+    path: async (firstId) =>
+      `/form_builder/${await firstId('forms?filter[title_i_cont]=half%20jaar&page[size]=1')}?view=invitations`,
+    ready: 'main tbody td',
+    as: 'centrum',
+  },
+  {
     name: 'submission',
     path: async (firstId) => {
       const form = await firstId('forms?page[size]=1');
@@ -218,6 +225,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'form in steps', path: DEMO_FORMS.everyType, ready: 'main form' },
   { name: 'form on one page', path: DEMO_FORMS.condition, ready: 'main form' },
   { name: 'closed form', path: DEMO_FORMS.closed, ready: 'main [role=status]' },
+  { name: 'form by invitation', path: DEMO_FORMS.byInvitation, ready: 'main h1' },
+  { name: 'form for who was invited', path: DEMO_FORMS.invited, ready: 'main form' },
+  { name: 'invitation that is too old', path: DEMO_FORMS.tooOld, ready: 'main [role=status]' },
   { name: 'form without its link', path: '/forms', ready: 'main h1' },
   ...(['organisatie', 'vrijwilliger'] as const).flatMap((as): Screen[] => [
     { name: `applications of ${as}`, path: '/applications', ready: 'main a[href*="/applications/"]', as },

@@ -28,6 +28,7 @@ export default {
     {
       path: '/forms/:token',
       public: true,
+      secret: true,
       layout: 'empty',
       titleKey: 'fill.title',
       listed: false,

@@ -6,31 +6,32 @@ import { useNavigate } from '@samen/router';
 import { Ellipsis, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { INVITATIONS, SUMMARY } from './form-views.ts';
 import { FormStatus } from './form-status.tsx';
 import { useManageTexts } from './manage-texts.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useFormActions } from './use-form-actions.tsx';
 
-type Screen = 'build' | 'preview' | 'submissions' | 'summary';
+type Screen = 'build' | 'preview' | 'submissions' | 'summary' | 'invitations';
 
-/** The view of submissions that counts them. */
-export const SUMMARY = 'summary';
-
-const SCREENS: readonly Screen[] = ['build', 'preview', 'submissions', 'summary'];
+const SCREENS: readonly Screen[] = ['build', 'preview', 'invitations', 'submissions', 'summary'];
+const VIEWS: Partial<Record<Screen, string>> = { summary: SUMMARY, invitations: INVITATIONS };
 
 const addressOf = (screen: Screen, id: string): string => {
   if (screen === 'build') return paths.formBuilder.edit(id);
   if (screen === 'preview') return paths.formBuilder.preview(id);
-  return `${paths.formBuilder.one(id)}${screen === 'summary' ? `?view=${SUMMARY}` : ''}`;
+  const view = VIEWS[screen];
+  return `${paths.formBuilder.one(id)}${view === undefined ? '' : `?view=${view}`}`;
 };
 
 /** Above each screen of a form: what it is called, whether it is open, its other screens, and what can be done with it. */
 export function FormHead({ form, screen }: { form: Form; screen: Screen }) {
   const { t } = useManageTexts();
   const navigate = useNavigate();
+  const isByInvitation = form.accessPermission === 'token_holder';
   const [isSharing, setSharing] = useState(false);
   const { itemsFor, dialog } = useFormActions({
-    from: screen === 'submissions' || screen === 'summary' ? 'submissions' : 'build',
+    from: screen === 'build' || screen === 'preview' ? 'build' : 'submissions',
     onRemoved: () => void navigate(paths.formBuilder.list()),
   });
   return (
@@ -69,13 +70,15 @@ export function FormHead({ form, screen }: { form: Form; screen: Screen }) {
       </Line>
       <ListTabs
         label={t('form.screens')}
-        items={SCREENS.map((one) => ({
-          id: one,
-          label: t(`form.screen.${one}`),
-          ...(one === 'submissions' ? { count: form.placesTaken } : {}),
-          href: addressOf(one, form.id),
-          isCurrent: one === screen,
-        }))}
+        items={SCREENS.filter((one) => one !== 'invitations' || one === screen || isByInvitation).map(
+          (one) => ({
+            id: one,
+            label: t(`form.screen.${one}`),
+            ...(one === 'submissions' ? { count: form.placesTaken } : {}),
+            href: addressOf(one, form.id),
+            isCurrent: one === screen,
+          }),
+        )}
       />
       {isSharing && <ShareDialog form={form} onClose={() => setSharing(false)} />}
       {dialog}

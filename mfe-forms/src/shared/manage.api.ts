@@ -2,10 +2,13 @@ import { listTags, resource, type Page } from '@samen/api-client';
 import type {
   Form,
   FormChanges,
+  FormInvitation,
   FormSubmission,
   FormSummary,
   FormTemplate,
   NewForm,
+  NewFormInvitations,
+  SentInvitations,
   SubmissionDecision,
 } from '@samen/resources/forms';
 import type { Organization } from '@samen/resources/organizations';
@@ -15,6 +18,7 @@ import { listParameters, type ListRequest } from '@samen/jsonapi';
 const LIST = { type: 'forms', id: 'LIST' } as const;
 /** What was filled in, at any form. */
 const SUBMISSIONS = { type: 'form_submissions', id: 'LIST' } as const;
+const INVITED = { type: 'form_invitations', id: 'LIST' } as const;
 const tagOf = (id: string) => ({ type: 'forms', id }) as const;
 /** More organizations are not offered to filter by. */
 const MOST = 1000;
@@ -87,6 +91,32 @@ export const manageApi = defineEndpoints(
       }),
       providesTags: (page) => listTags('form_submissions', page?.items),
     }),
+    listInvitations: build.query<Page<FormInvitation>, { formId: string; request: ListRequest }>({
+      call: { method: 'GET', path: 'forms/:id/invitations', sorts: ['sent_at'] },
+      query: ({ formId, request }) => ({
+        path: `forms/${formId}/invitations`,
+        query: listParameters(request),
+      }),
+      // What people do with them comes from elsewhere.
+      keepUnusedDataFor: 0,
+      providesTags: (page) => listTags('form_invitations', page?.items),
+    }),
+    sendInvitations: build.mutation<SentInvitations, { id: string; invitations: NewFormInvitations }>({
+      call: { method: 'POST', path: 'forms/:id/invitations' },
+      query: ({ id, invitations }) => ({
+        path: `forms/${id}/invitations`,
+        method: 'POST',
+        body: resource('form_invitations', invitations),
+      }),
+      transformResponse: ({ meta }: { meta: SentInvitations }) => meta,
+      invalidatesTags: (_sent, error) => (error ? [] : [INVITED]),
+    }),
+    remindInvited: build.mutation<FormInvitation, { id: string; formId: string }>({
+      call: { method: 'POST', path: 'forms/:id/invitations/:invitationId/remind' },
+      query: ({ id, formId }) => ({ path: `forms/${formId}/invitations/${id}/remind`, method: 'POST' }),
+      // They may have filled it in meanwhile.
+      invalidatesTags: [INVITED],
+    }),
     getSubmission: build.query<FormSubmission, string>({
       call: { method: 'GET', path: 'form_submissions/:id' },
       query: (id) => ({ path: `form_submissions/${id}` }),
@@ -144,7 +174,7 @@ export const manageApi = defineEndpoints(
       }),
     }),
   }),
-  { tagTypes: ['forms', 'form_submissions'] },
+  { tagTypes: ['forms', 'form_submissions', 'form_invitations'] },
 );
 
 export const {
@@ -156,6 +186,9 @@ export const {
   useRemoveFormMutation,
   useGetFormTemplatesQuery,
   useListSubmissionsQuery,
+  useListInvitationsQuery,
+  useSendInvitationsMutation,
+  useRemindInvitedMutation,
   useGetSubmissionQuery,
   useGetSummaryQuery,
   useReplyToSubmissionMutation,

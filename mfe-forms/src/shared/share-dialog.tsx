@@ -5,6 +5,7 @@ import { copyText, useToasts } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { INVITATIONS } from './form-views.ts';
 import { useManageTexts } from './manage-texts.ts';
 
 /** The public address of a form, to be copied. */
@@ -15,6 +16,22 @@ export function ShareDialog({ form, onClose }: { form: Form; onClose: () => void
   const field = useRef<HTMLInputElement>(null);
   const path = paths.forms.one(form.token);
   const address = `${window.location.origin}${addressOf(path)}`;
+  if (form.accessPermission === 'token_holder')
+    return (
+      <Dialog
+        isOpen
+        title={t('share.title')}
+        closeLabel={t('share.close')}
+        onClose={onClose}
+        actions={
+          <LinkButton size="md" href={`${paths.formBuilder.one(form.id)}?view=${INVITATIONS}`}>
+            {t('share.invite')}
+          </LinkButton>
+        }
+      >
+        <p>{t('share.invitedOnly')}</p>
+      </Dialog>
+    );
   const copy = async () => {
     const isCopied = await copyText(address, field.current);
     // Where it is not, the address is selected, ready to be copied by hand.

@@ -27,6 +27,10 @@ export const makeForm = (own: Partial<Form> = {}): Form =>
     organizationName: 'Zorghuis',
     token: 'abcdefabcdefabcdefabcdefabcdefab',
     isOpen: true,
+    accessPermission: 'anonymous',
+    notifyEmails: [],
+    sendReceipt: true,
+    confirmText: null,
     maxSubmissions: null,
     retentionMonths: 12,
     status: 'open',
@@ -69,11 +73,17 @@ export const makeSubmission = (own: Partial<FormSubmission> = {}): FormSubmissio
     ...own,
   }) as FormSubmission;
 
-export const oneOf = (type: 'forms' | 'form_submissions' | 'form_summaries', record: { id: string }) => ({
+export const oneOf = (
+  type: 'forms' | 'form_submissions' | 'form_summaries' | 'form_invitations',
+  record: { id: string },
+) => ({
   data: toResource(type, record),
 });
 
-export const listOf = (type: 'forms' | 'form_submissions', records: readonly { id: string }[]) => ({
+export const listOf = (
+  type: 'forms' | 'form_submissions' | 'form_invitations',
+  records: readonly { id: string }[],
+) => ({
   data: records.map((record) => toResource(type, record)),
   meta: { pagination: paginate(1, 25, records.length) },
 });

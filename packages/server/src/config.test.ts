@@ -34,6 +34,7 @@ it('ships the limits of the product', () => {
     addressMails: { count: 30, seconds: 3600 },
     anonymousPost: { count: 60, seconds: 3600 },
     emailAddress: { count: 5, seconds: 3600 },
+    invitations: { count: 1_000, seconds: 86_400 },
     calls: { count: 600, seconds: 60 },
     pages: { count: 1_200, seconds: 60 },
     files: { count: 6_000, seconds: 60 },

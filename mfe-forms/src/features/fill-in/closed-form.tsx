@@ -8,7 +8,7 @@ import { WrittenCopy } from './written-copy.tsx';
 
 interface ClosedFormProps {
   form: PublicForm;
-  state: 'closed' | 'full' | 'gone';
+  state: 'closed' | 'full' | 'gone' | 'submitted' | 'expired';
   /** What was filled in before it closed. */
   typed: TypedValues;
   /** Removes that from the device; null where nothing is there. */

@@ -16,6 +16,8 @@ import type { PostedForm } from '@samen/contracts';
 export interface FillInValues {
   [questionId: string]: TypedValue;
   step: string;
+  /** The text that was agreed to, which may be an older one. */
+  agreedTo: string;
 }
 
 /** A form that no one has begun with. */
@@ -24,6 +26,7 @@ export const emptyForm = (questions: readonly FormQuestion[]): FillInValues => (
     questions.filter(takesValue).map((question) => [question.id, emptyValue(question)] as const),
   ),
   step: '0',
+  agreedTo: '',
 });
 
 /** The page of those without scripts that came back; the first one where none did. */
@@ -55,5 +58,6 @@ export function returnedForm(
       questions.filter(takesValue).map((question) => [question.id, typedFrom(question, sent[question.id])]),
     ),
     step: String(step),
+    agreedTo: sent[FILL_IN_FIELDS.agreed] ?? '',
   };
 }

@@ -7,6 +7,11 @@ interface Sent {
   submission: NewSubmission;
 }
 
+/** What the server says of what was sent. */
+interface SentResponse {
+  meta?: { receipt?: boolean };
+}
+
 export const fillInApi = defineEndpoints(
   (build) => ({
     getPublicForm: build.query<PublicForm, string>({
@@ -14,7 +19,7 @@ export const fillInApi = defineEndpoints(
       query: (token) => ({ path: `public_forms/${token}` }),
       providesTags: (_form, _error, token) => [{ type: 'public_forms', id: token }],
     }),
-    sendSubmission: build.mutation<unknown, Sent>({
+    sendSubmission: build.mutation<SentResponse | null, Sent>({
       call: { method: 'POST', path: 'public_forms/:token/submissions' },
       query: ({ token, submission }) => ({
         path: `public_forms/${token}/submissions`,
@@ -22,8 +27,13 @@ export const fillInApi = defineEndpoints(
         body: resource('form_submissions', submission),
       }),
     }),
+    /** A person has begun with a form that they were invited to. */
+    reportOpened: build.mutation<null, string>({
+      call: { method: 'POST', path: 'public_forms/:token/opened' },
+      query: (token) => ({ path: `public_forms/${token}/opened`, method: 'POST' }),
+    }),
   }),
   { tagTypes: ['public_forms'] },
 );
 
-export const { useGetPublicFormQuery, useSendSubmissionMutation } = fillInApi;
+export const { useGetPublicFormQuery, useSendSubmissionMutation, useReportOpenedMutation } = fillInApi;

@@ -1,8 +1,8 @@
 import { asProblem } from '@samen/api-client';
 import { SENT_PARAM } from '@samen/contracts';
-import { Skeleton } from '@samen/design-system';
+import { PageTitle, Skeleton } from '@samen/design-system';
 import { usePageHead } from '@samen/federation-kit';
-import { accessForbidden, LoadFailure, pageNotFound } from '@samen/records/loading';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { paths } from '@samen/resources/shared';
 import { useParams, useSearchParams } from '@samen/router';
 import { useState } from 'react';
@@ -11,6 +11,10 @@ import { FillIn } from './fill-in.tsx';
 import { FillInFrame, Message } from './fill-in-frame.tsx';
 import { useGetPublicFormQuery } from './fill-in.api.ts';
 import { Thanks } from './thanks.tsx';
+import { useOpened } from './use-opened.ts';
+
+/** Says in the address that a receipt was mailed, where the form was sent without scripts. */
+const RECEIPT = 'receipt';
 
 /** A form, for everyone who has its link. */
 export function FillInPage() {
@@ -18,22 +22,37 @@ export function FillInPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const [sent, setSent] = useState<string | null>(search.has(SENT_PARAM) ? token : null);
+  const [hasReceipt, setReceipt] = useState(search.get(SENT_PARAM) === RECEIPT);
   const { currentData: form, error, isFetching, refetch } = useGetPublicFormQuery(token);
+  useOpened(form);
   usePageHead({ title: form?.title ?? t('fill.title'), noindex: true });
   const problem = asProblem(error);
-  if (!form && !isFetching && problem?.kind === 'rejected') {
-    if (problem.status === 404) throw pageNotFound(paths.forms.one(token));
-    if (problem.status === 403) throw accessForbidden();
-  }
+  const status = !form && !isFetching && problem?.kind === 'rejected' ? problem.status : null;
+  if (status === 404) throw pageNotFound(paths.forms.one(token));
+  // The link for everyone of a form that is for those who were invited.
+  const isByInvitation = status === 403;
   return (
     <FillInFrame>
-      {form && sent === token && <Thanks form={form} />}
+      {form && sent === token && <Thanks form={form} hasReceipt={hasReceipt} />}
       {form && sent !== token && (
-        <FillIn key={token} form={form} onReload={refetch} onSent={() => setSent(token)} />
+        <FillIn
+          key={token}
+          form={form}
+          onReload={refetch}
+          onSent={(isMailed) => {
+            setReceipt(isMailed);
+            setSent(token);
+          }}
+        />
       )}
       {!form && (
         <Message>
-          {error ? (
+          {isByInvitation ? (
+            <>
+              <PageTitle>{t('fill.invitedOnly')}</PageTitle>
+              <p>{t('fill.invitedOnlyText')}</p>
+            </>
+          ) : error ? (
             <LoadFailure title={t('fill.failed')} problem={error} busy={isFetching} onRetry={refetch} />
           ) : (
             <>

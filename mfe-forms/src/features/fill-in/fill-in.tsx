@@ -26,6 +26,7 @@ import {
   useValueErrors,
 } from '../../shared/form-fields/index.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { Agreement } from './agreement.tsx';
 import { ClosedForm } from './closed-form.tsx';
 import { emptyForm, placeFinder } from './fill-in-values.ts';
 import { NAME, useFillIn } from './use-fill-in.ts';
@@ -36,7 +37,7 @@ interface FillInProps {
   form: PublicForm;
   /** Fetches the form as it is now. */
   onReload: () => PromiseLike<unknown>;
-  onSent: () => void;
+  onSent: (hasReceipt: boolean) => void;
 }
 
 /** A form with its fields, or why it cannot be filled in any more and what was written by then. */
@@ -51,7 +52,9 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
   const isSending = useIsPending(record.submission);
   const now = useNow();
   const isOver = form.closesAt !== null && Date.parse(form.closesAt) <= now;
-  const state = filling.isGone ? 'gone' : form.status === 'open' && isOver ? 'closed' : form.status;
+  const used = form.invitation === 'submitted' || form.invitation === 'expired' ? form.invitation : null;
+  const open = form.status === 'open' && isOver ? 'closed' : form.status;
+  const state = filling.isGone ? 'gone' : (used ?? open);
   if (state !== 'open')
     return (
       <ClosedForm
@@ -117,6 +120,11 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
                     )
                     .join('\n')}
                 />
+              )}
+              {form.confirmText && (
+                <Act $scripts={isLastStep} $without={isLastPage}>
+                  <Agreement form={record} text={form.confirmText} />
+                </Act>
               )}
               <Buttons>
                 {/* The first is the one that Enter presses. */}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { Message } from './fill-in-frame.tsx';
 
 /** After a form was sent. The heading takes the focus, since the button that was pressed is gone. */
-export function Thanks({ form }: { form: PublicForm }) {
+export function Thanks({ form, hasReceipt }: { form: PublicForm; hasReceipt: boolean }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -18,6 +18,7 @@ export function Thanks({ form }: { form: PublicForm }) {
       ) : (
         <p>{t('fill.received', { organization: form.organizationName })}</p>
       )}
+      {hasReceipt && <p>{t('fill.receipt')}</p>}
       <div>
         <LinkButton href={paths.vacancies.search()} variant="outlineSecondary">
           {t('fill.onward')}

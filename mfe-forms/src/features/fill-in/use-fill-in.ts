@@ -16,6 +16,7 @@ import { usePostedForm, useSession } from '@samen/federation-kit';
 import { draftStorage, ownerOf, useRecordForm } from '@samen/records';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSendSubmissionMutation } from './fill-in.api.ts';
 import {
   emptyForm,
@@ -40,7 +41,8 @@ interface Options {
   element: RefObject<HTMLFormElement | null>;
   /** Fetches the form as it is now. */
   onReload: () => PromiseLike<unknown>;
-  onSent: () => void;
+  /** `hasReceipt`: what was filled in is mailed to the address that stands there. */
+  onSent: (hasReceipt: boolean) => void;
 }
 
 const questionOf = ({ meta }: { meta?: Record<string, unknown> }): string | null =>
@@ -91,10 +93,14 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
     return isNew ? { ...problem, status: 409, code: 'stale_record', errors: [] } : atFields(problem);
   };
 
-  const record = useRecordForm<FillInValues>({
+  const { t } = useTranslation();
+  const record = useRecordForm<FillInValues, { hasReceipt: boolean }>({
     name: NAME,
     values: emptyForm(questions),
-    label: (field) => questions.find(({ id }) => id === field)?.text ?? '',
+    label: (field) =>
+      field === FILL_IN_FIELDS.agreed
+        ? t('fill.agreement')
+        : (questions.find(({ id }) => id === field)?.text ?? ''),
     async save(values) {
       const given = readSubmission(questions, values).values;
       const trap = String((element.current && new FormData(element.current).get(FILL_IN_FIELDS.trap)) ?? '');
@@ -105,11 +111,12 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
             questionId,
             value: typeof value === 'object' ? [...value] : value,
           })),
+          ...(values.agreedTo === '' ? {} : { agreedTo: values.agreedTo }),
           secondsSpent: secondsSince(wasBegun || record.restored ? 0 : openedAt),
           ...(trap === '' ? {} : { [FILL_IN_FIELDS.trap]: trap }),
         },
       });
-      if (result.error === undefined) return { data: null };
+      if (result.error === undefined) return { data: { hasReceipt: result.data?.meta?.receipt === true } };
       const problem = asProblem(result.error);
       if (problem?.kind !== 'rejected') return result;
       if (problem.status === 404) setGone(true);
@@ -117,7 +124,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
       return { error: await reload(problem, values) };
     },
     amend: 'notify',
-    onSaved: onSent,
+    onSaved: ({ hasReceipt }) => onSent(hasReceipt),
     unsaved: 'device',
     withoutScripts: { path, read: (sent) => returnedForm(form, sent) },
   });
@@ -129,7 +136,9 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   const shown = shownTo(questions, typed);
   const steps = stepsFor(shown, layout);
   const at = Math.min(Number(typed.step) || 0, steps.length - 1);
-  const stepOf = placeFinder(steps);
+  const placeOf = placeFinder(steps);
+  // The box stands at the end.
+  const stepOf = (id: string) => (id === FILL_IN_FIELDS.agreed ? steps.length - 1 : placeOf(id));
   const goTo = (step: number) => methods.setValue('step', String(step), { shouldDirty: true });
 
   /** Shows the step of a field, then puts the focus there. */

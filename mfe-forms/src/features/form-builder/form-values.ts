@@ -1,16 +1,19 @@
 import { Forms, type Form, type FormChanges, type FormTemplate, type NewForm } from '@samen/resources/forms';
 import { declaredForm, type DeclaredValues } from '@samen/records';
 import { fromLocalMoment, toLocalMoment } from '@samen/records/local-moment';
+import { readAddresses } from '../../shared/addresses.ts';
 import { begun, built, toSent, type BuiltQuestion } from './built-question.ts';
 
-const plain = declaredForm(Forms, ['organizationId']);
+const plain = declaredForm(Forms, ['organizationId', 'notifyEmails']);
 
 /** A form as it is built. */
-export interface FormValues extends DeclaredValues<Forms, 'organizationId'> {
+export interface FormValues extends DeclaredValues<Forms, 'organizationId' | 'notifyEmails'> {
   /** Of a new one, where the person has several. */
   organizationId: string | null;
   /** As the clock on the wall shows it; empty for no end. */
   closesAt: string;
+  /** One on a line. */
+  notifyEmails: string;
   questions: readonly BuiltQuestion[];
   lockVersion: number;
 }
@@ -20,6 +23,7 @@ export const startValues = (template: FormTemplate | null): FormValues => ({
   ...(template ? plain.from(template) : plain.start()),
   organizationId: null,
   closesAt: '',
+  notifyEmails: '',
   questions: template ? begun(template.questions) : [],
   lockVersion: 0,
 });
@@ -28,12 +32,14 @@ export const valuesOf = (form: Form): FormValues => ({
   ...plain.from(form),
   organizationId: form.organizationId,
   closesAt: toLocalMoment(form.closesAt),
+  notifyEmails: (form.notifyEmails ?? []).join('\n'),
   questions: (form.questions ?? []).map(built),
   lockVersion: form.lockVersion,
 });
 
-const settingsOf = ({ closesAt, ...values }: FormValues) => ({
+const settingsOf = ({ closesAt, notifyEmails, ...values }: FormValues) => ({
   ...plain.changes(values),
+  notifyEmails: readAddresses(notifyEmails).emails,
   closesAt: fromLocalMoment(closesAt),
 });
 

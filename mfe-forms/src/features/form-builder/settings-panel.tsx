@@ -1,12 +1,13 @@
-import { FORM_BOUNDS, FORM_LAYOUTS, Forms } from '@samen/resources/forms';
+import { FORM_ACCESS, FORM_BOUNDS, FORM_LAYOUTS, Forms } from '@samen/resources/forms';
 import { NumberField, RadioGroup, Switch, Textarea, TextField } from '@samen/design-system';
 import { Combobox, DateTimeField, RecordField, useRules, type RecordFormHandle } from '@samen/records';
 import { styled } from 'styled-components';
+import { readAddresses } from '../../shared/addresses.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
 import type { FormValues } from './form-values.ts';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 
-const { title, description, submitLabel, thankYouText } = Forms.attributes;
+const { title, description, submitLabel, thankYouText, confirmText } = Forms.attributes;
 
 interface SettingsPanelProps {
   form: RecordFormHandle<FormValues>;
@@ -23,6 +24,13 @@ export function SettingsPanel({ form, isNew }: SettingsPanelProps) {
     label: (used: number, most: number) => t('common:form.counter', { used, max: most }),
   });
   const optional = t('common:form.optional');
+  const checkAddresses = (text: unknown) => {
+    const { emails, wrong } = readAddresses(String(text));
+    if (wrong.length > 0) return t('settings.wrongAddress', { address: wrong.join(', ') });
+    return (
+      emails.length <= FORM_BOUNDS.notified || t('settings.manyAddresses', { max: FORM_BOUNDS.notified })
+    );
+  };
   return (
     <Panel aria-labelledby="form-settings">
       <Title id="form-settings">{t('settings.title')}</Title>
@@ -73,7 +81,39 @@ export function SettingsPanel({ form, isNew }: SettingsPanelProps) {
         help={t('settings.thankYouHelp')}
         counter={counter(thankYouText.options.max)}
       />
+      <Textarea
+        {...form.field('confirmText', rules.text(confirmText.options))}
+        size="md"
+        rows={2}
+        optionalText={optional}
+        help={t('settings.confirmHelp')}
+        counter={counter(confirmText.options.max)}
+      />
+      <Heading>{t('settings.mails')}</Heading>
+      <Textarea
+        {...form.field('notifyEmails', { validate: { addresses: checkAddresses } })}
+        size="md"
+        rows={2}
+        optionalText={optional}
+        help={t('settings.notifyHelp', { max: FORM_BOUNDS.notified })}
+        autoComplete="off"
+      />
+      <div>
+        <Switch {...withoutError(form.checkbox('sendReceipt'))} />
+        <Help>{t('settings.receiptHelp')}</Help>
+      </div>
       <Heading>{t('settings.closing')}</Heading>
+      <RecordField form={form} name="accessPermission">
+        {({ label, value, onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            legend={label}
+            value={value}
+            onChange={(chosen) => onChange(chosen as FormValues['accessPermission'])}
+            options={FORM_ACCESS.map((access) => ({ value: access, label: t(`settings.access.${access}`) }))}
+          />
+        )}
+      </RecordField>
       <Switch {...withoutError(form.checkbox('isOpen'))} />
       <RecordField form={form} name="closesAt" rule={rules.moment()}>
         {(field) => <DateTimeField {...field} size="md" optionalText={optional} />}
@@ -101,6 +141,11 @@ const Panel = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   min-width: 0;
+`;
+
+const Help = styled.p`
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
 `;
 
 const Title = styled.h2`

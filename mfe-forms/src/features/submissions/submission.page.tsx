@@ -104,6 +104,7 @@ function Submission({ form, submission }: { form: Form; submission: FormSubmissi
             {t('submission.remove')}
           </Button>
         </Acts>
+        {submission.invitation && <p>{t('submission.invited', { email: submission.invitation })}</p>}
         {submission.answers.length === 0 ? (
           <EmptyState title={t('submission.nothing')}>{t('submission.nothingText')}</EmptyState>
         ) : (
@@ -113,6 +114,11 @@ function Submission({ form, submission }: { form: Form; submission: FormSubmissi
               label: given.question,
               value: <ValueText given={given} />,
             }))}
+          />
+        )}
+        {submission.agreedText && (
+          <DescriptionList
+            items={[{ id: 'agreed', label: t('submission.agreed'), value: submission.agreedText }]}
           />
         )}
         <HandlerSelect submission={submission} />

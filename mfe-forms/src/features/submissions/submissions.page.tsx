@@ -20,11 +20,13 @@ import {
 import { useSearchParams } from '@samen/router';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { FormHead, SUMMARY } from '../../shared/form-head.tsx';
+import { FormHead } from '../../shared/form-head.tsx';
+import { INVITATIONS, SUMMARY } from '../../shared/form-views.ts';
 import { LoadedForm } from '../../shared/loaded-form.tsx';
 import { useListSubmissionsQuery } from '../../shared/manage.api.ts';
 import { useManageTexts } from '../../shared/manage-texts.ts';
 import { FormSummaryView } from './form-summary.tsx';
+import { Invitations } from './invitations.tsx';
 import { ExportButton } from './export-button.tsx';
 import {
   HANDLERS,
@@ -46,9 +48,14 @@ const LINE_LENGTH = 140;
 /** What people filled in at a form. */
 export function SubmissionsPage() {
   const [search] = useSearchParams();
-  const isSummary = search.get('view') === SUMMARY;
+  const view = search.get('view');
   return (
-    <LoadedForm>{(form) => (isSummary ? <Counted form={form} /> : <Submissions form={form} />)}</LoadedForm>
+    <LoadedForm>
+      {(form) => {
+        if (view === SUMMARY) return <Counted form={form} />;
+        return view === INVITATIONS ? <Invited form={form} /> : <Submissions form={form} />;
+      }}
+    </LoadedForm>
   );
 }
 
@@ -61,6 +68,20 @@ function Counted({ form }: { form: Form }) {
       <FormHead form={form} screen="summary" />
       <Body>
         <FormSummaryView form={form} />
+      </Body>
+    </Container>
+  );
+}
+
+/** Who was invited to fill it in. */
+function Invited({ form }: { form: Form }) {
+  const { t } = useManageTexts();
+  usePageTitle(t('invitations.title', { title: form.title }));
+  return (
+    <Container>
+      <FormHead form={form} screen="invitations" />
+      <Body>
+        <Invitations form={form} />
       </Body>
     </Container>
   );

@@ -25,6 +25,11 @@ export interface FormTemplate {
   thankYouText: string;
   layout?: 'steps';
   isClosed?: true;
+  /** Those alone who were invited fill it in. */
+  isByInvitation?: true;
+  /** Who hears of what is filled in besides those who handle it. */
+  notifyEmails?: readonly string[];
+  confirmText?: string;
   places?: number;
   questions: readonly QuestionTemplate[];
 }
@@ -230,6 +235,8 @@ const closed: FormTemplate = {
 const course: FormTemplate = {
   key: 'course',
   title: 'Aanmelden voor de basiscursus',
+  notifyEmails: ['cursussen@mail.example'],
+  confirmText: 'Ik kom op alle avonden, of meld me een dag van tevoren af.',
   description: 'Drie avonden over vrijwilligerswerk in de buurt. Deelname is gratis.',
   submitLabel: 'Meld me aan',
   thankYouText: 'Je krijgt de data per mail.',
@@ -279,11 +286,19 @@ const evaluation: FormTemplate = {
   ],
 };
 
+/** The same for those who were invited. */
+const invited: FormTemplate = {
+  ...evaluation,
+  key: 'invited',
+  title: 'Hoe was je eerste half jaar?',
+  isByInvitation: true,
+};
+
 /** The forms of each tenant, ten in all. */
 export const FORM_TEMPLATES: Readonly<Record<string, readonly FormTemplate[]>> = {
-  public: [everything, day, complaint, closed],
+  public: [everything, day, complaint, closed, invited],
   oldebroek: [course, evaluation],
-  roermond: [day, evaluation],
+  roermond: [day],
   meedoen: [course],
   demo: [complaint],
 };

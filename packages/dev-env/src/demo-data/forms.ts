@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import {
+  FORM_BOUNDS,
   readSubmission,
   type FieldValues,
   type FormQuestion,
+  type InvitationState,
   type SubmissionStatus,
 } from '@samen/resources/forms';
 import type { Calendar } from './calendar.ts';
@@ -91,12 +94,62 @@ function ownerOf({ kind }: FormTemplate, { center, organizations }: Given): Orga
   return (kind && ofCenter.find((one) => one.kind === kind)) ?? office;
 }
 
+/** What became of the invitations to a form, and how many days ago each was sent. */
+const INVITATIONS: readonly { state: InvitationState; days: number }[] = [
+  { state: 'sent', days: 2 },
+  { state: 'sent', days: 9 },
+  { state: 'opened', days: 5 },
+  { state: 'opened', days: 12 },
+  { state: 'submitted', days: 40 },
+  { state: 'submitted', days: 45 },
+  { state: 'submitted', days: 50 },
+  { state: 'expired', days: 75 },
+];
+
+/** The address under which the first one is opened is the same in every installation. */
+function invitationsOf(
+  formId: string,
+  submissions: readonly { id: string; status: SubmissionStatus; submittedAt: Date }[],
+  calendar: Calendar,
+) {
+  const filledIn = submissions.filter(({ status }) => status === 'in_progress' || status === 'handled');
+  const first = INVITATIONS.findIndex(({ state }) => state === 'submitted');
+  return INVITATIONS.map(({ state, days }, at) => {
+    const sentAt = calendar.at(-days, 10);
+    const submission = state === 'submitted' ? filledIn[at - first] : undefined;
+    const isOpened = state === 'opened' || state === 'submitted';
+    return {
+      id: idOf('form-invitation', formId, String(at)),
+      formId,
+      email: `genodigde-${at + 1}@mail.example`,
+      locale: 'nl',
+      tokenHash: createHash('sha256')
+        .update(idOf('form-invitation-token', formId, String(at)).replaceAll('-', ''))
+        .digest(),
+      sentAt,
+      expiresAt: new Date(sentAt.getTime() + FORM_BOUNDS.invitationDays * 86_400_000),
+      reminds: at % 2 === 1,
+      remindedAt: at % 2 === 1 && days > FORM_BOUNDS.reminderDays ? calendar.at(-days + 8, 9) : null,
+      reminders: Number(at % 2 === 1 && days > FORM_BOUNDS.reminderDays),
+      openedAt: isOpened ? (submission?.submittedAt ?? calendar.at(-days + 1, 12)) : null,
+      submittedAt: submission?.submittedAt ?? null,
+      submissionId: submission?.id ?? null,
+    };
+  });
+}
+
 /** The forms of a tenant with their questions, and what people filled in. */
 export function makeForms(
   tenantId: string,
   given: Given,
   calendar: Calendar,
-): { forms: object[]; questions: object[]; submissions: object[]; replies: object[] } {
+): {
+  forms: object[];
+  questions: object[];
+  submissions: object[];
+  replies: object[];
+  invitations: object[];
+} {
   const all = (FORM_TEMPLATES[tenantId] ?? []).map((template, index) => {
     const id = idOf('form', tenantId, template.key);
     const owner = ownerOf(template, given);
@@ -121,6 +174,7 @@ export function makeForms(
         userId: null,
         assigneeId: status === 'in_progress' || status === 'handled' ? handler : null,
         repliedAt: isReplied ? changedAt : null,
+        agreedText: template.confirmText ?? null,
         given: values,
         words: Object.values(values).flat().join('\n'),
       };
@@ -139,6 +193,9 @@ export function makeForms(
       isOpen: !template.isClosed,
       maxSubmissions: template.places ?? null,
       retentionMonths: 12,
+      accessPermission: template.isByInvitation ? 'token_holder' : 'anonymous',
+      notifyEmails: template.notifyEmails ?? [],
+      confirmText: template.confirmText ?? null,
       placesTaken: submissions.filter(({ status }) => status !== 'spam').length,
       createdById: given.authorId,
       createdAt,
@@ -163,12 +220,20 @@ export function makeForms(
         sentAt: repliedAt,
         authorId: assigneeId,
       }));
-    return { form, rows, submissions, replies };
+    const invitations = template.isByInvitation ? invitationsOf(id, submissions, calendar) : [];
+    return {
+      form,
+      rows,
+      submissions,
+      replies,
+      invitations: invitations.map((one) => ({ tenantId, ...one })),
+    };
   });
   return {
     forms: all.map(({ form }) => form),
     questions: all.flatMap(({ rows }) => rows),
     submissions: all.flatMap(({ submissions }) => submissions),
     replies: all.flatMap(({ replies }) => replies),
+    invitations: all.flatMap(({ invitations }) => invitations),
   };
 }

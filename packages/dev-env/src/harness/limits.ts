@@ -5,6 +5,7 @@ const LIMITS = [
   'ADDRESS_MAILS',
   'ANONYMOUS_POST',
   'EMAIL_ADDRESS',
+  'INVITATIONS',
   'CALLS',
   'PAGES',
   'FILES',

@@ -17,6 +17,20 @@ export const FORM_BOUNDS = {
   number: 1e12,
   email: [5, 254],
   submissions: 10_000,
+  /** Characters of the text that is agreed to. */
+  confirm: 500,
+  /** Addresses that are notified beside those who handle a form. */
+  notified: 5,
+  /** Addresses that are invited at a time, and at a form in all. */
+  invited: 200,
+  invitations: 2000,
+  /** For how many days an invitation is good. */
+  invitationDays: 60,
+  /** After how many days an invitation that was not used is repeated. */
+  reminderDays: 7,
+  /** How often one is repeated in all, and how many hours lie between two of its mails. */
+  reminders: 3,
+  reminderHours: 24,
   /** For how many days what was taken for spam stays. */
   spamDays: 30,
   /** No one fills in a form faster. */

@@ -58,6 +58,10 @@ const declared = declareResource('form_submissions', {
     repliedAt: moment({ write: 'never' }),
     /** The address that a reply goes to; null where none was filled in and no one was signed in. */
     replyTo: text({ computed: true }),
+    /** The text that was agreed to. */
+    agreedText: text({ write: 'never' }),
+    /** The address that was invited, where it was filled in by invitation. */
+    invitation: text({ computed: true }),
     /** Oldest first; where one is requested, like the next. */
     replies: json<SubmissionReply[]>()({ computed: true, see: 'detail' }),
     /** To whom the caller may assign it. */

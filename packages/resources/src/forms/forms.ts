@@ -3,6 +3,7 @@ import {
   flag,
   id,
   json,
+  list,
   moment,
   one,
   oneOf,
@@ -20,6 +21,10 @@ import type { FormQuestion, SentQuestion } from './questions.ts';
 export const FORM_LAYOUTS = ['page', 'steps'] as const;
 export type FormLayout = (typeof FORM_LAYOUTS)[number];
 
+/** Who may fill a form in: everyone with its link, or those alone who were invited. */
+export const FORM_ACCESS = ['anonymous', 'token_holder'] as const;
+export type FormAccess = (typeof FORM_ACCESS)[number];
+
 /** `closed` by its editors or by its date; `full` where as many people have filled it in as may. */
 export const FORM_STATES = ['open', 'closed', 'full'] as const;
 export type FormState = (typeof FORM_STATES)[number];
@@ -35,6 +40,10 @@ export const FORM_TEXTS = {
   /** With `steps` one begins at each information part. */
   layout: oneOf(FORM_LAYOUTS, { default: 'page' }),
   closesAt: moment({ copy: false }),
+  /** What has to be agreed to before it is sent; without it nothing has. */
+  confirmText: text({ max: FORM_BOUNDS.confirm, format: 'letter' }),
+  /** Whether what was filled in is mailed to the first address that is filled in. */
+  sendReceipt: flag({ default: true }),
 } as const;
 
 const declared = declareResource('forms', {
@@ -46,6 +55,11 @@ const declared = declareResource('forms', {
     /** The last part of its public address. */
     token: text({ required: true, filledIn: true, write: 'never', copy: false }),
     isOpen: flag({ default: true }),
+    accessPermission: oneOf(FORM_ACCESS, { default: 'anonymous' }),
+    /** Who hears of what is filled in without handling it. */
+    notifyEmails: list(text({ max: FORM_BOUNDS.email[1], required: true, format: 'email' }), {
+      max: FORM_BOUNDS.notified,
+    }),
     /** As many as may fill it in; the one after them finds it closed. */
     maxSubmissions: whole({ min: 1, max: FORM_BOUNDS.submissions }),
     /** For how many months what was filled in stays. */

@@ -7,6 +7,7 @@ export * from './check-questions.ts';
 export * from './conditions.ts';
 export * from './constants.ts';
 export * from './contact-messages.ts';
+export * from './form-invitations.ts';
 export * from './form-submissions.ts';
 export * from './form-summaries.ts';
 export * from './form-templates.ts';

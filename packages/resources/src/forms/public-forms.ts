@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { declareResource, json, oneOf, text, whole, type Entity } from '@samen/jsonapi/declaration';
 import { FORMATS, Trap } from '../shared/fields.ts';
 import { FORM_BOUNDS } from './constants.ts';
+import { INVITATION_STATES } from './form-invitations.ts';
 import { FORM_STATES, FORM_TEXTS } from './forms.ts';
 import type { FormQuestion } from './questions.ts';
 
@@ -13,6 +14,8 @@ const declared = declareResource('public_forms', {
     /** For how many months that stays. */
     retentionMonths: whole({ min: 1, max: 60, default: 12 }),
     status: oneOf(FORM_STATES, { computed: true, required: true }),
+    /** Under the token of an invitation, what became of that; one that is used or too old leads to a closed form. */
+    invitation: oneOf(INVITATION_STATES, { computed: true }),
     /** How many people can still fill it in; null where there is no end to that. */
     placesLeft: whole({ computed: true }),
     /** In their order. */
@@ -47,6 +50,8 @@ export const NewSubmission = Type.Object({
   ),
   /** How long the page was open. */
   secondsSpent: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  /** The text of the form that was agreed to, as it was shown. */
+  agreedTo: Type.Optional(Type.String({ maxLength: 2 * FORM_BOUNDS.confirm })),
   website: Type.Optional(Trap),
 });
 export type NewSubmission = Static<typeof NewSubmission>;

@@ -106,6 +106,8 @@ export const FILL_IN_FIELDS = {
   shown: 'shown',
   /** The button that was pressed. */
   act: 'act',
+  /** The text that was agreed to. */
+  agreed: 'agreedTo',
 } as const;
 
 export const FILL_IN_ACTS = ['next', 'send', 'back'] as const;

@@ -25,13 +25,20 @@ export interface Counted {
   endsAt: Date;
 }
 
-/** Counts one in the window of a key. A window begins with the first and ends `seconds` later. */
-export async function countOne(queries: Queries, key: string, limit: Limit, now: Date): Promise<Counted> {
+/** Counts one, or more, in the window of a key. A window begins with the first and ends `seconds` later. */
+export async function countOne(
+  queries: Queries,
+  key: string,
+  limit: Limit,
+  now: Date,
+  amount = 1,
+): Promise<Counted> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
   const { rows } = await sql<{ count: number; ends_at: Date }>`
-    INSERT INTO rate_limits AS kept (key, count, ends_at) VALUES (${key}, 1, ${endsAt}::timestamptz)
+    INSERT INTO rate_limits AS kept (key, count, ends_at) VALUES (${key}, ${amount}::int, ${endsAt}::timestamptz)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN kept.ends_at <= ${now}::timestamptz THEN 1 ELSE LEAST(kept.count, ${MOST}::int - 1) + 1 END,
+      count = CASE WHEN kept.ends_at <= ${now}::timestamptz THEN excluded.count
+        ELSE LEAST(kept.count, ${MOST}::int - excluded.count) + excluded.count END,
       ends_at = CASE WHEN kept.ends_at <= ${now}::timestamptz THEN excluded.ends_at ELSE kept.ends_at END
     RETURNING count, ends_at`.execute(queries);
   const row = rows[0];
@@ -39,8 +46,13 @@ export async function countOne(queries: Queries, key: string, limit: Limit, now:
 }
 
 /** Takes one back that did not count after all, unless its window is over by now. */
-export async function uncountOne(queries: Queries, key: string, { endsAt }: Counted): Promise<void> {
-  await sql`UPDATE rate_limits SET count = GREATEST(count - 1, 0)
+export async function uncountOne(
+  queries: Queries,
+  key: string,
+  { endsAt }: Counted,
+  amount = 1,
+): Promise<void> {
+  await sql`UPDATE rate_limits SET count = GREATEST(count - ${amount}::int, 0)
     WHERE key = ${key} AND ends_at = ${endsAt}::timestamptz`.execute(queries);
 }
 

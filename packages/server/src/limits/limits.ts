@@ -29,7 +29,7 @@ const DECAY = days(1) / 1000;
 /** Tries that wait for the outcome of others under the same key, and how often each of them does. */
 const WAITING = { most: 10, times: 20 };
 
-/** One that has been counted. */
+/** One that has been counted, or several together. */
 export interface CountedOne {
   /** The seconds to wait when it was one too many, else 0. */
   seconds: number;
@@ -48,8 +48,8 @@ export interface Limits {
   standing(key: LimitKey): Standing | null;
   /** Takes one of many back: it counts for something else. */
   takeBackVolume(key: LimitKey): void;
-  /** Counts one where each counts: at once on all servers. */
-  count(key: LimitKey, limit: Limit): Promise<CountedOne>;
+  /** Counts one, or several together, where each counts: at once on all servers. */
+  count(key: LimitKey, limit: Limit, amount?: number): Promise<CountedOne>;
   /**
    * Makes a try, which counts as failed until what `check` returns is true, or something. From the failure that reaches
    * `limit.count` on, the next try waits for a second, and after each further failure twice as long, up to
@@ -216,13 +216,13 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
     volume: (key, limit) => volumes.hit(key.join(' '), limit),
     standing: (key) => volumes.standing(key.join(' ')),
     takeBackVolume: (key) => volumes.takeBack(key.join(' ')),
-    async count(key, limit) {
+    async count(key, limit, amount = 1) {
       const mark = markOf(...key);
       const now = clock.now();
-      const one = await counted(countOne(queries, mark, limit, now));
+      const one = await counted(countOne(queries, mark, limit, now, amount));
       return {
         seconds: one.count > limit.count ? secondsUntil(one.endsAt, now) : 0,
-        takeBack: () => takenBack(uncountOne(queries, mark, one)),
+        takeBack: () => takenBack(uncountOne(queries, mark, one, amount)),
       };
     },
     attempt(key, limit, check) {

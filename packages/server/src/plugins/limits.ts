@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limit } from '../config-reader.ts';
 import type { ServerContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { rateLimited, type Problem } from '../errors/problem.ts';
@@ -142,6 +143,35 @@ export async function countMailTo(
   if (counted.seconds > 0)
     throw rateLimited(counted.seconds, pointer === undefined ? {} : { text: 'email_limited', pointer });
   taken.push(counted.takeBack);
+}
+
+/**
+ * Counts mails that a request has sent, under a key of their own, and throws where they are too many. What is refused
+ * later on writes to no one, and is taken back.
+ */
+export async function countMailsOf(
+  request: FastifyRequest,
+  key: LimitKey,
+  limit: Limit,
+  { amount = 1, ...details }: { amount?: number; text?: string; pointer?: string } = {},
+): Promise<void> {
+  if (amount === 0) return;
+  const counted = await request.server.limits.count(key, limit, amount);
+  (request.takeBackMails ??= []).push(counted.takeBack);
+  if (counted.seconds > 0) throw rateLimited(counted.seconds, details);
+}
+
+/** Whether one more mail may leave, where what it is about is done either way. */
+export async function mayMail(
+  request: FastifyRequest,
+  ...counted: readonly (readonly [LimitKey, Limit])[]
+): Promise<boolean> {
+  for (const [key, limit] of counted) {
+    const { seconds, takeBack } = await request.server.limits.count(key, limit);
+    (request.takeBackMails ??= []).push(takeBack);
+    if (seconds > 0) return false;
+  }
+  return true;
 }
 
 /**

@@ -35,6 +35,7 @@ export interface ForeignRecords {
   formId: string;
   formToken: string;
   formSubmissionId: string;
+  formInvitationId: string;
 }
 
 /** Fills a tenant with records that carry `secret`. Returns their ids. */
@@ -174,6 +175,10 @@ export async function foreignRecords(
       FROM form_questions WHERE tenant_id = ${tenantId} AND form_id = ${formId}::uuid RETURNING id`.execute(
       queries,
     );
+    const invitation = await sql<{ id: string }>`
+      INSERT INTO form_invitations (tenant_id, form_id, email, locale, token_hash, sent_at, expires_at)
+      VALUES (${tenantId}, ${formId}, ${`${secret}@example.org`}, 'nl', ${Buffer.from(secret)}, now(),
+        now() + interval '60 days') RETURNING id`.execute(queries);
     const upload = await sql<{ id: string }>`
       INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
       VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
@@ -219,6 +224,7 @@ export async function foreignRecords(
       formId,
       formToken: form.rows[0]?.token ?? '',
       formSubmissionId: submission.rows[0]?.id ?? '',
+      formInvitationId: invitation.rows[0]?.id ?? '',
     };
   });
   return {

@@ -121,6 +121,16 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PATCH /api/v1/forms/:id': { ...form, body: resource('forms', { title: 'Gekaapt' }) },
     'DELETE /api/v1/forms/:id': form,
     'POST /api/v1/forms/:id/duplicate': form,
+    'GET /api/v1/forms/:id/invitations': form,
+    'POST /api/v1/forms/:id/invitations': {
+      ...form,
+      body: resource('form_invitations', { emails: ['vreemd@example.org'] }),
+    },
+    'POST /api/v1/forms/:id/invitations/:invitationId/remind': {
+      params: { id: records.formId, invitationId: records.formInvitationId },
+      foreign: true,
+    },
+    'POST /api/v1/public_forms/:token/opened': publicForm,
     'GET /api/v1/forms/:id/submissions': form,
     'GET /api/v1/forms/:id/submissions.csv': form,
     'GET /api/v1/forms/:id/summary': form,

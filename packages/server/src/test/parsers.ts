@@ -47,6 +47,7 @@ import { rssText } from '../services/feeds/rss.ts';
 import { readerOf } from '../declared/filter-values.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
 import { fillInForm } from '../domains/forms/submissions/index.ts';
+import { receiptText } from '../domains/forms/submissions/receipt.ts';
 import { nextPage } from '../domains/forms/submissions/next-page.ts';
 import { pathOfAddress, safeUrl, youtubeId } from '@samen/resources/content';
 import { readCspReport } from '../releases/csp-report.ts';
@@ -228,6 +229,11 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseForm: (text) => parseForm(Buffer.from(text)),
   parseLongForm: (text) => parseForm(Buffer.from(text), LONG_FORM),
   nextPage: (text) => nextPage(fillInSample(text)),
+  receiptText: (text) =>
+    receiptText(QUESTIONS, Object.fromEntries(FILLED_IN.map((id) => [id, text])), {
+      locale: 'nl',
+      to: 'anna@example.org',
+    }),
   readDay,
   readTime,
   parseJsonBody: (text) => parseJsonBody(Buffer.from(text), 10_000),

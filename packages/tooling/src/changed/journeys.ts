@@ -48,6 +48,12 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/forms/forms',
     'packages/resources/src/forms',
   ],
+  'form-invitations': [
+    'mfe-forms/src/features/fill-in',
+    'mfe-forms/src/features/submissions',
+    'packages/server/src/domains/forms/invitations',
+    'packages/server/src/domains/forms/submissions',
+  ],
   found: ['packages/server/src/html', 'mfe-content/src'],
   'one-on-one-help': [
     'mfe-vacancies/src/features/one-on-one-help',

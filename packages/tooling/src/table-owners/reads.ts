@@ -134,6 +134,8 @@ export const READS: readonly Reads[] = [
   },
   { by: 'domains/forms/forms/', tables: ['organizations'], why: CONDITION },
   { by: 'domains/forms/submissions/', tables: ['users'], why: JOINED },
+  { by: 'domains/forms/invitations/', tables: ['users', 'organizations'], why: CONDITION },
+  { by: 'domains/forms/data.repository.ts', tables: ['users'], why: CONDITION },
   {
     by: 'domains/content/pages/',
     tables: ['users', 'uploads', 'organizations', 'role_assignments'],

@@ -19,6 +19,7 @@ const OWN: readonly NotificationEvent[] = [
     'profile_reply_received',
     'call_out',
     'call_out_closed',
+    'form_receipt',
     'form_answered',
     'broadcast_update',
   ] as NotificationEvent[]),

@@ -7,6 +7,8 @@ export const endings: Endings = {
   users: async (queries, tenantId, ids) => {
     await sql`DELETE FROM form_submissions WHERE tenant_id = ${tenantId}
       AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
+    await sql`DELETE FROM form_invitations WHERE tenant_id = ${tenantId}
+      AND user_id = ANY (${[...ids]}::uuid[])`.execute(queries);
     await sql`UPDATE forms SET created_by_id = NULL WHERE tenant_id = ${tenantId}
       AND created_by_id = ANY (${[...ids]}::uuid[])`.execute(queries);
   },
@@ -30,12 +32,17 @@ export const followOrganization: NonNullable<EventHandlers['organization.moved']
 
 /** What a person filled in, by the texts of the questions, and the forms that they made. */
 export const personal: Readonly<Record<string, PersonalRows>> = {
-  form_submissions: (tenantId, userId) => sql`SELECT f.title, s.submitted_at, s.status, (
+  form_submissions: (tenantId, userId) => sql`SELECT f.title, s.submitted_at, s.status, s.agreed_text, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('question', q.content ->> 'text', 'value', s.given -> q.id::text)
         ORDER BY q.number), '[]') FROM form_questions q
       WHERE q.tenant_id = s.tenant_id AND q.form_id = s.form_id AND s.given ? q.id::text) AS given
     FROM form_submissions s JOIN forms f ON f.tenant_id = s.tenant_id AND f.id = s.form_id
     WHERE s.tenant_id = ${tenantId} AND s.user_id = ${userId}::uuid ORDER BY s.submitted_at, s.id`,
+  form_invitations: (tenantId, userId) => sql`SELECT f.title, i.email, i.sent_at, i.reminded_at, i.opened_at,
+      i.submitted_at, i.expires_at
+    FROM form_invitations i JOIN forms f ON f.tenant_id = i.tenant_id AND f.id = i.form_id
+    WHERE i.tenant_id = ${tenantId} AND (i.user_id = ${userId}::uuid OR i.email = (SELECT u.email FROM users u
+      WHERE u.tenant_id = ${tenantId} AND u.id = ${userId}::uuid)) ORDER BY i.sent_at, i.id`,
   forms: (tenantId, userId) => sql`SELECT title, created_at FROM forms
     WHERE tenant_id = ${tenantId} AND created_by_id = ${userId}::uuid ORDER BY created_at, id`,
 };

@@ -9,6 +9,13 @@ import { endings, followOrganization, personal } from './data.repository.ts';
 import { formTemplateRoutes } from './form-templates/index.ts';
 import { formRoutes, formTable } from './forms/index.ts';
 import {
+  invitationRetention,
+  invitationRoutes,
+  invitationTable,
+  invitedRoutes,
+  remindInvitedAfterWeek,
+} from './invitations/index.ts';
+import {
   fillInForm,
   publicFormRoutes,
   submissionRetention,
@@ -19,7 +26,11 @@ import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 import './names.ts';
 
-const JOBS = { 'form_submissions.retain': submissionRetention } satisfies JobKinds;
+const JOBS = {
+  'form_submissions.retain': submissionRetention,
+  'form_invitations.remind': remindInvitedAfterWeek,
+  'form_invitations.retain': invitationRetention,
+} satisfies JobKinds;
 
 export const forms = defineDomain({
   name: 'forms',
@@ -28,12 +39,21 @@ export const forms = defineDomain({
     withoutTable(ContactMessages),
     formTable,
     submissionTable,
+    invitationTable,
     withoutTable(PublicForms),
     withoutTable(FormTemplates),
     withoutTable(FormSummaries),
   ],
   mails: mailTexts({ nl, en }),
-  resources: [contactMessageRoutes, formRoutes, formTemplateRoutes, submissionRoutes, publicFormRoutes],
+  resources: [
+    contactMessageRoutes,
+    formRoutes,
+    formTemplateRoutes,
+    invitationRoutes,
+    submissionRoutes,
+    publicFormRoutes,
+    invitedRoutes,
+  ],
   forms: [contactForm, fillInForm],
   records: { [paths.forms.one.pattern]: (token) => `public_forms/${token}?fields[public_forms]=` },
   on: { 'organization.moved': followOrganization },

@@ -10,6 +10,8 @@ declare module '@samen/resources/shared' {
     'form.deleted': 'forms';
     'form.duplicated': 'forms';
     'form.exported': 'forms';
+    'form.invited': 'forms';
+    'form.reminded': 'forms';
     'form_submission.assigned': 'form_submissions';
     'form_submission.deleted': 'form_submissions';
     'form_submission.replied': 'form_submissions';

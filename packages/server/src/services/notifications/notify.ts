@@ -26,8 +26,8 @@ export interface Notice {
   data?: MailData | ((language: SiteLanguage) => MailData);
   /** Where it leads, on the centre's site. */
   path: string;
-  /** Where the mail leads, when that is elsewhere. */
-  mailPath?: string;
+  /** Where the mail leads, when that is elsewhere; for each person another place, when it is a function. */
+  mailPath?: string | ((recipient: Recipient) => string);
   /** `email`: only by mail; `inApp`: only inside the product. Absent is both, as far as the event has them. */
   only?: 'email' | 'inApp';
   /** Its mail has been held back already: what can be joined with others is not held back once more. */
@@ -62,6 +62,8 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
   const origin = sender.originOf(centerId);
   const now = context.clock.now();
   const { vocabulary } = sender.site.traitsAt(new URL(origin).hostname);
+  const mailPathFor = (recipient: Recipient) =>
+    typeof notice.mailPath === 'function' ? notice.mailPath(recipient) : (notice.mailPath ?? notice.path);
   const dataIn = (language: SiteLanguage) =>
     typeof notice.data === 'function' ? notice.data(language) : (notice.data ?? {});
   const inApp: Parameters<typeof notifications.add>[0][number][] = [];
@@ -98,7 +100,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
       appName: sender.site.appName,
       vocabulary,
       data: dataIn({ locale, vocabulary }),
-      link: `${origin}${notice.mailPath ?? notice.path}`,
+      link: `${origin}${mailPathFor(recipient)}`,
       ...(NOTIFICATION_EVENTS[event].mandatory
         ? {}
         : { joins: sender.isJob && !notice.hasWaited ? 'window' : 'spaced' }),

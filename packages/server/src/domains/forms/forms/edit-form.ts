@@ -27,9 +27,28 @@ type Columns = Pick<
   | 'is_open'
   | 'max_submissions'
   | 'retention_months'
+  | 'access_permission'
+  | 'notify_emails'
+  | 'send_receipt'
+  | 'confirm_text'
 >;
 
 const MANAGE = 'forms.manage';
+
+interface EditingContext extends UseCaseContext {
+  /** Counts addresses that an editor has mailed from now on, and throws where they name too many. */
+  countNamed: (emails: readonly string[]) => Promise<void>;
+}
+
+/** What was there before counts for nothing: saving a form once more names no one. */
+async function countAdded(
+  count: EditingContext['countNamed'],
+  emails: readonly string[],
+  before: readonly string[],
+): Promise<void> {
+  const added = emails.filter((email) => !before.includes(email));
+  if (added.length > 0) await count(added);
+}
 
 /** A form with its questions, for who builds it. */
 export interface EditedForm {
@@ -47,7 +66,7 @@ export async function editedForm(queries: Queries, caller: Caller, id: string): 
 }
 
 /** Locks a form for who builds it. */
-async function lockForm(queries: Queries, caller: Caller, id: string): Promise<FormRow> {
+export async function lockForm(queries: Queries, caller: Caller, id: string): Promise<FormRow> {
   const scope = await accessScopeOf(queries, caller, MANAGE);
   const row = await formRepository(queries, caller.tenantId).lock(scope, id);
   if (!row) throw new Problem('not_found');
@@ -71,7 +90,7 @@ async function ownerOf(queries: Queries, caller: Caller, organizationId: string 
 
 export async function createForm(
   queries: Queries,
-  { caller, clock }: UseCaseContext,
+  { caller, clock, countNamed }: EditingContext,
   { questionsAttributes = [], organizationId, ...given }: NewForm,
 ): Promise<string> {
   const now = clock.now();
@@ -80,6 +99,7 @@ export async function createForm(
   const columns = columnsOf<Columns>(fields, Forms, { ...given }, { isNew: true });
   const { questions } = readQuestions(fields, { stored: [], removed: [] }, questionsAttributes);
   fields.finish();
+  await countAdded(countNamed, columns.notify_emails ?? [], []);
   const forms = formRepository(queries, caller.tenantId);
   const id = await forms.add({
     ...columns,
@@ -96,7 +116,7 @@ export async function createForm(
 /** A question that was filled in keeps its type; one that is removed keeps what was filled in. */
 export async function changeForm(
   queries: Queries,
-  { caller, clock }: UseCaseContext,
+  { caller, clock, countNamed }: EditingContext,
   id: string,
   { lockVersion, questionsAttributes, ...given }: FormChanges,
 ): Promise<void> {
@@ -112,6 +132,7 @@ export async function changeForm(
   const change = questionsAttributes && readQuestions(fields, { stored, removed }, questionsAttributes);
   fields.finish();
   if (isEmpty({ ...columns, change })) return;
+  await countAdded(countNamed, columns.notify_emails ?? [], row.notify_emails);
   if (change) {
     const { questions, removedIds, retyped } = change;
     const filledIn = await forms.filledIn(id, [...removedIds, ...retyped.keys()]);

@@ -56,6 +56,8 @@ const columns = sql`f.*, (SELECT count(*)::int FROM form_submissions s
 const withOrganization = sql`JOIN organizations o ON o.tenant_id = f.tenant_id AND o.id = f.organization_id
   AND o.status IN ('approved', 'pending')`;
 
+const isForAll = sql`f.access_permission = 'anonymous'`;
+
 /** The forms of one tenant. */
 export function formRepository(queries: Queries, tenantId: string) {
   const fromSql = (scope: AccessScope, filters: ReadFilters<Forms>, ids: ListPart['ids'] = null) => sql`
@@ -105,10 +107,21 @@ export function formRepository(queries: Queries, tenantId: string) {
     lock: (scope: AccessScope, id: string): Promise<FormRow | null> =>
       one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid FOR UPDATE OF f`),
 
-    findPublic: (token: string): Promise<FormRow | null> => onePublic(sql`f.token = ${token}`),
+    /** Under the link for everyone; none where the form is for those who were invited. */
+    findPublic: (token: string): Promise<FormRow | null> =>
+      onePublic(sql`f.token = ${token} AND ${isForAll}`),
 
     lockPublic: (token: string): Promise<FormRow | null> =>
-      onePublic(sql`f.token = ${token} FOR UPDATE OF f`),
+      onePublic(sql`f.token = ${token} AND ${isForAll} FOR UPDATE OF f`),
+
+    /** By an invitation, no matter who else may fill it in. */
+    findInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid`),
+
+    lockInvited: (id: string): Promise<FormRow | null> => onePublic(sql`f.id = ${id}::uuid FOR UPDATE OF f`),
+
+    /** Whether the link for everyone leads nowhere because the form is for those who were invited. */
+    isByInvitation: async (token: string): Promise<boolean> =>
+      (await onePublic(sql`f.token = ${token} AND NOT ${isForAll}`)) !== null,
 
     async add(row: Omit<Insertable<FormsTable>, 'tenant_id' | 'id' | 'token'>): Promise<string> {
       const { id } = await queries

@@ -1,5 +1,11 @@
 import type { Resource } from '@samen/jsonapi';
-import { Forms, PublicForms, type FormQuestion, type FormState } from '@samen/resources/forms';
+import {
+  Forms,
+  PublicForms,
+  type FormQuestion,
+  type FormState,
+  type InvitationState,
+} from '@samen/resources/forms';
 import { presenter } from '../../../declared/presenter.ts';
 import type { FormRow, StoredForm } from './forms.repository.ts';
 
@@ -41,23 +47,31 @@ const present = presenter<Forms, FormRow, FormView>(Forms, {
 
 export const presentForm = (row: FormRow, view: FormView): Resource => present(row, view);
 
-const presentAsPublic = presenter<PublicForms, FormRow, { now: Date; questions: readonly FormQuestion[] }>(
-  PublicForms,
-  {
-    values: {
-      status: (row, { now }) => formState(row, now),
-      organizationName: (row) => row.organization_name,
-      placesLeft: ({ max_submissions, places_taken }) =>
-        max_submissions === null ? null : Math.max(0, max_submissions - places_taken),
-      questions: (_row, { questions }) => [...questions],
-    },
-    audiences: {},
-    related: {},
-  },
-);
+interface PublicView {
+  /** Of the link that leads to it. */
+  token: string;
+  now: Date;
+  questions: readonly FormQuestion[];
+  /** Of the invitation whose link that is. */
+  invitation: InvitationState | null;
+}
 
-/** A form as those have it who fill it in, under its token. */
-export const presentPublicForm = (
-  row: FormRow,
-  view: { now: Date; questions: readonly FormQuestion[] },
-): Resource => presentAsPublic({ ...row, id: row.token }, view);
+const isOver = (invitation: InvitationState | null): boolean =>
+  invitation === 'submitted' || invitation === 'expired';
+
+const presentAsPublic = presenter<PublicForms, FormRow, PublicView>(PublicForms, {
+  values: {
+    status: (row, { now, invitation }) => (isOver(invitation) ? 'closed' : formState(row, now)),
+    invitation: (_row, { invitation }) => invitation,
+    organizationName: (row) => row.organization_name,
+    placesLeft: ({ max_submissions, places_taken }) =>
+      max_submissions === null ? null : Math.max(0, max_submissions - places_taken),
+    questions: (_row, { questions }) => [...questions],
+  },
+  audiences: {},
+  related: {},
+});
+
+/** A form as those have it who fill it in, under the token of their link. */
+export const presentPublicForm = (row: FormRow, view: PublicView): Resource =>
+  presentAsPublic({ ...row, id: view.token }, view);

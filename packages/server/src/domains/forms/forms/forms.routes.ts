@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FORM_BOUNDS, Forms, SentQuestion } from '@samen/resources/forms';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -9,6 +10,8 @@ import type { App } from '../../../http/app-types.ts';
 import { relationsOf } from '../../../http/declared-relations.ts';
 import { queryOf, recordQueryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { countMailsOf } from '../../../plugins/limits.ts';
 import type { Caller } from '../../../context.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeForm, createForm, deleteForm, duplicateForm, editedForm } from './edit-form.ts';
@@ -28,7 +31,21 @@ const CHANGES = changesSchema(Forms, WITH_QUESTIONS);
 
 /** `/api/v1/forms`: the forms that people build for their organization or centre. */
 export async function formRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db, clock, config } = app.context;
+
+  const editingOf = (request: FastifyRequest) => ({
+    ...contextOf(request),
+    /** One of the editor's for all that a change names, and one of each address; the field on the screen has them all. */
+    async countNamed(emails: readonly string[]) {
+      const { tenantId } = request.caller;
+      const { accountMails, emailAddress } = config.rateLimits;
+      const pointer = '/data/attributes/notify_emails';
+      await countMailsOf(request, ['named by', tenantId, userOf(request.caller).id], accountMails, {
+        pointer,
+      });
+      for (const email of emails) await countMailsOf(request, ['named', email], emailAddress, { pointer });
+    },
+  });
 
   const shown = async (queries: Queries, caller: Caller, id: string) => {
     const { row, questions } = await editedForm(queries, caller, id);
@@ -83,7 +100,7 @@ export async function formRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const data = await db.write(caller.tenantId, async (queries) =>
-        shown(queries, caller, await createForm(queries, contextOf(request), body.data.attributes)),
+        shown(queries, caller, await createForm(queries, editingOf(request), body.data.attributes)),
       );
       return sendCreated(reply, data);
     },
@@ -98,7 +115,7 @@ export async function formRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
-        await changeForm(queries, contextOf(request), params.id, body.data.attributes);
+        await changeForm(queries, editingOf(request), params.id, body.data.attributes);
         return shown(queries, caller, params.id);
       });
       return sendOne(reply, data);

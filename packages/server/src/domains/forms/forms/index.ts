@@ -1,4 +1,4 @@
-export { editedForm } from './edit-form.ts';
+export { editedForm, lockForm } from './edit-form.ts';
 export { formRepository, formsInScope, type FormRow, type StoredQuestion } from './forms.repository.ts';
 export { formState, presentPublicForm } from './forms.resource.ts';
 export { formRoutes } from './forms.routes.ts';

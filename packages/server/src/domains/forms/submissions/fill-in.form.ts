@@ -14,6 +14,7 @@ import type { PageForm, SentForm } from '../../../forms/page-form.ts';
 import type { FormFields } from '../../../forms/read-form.ts';
 import { readableDay } from '../../../local-time.ts';
 import { formRepository } from '../forms/index.ts';
+import { formUnderToken, invitationState } from '../invitations/index.ts';
 import { nextPage, type Turn } from './next-page.ts';
 import { TEXT_RULES } from './send-submission.ts';
 
@@ -27,12 +28,12 @@ function tokenOf({ request }: SentForm): string {
 async function formOf({ app, request }: SentForm, token: string) {
   const { tenantId } = request.caller;
   return app.context.db.read(tenantId, async (queries) => {
-    const forms = formRepository(queries, tenantId);
-    const row = await forms.findPublic(token);
-    if (!row) throw new Problem('not_found');
-    const all = await forms.questions(row.id);
+    const { form, invitation } = await formUnderToken(queries, tenantId, token);
+    const all = await formRepository(queries, tenantId).questions(form.id);
     return {
-      layout: row.layout,
+      // A program that looks through mail sends no page of it.
+      isFirstSent: invitation !== null && invitationState(invitation, app.context.clock.now()) === 'sent',
+      layout: form.layout,
       questions: all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question),
     };
   });
@@ -102,6 +103,15 @@ function rejected(
   return { path, values, problem: { status, code: body?.errors?.[0]?.code ?? 'internal', errors } };
 }
 
+/** Where its address says so, a receipt has been sent. */
+const RECEIPT = 'receipt';
+
+/** That a person has begun with it, as scripts report it. */
+const openedBy = ({ app, request, locale }: SentForm, token: string): Promise<ApiResponse> => {
+  const path = `/api/v1/public_forms/${token}/opened`;
+  return callApi(app, request, locale, { path, body: {}, key: keyOf(request, path, {}) });
+};
+
 /**
  * Fills in a form without scripts, page by page: each is sent with everything that stands on those before it, and what
  * the last of them completes is one submission, however often it is sent.
@@ -119,13 +129,16 @@ export const fillInForm: PageForm = {
     const token = tokenOf(sent);
     const form = await formOf(sent, token);
     if (hasGone(fields, form.questions)) return { form: changedForm(token, fields, locale, request.id) };
+    if (form.isFirstSent) await openedBy(sent, token);
     const turn = nextPage({ ...form, fields, rules: TEXT_RULES });
     if (turn.kind === 'page') {
       const errors = turn.errors.length > 0 ? errorsOf(turn, form.questions, locale, request.id) : [];
       return { form: pageAt(token, fields, turn.at, errors) };
     }
     const website = fields[FILL_IN_FIELDS.trap] ?? '';
+    const agreed = fields[FILL_IN_FIELDS.agreed] ?? '';
     const attributes = {
+      ...(agreed === '' ? {} : { agreed_to: agreed }),
       answers: Object.entries(turn.values).map(([question_id, value]) => ({ question_id, value })),
       ...(website === '' ? {} : { website }),
     };
@@ -135,7 +148,10 @@ export const fillInForm: PageForm = {
       body: { data: { type: 'form_submissions', attributes } },
       key: keyOf(request, path, attributes),
     });
-    if (response.status < 300) return { to: `${paths.forms.one(token)}?${SENT_PARAM}=1` };
+    if (response.status < 300) {
+      const isReceipt = response.body?.meta?.['receipt'] === true;
+      return { to: `${paths.forms.one(token)}?${SENT_PARAM}=${isReceipt ? RECEIPT : '1'}` };
+    }
     return { form: rejected(token, fields, form, response) };
   },
 };

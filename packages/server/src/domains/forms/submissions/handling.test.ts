@@ -203,6 +203,15 @@ describe('a reply', () => {
     expect(to).not.toContain('elders@example.org');
   });
 
+  it('does not go to an account that is no longer active', async () => {
+    const gone = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
+    const { id } = await submission(['Noor', 'elders@example.org'], { as: gone });
+    await server.context.db.write('public', (queries) =>
+      queries.updateTable('users').set({ status: 'inactive' }).where('id', '=', gone.id).execute(),
+    );
+    expect(await shown(id)).toMatchObject({ reply_to: 'elders@example.org' });
+  });
+
   it('is not possible without an address, nor to what was taken for spam', async () => {
     const { id } = await submission(['Noor']);
     expect((await reply(id)).statusCode).toBe(409);

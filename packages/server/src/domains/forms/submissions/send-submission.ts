@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@samen/contracts';
 import {
   FORM_BOUNDS,
   isFilledIn,
@@ -14,14 +15,30 @@ import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
-import { notify, type Sender } from '../../../services/notifications/index.ts';
+import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { formRepository, formState, type FormRow } from '../forms/index.ts';
+import {
+  formUnderToken,
+  invitationRepository,
+  invitationState,
+  type InvitationRow,
+} from '../invitations/index.ts';
 import { handlersIn } from './handlers.ts';
+import { receiptAddress, receiptText } from './receipt.ts';
 import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
 
 const NOTIFIED_EVERY = minutes(15);
+
+/** Mails to addresses that are not those of accounts: a receipt for who fills in a form, or a copy of what handlers hear. */
+export type LimitedMail = 'receipt' | 'copy';
+
+interface SendingContext extends Pick<UseCaseContext, 'caller' | 'clock' | 'sender'> {
+  /** Whether one more such mail may leave; what it is about is stored either way. */
+  mayMail: (kind: LimitedMail, email: string) => Promise<boolean>;
+}
 
 /** Texts are cleaned as everywhere on the server. */
 export const TEXT_RULES: TextRules = { line: cleanLine, letter: cleanLetter };
@@ -33,6 +50,14 @@ const isMachine = ({ website = '', secondsSpent }: NewSubmission): boolean =>
 function requireOpen(form: FormRow, now: Date): void {
   const state = formState(form, now);
   if (state !== 'open') throw new Problem('gone', { text: state === 'full' ? 'form_full' : 'form_closed' });
+}
+
+const used = () => new Problem('gone', { text: 'form_invitation_used' });
+
+function requireUsable(invitation: InvitationRow | null, now: Date): void {
+  const state = invitation && invitationState(invitation, now);
+  if (state === 'submitted') throw used();
+  if (state === 'expired') throw new Problem('gone', { text: 'form_invitation_expired' });
 }
 
 /** What was written at a question that has gone would be lost without a word. */
@@ -73,18 +98,71 @@ const wordsOf = (questions: readonly FormQuestion[], values: FieldValues): strin
     })
     .join('\n');
 
-/** Those who handle what is filled in hear of it, once in a quarter of an hour however many fill it in. */
-async function notifyHandlers(queries: Queries, sender: Sender, form: FormRow, now: Date): Promise<void> {
+/** Those who handle what is filled in, and the addresses that the form names, hear of it: once in a quarter of an hour however many fill it in. */
+async function notifyHandlers(
+  queries: Queries,
+  { sender, mayMail }: Pick<SendingContext, 'sender' | 'mayMail'>,
+  form: FormRow,
+  now: Date,
+): Promise<void> {
   if (form.notified_at !== null && form.notified_at > after(now, -NOTIFIED_EVERY)) return;
   const { tenantId } = sender;
   await formRepository(queries, tenantId).notified(form.id, now);
+  const handlers = await handlersIn(queries, tenantId, [form.organization_id]);
+  const about = { centerId: form.volunteer_center_id, path: paths.formBuilder.one(form.id) };
   await notify(queries, sender, {
+    ...about,
     event: 'form_submitted',
-    to: await handlersIn(queries, tenantId, [form.organization_id]),
-    centerId: form.volunteer_center_id,
-    path: paths.formBuilder.one(form.id),
+    to: handlers,
     data: { form: { title: form.title } },
   });
+  const others: Recipient[] = [];
+  for (const email of form.notify_emails)
+    if (!handlers.some((one) => one.email === email) && (await mayMail('copy', email)))
+      others.push({ id: null, email, firstName: '', locale: DEFAULT_LOCALE });
+  const [organization] = await organizationRepository(queries, tenantId).byIds([form.organization_id]);
+  await notify(queries, sender, {
+    ...about,
+    event: 'form_submitted_copy',
+    to: others,
+    data: {
+      form: { title: form.title },
+      organization: { name: form.organization_name, email: organization?.email ?? '' },
+    },
+  });
+}
+
+/** Mails what was filled in to the address that stands there, in the language in which it was filled in. */
+async function sendReceipt(
+  queries: Queries,
+  { caller, sender }: Pick<SendingContext, 'caller' | 'sender'>,
+  form: FormRow,
+  { to, given }: { to: string; given: string },
+): Promise<void> {
+  const { user, locale } = caller;
+  const isOwn = user !== null && user.email === to;
+  await notify(queries, sender, {
+    event: 'form_receipt',
+    to: [{ id: isOwn ? user.id : null, email: to, firstName: '', locale }],
+    only: 'email',
+    centerId: form.volunteer_center_id,
+    path: paths.home(),
+    data: { form: { title: form.title, given }, organization: { name: form.organization_name } },
+  });
+}
+
+/** The text that was agreed to, as the form has it now. */
+function agreedTextOf({ confirm_text: text }: FormRow, { agreedTo }: NewSubmission): string | null {
+  if (text === null) return null;
+  if (agreedTo === undefined || agreedTo.trim() === '')
+    throw invalid({ code: 'accepted', pointer: '/data/attributes/agreed_to' });
+  if (cleanLetter(agreedTo) !== text) throw new Problem('stale_record', { text: 'form_changed' });
+  return text;
+}
+
+/** What a sender reads of it: whether a receipt goes to the address that was filled in. */
+export interface SentSubmission {
+  receipt: boolean;
 }
 
 /**
@@ -93,18 +171,19 @@ async function notifyHandlers(queries: Queries, sender: Sender, form: FormRow, n
  */
 export async function sendSubmission(
   queries: Queries,
-  { caller, clock, sender }: Pick<UseCaseContext, 'caller' | 'clock' | 'sender'>,
+  context: SendingContext,
   token: string,
   sent: NewSubmission,
-): Promise<void> {
+): Promise<SentSubmission> {
+  const { caller, clock, mayMail } = context;
   const now = clock.now();
   const { tenantId, user } = caller;
   const forms = formRepository(queries, tenantId);
-  const seen = await forms.findPublic(token);
-  if (!seen) throw new Problem('not_found');
+  const { form: seen, invitation } = await formUnderToken(queries, tenantId, token);
   // Who comes too late waits for no one who comes in time.
   requireOpen(seen, now);
-  const form = await forms.lockPublic(token);
+  requireUsable(invitation, now);
+  const form = invitation ? await forms.lockInvited(seen.id) : await forms.lockPublic(token);
   if (!form) throw new Problem('not_found');
   requireOpen(form, now);
   const all = await forms.questions(form.id);
@@ -113,6 +192,7 @@ export async function sendSubmission(
   const given = Object.fromEntries(sent.answers.map(({ questionId, value }) => [questionId, value]));
   const { values, errors } = readSubmission(questions, given, TEXT_RULES);
   if (errors.length > 0) throw invalid(...errors.map((error) => errorOf(sent.answers, questions, error)));
+  const agreedText = agreedTextOf(form, sent);
   const isSpam = isMachine(sent);
   const id = await submissionRepository(queries, tenantId).add(
     {
@@ -120,17 +200,30 @@ export async function sendSubmission(
       userId: user?.id ?? null,
       locale: caller.locale,
       isSpam,
+      agreedText,
       given: values,
       words: wordsOf(questions.filter(takesValue), values),
     },
     now,
   );
-  if (isSpam) return;
+  // Under the lock of its form: of two at once the second finds it used.
+  if (invitation && !(await invitationRepository(queries, tenantId).use(invitation.id, id, now)))
+    throw used();
+  const to = form.send_receipt ? receiptAddress(questions, values) : null;
+  // The same whatever it was taken for.
+  const response = { receipt: to !== null };
+  if (isSpam) return response;
   await forms.countPlace(form.id, 1);
-  await notifyHandlers(queries, sender, form, now);
+  await notifyHandlers(queries, context, form, now);
+  if (to !== null && (await mayMail('receipt', to)))
+    await sendReceipt(queries, context, form, {
+      to,
+      given: receiptText(questions, values, { locale: caller.locale, to }),
+    });
   await audit(queries, caller, now, {
     action: 'form_submission.sent',
     subjectType: 'form_submissions',
     subjectId: id,
   });
+  return response;
 }

@@ -24,6 +24,8 @@ export interface SubmissionRow extends Selectable<FormSubmissionsTable>, OwnedRe
   assignee_name: string | null;
   /** Of the account, while that is there. */
   account_email: string | null;
+  /** That was invited to fill it in. */
+  invited_email: string | null;
 }
 
 /** What was written back. */
@@ -54,7 +56,9 @@ const nameOf = (userId: string) => sql`(SELECT u.first_name || ' ' || u.last_nam
 const columns = sql`s.*, f.organization_id, f.volunteer_center_id, ${nameOf('s.user_id')} AS submitter_name,
   ${nameOf('s.assignee_id')} AS assignee_name,
   (SELECT u.email FROM users u WHERE u.tenant_id = s.tenant_id AND u.id = s.user_id AND u.status = 'active')
-    AS account_email`;
+    AS account_email,
+  (SELECT i.email FROM form_invitations i WHERE i.tenant_id = s.tenant_id AND i.submission_id = s.id LIMIT 1)
+    AS invited_email`;
 
 /** What was filled in at the forms of one tenant. */
 export function submissionRepository(queries: Queries, tenantId: string) {
@@ -114,12 +118,13 @@ export function submissionRepository(queries: Queries, tenantId: string) {
         userId: string | null;
         locale: Locale;
         isSpam: boolean;
+        agreedText: string | null;
         given: FieldValues;
         words: string;
       },
       now: Date,
     ): Promise<string> {
-      const { formId, userId, locale, isSpam, given, words } = submission;
+      const { formId, userId, locale, isSpam, agreedText, given, words } = submission;
       const { id } = await queries
         .insertInto('form_submissions')
         .values({
@@ -129,6 +134,7 @@ export function submissionRepository(queries: Queries, tenantId: string) {
           locale,
           status: isSpam ? 'spam' : 'new',
           submitted_at: now,
+          agreed_text: agreedText,
           given: JSON.stringify(given),
           words: sql<string>`sort_key(${words}::text)`,
         })

@@ -46,6 +46,7 @@ const present = presenter<FormSubmissions, SubmissionRow, SubmissionView>(FormSu
   values: {
     submitterName: (row) => row.submitter_name,
     assigneeName: (row) => row.assignee_name,
+    invitation: (row) => row.invited_email,
     replyTo: (row, { questions }) => replyAddress(row, questions),
     replies: (_row, { detail }) =>
       detail?.replies.map(({ body, sent_at, author_name: authorName }) => ({

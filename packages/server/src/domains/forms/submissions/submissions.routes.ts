@@ -17,11 +17,15 @@ import type { App } from '../../../http/app-types.ts';
 import { EXAMPLE_ID } from '../../../http/declared-call.ts';
 import { queryOf, recordQueryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import type { Limit } from '../../../config-reader.ts';
+import type { LimitKey } from '../../../limits/limits.ts';
+import { mayMail } from '../../../plugins/limits.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
+import { formUnderToken, invitationState } from '../invitations/index.ts';
 import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
-import { sendSubmission } from './send-submission.ts';
+import { sendSubmission, type LimitedMail } from './send-submission.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { submissionRepository, type SubmissionRow } from './submissions.repository.ts';
 import { presentSubmission, type SubmissionView } from './submissions.resource.ts';
@@ -61,9 +65,21 @@ async function shownSubmission(queries: Queries, caller: Caller, id: string) {
   });
 }
 
+/** Receipts to one address in a day, and copies in an hour, of whatever forms. */
+const RECEIPTS = { count: 10, seconds: 86_400 };
+const COPIES = { count: 12, seconds: 3_600 };
+
 /** What people fill in, under the token of a form. */
 export async function publicFormRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db, clock, config } = app.context;
+  /** A receipt counts besides as what is mailed to an address that visitors name anywhere. */
+  const limitsOf = (kind: LimitedMail, email: string): (readonly [LimitKey, Limit])[] =>
+    kind === 'copy'
+      ? [[['copies to', email], COPIES]]
+      : [
+          [['mails to', email], config.rateLimits.emailAddress],
+          [['receipts to', email], RECEIPTS],
+        ];
 
   app.get(
     '/public_forms/:token',
@@ -72,12 +88,13 @@ export async function publicFormRoutes(app: App): Promise<void> {
       recordQueryOf(request);
       const { caller, params } = request;
       const data = await db.read(caller.tenantId, async (queries) => {
-        const forms = formRepository(queries, caller.tenantId);
-        const row = await forms.findPublic(params.token);
-        if (!row) throw new Problem('not_found');
-        const all = await forms.questions(row.id);
+        const { token } = params;
+        const now = clock.now();
+        const { form, invitation } = await formUnderToken(queries, caller.tenantId, token);
+        const all = await formRepository(queries, caller.tenantId).questions(form.id);
         const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
-        return presentPublicForm(row, { now: clock.now(), questions });
+        const state = invitation && invitationState(invitation, now);
+        return presentPublicForm(form, { token, now, questions, invitation: state });
       });
       return sendOne(reply, data);
     },
@@ -88,18 +105,22 @@ export async function publicFormRoutes(app: App): Promise<void> {
     {
       config: {
         ...PUBLIC,
-        responses: { meta: ['sent'], status: 201 },
+        responses: { meta: ['sent', 'receipt'], status: 201 },
         example: { sends: { answers: [{ questionId: EXAMPLE_ID, value: 'Anna de Wit' }], secondsSpent: 40 } },
       },
       schema: { params: byToken, body: resourceBody(TYPES, NewSubmission) },
     },
     async (request, reply) => {
       const { caller, params, body } = request;
-      await db.write(caller.tenantId, (queries) =>
-        sendSubmission(queries, contextOf(request), params.token, body.data.attributes),
+      const context = {
+        ...contextOf(request),
+        mayMail: (kind: LimitedMail, email: string) => mayMail(request, ...limitsOf(kind, email)),
+      };
+      const { receipt } = await db.write(caller.tenantId, (queries) =>
+        sendSubmission(queries, context, params.token, body.data.attributes),
       );
       // The same whatever it was taken for.
-      return sendDocument(reply.code(201), { meta: { sent: true } });
+      return sendDocument(reply.code(201), { meta: { sent: true, ...(receipt && { receipt }) } });
     },
   );
 }

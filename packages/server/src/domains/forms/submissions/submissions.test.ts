@@ -86,12 +86,15 @@ it('is shown to everyone who has its token, with what they need to fill it in', 
     made.token,
     [
       'closes_at',
+      'confirm_text',
       'description',
+      'invitation',
       'layout',
       'organization_name',
       'places_left',
       'questions',
       'retention_months',
+      'send_receipt',
       'status',
       'submit_label',
       'thank_you_text',
@@ -129,7 +132,7 @@ describe('what is filled in', () => {
       true,
     ];
     const response = await fillIn(made, given, {}, { as: admin });
-    expect([response.statusCode, response.json()]).toEqual([201, { meta: { sent: true } }]);
+    expect([response.statusCode, response.json()]).toEqual([201, { meta: { sent: true, receipt: true } }]);
     const { data } = await submissionsOf(made);
     expect(data[0].attributes.answers.map(({ value }: { value: unknown }) => value)).toEqual([
       'Anna',
@@ -317,6 +320,16 @@ describe('those who handle it', () => {
       204, 1,
     ]);
     expect(await go('handled')).toBe(404);
+  });
+
+  it('remove spam, which has taken no place', async () => {
+    const made = await form();
+    await fillIn(made, ['Anna']);
+    await fillIn(made, ['Bo']);
+    const [{ id }] = (await submissionsOf(made)).data;
+    await decide(id, 'spam');
+    expect((await send('DELETE', `form_submissions/${id}`, admin)).statusCode).toBe(204);
+    expect((await formOf(made)).places_taken).toBe(1);
   });
 
   it('are not those of another organization', async () => {
@@ -515,6 +528,7 @@ it('is in the export of who sent it, and goes with their account', async () => {
       title: 'Aanmelden',
       submitted_at: expect.any(Date),
       status: 'new',
+      agreed_text: null,
       given: [{ question: 'Hoe heet je?', value: 'Kim' }],
     },
   ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { after, days, systemClock } from '../../../clock.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
 
@@ -42,6 +43,10 @@ const written = () => ({
   is_open: true,
   max_submissions: 1000,
   retention_months: 6,
+  access_permission: 'anonymous',
+  notify_emails: ['anna@example.org', 'bram@example.org'],
+  send_receipt: true,
+  confirm_text: 'Ik ga akkoord\nmet de huisregels',
   questions_attributes: questions(),
 });
 
@@ -66,7 +71,12 @@ export async function form(world: World) {
     id: data.id,
     token,
     made,
-    body: resource('form_submissions', { answers: filledIn, seconds_spent: 60, website: '' }),
+    body: resource('form_submissions', {
+      answers: filledIn,
+      seconds_spent: 60,
+      agreed_to: 'Ik ga akkoord\nmet de huisregels',
+      website: '',
+    }),
   };
 }
 
@@ -81,6 +91,31 @@ async function submission(world: World) {
 const ofForm = async (world: World) => {
   const { as, id } = await form(world);
   return { as, params: { id } };
+};
+
+/** A form that one address was invited to. */
+async function invitation(world: World) {
+  const as = world.people.admin;
+  const attributes = { ...written(), access_permission: 'token_holder' };
+  const { data: form } = await world.api(as, 'POST', '/api/v1/forms', resource('forms', attributes));
+  const path = `/api/v1/forms/${form.id}/invitations`;
+  await world.api(as, 'POST', path, resource('form_invitations', { emails: [world.email()] }));
+  const { data } = await world.api(as, 'GET', path);
+  const [first] = data as unknown as { id: string }[];
+  // Who was mailed today is not reminded yet.
+  await world.write((queries) =>
+    queries
+      .updateTable('form_invitations')
+      .set({ sent_at: after(systemClock.now(), -days(2)) })
+      .where('form_id', '=', form.id)
+      .execute(),
+  );
+  return { as, params: { id: form.id, invitationId: first?.id ?? '' } };
+}
+
+const ofInvited = async (world: World) => {
+  const { as, params } = await invitation(world);
+  return { as, params: { id: params.id } };
 };
 
 export const formCalls: Calls = {
@@ -130,6 +165,18 @@ export const formCalls: Calls = {
     const { token, body } = await form(world);
     return { params: { token }, body };
   }),
+  'POST /api/v1/public_forms/:token/opened': lasting(async (world) => ({
+    params: { token: (await form(world)).token },
+  })),
+  'GET /api/v1/forms/:id/invitations': lasting(async (world) => ({
+    ...(await ofInvited(world)),
+    query: { sort: '-sent_at' },
+  })),
+  'POST /api/v1/forms/:id/invitations': once(async (world) => ({
+    ...(await ofInvited(world)),
+    body: resource('form_invitations', { emails: [world.email(), world.email()], reminds: true }),
+  })),
+  'POST /api/v1/forms/:id/invitations/:invitationId/remind': once(invitation),
   'GET /api/v1/form_submissions/:id': lasting(submission),
   'PUT /api/v1/form_submissions/:id': once(async (world) => ({
     ...(await submission(world)),

@@ -1,0 +1,174 @@
+import type { FormInvitation } from '@samen/resources/forms';
+import { rejection, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, makeForm, makeSubmission, oneOf, openManaged, sentWith } from '../../test/manage-api.ts';
+
+const PATH = '/form_builder/form-1?view=invitations';
+const GET = 'GET /api/v1/forms/form-1/invitations';
+const POST = 'POST /api/v1/forms/form-1/invitations';
+const REMIND = 'POST /api/v1/forms/form-1/invitations/invitation-sent/remind';
+const form = makeForm({ accessPermission: 'token_holder' });
+
+const invitation = (status: FormInvitation['status'], own: Partial<FormInvitation> = {}) =>
+  ({
+    id: `invitation-${status}`,
+    formId: 'form-1',
+    email: `${status}@example.org`,
+    status,
+    sentAt: '2026-03-01T09:00:00.000Z',
+    openedAt: status === 'opened' || status === 'submitted' ? '2026-03-02T09:00:00.000Z' : null,
+    submittedAt: status === 'submitted' ? '2026-03-03T09:00:00.000Z' : null,
+    expiresAt: '2026-04-30T09:00:00.000Z',
+    reminds: false,
+    remindedAt: null,
+    submissionId: status === 'submitted' ? 'submission-1' : null,
+    meta: { can: ['forms.manage'] },
+    ...own,
+  }) as FormInvitation;
+const ALL = [
+  invitation('sent', { reminds: true }),
+  invitation('opened', { remindedAt: '2026-03-09T09:00:00.000Z' }),
+  invitation('submitted'),
+  invitation('expired'),
+];
+
+const open = (own: ApiHandlers = {}, invitations: readonly FormInvitation[] = ALL) =>
+  openManaged(PATH, {
+    'GET /api/v1/forms/form-1': oneOf('forms', form),
+    [GET]: listOf('form_invitations', invitations),
+    ...own,
+  });
+const field = () => screen.findByRole('textbox', { name: 'E-mailadressen' });
+const send = () => screen.getByRole('button', { name: 'Uitnodigingen versturen' });
+const sentMeta = (sent: number, already: string[] = []) => ({
+  status: 201,
+  body: { meta: { sent, already_invited: already } },
+});
+
+it('sends invitations to the addresses that were pasted, and says who was invited before', async () => {
+  const page = await open({ [POST]: sentMeta(2, ['cees@example.org']) });
+  await using api = page.api;
+  await page.user.click(await field());
+  await page.user.paste('Anna <anna@example.org>; bram@example.org,\ncees@example.org\nanna@example.org');
+  expect(await screen.findByText('3 adressen. 1 staat er dubbel.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('switch', { name: /na een week/ }));
+  await page.user.click(send());
+  expect(
+    await screen.findByText(
+      '2 uitnodigingen verstuurd. Al eerder uitgenodigd, dus niet opnieuw gemaild: cees@example.org',
+    ),
+  ).toBeInTheDocument();
+  expect(sentWith(api, POST)).toEqual({
+    emails: ['anna@example.org', 'bram@example.org', 'cees@example.org'],
+    reminds: true,
+  });
+  expect(await field()).toHaveValue('');
+});
+
+it.each([
+  ['anna@example.org, geen adres', /Geen e-mailadres: geen adres/],
+  ['', /verplicht/],
+  [Array.from({ length: 201 }, (_, at) => `a${at}@example.org`).join(','), /Hoogstens 200 adressen tegelijk/],
+])('sends nothing for %#, and leads to the field', async (text, message) => {
+  const page = await open({ [POST]: sentMeta(1) });
+  await using api = page.api;
+  await page.user.click(await field());
+  if (text !== '') await page.user.paste(text);
+  await page.user.click(send());
+  expect((await screen.findByRole('alert')).textContent).toMatch(message);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mailadressen' })).toHaveFocus());
+  expect(sentWith(api, POST)).toBeUndefined();
+});
+
+it('keeps what was typed when it could not be sent', async () => {
+  const page = await open({ [POST]: rejection(503, 'unavailable') });
+  await using _api = page.api;
+  await page.user.type(await field(), 'anna@example.org');
+  await page.user.click(send());
+  await screen.findByRole('alert');
+  expect(await field()).toHaveValue('anna@example.org');
+});
+
+it('shows what became of each, and leads to what was filled in', async () => {
+  const page = await open();
+  await using _api = page.api;
+  const row = async (name: string) =>
+    within((await screen.findByText(`${name}@example.org`)).closest('tr') as HTMLElement);
+  expect((await row('sent')).getByText('Verstuurd')).toBeInTheDocument();
+  expect((await row('sent')).getByText('Herinnering na een week')).toBeInTheDocument();
+  expect((await row('opened')).getByText(/^Herinnerd op/)).toBeInTheDocument();
+  expect((await row('submitted')).getByRole('link', { name: 'Inzending' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/form_builder\/form-1\/submissions\/submission-1$/),
+  );
+  expect((await row('expired')).getByText('Verlopen')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Uitnodigingen/, current: 'page' })).toBeInTheDocument();
+});
+
+it('reminds those alone who can still fill it in', async () => {
+  const page = await open({ [REMIND]: oneOf('form_invitations', ALL[0] as FormInvitation) });
+  await using api = page.api;
+  await screen.findByText('sent@example.org');
+  const menus = screen.getAllByRole('button', { name: /@example\.org/ });
+  expect(menus).toHaveLength(2);
+  await page.user.click(screen.getByRole('button', { name: /sent@example\.org/ }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Herinnering sturen' }));
+  await waitFor(() =>
+    expect(page.runtime.toasts.getSnapshot().map(({ title }) => title)).toEqual([
+      'sent@example.org heeft een herinnering gekregen',
+    ]),
+  );
+  api.handlers[REMIND] = rejection(429, 'rate_limited');
+  await page.user.click(screen.getByRole('button', { name: /sent@example\.org/ }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Herinnering sturen' }));
+  await waitFor(() => expect(page.runtime.toasts.getSnapshot().at(-1)?.title).toBe('Dat is niet gelukt'));
+});
+
+it('says that no one was invited, or that the list could not be loaded', async () => {
+  const page = await open({}, []);
+  await using _api = page.api;
+  expect(await screen.findByRole('heading', { name: 'Nog niemand uitgenodigd' })).toBeInTheDocument();
+});
+
+it('can be loaded once more', async () => {
+  const page = await open({ [GET]: rejection(503, 'unavailable') });
+  await using api = page.api;
+  const again = await screen.findByRole('button', { name: /opnieuw/i });
+  api.handlers[GET] = listOf('form_invitations', ALL);
+  await page.user.click(again);
+  expect(await screen.findByText('opened@example.org')).toBeInTheDocument();
+});
+
+it.each([
+  [{ accessPermission: 'anonymous' as const }, 'Dit formulier is voor iedereen met de link'],
+  [{ status: 'closed' as const }, 'Het formulier is gesloten. Zet het open om mensen uit te nodigen.'],
+  [{ status: 'full' as const }, 'Het formulier is vol. Maak meer plaatsen om mensen uit te nodigen.'],
+])('has no field for %j', async (own, text) => {
+  const page = await open({ 'GET /api/v1/forms/form-1': oneOf('forms', { ...form, ...own }) });
+  await using _api = page.api;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'E-mailadressen' })).toBeNull();
+});
+
+it('shares a form by invitation by its invitations', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: 'Delen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Naar de uitnodigingen' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/form_builder\/form-1\?view=invitations$/),
+  );
+});
+
+it('shows with what was filled in who was invited, and what was agreed to', async () => {
+  const submission = makeSubmission({ invitation: 'anna@example.org', agreedText: 'Ik kom op tijd.' });
+  const page = await openManaged('/form_builder/form-1/submissions/submission-1', {
+    'GET /api/v1/forms/form-1': oneOf('forms', form),
+    'GET /api/v1/form_submissions/submission-1': oneOf('form_submissions', submission),
+  });
+  await using _api = page.api;
+  expect(await screen.findByText('Uitgenodigd op anna@example.org')).toBeInTheDocument();
+  expect(screen.getByText('Ik kom op tijd.')).toBeInTheDocument();
+});

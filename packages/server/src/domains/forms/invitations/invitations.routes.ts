@@ -1,0 +1,131 @@
+import { FormInvitations, NewFormInvitations } from '@samen/resources/forms';
+import { FORMATS } from '@samen/resources/shared';
+import { Type } from 'typebox';
+import { listRules } from '../../../declared/query-rules.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import { countMailsOf } from '../../../plugins/limits.ts';
+import { contextOf } from '../../../use-case.ts';
+import { editedForm } from '../forms/index.ts';
+import { formUnderToken } from './form-under-token.ts';
+import { invitationRepository } from './invitations.repository.ts';
+import { invitationState, presentInvitation } from './invitations.resource.ts';
+import { remindInvited, sendInvitations, type CountMails } from './send-invitations.ts';
+
+const MANAGE = { access: { action: 'forms.manage' } } as const;
+const TYPES = ['form_invitations', 'form_invitation'] as const;
+const RULES = listRules(FormInvitations);
+const ofForm = Type.Object({ ...byId.properties, invitationId: byId.properties.id });
+const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
+
+/** Mails of invitations and reminders: of one form, and to one address by any of them. */
+const LIMITS = {
+  form: { count: 400, seconds: 3_600 },
+  address: { count: 5, seconds: 86_400 },
+} as const;
+
+/** `/api/v1/forms/{id}/invitations`: who was invited to fill in a form. */
+export async function invitationRoutes(app: App): Promise<void> {
+  const { db, clock, config } = app.context;
+
+  const counting =
+    (request: Parameters<typeof countMailsOf>[0]): CountMails =>
+    async (form, emails) => {
+      const { tenantId } = request.caller;
+      const all = emails.length;
+      await countMailsOf(request, ['invitations to', tenantId, form.id], LIMITS.form, { amount: all });
+      const ofOrganization = ['invitations of', tenantId, form.organization_id] as const;
+      await countMailsOf(request, ofOrganization, config.rateLimits.invitations, { amount: all });
+      for (const email of emails)
+        await countMailsOf(request, ['invitations of', email], LIMITS.address, { text: 'address_invited' });
+    };
+
+  app.get(
+    '/forms/:id/invitations',
+    {
+      config: { ...MANAGE, query: RULES, responses: { many: 'form_invitations' } },
+      schema: { params: byId },
+    },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const query = queryOf(request, RULES);
+      const { rows, next, records } = await db.read(caller.tenantId, async (queries) => {
+        const { row: form } = await editedForm(queries, caller, params.id);
+        const invitations = invitationRepository(queries, caller.tenantId);
+        return {
+          ...(await invitations.list(form.id, query)),
+          records: await invitations.count(form.id, query.ids),
+        };
+      });
+      const now = clock.now();
+      return sendList(
+        request,
+        reply,
+        rows.map((row) => presentInvitation(row, now)),
+        { query, next, records },
+      );
+    },
+  );
+
+  app.post(
+    '/forms/:id/invitations',
+    {
+      config: {
+        ...MANAGE,
+        responses: { meta: ['sent', 'already_invited'], status: 201 },
+        example: { sends: { emails: ['anna@example.org', 'bram@example.org'], reminds: true } },
+      },
+      schema: { params: byId, body: resourceBody(TYPES, NewFormInvitations) },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const context = { ...contextOf(request), countMails: counting(request) };
+      const { sent, alreadyInvited } = await db.write(caller.tenantId, (queries) =>
+        sendInvitations(queries, context, params.id, body.data.attributes),
+      );
+      return sendDocument(reply.code(201), { meta: { sent, already_invited: alreadyInvited } });
+    },
+  );
+
+  app.post(
+    '/forms/:id/invitations/:invitationId/remind',
+    { config: { ...MANAGE, responses: { one: 'form_invitations' } }, schema: { params: ofForm } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const context = { ...contextOf(request), countMails: counting(request) };
+      const data = await db.write(caller.tenantId, async (queries) => {
+        await remindInvited(queries, context, { formId: params.id, id: params.invitationId });
+        const row = await invitationRepository(queries, caller.tenantId).lock(params.invitationId);
+        if (!row) throw new Problem('not_found');
+        return presentInvitation(row, clock.now());
+      });
+      return sendOne(reply, data);
+    },
+  );
+}
+
+/** What who was invited does with the link. */
+export async function invitedRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.post(
+    '/public_forms/:token/opened',
+    {
+      config: { access: 'public', anonymousPost: 'by_link', responses: { nothing: 204 } },
+      schema: { params: byToken },
+    },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const now = clock.now();
+      await db.write(caller.tenantId, async (queries) => {
+        const { invitation } = await formUnderToken(queries, caller.tenantId, params.token);
+        // The page is read by programs that look through mail as well: a person does something there first.
+        if (invitation && invitationState(invitation, now) === 'sent')
+          await invitationRepository(queries, caller.tenantId).open(invitation.id, now);
+      });
+      return reply.code(204).send();
+    },
+  );
+}

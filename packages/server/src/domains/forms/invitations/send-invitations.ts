@@ -1,0 +1,109 @@
+import { FORM_BOUNDS, type NewFormInvitations, type SentInvitations } from '@samen/resources/forms';
+import { FORMATS } from '@samen/resources/shared';
+import { audit } from '../../../audit/audit.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
+import { after, hours } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalid, Problem, rateLimited, type FieldError } from '../../../errors/problem.ts';
+import { cleanLine } from '../../../http/text-rules.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
+import { formState, lockForm, type FormRow } from '../forms/index.ts';
+import { hashOfToken, invitationToken } from './invitation-token.ts';
+import { invitationRepository } from './invitations.repository.ts';
+import { invitationState } from './invitations.resource.ts';
+import { mailInvitations } from './mail-invitations.ts';
+
+/** Counts mails to addresses that an editor named, and throws where they are too many. */
+export type CountMails = (
+  form: Pick<FormRow, 'id' | 'organization_id'>,
+  emails: readonly string[],
+) => Promise<void>;
+
+interface InvitingContext extends UseCaseContext {
+  countMails: CountMails;
+}
+
+/** Each address as it is stored, once. */
+function readAddresses(given: readonly string[]): string[] {
+  const errors: FieldError[] = [];
+  const [least, most] = FORM_BOUNDS.email;
+  const emails = given.map((one, at) => {
+    const email = cleanLine(one)?.toLowerCase() ?? '';
+    const isRight = email.length >= least && email.length <= most && FORMATS.email.test(email);
+    if (!isRight) errors.push({ code: 'email', pointer: `/data/attributes/emails/${at}` });
+    return email;
+  });
+  if (errors.length > 0) throw invalid(...errors);
+  return [...new Set(emails)];
+}
+
+/** A form that invitations lead into now. */
+function requireInviting(form: FormRow, now: Date): void {
+  if (form.access_permission !== 'token_holder')
+    throw new Problem('invalid_transition', { text: 'form_not_by_invitation' });
+  const state = formState(form, now);
+  if (state !== 'open')
+    throw new Problem('invalid_transition', { text: state === 'full' ? 'form_full' : 'form_closed' });
+}
+
+/** Invites addresses to fill in a form, each once: who was invited before is not mailed again. */
+export async function sendInvitations(
+  queries: Queries,
+  { caller, clock, sender, countMails }: InvitingContext,
+  formId: string,
+  { emails: given, reminds = false }: NewFormInvitations,
+): Promise<SentInvitations> {
+  const now = clock.now();
+  const { tenantId, locale } = caller;
+  const form = await lockForm(queries, caller, formId);
+  requireInviting(form, now);
+  const emails = readAddresses(given);
+  const invitations = invitationRepository(queries, tenantId);
+  const invited = await invitations.invited(form.id, emails, now);
+  const fresh = emails.filter((email) => !invited.has(email));
+  if ((await invitations.count(form.id)) + fresh.length > FORM_BOUNDS.invitations)
+    throw invalid({
+      code: 'max_items',
+      pointer: '/data/attributes/emails',
+      meta: { n: FORM_BOUNDS.invitations },
+    });
+  await countMails(form, fresh);
+  const { secrets } = sender.context;
+  const added = await invitations.add(
+    { formId: form.id, emails: fresh, locale, reminds },
+    (id) => hashOfToken(invitationToken(secrets, tenantId, id)),
+    now,
+  );
+  await mailInvitations(queries, sender, 'form_invitation', form, added);
+  if (added.length > 0)
+    await audit(queries, caller, now, { action: 'form.invited', subjectType: 'forms', subjectId: form.id });
+  return { sent: added.length, alreadyInvited: emails.filter((email) => invited.has(email)) };
+}
+
+/** Mails one of them its link once more. */
+export async function remindInvited(
+  queries: Queries,
+  { caller, clock, sender, countMails }: InvitingContext,
+  { formId, id }: { formId: string; id: string },
+): Promise<void> {
+  const now = clock.now();
+  const { tenantId } = caller;
+  const form = await lockForm(queries, caller, formId);
+  const invitations = invitationRepository(queries, tenantId);
+  const scope = await accessScopeOf(queries, caller, 'forms.manage');
+  const row = await invitations.lockOf(scope, form.id, id);
+  if (!row) throw new Problem('not_found');
+  requireInviting(form, now);
+  const state = invitationState(row, now);
+  if (state === 'submitted' || state === 'expired' || row.reminders >= FORM_BOUNDS.reminders)
+    throw new Problem('invalid_transition');
+  const next = after(row.reminded_at ?? row.sent_at, hours(FORM_BOUNDS.reminderHours));
+  if (next > now)
+    throw rateLimited(Math.ceil((next.getTime() - now.getTime()) / 1000), { text: 'reminded_recently' });
+  await countMails(form, [row.email]);
+  const { secrets } = sender.context;
+  await invitations.renew([row], () => hashOfToken(invitationToken(secrets, tenantId, row.id)));
+  await invitations.reminded([row.id], now);
+  await mailInvitations(queries, sender, 'form_invitation_reminder', form, [row]);
+  await audit(queries, caller, now, { action: 'form.reminded', subjectType: 'forms', subjectId: form.id });
+}

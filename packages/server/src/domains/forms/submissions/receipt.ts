@@ -1,0 +1,45 @@
+import type { Locale } from '@samen/contracts';
+import { takesValue, type FieldValues, type FormQuestion } from '@samen/resources/forms';
+import { labelsOf } from './submissions.resource.ts';
+import en from './receipt.en.json' with { type: 'json' };
+import nl from './receipt.nl.json' with { type: 'json' };
+
+const TEXTS = { nl, en };
+/** Characters of one value, and of all that a receipt says. */
+const MOST = { value: 300, all: 4000 };
+
+/** Where a receipt goes: to what was filled in at the first question for an address. */
+export function receiptAddress(questions: readonly FormQuestion[], values: FieldValues): string | null {
+  const first = questions.find(({ questionType }) => questionType === 'email');
+  const value = first && values[first.id];
+  return typeof value === 'string' ? value : null;
+}
+
+/** What mail programs make links of: addresses with a scheme, of the web, and of mail. */
+const LINK =
+  /[a-z][a-z0-9+.-]{1,30}:\/\/\S*|(?:[\p{L}\p{N}_%+-]{1,64}[.@])+[\p{L}\p{N}-]*\p{L}{2,63}(?![\p{L}\p{N}])(?:[/:?#]\S*)?/giu;
+
+const cut = (text: string, most: number): string => {
+  const signs = [...text];
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
+};
+
+/**
+ * What was filled in, a line per question, for an address that no one has confirmed: the mail is not to bring strangers
+ * what another person would have them click on, so links are left out, and long texts are cut.
+ */
+export function receiptText(
+  questions: readonly FormQuestion[],
+  values: FieldValues,
+  { locale, to }: { locale: Locale; to: string },
+): string {
+  const { link, yes } = TEXTS[locale];
+  const lines = questions.filter(takesValue).flatMap((question) => {
+    const value = values[question.id];
+    if (value === undefined) return [];
+    const written = value === true ? yes : labelsOf(question, value).join(', ');
+    const safe = written === to ? written : cut(written, MOST.value).replace(LINK, link);
+    return [`${question.text}: ${safe}`];
+  });
+  return cut(lines.join('\n'), MOST.all);
+}
