@@ -21,6 +21,8 @@ export interface RateLimits {
   /** Posts without a session, from an address and in the name of an e-mail address. */
   anonymousPost: Limit;
   emailAddress: Limit;
+  /** Files that come with forms, from an address. */
+  formUploads: Limit;
   /** Of everything, per address. */
   calls: Limit;
   pages: Limit;
@@ -124,6 +126,7 @@ export const SHIPPED_LIMITS: RateLimits = {
   addressMails: { count: 30, seconds: 3600 },
   anonymousPost: { count: 60, seconds: 3600 },
   emailAddress: { count: 5, seconds: 3600 },
+  formUploads: { count: 40, seconds: 3600 },
   calls: { count: 600, seconds: 60 },
   pages: { count: 1_200, seconds: 60 },
   files: { count: 6_000, seconds: 60 },
@@ -138,6 +141,7 @@ export const LIMIT_VARIABLES: Record<keyof RateLimits, string> = {
   addressMails: 'RATE_LIMIT_ADDRESS_MAILS',
   anonymousPost: 'RATE_LIMIT_ANONYMOUS_POST',
   emailAddress: 'RATE_LIMIT_EMAIL_ADDRESS',
+  formUploads: 'RATE_LIMIT_FORM_UPLOADS',
   calls: 'RATE_LIMIT_CALLS',
   pages: 'RATE_LIMIT_PAGES',
   files: 'RATE_LIMIT_FILES',

@@ -1,10 +1,18 @@
 import { resource } from '@samen/api-client';
-import type { NewSubmission, PublicForm } from '@samen/resources/forms';
+import type { FormUpload, NewSubmission, PublicForm } from '@samen/resources/forms';
 import { defineEndpoints } from '@samen/federation-kit';
 
 interface Sent {
   token: string;
   submission: NewSubmission;
+}
+
+interface SentFile {
+  token: string;
+  questionId: string;
+  file: File;
+  /** Of its own, so that its progress is shown. */
+  fetch: typeof fetch;
 }
 
 export const fillInApi = defineEndpoints(
@@ -22,8 +30,17 @@ export const fillInApi = defineEndpoints(
         body: resource('form_submissions', submission),
       }),
     }),
+    addFormUpload: build.mutation<FormUpload, SentFile>({
+      call: { method: 'POST', path: 'public_forms/:token/uploads' },
+      query: ({ token, questionId, file, fetch }) => {
+        const body = new FormData();
+        body.set('question_id', questionId);
+        body.set('file', file);
+        return { path: `public_forms/${token}/uploads`, method: 'POST', body, fetch };
+      },
+    }),
   }),
   { tagTypes: ['public_forms'] },
 );
 
-export const { useGetPublicFormQuery, useSendSubmissionMutation } = fillInApi;
+export const { useAddFormUploadMutation, useGetPublicFormQuery, useSendSubmissionMutation } = fillInApi;

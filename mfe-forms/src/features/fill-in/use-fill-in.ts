@@ -25,6 +25,7 @@ import {
   stepsFor,
   type FillInValues,
 } from './fill-in-values.ts';
+import { writtenSomewhere } from './written-text.ts';
 
 /** Ids of the fields begin with it. */
 export const NAME = 'fill-in';
@@ -199,4 +200,4 @@ const lostIn = (sent: Readonly<Record<string, unknown>>, questions: readonly For
       ([name, value]) =>
         FORMATS.id.test(name) && isFilledIn(value) && !questions.some(({ id }) => id === name),
     )
-    .map(([, value]) => ({ question: null, value: String(value) }));
+    .map(([, value]) => ({ question: null, value: writtenSomewhere(value) }));

@@ -1,15 +1,22 @@
 import path from 'node:path';
-import { ContactMessages, FormSummaries, FormTemplates, PublicForms } from '@samen/resources/forms';
+import {
+  ContactMessages,
+  FormSummaries,
+  FormTemplates,
+  FormUploads,
+  PublicForms,
+} from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
-import { endings, followOrganization, personal } from './data.repository.ts';
+import { endings, followOrganization, personal, uploads } from './data.repository.ts';
 import { formTemplateRoutes } from './form-templates/index.ts';
 import { formRoutes, formTable } from './forms/index.ts';
 import {
   fillInForm,
+  formUploadRoutes,
   publicFormRoutes,
   submissionRetention,
   submissionRoutes,
@@ -31,14 +38,23 @@ export const forms = defineDomain({
     withoutTable(PublicForms),
     withoutTable(FormTemplates),
     withoutTable(FormSummaries),
+    withoutTable(FormUploads),
   ],
   mails: mailTexts({ nl, en }),
-  resources: [contactMessageRoutes, formRoutes, formTemplateRoutes, submissionRoutes, publicFormRoutes],
+  resources: [
+    contactMessageRoutes,
+    formRoutes,
+    formTemplateRoutes,
+    submissionRoutes,
+    publicFormRoutes,
+    formUploadRoutes,
+  ],
   forms: [contactForm, fillInForm],
   records: { [paths.forms.one.pattern]: (token) => `public_forms/${token}?fields[public_forms]=` },
   on: { 'organization.moved': followOrganization },
   endings,
   personal,
+  uploads,
   jobs: JOBS,
 });
 

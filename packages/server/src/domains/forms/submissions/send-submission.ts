@@ -16,6 +16,7 @@ import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
+import { formUploadRepository } from '../files/index.ts';
 import { formRepository, formState, type FormRow } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 import { submissionRepository } from './submissions.repository.ts';
@@ -30,7 +31,7 @@ export const TEXT_RULES: TextRules = { line: cleanLine, letter: cleanLetter };
 const isMachine = ({ website = '', secondsSpent }: NewSubmission): boolean =>
   website !== '' || (secondsSpent !== undefined && secondsSpent < FORM_BOUNDS.leastSeconds);
 
-function requireOpen(form: FormRow, now: Date): void {
+export function requireOpen(form: FormRow, now: Date): void {
   const state = formState(form, now);
   if (state !== 'open') throw new Problem('gone', { text: state === 'full' ? 'form_full' : 'form_closed' });
 }
@@ -64,14 +65,40 @@ function errorOf(
   };
 }
 
-/** Everything that was filled in as people read it, for who searches it. */
-const wordsOf = (questions: readonly FormQuestion[], values: FieldValues): string =>
+/** Everything that was filled in as people read it, for who searches it; `names` are those of files. */
+const wordsOf = (
+  questions: readonly FormQuestion[],
+  values: FieldValues,
+  names: ReadonlyMap<string, string>,
+): string =>
   questions
     .flatMap((question) => {
       const value = values[question.id];
-      return value === undefined || value === true ? [] : labelsOf(question, value);
+      return value === undefined || value === true ? [] : labelsOf(question, value, names);
     })
     .join('\n');
+
+type Reading = ReturnType<typeof readSubmission>;
+
+/** The files that come with what was filled in, by their ids, and the questions at which one cannot be sent. */
+async function filesOf(
+  queries: Queries,
+  tenantId: string,
+  { id: formId }: FormRow,
+  { questions, values, now }: { questions: readonly FormQuestion[]; values: FieldValues; now: Date },
+): Promise<{ names: Map<string, string>; errors: Reading['errors'] }> {
+  const names = new Map<string, string>();
+  const errors: Reading['errors'][number][] = [];
+  for (const { id: questionId } of questions.filter(({ questionType }) => questionType === 'file')) {
+    const value = values[questionId];
+    if (typeof value !== 'object') continue;
+    const uploads = formUploadRepository(queries, tenantId);
+    const found = await uploads.sendable({ formId, questionId }, value, now);
+    if (found.size < value.length) errors.push({ questionId, code: 'file_gone' });
+    for (const [id, name] of found) names.set(id, name);
+  }
+  return { names, errors };
+}
 
 /** Those who handle what is filled in hear of it, once in a quarter of an hour however many fill it in. */
 async function notifyHandlers(queries: Queries, sender: Sender, form: FormRow, now: Date): Promise<void> {
@@ -111,7 +138,9 @@ export async function sendSubmission(
   const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
   requireQuestions(questions, sent);
   const given = Object.fromEntries(sent.answers.map(({ questionId, value }) => [questionId, value]));
-  const { values, errors } = readSubmission(questions, given, TEXT_RULES);
+  const { values, errors: mistakes } = readSubmission(questions, given, TEXT_RULES);
+  const files = await filesOf(queries, tenantId, form, { questions, values, now });
+  const errors = [...mistakes, ...files.errors];
   if (errors.length > 0) throw invalid(...errors.map((error) => errorOf(sent.answers, questions, error)));
   const isSpam = isMachine(sent);
   const id = await submissionRepository(queries, tenantId).add(
@@ -121,10 +150,11 @@ export async function sendSubmission(
       locale: caller.locale,
       isSpam,
       given: values,
-      words: wordsOf(questions.filter(takesValue), values),
+      words: wordsOf(questions.filter(takesValue), values, files.names),
     },
     now,
   );
+  await formUploadRepository(queries, tenantId).send(id, [...files.names.keys()]);
   if (isSpam) return;
   await forms.countPlace(form.id, 1);
   await notifyHandlers(queries, sender, form, now);
