@@ -163,7 +163,10 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
     page: pageOfPosted(posted),
     /** Checks the fields of the step that is shown; the first mistake takes the focus. Returns whether there is none. */
     async check(): Promise<boolean> {
-      const ids = (steps[at] ?? []).filter(takesValue).map(({ id }) => id);
+      const ids = (steps[at] ?? [])
+        .filter(takesValue)
+        .map(({ id }) => id)
+        .filter((id) => !record.files.isUnderWayAt(`${NAME}-${id}`));
       await methods.trigger(ids);
       const wrong = ids.find((id) => methods.getFieldState(id).invalid);
       if (wrong !== undefined) focusField(`${NAME}-${wrong}`);

@@ -7,6 +7,7 @@ import {
   typedFile,
   type FormQuestion,
 } from '@samen/resources/forms';
+import { useUnsavedChanges } from '@samen/federation-kit';
 import { rejectFile, uploadProblem, useFormFiles } from '@samen/records';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../texts.ts';
@@ -53,6 +54,12 @@ export function useQuestionFiles({ question, id, value, onChange, upload }: Opti
   const files = useFormFiles(id);
   const most = mostFiles(question);
   const label = t('fill.file.this');
+
+  // What is at the question is on the device; what is on its way is in this page alone.
+  useUnsavedChanges(
+    `files ${id}`,
+    waiting.some(({ state }) => state !== 'rejected'),
+  );
 
   useEffect(() => {
     latest.current = value;

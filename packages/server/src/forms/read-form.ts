@@ -66,7 +66,13 @@ export async function readFormWithFiles(
 ): Promise<FormFields> {
   const { bytes: fieldSize, fields, fileBytes } = limits;
   const entries: [string, string][] = [];
-  const partLimits = { fileSize: LARGEST + 1, files: fields, fields, fieldSize, parts: 2 * fields };
+  const partLimits = {
+    fileSize: LARGEST + 1,
+    files: fields,
+    fields,
+    fieldSize: fieldSize + 1,
+    parts: 2 * fields,
+  };
   return readMultipart(request, fileBytes, async () => {
     let length = 0;
     for await (const part of request.parts({ limits: partLimits }))

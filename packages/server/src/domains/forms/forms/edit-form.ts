@@ -12,7 +12,7 @@ import { userOf } from '../../../http/user-of.ts';
 import type { Caller } from '../../../context.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { formUploadRepository } from '../files/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
 import { formRepository, type FormRow } from './forms.repository.ts';
 import type { FormsTable } from './forms.table.ts';
 import { inUse, readQuestions } from './read-questions.ts';

@@ -21,7 +21,7 @@ import {
   type PreparedUpload,
   type ReceivedFile,
 } from '../../../services/uploads/index.ts';
-import { formUploadRepository, presentFormUpload } from '../files/index.ts';
+import { formUploadRepository, presentFormUpload } from '../form-uploads/index.ts';
 import { formRepository, type FormRow } from '../forms/index.ts';
 import { requireOpen } from './send-submission.ts';
 

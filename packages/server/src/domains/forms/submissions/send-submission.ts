@@ -16,7 +16,7 @@ import { invalid, Problem, type FieldError } from '../../../errors/problem.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { formUploadRepository } from '../files/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
 import { formRepository, formState, type FormRow } from '../forms/index.ts';
 import { handlersIn } from './handlers.ts';
 import { submissionRepository } from './submissions.repository.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { takesValue, type FieldValue } from '@samen/resources/forms';
-import type { SubmissionFile } from '../files/index.ts';
+import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
 import { fileNames, labelsOf } from './submissions.resource.ts';

@@ -12,7 +12,7 @@ import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { accessTo } from '../../../state-machine/index.ts';
 import { actionsFrom } from '../../../state-machine/taker.ts';
-import type { SubmissionFile } from '../files/index.ts';
+import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
 import { replyAddress } from './reply-address.ts';
 import type { ReplyRow, SubmissionRow } from './submissions.repository.ts';

@@ -21,7 +21,7 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
 import { downloadUrl, storedFiles } from '../../../services/uploads/index.ts';
-import { formUploadRepository } from '../files/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
 import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { sendSubmission } from './send-submission.ts';
