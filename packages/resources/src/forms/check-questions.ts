@@ -40,11 +40,12 @@ const hasOptions = ({ questionType }: Pick<FormQuestion, 'questionType'>): boole
   questionType === 'multiple_choice' || questionType === 'checkbox';
 
 /** A question without what its type does not read. */
-export function withoutUnread({ fileKinds, ...question }: FormQuestion): FormQuestion {
+export function withoutUnread(question: FormQuestion): FormQuestion {
+  const { fileKinds, ...read } = question;
   const { questionType: type, longAnswer, integer, options, min, max } = question;
   const isBounded = BOUND_KINDS[type] !== null && !(type === 'checkbox' && options.length === 0);
   return {
-    ...question,
+    ...read,
     required: question.required && takesValue(question),
     helpText: takesValue(question) ? question.helpText : null,
     longAnswer: type === 'text' && longAnswer,
