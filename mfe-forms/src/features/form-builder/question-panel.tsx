@@ -225,7 +225,7 @@ function FileOptions({ question, idOf, errorOf, onChange }: QuestionPanelProps) 
         value={kinds.join(' ')}
         options={choices.map((all) => ({
           value: all.join(' '),
-          label: all.map((kind) => t(`fileKinds.${kind}`)).join(t('fileKinds.and')),
+          label: t(`fileKinds.${all.length > 1 ? 'all' : (all[0] ?? 'all')}`),
         }))}
         onChange={({ target }) =>
           onChange({ fileKinds: FILE_KINDS.filter((kind) => target.value.split(' ').includes(kind)) })

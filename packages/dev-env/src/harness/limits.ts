@@ -8,6 +8,7 @@ const LIMITS = [
   'CALLS',
   'PAGES',
   'FILES',
+  'FORM_UPLOADS',
   'PLATFORM',
 ];
 
