@@ -62,6 +62,7 @@ export const VALIDATION_CODES = [
   'image_pixels',
   'file_empty',
   'file_unreadable',
+  'file_gone',
   'form_errors',
   'country',
   'postal_code',

@@ -23,6 +23,8 @@ export interface RateLimits {
   emailAddress: Limit;
   /** Mails with an invitation to a form, of all forms of an organization. */
   invitations: Limit;
+  /** Files that come with forms, from an address. */
+  formUploads: Limit;
   /** Of everything, per address. */
   calls: Limit;
   pages: Limit;
@@ -127,6 +129,7 @@ export const SHIPPED_LIMITS: RateLimits = {
   anonymousPost: { count: 60, seconds: 3600 },
   emailAddress: { count: 5, seconds: 3600 },
   invitations: { count: 1_000, seconds: 86_400 },
+  formUploads: { count: 40, seconds: 3600 },
   calls: { count: 600, seconds: 60 },
   pages: { count: 1_200, seconds: 60 },
   files: { count: 6_000, seconds: 60 },
@@ -142,6 +145,7 @@ export const LIMIT_VARIABLES: Record<keyof RateLimits, string> = {
   anonymousPost: 'RATE_LIMIT_ANONYMOUS_POST',
   emailAddress: 'RATE_LIMIT_EMAIL_ADDRESS',
   invitations: 'RATE_LIMIT_INVITATIONS',
+  formUploads: 'RATE_LIMIT_FORM_UPLOADS',
   calls: 'RATE_LIMIT_CALLS',
   pages: 'RATE_LIMIT_PAGES',
   files: 'RATE_LIMIT_FILES',

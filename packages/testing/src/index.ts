@@ -6,6 +6,7 @@ export {
   type ApiHandlers,
   type ApiServer,
 } from './api-server.ts';
+export { FetchRequest } from './fetch-request.ts';
 export { toBeRejectedWith } from './matchers.ts';
 export { madeOf } from './made-of.ts';
 export { memorySource, type Exposed, type MemorySource } from './memory-source.ts';

@@ -1,7 +1,7 @@
-import { rejection, toResource } from '@samen/testing';
+import { FetchRequest, rejection, toResource } from '@samen/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openEditing } from '../../test/editing-api.ts';
-import { FetchRequest, listOf, makeUpload } from '../../test/file-api.ts';
+import { listOf, makeUpload } from '../../test/file-api.ts';
 import type { Upload } from '@samen/resources/shared';
 
 const own = globalThis.XMLHttpRequest;

@@ -1,12 +1,11 @@
 import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type Upload } from '@samen/resources/shared';
 import { Button, Dialog, FieldError } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
-import { FileButton, progressFetch, rejectFile, uploadProblem } from '@samen/records';
+import { FileButton, progressFetch, rejectFile, uploadProblem, UploadProgress } from '@samen/records';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReplaceUploadMutation } from '../../shared/editing.api.ts';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
-import { Progress } from '../../shared/files/progress.tsx';
 import { UsagePlaces } from '../../shared/files/usage.tsx';
 import { isStale } from '../../shared/stale.ts';
 
@@ -74,7 +73,7 @@ export function ReplaceDialog({ upload, onClose }: ReplaceDialogProps) {
         >
           {t('replace.choose')}
         </FileButton>
-        {isLoading && <Progress label={t('upload.progress', { name: filename })} value={progress} />}
+        {isLoading && <UploadProgress label={t('upload.progress', { name: filename })} value={progress} />}
       </Choice>
       {rejection === null ? (
         <Limits id="replacement-note">

@@ -1,10 +1,9 @@
 import { Button, Glyph, hidden } from '@samen/design-system';
-import { FileButton } from '@samen/records';
+import { FileButton, UploadProgress } from '@samen/records';
 import { CircleAlert } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import { useEditorTexts } from '../../shared/editor-texts.ts';
-import { Progress } from '../../shared/files/progress.tsx';
 import type { QueuedFile, UploadQueue } from '../../shared/files/use-upload-queue.ts';
 
 interface UploadAreaProps {
@@ -69,7 +68,7 @@ function Waiting({ entry, uploads }: { entry: QueuedFile; uploads: UploadQueue }
       <Name>{name}</Name>
       {error === null ? (
         <>
-          <Progress label={t('upload.progress', { name })} value={progress} />
+          <UploadProgress label={t('upload.progress', { name })} value={progress} />
           <Button
             variant="tertiary"
             size="sm"

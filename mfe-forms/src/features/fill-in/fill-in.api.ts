@@ -1,5 +1,5 @@
 import { resource } from '@samen/api-client';
-import type { NewSubmission, PublicForm } from '@samen/resources/forms';
+import type { FormUpload, NewSubmission, PublicForm } from '@samen/resources/forms';
 import { defineEndpoints } from '@samen/federation-kit';
 
 interface Sent {
@@ -10,6 +10,14 @@ interface Sent {
 /** What the server says of what was sent. */
 interface SentResponse {
   meta?: { receipt?: boolean };
+}
+
+interface SentFile {
+  token: string;
+  questionId: string;
+  file: File;
+  /** Of its own, so that its progress is shown. */
+  fetch: typeof fetch;
 }
 
 export const fillInApi = defineEndpoints(
@@ -32,8 +40,22 @@ export const fillInApi = defineEndpoints(
       call: { method: 'POST', path: 'public_forms/:token/opened' },
       query: (token) => ({ path: `public_forms/${token}/opened`, method: 'POST' }),
     }),
+    addFormUpload: build.mutation<FormUpload, SentFile>({
+      call: { method: 'POST', path: 'public_forms/:token/uploads' },
+      query: ({ token, questionId, file, fetch }) => {
+        const body = new FormData();
+        body.set('question_id', questionId);
+        body.set('file', file);
+        return { path: `public_forms/${token}/uploads`, method: 'POST', body, fetch };
+      },
+    }),
   }),
   { tagTypes: ['public_forms'] },
 );
 
-export const { useGetPublicFormQuery, useSendSubmissionMutation, useReportOpenedMutation } = fillInApi;
+export const {
+  useAddFormUploadMutation,
+  useGetPublicFormQuery,
+  useReportOpenedMutation,
+  useSendSubmissionMutation,
+} = fillInApi;

@@ -30,6 +30,7 @@ import { Agreement } from './agreement.tsx';
 import { ClosedForm } from './closed-form.tsx';
 import { emptyForm, placeFinder } from './fill-in-values.ts';
 import { NAME, useFillIn } from './use-fill-in.ts';
+import { useUploadFile } from './use-upload-file.ts';
 import { writtenAt } from './written-text.ts';
 import { WrittenCopy } from './written-copy.tsx';
 
@@ -49,6 +50,7 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
   const progress = useRef<HTMLDivElement>(null);
   const filling = useFillIn({ form, element, onReload, onSent });
   const { record, typed, shown, steps, at, goTo, goToField, stepOf, page, lost } = filling;
+  const upload = useUploadFile(form.id);
   const isSending = useIsPending(record.submission);
   const now = useNow();
   const isOver = form.closesAt !== null && Date.parse(form.closesAt) <= now;
@@ -100,6 +102,7 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
           ref={element}
           form={record}
           aria-label={form.title}
+          encType={takesFiles(form) ? 'multipart/form-data' : undefined}
           rejection={
             isStale ? (
               <Note tone="warning" announce>
@@ -193,6 +196,7 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
                     value={value}
                     error={error}
                     onChange={onChange}
+                    upload={upload}
                   />
                 )}
               </RecordField>
@@ -227,6 +231,9 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
     </Split>
   );
 }
+
+const takesFiles = ({ questions }: PublicForm): boolean =>
+  questions.some(({ questionType }) => questionType === 'file');
 
 const codeOf = (rejection: unknown): string | null => {
   const problem = asProblem(rejection);

@@ -26,6 +26,7 @@ import {
   stepsFor,
   type FillInValues,
 } from './fill-in-values.ts';
+import { writtenSomewhere } from './written-text.ts';
 
 /** Ids of the fields begin with it. */
 export const NAME = 'fill-in';
@@ -171,7 +172,10 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
     page: pageOfPosted(posted),
     /** Checks the fields of the step that is shown; the first mistake takes the focus. Returns whether there is none. */
     async check(): Promise<boolean> {
-      const ids = (steps[at] ?? []).filter(takesValue).map(({ id }) => id);
+      const ids = (steps[at] ?? [])
+        .filter(takesValue)
+        .map(({ id }) => id)
+        .filter((id) => !record.files.isUnderWayAt(`${NAME}-${id}`));
       await methods.trigger(ids);
       const wrong = ids.find((id) => methods.getFieldState(id).invalid);
       if (wrong !== undefined) focusField(`${NAME}-${wrong}`);
@@ -208,4 +212,4 @@ const lostIn = (sent: Readonly<Record<string, unknown>>, questions: readonly For
       ([name, value]) =>
         FORMATS.id.test(name) && isFilledIn(value) && !questions.some(({ id }) => id === name),
     )
-    .map(([, value]) => ({ question: null, value: String(value) }));
+    .map(([, value]) => ({ question: null, value: writtenSomewhere(value) }));

@@ -1,7 +1,19 @@
-import { isFilledIn, type FormQuestion, type TypedValue, type TypedValues } from '@samen/resources/forms';
+import {
+  fileIdOf,
+  fileNameOf,
+  isFilledIn,
+  type FormQuestion,
+  type TypedValue,
+  type TypedValues,
+} from '@samen/resources/forms';
 
 /** What stands in a field, as people read it. */
-export function writtenAt({ options }: FormQuestion, value: TypedValue | undefined, yes: string): string {
+export function writtenAt(
+  { options, questionType }: FormQuestion,
+  value: TypedValue | undefined,
+  yes: string,
+): string {
+  if (questionType === 'file') return typeof value === 'object' ? value.map(fileNameOf).join(', ') : '';
   if (typeof value === 'boolean') return value ? yes : '';
   const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
   if (typeof value === 'object') return value.map(labelOf).join(', ');
@@ -14,3 +26,9 @@ export const writtenOut = (questions: readonly FormQuestion[], typed: TypedValue
     .filter(({ id }) => isFilledIn(typed[id]))
     .map((question) => `${question.text}: ${writtenAt(question, typed[question.id], yes)}`)
     .join('\n');
+
+/** What was written at a question that no one knows any more; of files their names. */
+export function writtenSomewhere(value: unknown): string {
+  const parts = [value].flat().flatMap((one) => String(one).split('\n'));
+  return parts.every((one) => fileIdOf(one) !== null) ? parts.map(fileNameOf).join(', ') : String(value);
+}

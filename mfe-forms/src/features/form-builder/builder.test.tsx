@@ -280,3 +280,32 @@ it('begins with a template, whose questions get ids of their own', async () => {
   expect(first?.id).not.toBe(NAME.id);
   expect(second?.conditions?.rules[0]?.question_id).toBe(first?.id);
 });
+
+it('builds a question for files: how many, of which kind, and with care for what is private', async () => {
+  const page = await edit({ questions: [NAME] });
+  await using _api = page.api;
+  await page.user.click(button('Bestand toevoegen'));
+  const text = screen.getByRole('textbox', { name: 'Vraag' });
+  await page.user.type(text, 'Je rijbewijs');
+  expect(screen.getByText(/lijkt te gaan over een identiteitsbewijs/)).toBeInTheDocument();
+  await page.user.clear(text);
+  await page.user.type(text, 'Je diploma');
+  expect(screen.queryByText('Heb je dit echt nodig?')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Minimum')).not.toBeInTheDocument();
+  const most = screen.getByRole('combobox', { name: 'Hoogste aantal bestanden' });
+  expect(most).toHaveValue('1');
+  await page.user.selectOptions(most, '3');
+  const kinds = screen.getByRole('combobox', { name: 'Soort bestand' });
+  expect(kinds).toHaveDisplayValue('Documenten en afbeeldingen');
+  await page.user.selectOptions(kinds, 'Afbeeldingen');
+  await save(page);
+  await waitFor(() =>
+    expect(sentQuestions(page)?.[1]).toMatchObject({
+      text: 'Je diploma',
+      question_type: 'file',
+      min: null,
+      max: 3,
+      file_kinds: ['image'],
+    }),
+  );
+});

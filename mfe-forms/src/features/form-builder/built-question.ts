@@ -1,6 +1,7 @@
 import { newIntent } from '@samen/api-client';
 import {
   DESTROY,
+  FILE_KINDS,
   takesValue,
   withoutUnread,
   type ConditionRule,
@@ -42,10 +43,13 @@ export function newQuestion(questionType: QuestionType): BuiltQuestion {
     longAnswer: false,
     integer: questionType === 'number',
     options: hasOptions(questionType) ? [newOption(), newOption()] : [],
-    min: '',
-    max: '',
+    ...startOf(questionType),
   };
 }
+
+/** The bounds that a type begins with: most questions for files are for one. */
+export const startOf = (type: QuestionType): Pick<BuiltQuestion, 'min' | 'max' | 'fileKinds'> =>
+  type === 'file' ? { min: '', max: '1', fileKinds: FILE_KINDS } : { min: '', max: '' };
 
 const typedNumber = (bound: number | string | null): string =>
   bound === null ? '' : String(bound).replace('.', ',');

@@ -20,7 +20,7 @@ it.each([
   ['Your nationality', 'origin'],
   ['Heb je een strafblad?', 'record'],
 ])('%s is about %s', (text, kind) => {
-  expect(sensitiveKindsIn(text)).toEqual([kind]);
+  expect(sensitiveKindsIn([text])).toEqual([kind]);
 });
 
 it.each([
@@ -35,14 +35,25 @@ it.each([
   'Where do you live?',
   'Which bench do you sit on?',
 ])('%s is about none of them', (text) => {
-  expect(sensitiveKindsIn(text)).toEqual([]);
+  expect(sensitiveKindsIn([text])).toEqual([]);
 });
 
 it('reads the explanation and the choices, too', () => {
-  expect(sensitiveKindsIn('Gegevens', 'Je BSN en je IBAN', 'Paspoort')).toEqual([
+  expect(sensitiveKindsIn(['Gegevens', 'Je BSN en je IBAN', 'Paspoort'])).toEqual([
     'number',
     'identity',
     'bank',
   ]);
-  expect(sensitiveKindsIn('', null)).toEqual([]);
+  expect(sensitiveKindsIn(['', null])).toEqual([]);
+});
+
+it.each([
+  ['Stuur een kopie van je rijbewijs mee', 'identity'],
+  ['A copy of your residence permit', 'identity'],
+  ['Een foto van je bankpas', 'bank'],
+  ['Your last payslip', 'bank'],
+  ['Een doktersverklaring', 'health'],
+])('%s is about %s where a file is to be sent, and else about none', (text, kind) => {
+  expect(sensitiveKindsIn([text], { isFile: true })).toEqual([kind]);
+  expect(sensitiveKindsIn([text])).toEqual([]);
 });

@@ -90,6 +90,23 @@ const WORDS: Readonly<Record<SensitiveKind, readonly string[]>> = {
   record: ['strafblad-', 'strafrechtelijk-', 'veroordeeld-', 'criminal-', 'convict-'],
 };
 
+/** Words that say more where a file is to be sent: a copy is more than a number. */
+const WORDS_OF_FILES: Readonly<Partial<Record<SensitiveKind, readonly string[]>>> = {
+  identity: [
+    'rijbewijs-',
+    'verblijfsvergunning-',
+    'verblijfsdocument-',
+    'kopie id',
+    'id bewijs',
+    'driving licence-',
+    'residence permit-',
+    'copy of your id',
+    'id copy',
+  ],
+  health: ['doktersverklaring-', 'doctor-', 'vaccinatie-', 'vaccination-'],
+  bank: ['bankpas-', 'bankafschrift-', 'loonstrook-', 'bank card-', 'bank statement-', 'payslip-'],
+};
+
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -105,8 +122,12 @@ function contains(text: string, word: string): boolean {
   return false;
 }
 
-/** Which of these a question seems to be about, by its words. */
-export function sensitiveKindsIn(...texts: readonly (string | null)[]): SensitiveKind[] {
+/** Which of these a question seems to be about, by its words; `isFile`: it is for files. */
+export function sensitiveKindsIn(
+  texts: readonly (string | null)[],
+  { isFile = false }: { isFile?: boolean } = {},
+): SensitiveKind[] {
   const folded = fold(texts.filter(Boolean).join(' '));
-  return SENSITIVE_KINDS.filter((kind) => WORDS[kind].some((word) => contains(folded, word)));
+  const wordsOf = (kind: SensitiveKind) => [...WORDS[kind], ...(isFile ? (WORDS_OF_FILES[kind] ?? []) : [])];
+  return SENSITIVE_KINDS.filter((kind) => wordsOf(kind).some((word) => contains(folded, word)));
 }

@@ -1,10 +1,17 @@
-import { FORM_BOUNDS, QUESTION_TYPES, takesValue, type QuestionType } from '@samen/resources/forms';
+import {
+  FILE_KINDS,
+  fileKindsOf,
+  FORM_BOUNDS,
+  QUESTION_TYPES,
+  takesValue,
+  type QuestionType,
+} from '@samen/resources/forms';
 import { NumberField, Note, Select, Switch, Textarea, TextField } from '@samen/design-system';
 import { DateField, FieldPair } from '@samen/records';
 import { useId, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useManageTexts } from '../../shared/manage-texts.ts';
-import { hasOptions, newOption, type BuiltQuestion } from './built-question.ts';
+import { hasOptions, newOption, startOf, type BuiltQuestion } from './built-question.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 import { sensitiveKindsIn } from './personal-data.ts';
@@ -34,7 +41,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const titleId = useId();
   const { id, questionType: type, text, helpText, required, longAnswer, integer, options } = question;
   const isInfo = !takesValue(question);
-  const sensitive = isInfo ? [] : sensitiveKindsIn(text, helpText, ...options.map(({ label }) => label));
+  const texts = [text, helpText, ...options.map(({ label }) => label)];
+  const sensitive = isInfo ? [] : sensitiveKindsIn(texts, { isFile: type === 'file' });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     // A line is no reason to save the form.
@@ -44,8 +52,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const retype = (next: QuestionType) =>
     onChange({
       questionType: next,
-      min: '',
-      max: '',
+      ...startOf(next),
       ...(hasOptions(next) && options.length === 0 ? { options: [newOption(), newOption()] } : {}),
     });
   return (
@@ -144,6 +151,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         </Switches>
       )}
       <Bounds {...props} />
+      {type === 'file' && <FileOptions {...props} />}
       {isFilledIn && <Note tone="info">{t('question.filledIn')}</Note>}
       <Rule />
       <ConditionFields
@@ -186,6 +194,43 @@ function Bounds({ question, idOf, errorOf, onChange, onLeave }: QuestionPanelPro
           />
         ),
       )}
+    </FieldPair>
+  );
+}
+
+/** How many files a question takes, and what they may be. */
+function FileOptions({ question, idOf, errorOf, onChange }: QuestionPanelProps) {
+  const { t } = useManageTexts();
+  const kinds = fileKindsOf(question);
+  const choices = [FILE_KINDS, ...FILE_KINDS.map((kind) => [kind])];
+  return (
+    <FieldPair>
+      <Select
+        id={idOf('max')}
+        size="md"
+        label={t('question.maxFiles')}
+        error={errorOf('max')}
+        value={question.max || String(FORM_BOUNDS.files)}
+        options={Array.from({ length: FORM_BOUNDS.files }, (_, at) => ({
+          value: String(at + 1),
+          label: String(at + 1),
+        }))}
+        onChange={({ target }) => onChange({ max: target.value })}
+      />
+      <Select
+        id={idOf('fileKinds')}
+        size="md"
+        label={t('question.fileKinds')}
+        error={errorOf('fileKinds')}
+        value={kinds.join(' ')}
+        options={choices.map((all) => ({
+          value: all.join(' '),
+          label: t(`fileKinds.${all.length > 1 ? 'all' : (all[0] ?? 'all')}`),
+        }))}
+        onChange={({ target }) =>
+          onChange({ fileKinds: FILE_KINDS.filter((kind) => target.value.split(' ').includes(kind)) })
+        }
+      />
     </FieldPair>
   );
 }

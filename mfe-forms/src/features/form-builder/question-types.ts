@@ -7,6 +7,7 @@ import {
   Info,
   Link,
   ListChecks,
+  Paperclip,
   CircleDot,
   Phone,
   Type,
@@ -24,5 +25,6 @@ export const TYPE_ICONS: Readonly<Record<QuestionType, LucideIcon>> = {
   email: AtSign,
   url: Link,
   phone: Phone,
+  file: Paperclip,
   info_section: Info,
 };

@@ -45,7 +45,7 @@ function Question({ question }: { question: QuestionSummary }) {
   const { t } = useManageTexts();
   const format = useFormat();
   const heading = useId();
-  const { filledIn, figures, range, options, questionType } = question;
+  const { filledIn, figures, range, options, questionType, files = 0 } = question;
   const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const moment = (value: string) => (questionType === 'date' ? format.date(`${value}T12:00:00Z`) : value);
   return (
@@ -55,6 +55,7 @@ function Question({ question }: { question: QuestionSummary }) {
       </Heading>
       <Muted>
         {t('summary.filledIn', { count: filledIn, number: format.number(filledIn) })}
+        {files > 0 && ` ${t('summary.files', { count: files, number: format.number(files) })}`}
         {question.isRemoved && ` ${t('summary.removed')}`}
       </Muted>
       {figures && (

@@ -134,3 +134,21 @@ it('says why there is none, and requests it again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await screen.findByText('Hoe heet je?');
 });
+
+it('names the files of a submission in the list, and leads to them where it is shown', async () => {
+  const file = { id: 'upload-1', filename: 'cv.pdf', contentType: 'application/pdf', byteSize: 2_500_000 };
+  const url = '/media/files/upload-1/cv.pdf?until=1&signature=x';
+  const cv = filled('Je cv', ['upload-1'], { questionType: 'file', labels: ['cv.pdf'] });
+  const listedOne = makeSubmission({ answers: [filled('Hoe heet je?', 'Noor'), cv] } as never);
+  const shown = makeSubmission({ answers: [{ ...cv, files: [{ ...file, url }] }] } as never);
+  const page = await open('/form_builder/form-1', { [LIST]: listOf('form_submissions', [listedOne]) });
+  await using _api = page.api;
+  expect((await screen.findByRole('link', { name: 'Noor' })).closest('tr')).toHaveTextContent(/cv\.pdf/);
+  page.unmount();
+  const other = await one({ [ONE]: oneOf('form_submissions', shown) });
+  await using _second = other.api;
+  const link = await screen.findByRole('link', { name: 'cv.pdf' });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('download', 'cv.pdf');
+  expect(link.closest('li')).toHaveTextContent('PDF · 2,4 MB');
+});

@@ -92,3 +92,16 @@ it('goes step by step, each of which begins at an information part', async () =>
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('textbox', { name: 'How many?' })).toHaveValue('6');
 });
+
+it('takes files without sending them anywhere', async () => {
+  const { user } = await open({
+    questions: [makeQuestion(1, 'file', 'Je diploma', { required: true, max: 1, fileKinds: ['document'] })],
+  });
+  const input = screen.getByLabelText(/^Je diploma/);
+  await user.click(screen.getByRole('button', { name: 'Versturen' }));
+  expect(input).toHaveAccessibleDescription('Dit veld is verplicht');
+  await user.upload(input, new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('cv.pdf')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Versturen' }));
+  expect(await screen.findByText('Zo ziet een bezoeker het. Er is niets verstuurd.')).toBeInTheDocument();
+});

@@ -11,6 +11,7 @@ import { Button, focusField, Note } from '@samen/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../texts.ts';
+import { pretendUpload } from './file-upload.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormIntro } from './form-intro.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -70,6 +71,7 @@ export function FormPreview({ form, headingLevel = 2 }: { form: PreviewedForm; h
               value={typed[question.id] ?? emptyValue(question)}
               error={errors[question.id]}
               onChange={(value) => change(question.id, value)}
+              upload={pretendUpload}
             />
           </Area>
         )}

@@ -1,3 +1,4 @@
+export type { UploadFile } from './file-upload.ts';
 export { FormFields } from './form-fields.tsx';
 export { FormIntro } from './form-intro.tsx';
 export { FormPreview, type PreviewedForm } from './form-preview.tsx';

@@ -3,6 +3,8 @@ import { Checkbox, CheckboxGroup, NumberField, RadioGroup, Textarea, TextField }
 import { DateField, TimeField } from '@samen/records';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../texts.ts';
+import { FileField } from './file-field.tsx';
+import type { UploadFile } from './file-upload.ts';
 import { useHint } from './use-hint.ts';
 
 export interface QuestionFieldProps {
@@ -12,6 +14,8 @@ export interface QuestionFieldProps {
   value: TypedValue;
   error: string | undefined;
   onChange: (value: TypedValue) => void;
+  /** Sends its files. */
+  upload: UploadFile;
 }
 
 /** The type that a text input has for each kind of line: it decides the keyboard of a phone. */
@@ -27,7 +31,7 @@ const listOf = (value: TypedValue): readonly string[] => (typeof value === 'obje
 const dayOf = (bound: number | string | null) => (typeof bound === 'string' ? bound : undefined);
 
 /** One question of a form with its field. What checks it stands around it. */
-export function QuestionField({ question, id, value, error, onChange }: QuestionFieldProps) {
+export function QuestionField({ question, id, value, error, onChange, upload }: QuestionFieldProps) {
   const { t } = useTranslation();
   const { questionType: type, text, required, options } = question;
   const help = useHint(question);
@@ -103,6 +107,17 @@ export function QuestionField({ question, id, value, error, onChange }: Question
     case 'phone':
     case 'url':
       return <TextField {...field} {...LINES[type]} value={textOf(value)} onChange={change} />;
+    case 'file':
+      return (
+        <FileField
+          {...texts}
+          label={text}
+          question={question}
+          value={listOf(value)}
+          onChange={onChange}
+          upload={upload}
+        />
+      );
     case 'info_section':
       return null;
   }

@@ -1,4 +1,5 @@
-import type { FormQuestion } from '@samen/resources/forms';
+import { fileTypeNamesOf, mostFiles, type FormQuestion } from '@samen/resources/forms';
+import { uploadSizeName } from '@samen/resources/shared';
 import { useFormat } from '@samen/federation-kit';
 import { useTranslation } from '../texts.ts';
 
@@ -18,6 +19,12 @@ export function useHint(question: FormQuestion): string | undefined {
   const show = (bound: number | string | null) =>
     typeof bound === 'number' ? number(bound) : bound === null ? '' : date(bound);
   const bounds = () => {
+    if (type === 'file')
+      return t('fill.file.limits', {
+        count: mostFiles(question),
+        types: fileTypeNamesOf(question),
+        size: uploadSizeName('submission'),
+      });
     // The counter of a long text says how much it takes, and no one writes too much in a line.
     if (kind === null || type === 'text') return null;
     const values = { min: show(min), max: show(max) };

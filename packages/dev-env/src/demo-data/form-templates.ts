@@ -1,5 +1,6 @@
 import type { Conditions, FieldValue, FormQuestion, QuestionType } from '@samen/resources/forms';
 import type { Kind } from './organization-list.ts';
+import type { SentFile } from './sent-files.ts';
 
 type QuestionOptions = Partial<Omit<FormQuestion, 'id' | 'text' | 'questionType' | 'conditions' | 'options'>>;
 
@@ -13,6 +14,8 @@ export interface QuestionTemplate extends QuestionOptions {
   when?: { key: string; predicate: Conditions['rules'][number]['predicate']; value: FieldValue };
   /** What people fill in, one after the other. */
   given?: readonly FieldValue[];
+  /** What the first people send along, a file each. */
+  files?: readonly SentFile[];
 }
 
 export interface FormTemplate {
@@ -128,6 +131,15 @@ const everything: FormTemplate = {
       text: 'Waar kunnen we je bellen?',
       type: 'phone',
       given: ['+31612345678', '+31687654321'],
+    },
+    {
+      key: 'cv',
+      text: 'Je cv of iets anders dat we mogen lezen',
+      type: 'file',
+      helpText: 'Een kopie van je identiteitsbewijs hebben we niet nodig.',
+      max: 2,
+      fileKinds: ['document', 'image'],
+      files: ['motivatie.pdf', 'cursusbewijs.png'],
     },
     {
       key: 'agreed',

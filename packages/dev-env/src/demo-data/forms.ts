@@ -11,6 +11,7 @@ import type { Calendar } from './calendar.ts';
 import { FORM_TEMPLATES, type FormTemplate, type QuestionTemplate } from './form-templates.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { OrganizationRow } from './organizations.ts';
+import { sentFile } from './sent-files.ts';
 
 /** What was filled in at each form; 140 in all. */
 const SUBMISSIONS = 14;
@@ -47,7 +48,7 @@ const slugOf = (label: string): string =>
     .replace(/[^a-z0-9]+/g, '-');
 
 function questionOf(formId: string, template: QuestionTemplate): FormQuestion {
-  const { key, text, type, options = [], when, given: _given, ...own } = template;
+  const { key, text, type, options = [], when, given: _given, files: _files, ...own } = template;
   const idOfQuestion = (name: string) => idOf('form-question', formId, name);
   const rule = when && {
     questionId: idOfQuestion(when.key),
@@ -70,6 +71,8 @@ function questionOf(formId: string, template: QuestionTemplate): FormQuestion {
   };
 }
 
+const fileIdOf = (formId: string, key: string, at: number) => idOf('form-file', formId, key, String(at));
+
 /** What a person fills in: what has to be there, and of the rest most. */
 function filledIn(
   formId: string,
@@ -77,7 +80,8 @@ function filledIn(
   questions: readonly FormQuestion[],
   at: number,
 ): FieldValues {
-  const given = template.questions.flatMap(({ key, given: values = [], required }, place) => {
+  const given = template.questions.flatMap(({ key, given: values = [], files = [], required }, place) => {
+    if (files[at] !== undefined) return [[questions[place]?.id ?? '', [fileIdOf(formId, key, at)]] as const];
     const value = values[(at + place) % Math.max(1, values.length)];
     const isThere = required === true || shareOf('filled-in', formId, key, String(at)) < 0.7;
     return value === undefined || !isThere ? [] : [[questions[place]?.id ?? '', value] as const];
@@ -143,13 +147,10 @@ export function makeForms(
   tenantId: string,
   given: Given,
   calendar: Calendar,
-): {
-  forms: object[];
-  questions: object[];
-  submissions: object[];
-  replies: object[];
-  invitations: object[];
-} {
+): Record<
+  'forms' | 'questions' | 'submissions' | 'replies' | 'uploads' | 'sentFiles' | 'invitations',
+  object[]
+> {
   const all = (FORM_TEMPLATES[tenantId] ?? []).map((template, index) => {
     const id = idOf('form', tenantId, template.key);
     const owner = ownerOf(template, given);
@@ -176,7 +177,13 @@ export function makeForms(
         repliedAt: isReplied ? changedAt : null,
         agreedText: template.confirmText ?? null,
         given: values,
-        words: Object.values(values).flat().join('\n'),
+        words: Object.entries(values)
+          .filter(([questionId]) =>
+            questions.some((one) => one.id === questionId && one.questionType !== 'file'),
+          )
+          .flatMap(([, value]) => value)
+          .concat(template.questions.flatMap(({ files = [] }) => files[at] ?? []))
+          .join('\n'),
       };
     });
     const form = {
@@ -221,11 +228,32 @@ export function makeForms(
         authorId: assigneeId,
       }));
     const invitations = template.isByInvitation ? invitationsOf(id, submissions, calendar) : [];
+    const files = template.questions.flatMap(({ key, files: names = [] }, place) =>
+      names.flatMap((filename, at) => {
+        const submission = submissions[at];
+        return submission ? [{ filename, key, at, submission, questionId: questions[place]?.id ?? '' }] : [];
+      }),
+    );
+    const uploads = files.map(({ filename, key, at, submission: { submittedAt } }) => ({
+      ...sentFile(tenantId, filename),
+      id: fileIdOf(id, key, at),
+      createdAt: submittedAt,
+      updatedAt: submittedAt,
+    }));
+    const sentFiles = files.map(({ key, at, submission, questionId }) => ({
+      tenantId,
+      uploadId: fileIdOf(id, key, at),
+      formId: id,
+      questionId,
+      submissionId: submission.id,
+    }));
     return {
       form,
       rows,
       submissions,
       replies,
+      uploads,
+      sentFiles,
       invitations: invitations.map((one) => ({ tenantId, ...one })),
     };
   });
@@ -235,5 +263,7 @@ export function makeForms(
     submissions: all.flatMap(({ submissions }) => submissions),
     replies: all.flatMap(({ replies }) => replies),
     invitations: all.flatMap(({ invitations }) => invitations),
+    uploads: all.flatMap(({ uploads }) => uploads),
+    sentFiles: all.flatMap(({ sentFiles }) => sentFiles),
   };
 }

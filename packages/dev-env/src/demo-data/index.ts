@@ -7,6 +7,7 @@ import { loadTenant } from './load-tenant.ts';
 import { writeLogos } from './logos.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
 import { createRandom } from './random.ts';
+import { writeSentFiles } from './sent-files.ts';
 import { TENANTS } from './sites.ts';
 import { statusDeal } from './vacancies.ts';
 
@@ -50,6 +51,7 @@ export async function loadDemoData({
       onProgress?.(`Loading demo data of ${tenant.appName}`);
       await writeLogos(uploads, tenant);
       await writeCenterFiles(uploads, tenant);
+      if (tenant.id === 'public') await writeSentFiles(uploads, tenant.id);
       await loadTenant(client, tenant, deal, passwordHash, createCalendar(today));
     }
     await client.query('COMMIT');

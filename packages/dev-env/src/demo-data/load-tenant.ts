@@ -205,6 +205,8 @@ export async function loadTenant(
   await insertRows(client, 'form_submissions', forms.submissions);
   await insertRows(client, 'form_replies', forms.replies);
   await insertRows(client, 'form_invitations', forms.invitations);
+  await insertRows(client, 'uploads', forms.uploads);
+  await insertRows(client, 'form_uploads', forms.sentFiles);
   await client.query('UPDATE form_submissions SET words = sort_key(words) WHERE tenant_id = $1', [tenantId]);
   const noted = { organizations, applications, vacancies, people };
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));

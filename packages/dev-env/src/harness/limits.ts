@@ -9,6 +9,7 @@ const LIMITS = [
   'CALLS',
   'PAGES',
   'FILES',
+  'FORM_UPLOADS',
   'PLATFORM',
 ];
 

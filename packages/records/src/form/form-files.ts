@@ -7,6 +7,8 @@ export interface FormFiles {
   /** The file of this field was not taken; null once that is settled. */
   reject: (id: string, reason: string | null) => void;
   isUnderWay: () => boolean;
+  /** Whether a file of the field with this id is on its way. */
+  isUnderWayAt: (id: string) => boolean;
   /** Resolves as soon as nothing is on its way any more. */
   settled: () => Promise<void>;
   /** The fields whose file did not arrive, with the reason. */
@@ -15,7 +17,7 @@ export interface FormFiles {
 
 /** Makes the files of one form; none is on its way. */
 export function createFormFiles(): FormFiles {
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = new Map<Promise<unknown>, string>();
   const reasons = new Map<string, string>();
   const reject = (id: string, reason: string | null) => {
     if (reason === null) reasons.delete(id);
@@ -24,12 +26,13 @@ export function createFormFiles(): FormFiles {
   return {
     begin(id, arrival) {
       const arriving = arrival.then((reason) => reject(id, reason)).finally(() => underWay.delete(arriving));
-      underWay.add(arriving);
+      underWay.set(arriving, id);
     },
     reject,
     isUnderWay: () => underWay.size > 0,
+    isUnderWayAt: (id) => [...underWay.values()].includes(id),
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.all(underWay.keys());
     },
     rejected: () => [...reasons].map(([id, reason]) => ({ id, reason })),
   };

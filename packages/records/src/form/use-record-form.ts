@@ -140,6 +140,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     changedMeanwhile.current = {};
   };
   const { submit, submission, isWaiting, pressed } = useSubmit({
+    name,
     form,
     guard,
     files,

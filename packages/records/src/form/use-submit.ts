@@ -1,12 +1,13 @@
 import { createSubmission } from '@samen/design-system';
 import { useState, type BaseSyntheticEvent } from 'react';
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { afterPaint } from './after-paint.ts';
 import type { FormFiles } from './form-files.ts';
 import { pressedIn } from './form-values.ts';
 import type { SessionGuard } from './use-session-guard.ts';
 
 interface Options<Values extends FieldValues> {
+  name: string;
   form: UseFormReturn<Values>;
   guard: SessionGuard;
   files: FormFiles;
@@ -17,6 +18,7 @@ interface Options<Values extends FieldValues> {
 
 /** Submits a form once at a time, never after the session has ended, and after its files have arrived. */
 export function useSubmit<Values extends FieldValues>({
+  name,
   form,
   guard,
   files,
@@ -29,7 +31,10 @@ export function useSubmit<Values extends FieldValues>({
 
   /** Errors of other fields show before that; nothing is sent without a file that was chosen for it. */
   const filesArrive = async () => {
-    if (!files.isUnderWay() || !(await form.trigger())) return;
+    if (!files.isUnderWay()) return;
+    // One whose file is on its way is not empty, though nothing stands in it yet.
+    const others = Object.keys(form.getValues()).filter((field) => !files.isUnderWayAt(`${name}-${field}`));
+    if (!(await form.trigger(others as Path<Values>[]))) return;
     setWaiting(true);
     await files.settled();
     setWaiting(false);

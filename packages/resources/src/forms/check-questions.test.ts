@@ -64,6 +64,10 @@ it.each<[Partial<FormQuestion>, string[]]>([
   [{ questionType: 'number', integer: true, min: -0.5 }, ['min integer']],
   [{ questionType: 'number', max: 2e12 }, ['max max_value 1000000000000']],
   [{ questionType: 'checkbox', options: options('x', 'y'), max: 3 }, ['max max_value 2']],
+  [{ questionType: 'file', max: 3 }, []],
+  [{ questionType: 'file', max: 4 }, ['max max_value 3']],
+  [{ questionType: 'file', max: 0 }, ['max min_value 1']],
+  [{ questionType: 'file', max: 1.5 }, ['max integer']],
   [{ questionType: 'date', min: '2026-01-01', max: '2026-12-31' }, []],
   [{ questionType: 'date', min: '2026-02-30' }, ['min date']],
   [{ questionType: 'date', min: 3 }, ['min date']],
@@ -170,4 +174,26 @@ it('has sixty questions at most, and one at least that takes a value', () => {
     code: 'min_items',
     meta: { n: 1 },
   });
+});
+
+it('lets a condition read of files alone whether there are any', () => {
+  const files = question({ questionType: 'file' });
+  const after = (predicate: ConditionRule['predicate'], value: ConditionRule['value']) =>
+    broken(
+      files,
+      question({ id: 'b', conditions: { combine: 'and', rules: [{ questionId: 'a', predicate, value }] } }),
+    );
+  expect(after('answered', true)).toEqual([]);
+  expect(after('eq', 'cv.pdf')).toEqual(['conditions/rules/0/predicate inclusion']);
+  expect(after('in', ['cv.pdf'])).toEqual(['conditions/rules/0/predicate inclusion']);
+});
+
+it('keeps of a question for files what it reads, each kind once and in one order', () => {
+  const files = question({ questionType: 'file', min: 1, max: 2, options: options('x'), longAnswer: true });
+  expect(withoutUnread({ ...files, fileKinds: ['image', 'document', 'image'] })).toEqual(
+    question({ questionType: 'file', max: 2, fileKinds: ['document', 'image'] }),
+  );
+  expect(withoutUnread({ ...files, fileKinds: ['image'] }).fileKinds).toEqual(['image']);
+  expect(withoutUnread(files).fileKinds).toEqual(['document', 'image']);
+  expect('fileKinds' in withoutUnread(question({ fileKinds: ['image'] }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { ValidationCode } from '@samen/contracts';
 import { FORM_BOUNDS } from './constants.ts';
+import { fileKindsOf } from './files.ts';
 import {
   takesValue,
   type ConditionRule,
@@ -31,6 +32,7 @@ const BOUND_KINDS: Readonly<Record<QuestionType, 'count' | 'number' | 'day' | nu
   email: null,
   url: null,
   phone: null,
+  file: 'count',
   info_section: null,
 };
 
@@ -39,17 +41,19 @@ const hasOptions = ({ questionType }: Pick<FormQuestion, 'questionType'>): boole
 
 /** A question without what its type does not read. */
 export function withoutUnread(question: FormQuestion): FormQuestion {
+  const { fileKinds, ...read } = question;
   const { questionType: type, longAnswer, integer, options, min, max } = question;
   const isBounded = BOUND_KINDS[type] !== null && !(type === 'checkbox' && options.length === 0);
   return {
-    ...question,
+    ...read,
     required: question.required && takesValue(question),
     helpText: takesValue(question) ? question.helpText : null,
     longAnswer: type === 'text' && longAnswer,
     integer: type === 'number' && integer,
     options: hasOptions(question) ? options : [],
-    min: isBounded ? min : null,
+    min: isBounded && type !== 'file' ? min : null,
     max: isBounded ? max : null,
+    ...(type === 'file' && { fileKinds: fileKindsOf({ fileKinds }) }),
   };
 }
 
@@ -60,9 +64,10 @@ function checkLength(text: string, [least, most]: readonly [number, number], ref
   else if (length > most) refuse(['text'], 'max_length', most);
 }
 
-/** Most that a text may have of characters, or of its options a list. */
+/** Most that a text may have of characters, of its options a list, or of files a question. */
 const mostOf = ({ questionType, longAnswer, options }: FormQuestion): number => {
   if (questionType === 'checkbox') return options.length;
+  if (questionType === 'file') return FORM_BOUNDS.files;
   return longAnswer ? FORM_BOUNDS.letter : FORM_BOUNDS.line;
 };
 
@@ -75,7 +80,9 @@ function checkBound(name: 'min' | 'max', question: FormQuestion, refuse: Refuse)
     refuse([name], 'date');
     return false;
   }
-  const [least, most] = kind === 'number' ? [-FORM_BOUNDS.number, FORM_BOUNDS.number] : [0, mostOf(question)];
+  const fewest = question.questionType === 'file' ? 1 : 0;
+  const [least, most] =
+    kind === 'number' ? [-FORM_BOUNDS.number, FORM_BOUNDS.number] : [fewest, mostOf(question)];
   if (typeof bound !== 'number') refuse([name], 'invalid');
   else if ((kind === 'count' || question.integer) && !Number.isInteger(bound)) refuse([name], 'integer');
   else if (bound < least) refuse([name], 'min_value', least);
@@ -113,7 +120,7 @@ export function predicatesOf({
   options,
 }: Pick<FormQuestion, 'questionType' | 'options'>): RulePredicate[] {
   if (questionType === 'info_section') return [];
-  if (questionType === 'checkbox' && options.length === 0) return ['answered'];
+  if (questionType === 'file' || (questionType === 'checkbox' && options.length === 0)) return ['answered'];
   const equal: RulePredicate[] = ['eq', 'not_eq'];
   if (options.length > 0) return [...equal, 'in', 'answered'];
   return COMPARED.includes(questionType) ? [...equal, 'gt', 'lt', 'answered'] : [...equal, 'answered'];

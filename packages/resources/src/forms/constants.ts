@@ -16,6 +16,10 @@ export const FORM_BOUNDS = {
   /** Numbers as far as they are exact enough to be counted with. */
   number: 1e12,
   email: [5, 254],
+  /** Files at one question. */
+  files: 3,
+  /** For how many hours a file that was uploaded can be sent along. */
+  fileHours: 24,
   submissions: 10_000,
   /** Characters of the text that is agreed to. */
   confirm: 500,

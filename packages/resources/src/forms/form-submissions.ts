@@ -24,8 +24,20 @@ export interface SubmittedValue {
   question: string;
   questionType: QuestionType;
   value: FieldValue;
-  /** What the chosen options are called, where there are any. */
+  /** What the chosen options are called, where there are any, and the names of files. */
   labels: readonly string[];
+  /** Of files, where one submission is requested. */
+  files?: readonly SubmittedFile[];
+}
+
+/** A file that came with a submission. */
+export interface SubmittedFile {
+  id: string;
+  filename: string;
+  contentType: string;
+  byteSize: number;
+  /** Where it is downloaded, for an hour at least. */
+  url: string;
 }
 
 /** What a handler wrote back, by mail. */

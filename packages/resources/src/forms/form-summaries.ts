@@ -31,6 +31,8 @@ export interface QuestionSummary {
   figures: NumberFigures | null;
   /** Of dates and times: the first and the last of them. */
   range: readonly [first: string, last: string] | null;
+  /** How many files came with it, where it takes them. */
+  files?: number;
 }
 
 const declared = declareResource('form_summaries', {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { FORMATS } from '../shared/fields.ts';
 import { FORM_BOUNDS } from './constants.ts';
+import { FILE_KINDS, type FileKind } from './files.ts';
 
 export const QUESTION_TYPES = [
   'text',
@@ -12,6 +13,7 @@ export const QUESTION_TYPES = [
   'email',
   'url',
   'phone',
+  'file',
   'info_section',
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
@@ -19,7 +21,10 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const RULE_PREDICATES = ['eq', 'not_eq', 'in', 'gt', 'lt', 'answered'] as const;
 export type RulePredicate = (typeof RULE_PREDICATES)[number];
 
-/** What a person filled in at one question: chosen values as a list, a date as `YYYY-MM-DD`, a time as `HH:MM`. */
+/**
+ * What a person filled in at one question: chosen values as a list, a date as `YYYY-MM-DD`, a time as `HH:MM`, files by
+ * the ids of their uploads.
+ */
 export type FieldValue = string | number | boolean | readonly string[];
 
 /** What was filled in, by the ids of the questions; a question without a value is not there. */
@@ -58,9 +63,11 @@ export interface FormQuestion {
   /** Of a number: it has no fraction. */
   integer: boolean;
   options: readonly QuestionOption[];
-  /** Characters of a text, chosen options, the value of a number, or a day. */
+  /** Characters of a text, chosen options, the value of a number, a day, or files. */
   min: number | string | null;
   max: number | string | null;
+  /** Of a question for files: what they may be. */
+  fileKinds?: readonly FileKind[];
 }
 
 /** Whether a question takes a value; the others are read only. */
@@ -120,6 +127,7 @@ export const SentQuestion = Type.Object({
   ),
   min: Type.Optional(Bound),
   max: Type.Optional(Bound),
+  fileKinds: Type.Optional(Type.Array(Type.Enum([...FILE_KINDS]), { maxItems: FILE_KINDS.length })),
   /** Where it stands among the others; a new one comes last without it. */
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   [DESTROY]: Type.Optional(Type.Boolean()),

@@ -16,6 +16,8 @@ const question = (own: Partial<FormQuestion>): FormQuestion => ({
   ...own,
 });
 const OPTIONS = ['one', 'two', 'three'].map((value) => ({ value, label: value.toUpperCase() }));
+const upload = (number: number) => `8c0b6a0e-6f0e-4d7f-9d1c-${String(number).padStart(12, '0')}`;
+const UPLOAD = upload(1);
 const letters = (length: number) => 'a'.repeat(length);
 
 it.each<[Partial<FormQuestion>, given: unknown, expected: unknown]>([
@@ -51,6 +53,20 @@ it.each<[Partial<FormQuestion>, given: unknown, expected: unknown]>([
   [{ questionType: 'checkbox' }, false, null],
   [{ questionType: 'checkbox', required: true }, false, 'accepted'],
   [{ questionType: 'checkbox' }, 'yes', 'inclusion'],
+  [{ questionType: 'file' }, [UPLOAD], [UPLOAD]],
+  // As its field has it: with the name behind the id.
+  [{ questionType: 'file' }, [`${UPLOAD} Mijn cv.pdf`, UPLOAD], [UPLOAD]],
+  [{ questionType: 'file' }, UPLOAD, [UPLOAD]],
+  [{ questionType: 'file' }, '', null],
+  [{ questionType: 'file' }, [], null],
+  [{ questionType: 'file', required: true }, [], 'required'],
+  [{ questionType: 'file' }, ['cv.pdf'], 'invalid'],
+  [{ questionType: 'file' }, [`${UPLOAD}x`], 'invalid'],
+  [{ questionType: 'file' }, [UPLOAD, ''], 'invalid'],
+  [{ questionType: 'file' }, true, 'invalid'],
+  [{ questionType: 'file', max: 1 }, [UPLOAD, upload(2)], 'max_items 1'],
+  [{ questionType: 'file' }, [1, 2, 3].map(upload), [1, 2, 3].map(upload)],
+  [{ questionType: 'file' }, [1, 2, 3, 4].map(upload), 'max_items 3'],
   [{ questionType: 'date' }, '2024-02-29', '2024-02-29'],
   [{ questionType: 'date' }, '2026-02-29', 'date'],
   [{ questionType: 'date' }, '29-02-2024', 'date'],

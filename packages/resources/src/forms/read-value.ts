@@ -4,6 +4,7 @@ import { FORMATS } from '../shared/fields.ts';
 import { webAddress } from '../shared/web-address.ts';
 import { isShown } from './conditions.ts';
 import { FORM_BOUNDS } from './constants.ts';
+import { fileIdOf, mostFiles } from './files.ts';
 import { takesValue, type FieldValue, type FieldValues, type FormQuestion } from './questions.ts';
 
 /** How texts are cleaned, one line and several; null where something is hidden in one. */
@@ -92,6 +93,17 @@ function readChosen(given: readonly unknown[], { options, min, max }: FormQuesti
   return value.length > most ? wrong('max_items', { n: most }) : { value };
 }
 
+/** The ids of uploads, each once; whether those are there is for the server to see. */
+function readFiles(given: unknown, question: FormQuestion): Reading {
+  const all: readonly unknown[] = Array.isArray(given) ? given : [given].filter((one) => one !== '');
+  const ids = all.flatMap((one) => (typeof one === 'string' ? (fileIdOf(one) ?? []) : []));
+  if (ids.length < all.length) return wrong('invalid');
+  const value = [...new Set(ids)];
+  if (value.length === 0) return null;
+  const most = mostFiles(question);
+  return value.length > most ? wrong('max_items', { n: most }) : { value };
+}
+
 function readTicks(given: unknown, question: FormQuestion): Reading {
   if (question.options.length > 0)
     return readChosen(Array.isArray(given) ? given : [given].filter((one) => one !== ''), question);
@@ -125,6 +137,7 @@ function readGiven(given: unknown, question: FormQuestion, rules: TextRules): Re
   if (given === undefined || given === null) return null;
   const { questionType } = question;
   if (questionType === 'checkbox') return readTicks(given, question);
+  if (questionType === 'file') return readFiles(given, question);
   if (questionType === 'number' && (typeof given === 'number' || typeof given === 'string'))
     return readNumber(given, question);
   if (typeof given !== 'string') return wrong('invalid');

@@ -1,5 +1,6 @@
 import type { FormQuestion } from './questions.ts';
-import { emptyValue, isFilledIn, shownTo, stepsOf, typedValue } from './typed-values.ts';
+import { fileIdOf, fileNameOf, typedFile } from './files.ts';
+import { emptyValue, isFilledIn, shownTo, stepsOf, typedFrom, typedValue } from './typed-values.ts';
 
 const question = (id: string, own: Partial<FormQuestion> = {}): FormQuestion => ({
   id,
@@ -25,6 +26,19 @@ const several = question('several', { questionType: 'checkbox', options: OPTIONS
 it('begins each field empty, in the shape of its type', () => {
   expect([question('name'), agree, several].map(emptyValue)).toEqual(['', false, []]);
   expect([question('name'), agree, several].map(emptyValue).map(isFilledIn)).toEqual([false, false, false]);
+});
+
+it('has files by their ids and names, as scripts store them and browsers send them without', () => {
+  const files = question('files', { questionType: 'file' });
+  const id = '8c0b6a0e-6f0e-4d7f-9d1c-0a4b1c2d3e4f';
+  const typed = [typedFile(id, 'Mijn cv.pdf'), typedFile(id.replace('8', '9'), 'foto 1.png')];
+  expect(emptyValue(files)).toEqual([]);
+  expect(typedValue(files, typed)).toEqual(typed);
+  expect(typedFrom(files, typed.join('\n'))).toEqual(typed);
+  expect(typedFrom(files)).toEqual([]);
+  expect(typed.map(fileIdOf)).toEqual([id, id.replace('8', '9')]);
+  expect(typed.map(fileNameOf)).toEqual(['Mijn cv.pdf', 'foto 1.png']);
+  expect(fileIdOf('cv.pdf')).toBeNull();
 });
 
 it.each([

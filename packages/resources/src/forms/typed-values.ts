@@ -4,7 +4,10 @@ import type { FormLayout } from './forms.ts';
 import { takesValue, type FormQuestion } from './questions.ts';
 import { readSubmission } from './read-value.ts';
 
-/** What stands in the field of a question: a text as it was typed, chosen values, or whether a box is ticked. */
+/**
+ * What stands in the field of a question: a text as it was typed, chosen values, files as `typedFile` has them, or whether
+ * a box is ticked.
+ */
 export type TypedValue = string | boolean | readonly string[];
 
 /** What stands in the fields of a form, by the ids of the questions. */
@@ -15,6 +18,7 @@ export function emptyValue({
   questionType,
   options,
 }: Pick<FormQuestion, 'questionType' | 'options'>): TypedValue {
+  if (questionType === 'file') return [];
   if (questionType !== 'checkbox') return '';
   return options.length > 0 ? [] : false;
 }
@@ -86,6 +90,8 @@ export function typedFrom(question: FormQuestion, sent = ''): TypedValue {
   switch (question.questionType) {
     case 'checkbox':
       if (question.options.length === 0) return sent === TICKED;
+      return sent === '' ? [] : sent.split(VALUE_SEPARATOR);
+    case 'file':
       return sent === '' ? [] : sent.split(VALUE_SEPARATOR);
     case 'date':
       return readDay(sent);

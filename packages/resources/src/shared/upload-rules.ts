@@ -1,4 +1,12 @@
-export const UPLOAD_PURPOSES = ['image', 'logo', 'favicon', 'avatar', 'document', 'attachment'] as const;
+export const UPLOAD_PURPOSES = [
+  'image',
+  'logo',
+  'favicon',
+  'avatar',
+  'document',
+  'attachment',
+  'submission',
+] as const;
 /** What a file is for; it decides what kind it may be, how large, and who gets to see it. */
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -16,6 +24,13 @@ export interface UploadRule {
 const MEGABYTE = 1024 * 1024;
 const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
+const DOCUMENTS = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.text',
+] as const;
+
 export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   image: { types: PHOTOGRAPHS, maxBytes: 5 * MEGABYTE, minWidth: 400, minHeight: 300 },
   logo: { types: ['image/png', 'image/svg+xml', 'image/webp'], maxBytes: MEGABYTE, minHeight: 100 },
@@ -25,16 +40,10 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
     square: true,
   },
   avatar: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 2 * MEGABYTE },
-  document: {
-    types: [
-      'application/pdf',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/vnd.oasis.opendocument.text',
-    ],
-    maxBytes: 10 * MEGABYTE,
-  },
+  document: { types: DOCUMENTS, maxBytes: 10 * MEGABYTE },
   attachment: { types: [...PHOTOGRAPHS, 'application/pdf'], maxBytes: 10 * MEGABYTE },
+  // What comes with a form; its question says which of them it takes.
+  submission: { types: [...DOCUMENTS, ...PHOTOGRAPHS], maxBytes: 10 * MEGABYTE },
 };
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {

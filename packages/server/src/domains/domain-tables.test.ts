@@ -10,6 +10,7 @@ const WITHOUT_RESOURCE: Record<string, string> = {
   email_changes: 'a change that waits shows in the account',
   form_questions: 'stand in their form',
   form_replies: 'stand in their submission',
+  form_uploads: 'stand in their submission, and wait for it until then',
   former_page_slugs: 'lead from the old address of a page to the new one',
   message_attachments: 'stand in their message',
   page_drafts: 'are what editors see of a page',

@@ -8,7 +8,8 @@ import { REQUEST_ID } from '../http/request-id.ts';
 export interface ApiCall {
   method?: 'POST' | 'PUT' | 'DELETE';
   path: string;
-  body: object;
+  /** Sent as JSON, or as a form with a file. */
+  body: object | FormData;
   /** Calls with the same one happen once; absent where the API itself sees to that. */
   key?: string;
   /** For calls that know a browser by its cookies; none of them identifies a person. */
@@ -32,6 +33,16 @@ export function keyOf(request: FastifyRequest, ...parts: unknown[]): string {
   return `form-${request.server.context.secrets.derive('form', content)}`;
 }
 
+/** A body with its type. */
+async function payloadOf(body: ApiCall['body']): Promise<{ type: string; payload: string | Buffer }> {
+  if (!(body instanceof FormData)) return { type: 'application/json', payload: JSON.stringify(body) };
+  const written = new Response(body);
+  return {
+    type: written.headers.get('content-type') ?? '',
+    payload: Buffer.from(await written.arrayBuffer()),
+  };
+}
+
 /**
  * Calls the API as a script would have, through the whole chain and as no one: same checks, same limit for the
  * visitor's address, same mails. While its twin is under way it waits for the response that both get.
@@ -42,6 +53,7 @@ export async function callApi(
   locale: Locale,
   call: ApiCall,
 ): Promise<ApiResponse> {
+  const { type, payload } = await payloadOf(call.body);
   const { statusCode, headers, body } = await app.inject({
     method: call.method ?? 'POST',
     url: call.path,
@@ -49,13 +61,13 @@ export async function callApi(
     headers: {
       host: request.host,
       'accept-language': locale,
-      'content-type': 'application/json',
+      'content-type': type,
       [REQUEST_ID]: request.id,
       ...call.session,
       ...(call.cookie === undefined ? {} : { cookie: call.cookie }),
       ...(call.key === undefined ? {} : { [HEADERS.idempotencyKey]: call.key }),
     },
-    payload: JSON.stringify(call.body),
+    payload,
   });
   return {
     status: statusCode,

@@ -4,10 +4,11 @@ import { paths } from '@samen/resources/shared';
 import { readAddress } from '../http/address.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
+import { acceptFiles } from '../services/uploads/index.ts';
 import { confirmForm } from './confirm-form.ts';
 import { isOneClick, stopByOneClick } from './one-click.ts';
 import type { MailedLink, PageForm } from './page-form.ts';
-import { acceptForms, FORM_ROUTE, ownFields } from './read-form.ts';
+import { acceptForms, fileFormRoute, FORM_ROUTE, ownFields } from './read-form.ts';
 
 export interface FormOptions {
   /** The forms of every page. */
@@ -27,6 +28,7 @@ export async function formRoutes(
   { forms, links, localeOf, compositionFor, sendForm }: FormOptions,
 ): Promise<void> {
   acceptForms(app);
+  await acceptFiles(app);
 
   const handle = async ({ send }: PageForm, request: FastifyRequest, reply: FastifyReply) => {
     const result = await send({
@@ -51,7 +53,8 @@ export async function formRoutes(
         await stopByOneClick(app, request, localeOf(request), links);
         return reply.code(204).send();
       });
-    const config: FastifyContextConfig = limits ? { ...FORM_ROUTE, formLimits: limits } : FORM_ROUTE;
+    const route = limits?.fileBytes === undefined ? FORM_ROUTE : fileFormRoute(limits.fileBytes);
+    const config: FastifyContextConfig = limits ? { ...route, formLimits: limits } : route;
     post(form.path, config);
     for (const locale of LOCALES) post(withLocale(form.path, locale), { ...config, isAlias: true });
   }

@@ -72,6 +72,8 @@ export interface FormLimits {
   fields: number;
   /** Names may come more than once, as those of checkboxes do; their values are lines of one text. */
   hasLists: true;
+  /** Most bytes of all its files with it; absent where it takes none. */
+  fileBytes?: number;
 }
 
 declare module 'fastify' {

@@ -28,7 +28,7 @@ export const uploads: readonly UploadUses[] = [
       JOIN volunteer_centers c ON c.tenant_id = p.tenant_id AND c.id = p.volunteer_center_id
       WHERE p.tenant_id = u.tenant_id
         AND ('/media/uploads/' || u.path IN (p.website_logo_url, p.website_logo_dark_url, p.favicon_url)
-          OR u.purpose NOT IN ('attachment', 'avatar')
+          OR u.purpose NOT IN ('attachment', 'avatar', 'submission')
             AND ARRAY[u.id::text, u.path] || u.former_paths && references_in(p.footer_columns))`,
     addresses: [
       {

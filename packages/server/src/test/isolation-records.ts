@@ -183,6 +183,14 @@ export async function foreignRecords(
       INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
       VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
       RETURNING id`.execute(queries);
+    const sentFile = await sql<{ id: string }>`
+      INSERT INTO uploads (tenant_id, path, purpose, filename, content_type)
+      VALUES (${tenantId}, 'alfa/diploma.pdf', 'submission', ${secret}, 'application/pdf') RETURNING id`.execute(
+      queries,
+    );
+    await sql`INSERT INTO form_uploads (tenant_id, upload_id, form_id, question_id, submission_id)
+      SELECT tenant_id, ${sentFile.rows[0]?.id ?? ''}::uuid, form_id, id, ${submission.rows[0]?.id ?? ''}::uuid
+      FROM form_questions WHERE tenant_id = ${tenantId} AND form_id = ${formId}::uuid`.execute(queries);
     await sql`INSERT INTO message_attachments (tenant_id, message_id, upload_id)
       VALUES (${tenantId}, ${message.rows[0]?.id ?? ''}, ${upload.rows[0]?.id ?? ''})`.execute(queries);
     const copy = await sql<{ id: string }>`

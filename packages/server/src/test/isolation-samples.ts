@@ -145,6 +145,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'DELETE /api/v1/form_submissions/:id': submission,
     'GET /api/v1/public_forms/:token': publicForm,
+    'POST /api/v1/public_forms/:token/uploads': publicForm,
     'POST /api/v1/public_forms/:token/submissions': {
       ...publicForm,
       body: resource('form_submissions', { answers: [] }),

@@ -43,7 +43,7 @@ export const uploads: readonly UploadUses[] = [
         p.organization_id, ARRAY(SELECT m.user_id FROM page_managers m
           WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS people
       FROM pages p
-      WHERE u.purpose NOT IN ('attachment', 'avatar') AND p.tenant_id = u.tenant_id AND (p.image_id = u.id
+      WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND p.tenant_id = u.tenant_id AND (p.image_id = u.id
         OR EXISTS (SELECT FROM content_blocks b
           WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id AND ${namesOf} && b.mentions)
         OR EXISTS (SELECT FROM page_drafts d
@@ -53,7 +53,7 @@ export const uploads: readonly UploadUses[] = [
       UNION ALL SELECT 'stock_images', s.id, s.name, true, s.volunteer_center_id, NULL, ARRAY[]::uuid[]
       FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id
       UNION ALL SELECT 'menu_items', i.id, i.name, true, i.volunteer_center_id, NULL, ARRAY[]::uuid[]
-      FROM menu_items i WHERE u.purpose NOT IN ('attachment', 'avatar') AND i.tenant_id = u.tenant_id
+      FROM menu_items i WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND i.tenant_id = u.tenant_id
         AND ${namesOf} && references_in(to_jsonb(i.url))`,
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Endings, PersonalRows } from '../../db/domain-data.ts';
+import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
 import type { EventHandlers } from '../../use-case.ts';
 
 /** What forms do with their own rows when records end. What a person filled in is about that person, so it goes. */
@@ -30,10 +30,23 @@ export const followOrganization: NonNullable<EventHandlers['organization.moved']
   );
 };
 
-/** What a person filled in, by the texts of the questions, and the forms that they made. */
+/** What came with what was filled in; what still waits to be sent is no use yet. */
+export const uploads: readonly UploadUses[] = [
+  {
+    records: sql`SELECT 'form_submissions' AS type, submission_id AS id, NULL::text AS name, false AS is_public,
+        NULL::uuid AS volunteer_center_id, NULL::uuid AS organization_id, ARRAY[]::uuid[] AS people
+      FROM form_uploads WHERE tenant_id = u.tenant_id AND upload_id = u.id AND submission_id IS NOT NULL`,
+  },
+];
+
+/** What a person filled in, by the texts of the questions, files by their names, and the forms that they made. */
 export const personal: Readonly<Record<string, PersonalRows>> = {
   form_submissions: (tenantId, userId) => sql`SELECT f.title, s.submitted_at, s.status, s.agreed_text, (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('question', q.content ->> 'text', 'value', s.given -> q.id::text)
+      SELECT coalesce(jsonb_agg(jsonb_build_object('question', q.content ->> 'text', 'value',
+        CASE q.content ->> 'questionType' WHEN 'file' THEN (SELECT coalesce(jsonb_agg(u.filename ORDER BY u.id), '[]')
+          FROM form_uploads w JOIN uploads u ON u.tenant_id = w.tenant_id AND u.id = w.upload_id
+          WHERE w.tenant_id = s.tenant_id AND w.submission_id = s.id AND w.question_id = q.id)
+        ELSE s.given -> q.id::text END)
         ORDER BY q.number), '[]') FROM form_questions q
       WHERE q.tenant_id = s.tenant_id AND q.form_id = s.form_id AND s.given ? q.id::text) AS given
     FROM form_submissions s JOIN forms f ON f.tenant_id = s.tenant_id AND f.id = s.form_id

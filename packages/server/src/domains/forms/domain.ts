@@ -1,11 +1,17 @@
 import path from 'node:path';
-import { ContactMessages, FormSummaries, FormTemplates, PublicForms } from '@samen/resources/forms';
+import {
+  ContactMessages,
+  FormSummaries,
+  FormTemplates,
+  FormUploads,
+  PublicForms,
+} from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
 import { withoutTable } from '../../declared/table.ts';
 import { defineDomain, mailTexts, type NamesOf } from '../../domain.ts';
 import type { JobKinds } from '../../jobs/kind.ts';
 import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
-import { endings, followOrganization, personal } from './data.repository.ts';
+import { endings, followOrganization, personal, uploads } from './data.repository.ts';
 import { formTemplateRoutes } from './form-templates/index.ts';
 import { formRoutes, formTable } from './forms/index.ts';
 import {
@@ -17,6 +23,7 @@ import {
 } from './invitations/index.ts';
 import {
   fillInForm,
+  formUploadRoutes,
   publicFormRoutes,
   submissionRetention,
   submissionRoutes,
@@ -43,6 +50,7 @@ export const forms = defineDomain({
     withoutTable(PublicForms),
     withoutTable(FormTemplates),
     withoutTable(FormSummaries),
+    withoutTable(FormUploads),
   ],
   mails: mailTexts({ nl, en }),
   resources: [
@@ -53,12 +61,14 @@ export const forms = defineDomain({
     submissionRoutes,
     publicFormRoutes,
     invitedRoutes,
+    formUploadRoutes,
   ],
   forms: [contactForm, fillInForm],
   records: { [paths.forms.one.pattern]: (token) => `public_forms/${token}?fields[public_forms]=` },
   on: { 'organization.moved': followOrganization },
   endings,
   personal,
+  uploads,
   jobs: JOBS,
 });
 

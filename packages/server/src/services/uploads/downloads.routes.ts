@@ -2,7 +2,7 @@ import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendContent } from '../../http/conditional.ts';
 import { byId } from '../../http/schemas.ts';
-import { mayDownload } from './downloads.ts';
+import { isSigned, mayDownload } from './downloads.ts';
 import { storedFiles } from './stored-files.ts';
 import { storedUploadRepository } from './uploads.repository.ts';
 
@@ -29,7 +29,7 @@ export async function downloadRoutes(app: App): Promise<void> {
         body,
         type: row.content_type,
         // Its address stays when the file is replaced.
-        cache: row.purpose === 'attachment' ? 'private, no-store' : 'public, no-cache',
+        cache: isSigned(row.purpose) ? 'private, no-store' : 'public, no-cache',
         headers: {
           'content-disposition': `attachment; filename*=UTF-8''${name}`,
           'content-security-policy': "default-src 'none'; sandbox",

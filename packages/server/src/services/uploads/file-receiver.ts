@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
-import { userOf } from '../../http/user-of.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import type { PreparedFile } from '../../sandbox/child/uploads/prepare-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -9,6 +9,10 @@ import type { ReceivedFile } from './receive-file.ts';
 /** How many of one person may be on their way, and how many may wait to be read. */
 const MAX_RECEIVING = 8;
 const MAX_WAITING = 8;
+/** The same of an address that is no one's, and of all of those together. */
+const MAX_OF_ADDRESS = 4;
+const MAX_OF_VISITORS = 24;
+const VISITORS = 'visitors';
 const BUSY = { meta: { seconds: 5, minutes: 1 } };
 
 /** What was received, with the file as it is stored. */
@@ -17,21 +21,55 @@ export type PreparedUpload<Received extends ReceivedFile> = Omit<Received, 'file
   toJSON: () => object;
 };
 
+/** Who sends a file, and of whom how many may be on their way. */
+function sendersOf({ caller, ip }: FastifyRequest): Map<string, number> {
+  if (caller.user) return new Map([[caller.user.id, MAX_RECEIVING]]);
+  return new Map([
+    [addressKey(ip), MAX_OF_ADDRESS],
+    [VISITORS, MAX_OF_VISITORS],
+  ]);
+}
+
 const identityOf = ({ file, ...texts }: ReceivedFile): object => ({
   ...texts,
   file: createHash('sha256').update(file).digest('hex'),
 });
+
+/** Lets work with files begin while neither its sender nor all visitors together have too many underway. */
+export function receivingFiles() {
+  const receiving = new Map<string, number>();
+  const count = (sender: string, more: 1 | -1) => {
+    const left = (receiving.get(sender) ?? 0) + more;
+    if (left > 0) receiving.set(sender, left);
+    else receiving.delete(sender);
+  };
+  return async <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
+    const senders = sendersOf(request);
+    for (const [sender, most] of senders)
+      if ((receiving.get(sender) ?? 0) >= most) throw new Problem('rate_limited', BUSY);
+    for (const sender of senders.keys()) count(sender, 1);
+    try {
+      return await work();
+    } finally {
+      for (const sender of senders.keys()) count(sender, -1);
+    }
+  };
+}
 
 /**
  * Puts the file of a request as it is stored into its `body`, with what a repeated request is known by. That is before the
  * handler, in which a connection to the database may be held. Files are in memory meanwhile, so no one sends many at once.
  */
 export function fileReceiver(sandbox: Pick<Sandbox, 'run'>) {
-  const receiving = new Map<string, number>();
+  const receiving = receivingFiles();
 
-  async function prepare(request: FastifyRequest, { file, purpose }: ReceivedFile): Promise<PreparedFile> {
-    const owner = { owner: `uploads ${userOf(request.caller).id}`, waiting: MAX_WAITING };
-    const outcome = await sandbox.run('prepareFile', [file, purpose], owner);
+  async function prepare(
+    request: FastifyRequest,
+    { file, purpose, types }: ReceivedFile,
+  ): Promise<PreparedFile> {
+    const [sender = ''] = sendersOf(request).keys();
+    const owner = { owner: `uploads ${sender}`, waiting: MAX_WAITING };
+    const outcome = await sandbox.run('prepareFile', types ? [file, purpose, types] : [file, purpose], owner);
     if (outcome.kind !== 'done') {
       request.log.warn({ reason: outcome.message, purpose, bytes: file.length }, 'a file cannot be read');
       throw invalidAttribute('file', 'file_unreadable');
@@ -41,15 +79,11 @@ export function fileReceiver(sandbox: Pick<Sandbox, 'run'>) {
     return output;
   }
 
-  return async <Received extends ReceivedFile>(
+  return <Received extends ReceivedFile>(
     request: FastifyRequest,
     read: () => Promise<Received>,
-  ): Promise<void> => {
-    const { id } = userOf(request.caller);
-    const others = receiving.get(id) ?? 0;
-    if (others >= MAX_RECEIVING) throw new Problem('rate_limited', BUSY);
-    receiving.set(id, others + 1);
-    try {
+  ): Promise<void> =>
+    receiving(request, async () => {
       const received = await read();
       const file = await prepare(request, received);
       request.body = {
@@ -57,10 +91,5 @@ export function fileReceiver(sandbox: Pick<Sandbox, 'run'>) {
         file,
         toJSON: () => identityOf(received),
       } satisfies PreparedUpload<Received>;
-    } finally {
-      const left = (receiving.get(id) ?? 1) - 1;
-      if (left > 0) receiving.set(id, left);
-      else receiving.delete(id);
-    }
-  };
+    });
 }

@@ -9,14 +9,18 @@ import type { App } from '../../http/app-types.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { requirePurpose } from './uploads.policy.ts';
 
-const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
+/** Most bytes of any file. */
+export const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
 /** A form of this size is read to its end, so that the response can say what the limit is; who sends a film is not waited for. */
 export const FORM_LIMIT = LARGEST + 2 * 1024 * 1024;
+
+/** What files are sent for here; what comes with a form has a way of its own. */
+const SENT_PURPOSES = UPLOAD_PURPOSES.filter((purpose) => purpose !== 'submission');
 
 /** The form of `POST uploads`, for readers. */
 export const UploadForm = Type.Object({
   file: Type.String({ format: 'binary' }),
-  purpose: Type.Enum([...UPLOAD_PURPOSES]),
+  purpose: Type.Enum([...SENT_PURPOSES]),
   altText: Type.Optional(Type.String()),
 });
 
@@ -28,6 +32,8 @@ export interface ReceivedFile {
   file: Buffer;
   filename: string;
   purpose: UploadPurpose;
+  /** The media types that are taken, where those are fewer than for its purpose. */
+  types?: readonly string[];
 }
 
 /** What came with `POST uploads`. */
@@ -56,7 +62,7 @@ export function safeFilename(name: string): string {
   const text = last
     .replace(/%(22|0D|0A)/gi, '')
     .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
+    .replace(/[\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
     .replace(/^\.+/, '')
     .trim();
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,8})?$/.exec(text) ?? [];
@@ -71,16 +77,20 @@ export function namedAs(filename: string, extension: string): string {
   return (SAME_AS[own] ?? own) === extension ? filename : `${filename}.${extension}`;
 }
 
-interface Form {
-  texts: Map<string, string>;
+/** A form with a file, as it came. */
+export interface FileForm {
+  texts: ReadonlyMap<string, string>;
   file: Buffer | null;
   filename: string;
 }
 
-const purposeOf = (text: string | undefined) => UPLOAD_PURPOSES.find((one) => one === text);
+/** Sees what came before the file and says how large that may be; throws where it is not to be read. */
+export type AdmitFile = (texts: ReadonlyMap<string, string>) => number;
+
+const purposeOf = (text: string | undefined) => SENT_PURPOSES.find((one) => one === text);
 
 /** The bytes of a part, up to one more than allowed; the rest is passed over. */
-async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+export async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const received: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -90,34 +100,37 @@ async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promis
   return Buffer.concat(received).subarray(0, maxBytes + 1);
 }
 
-async function readParts(request: FastifyRequest, replaced: UploadPurpose | null): Promise<Form> {
-  const form: Form = { texts: new Map(), file: null, filename: '' };
+async function readParts(request: FastifyRequest, admit: AdmitFile): Promise<FileForm> {
+  const texts = new Map<string, string>();
+  let [file, filename]: [Buffer | null, string] = [null, ''];
   for await (const part of request.parts())
     if (part.type === 'file') {
-      const purpose = replaced ?? purposeOf(form.texts.get('purpose'));
-      // Screens send the purpose first; another client gets the error after the file.
-      if (purpose) requirePurpose(request.caller, purpose);
-      form.file = await readFile(part.file, purpose ? UPLOAD_RULES[purpose].maxBytes : LARGEST);
-      form.filename = part.filename;
-    } else if (typeof part.value === 'string') form.texts.set(part.fieldname, part.value);
-  return form;
+      file = await readFile(part.file, admit(texts));
+      filename = part.filename;
+    } else if (typeof part.value === 'string') texts.set(part.fieldname, part.value);
+  return { texts, file, filename: safeFilename(filename) };
 }
 
 /** Rejects as soon as more has arrived than a form may have, in whatever part, before the first or after the last. */
-function exceeding({ raw }: FastifyRequest): Promise<never> {
+function exceeding({ raw }: FastifyRequest, limit: number): Promise<never> {
   let received = 0;
   return new Promise((_resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > FORM_LIMIT) reject(new Problem('too_large'));
+      if (received > limit) reject(new Problem('too_large'));
     });
   });
 }
 
-async function readForm(request: FastifyRequest, purpose: UploadPurpose | null = null): Promise<Form> {
+/** Has `read` read the parts of a form of at most `limit` bytes. */
+export async function readMultipart<Result>(
+  request: FastifyRequest,
+  limit: number,
+  read: () => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
   try {
-    return await Promise.race([readParts(request, purpose), exceeding(request)]);
+    return await Promise.race([read(), exceeding(request, limit)]);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (error instanceof Problem) throw error;
@@ -126,11 +139,21 @@ async function readForm(request: FastifyRequest, purpose: UploadPurpose | null =
   }
 }
 
-const NO_FILE: FieldError = { code: 'required', pointer: '/data/attributes/file' };
+/** Reads a form with one file, to its end or until it cannot be taken any more. */
+export const readFileForm = (request: FastifyRequest, admit: AdmitFile): Promise<FileForm> =>
+  readMultipart(request, FORM_LIMIT, () => readParts(request, admit));
+
+export const NO_FILE: FieldError = { code: 'required', pointer: '/data/attributes/file' };
 
 /** Reads a new upload, to the end of its form or until it cannot be taken any more. */
 export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUpload> {
-  const { texts, file, filename } = await readForm(request);
+  const { texts, file, filename } = await readFileForm(request, (before) => {
+    const purpose = purposeOf(before.get('purpose'));
+    // Screens send the purpose first; another client gets the error after the file.
+    if (!purpose) return LARGEST;
+    requirePurpose(request.caller, purpose);
+    return UPLOAD_RULES[purpose].maxBytes;
+  });
   const errors: FieldError[] = [];
   const purpose = purposeOf(texts.get('purpose'));
   if (!purpose) errors.push({ code: 'inclusion', pointer: '/data/attributes/purpose' });
@@ -141,12 +164,15 @@ export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUp
   if (!purpose || !file) throw invalid(...errors);
   requirePurpose(request.caller, purpose);
   fields.finish();
-  return { file, filename: safeFilename(filename), purpose, altText };
+  return { file, filename, purpose, altText };
 }
 
 /** Reads the file that comes in the place of one that is for `purpose`. */
 export async function receiveFile(request: FastifyRequest, purpose: UploadPurpose): Promise<ReceivedFile> {
-  const { file, filename } = await readForm(request, purpose);
+  const { file, filename } = await readFileForm(request, () => {
+    requirePurpose(request.caller, purpose);
+    return UPLOAD_RULES[purpose].maxBytes;
+  });
   if (!file) throw invalid(NO_FILE);
-  return { file, filename: safeFilename(filename), purpose };
+  return { file, filename, purpose };
 }

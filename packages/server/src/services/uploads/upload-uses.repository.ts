@@ -89,12 +89,17 @@ export function uploadUseRepository(queries: Queries, tenantId: string, uses: re
       return new Set(rows.map(({ path }) => path));
     },
 
-    /** Takes away what was sent before `before` for a record that never came, or is gone. Returns at most `amount` paths. */
+    /**
+     * Takes away what was sent before `before` for a record that never came, or is gone. Returns at most `amount` paths.
+     * What comes with a form stays an hour longer: until `before` it may just be on its way.
+     */
     async removeForgotten(before: Date, amount: number): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`
         DELETE FROM uploads WHERE tenant_id = ${tenantId} AND id = ANY (ARRAY(
           SELECT u.id FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'
-            AND u.purpose IN ('attachment', 'avatar', 'logo') AND u.created_at < ${before}
+            AND u.purpose IN ('attachment', 'avatar', 'logo', 'submission')
+            AND u.created_at < ${before}::timestamptz - CASE u.purpose WHEN 'submission' THEN interval '1 hour'
+              ELSE interval '0' END
             AND NOT EXISTS (${references}) LIMIT ${amount}))
         RETURNING path`.execute(queries);
       return rows.map(({ path }) => path);

@@ -46,7 +46,7 @@ const BETWEEN_PEOPLE = sql`('attachment', 'avatar')`;
 
 /**
  * Whose files a person sees: their own, and of the organizations they work for what is not between people. What they sent
- * for an organization stays with it when they leave.
+ * for an organization stays with it when they leave. What came with a form shows with that alone.
  */
 const isVisible = (view: UploadView) => sql`CASE WHEN u.purpose IN ${BETWEEN_PEOPLE}
   THEN u.uploaded_by_id = ${view.userId}::uuid
@@ -66,7 +66,8 @@ const SHAPE: ListShape = {
 /** The files of one tenant. */
 export function storedUploadRepository(queries: Queries, tenantId: string) {
   const own = (view: UploadView) => sql`
-    FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND ${isVisible(view)}`;
+    FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND u.purpose <> 'submission'
+      AND ${isVisible(view)}`;
   const listed = (
     view: UploadView,
     { purposes, text }: UploadFilter,

@@ -14,12 +14,9 @@ import { isEmpty, requireVersion } from '../../http/require-version.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../limits/enforce-limit.ts';
-import { asBuffer } from '../../sandbox/index.ts';
-import type { PreparedFile } from '../../sandbox/child/uploads/prepare-file.ts';
 import { pictureUrl } from '../media/index.ts';
 import { fileReceiver, type PreparedUpload } from './file-receiver.ts';
 import {
-  namedAs,
   acceptFiles,
   FILE_TYPES,
   FORM_LIMIT,
@@ -30,16 +27,12 @@ import {
   type ReceivedFile,
   type ReceivedUpload,
 } from './receive-file.ts';
+import { fileOf, fileStore } from './store-file.ts';
 import { storedFiles } from './stored-files.ts';
 import { UNUSED, uploadUseRepository, type UploadUsage } from './upload-uses.repository.ts';
 import { uploadViewOf } from './upload-view.ts';
 import { inUse, requireOwnPlaces, requireReplaceable } from './uploads.policy.ts';
-import {
-  storedUploadRepository,
-  type UploadFile,
-  type UploadRow,
-  type UploadValues,
-} from './uploads.repository.ts';
+import { storedUploadRepository, type UploadRow, type UploadValues } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
 import './names.ts';
 
@@ -49,20 +42,11 @@ const OWN = { access: { action: 'uploads.edit' } } as const;
 /** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
 
-/** What a row says of a file that is stored at `path`. */
-const fileOf = (path: string, filename: string, file: PreparedFile): UploadFile => ({
-  path,
-  filename: namedAs(filename, file.extension),
-  content_type: file.contentType,
-  byte_size: file.bytes.length,
-  width: file.width,
-  height: file.height,
-});
-
 /** `/api/v1/uploads`: files that records refer to. */
 export async function uploadRoutes(app: App): Promise<void> {
   const { db, clock, config, secrets, sandbox, domainData } = app.context;
   const files = storedFiles(config.dataDir);
+  const store = fileStore(app.context);
   const receive = fileReceiver(sandbox);
   await acceptFiles(app);
 
@@ -109,22 +93,6 @@ export async function uploadRoutes(app: App): Promise<void> {
       subjectId: id,
       data: { purpose },
     });
-
-  /** Stores a file for the row that `work` makes of it; without that row it is gone again. */
-  async function store<Result>(
-    tenantId: string,
-    { extension, bytes }: PreparedFile,
-    work: (queries: Queries, path: string) => Promise<Result>,
-  ): Promise<Result> {
-    const path = await files.add(tenantId, extension, asBuffer(bytes));
-    db.afterRollback(() => files.remove(path));
-    try {
-      return await db.write(tenantId, (queries) => work(queries, path));
-    } catch (error) {
-      await files.remove(path);
-      throw error;
-    }
-  }
 
   app.post(
     '/uploads',

@@ -237,7 +237,10 @@ function uploadAttempts(call: Call, texts: readonly Hostile[], files: Record<str
     apply: (wire, { upload }) => (upload ? { ...wire, ...uploadBody(wire, { ...upload, ...change }) } : wire),
   });
   const { fields } = call.upload;
-  const purposes = ['image', 'logo', 'favicon', 'avatar', 'document', 'attachment'];
+  const purposes =
+    'purpose' in fields
+      ? ['image', 'logo', 'favicon', 'avatar', 'document', 'attachment', 'submission']
+      : [null];
   return [
     ...Object.keys(fields).flatMap((field) =>
       texts.map(({ name, text }) => changed(`form ${field}`, name, { fields: { ...fields, [field]: text } })),
@@ -245,7 +248,9 @@ function uploadAttempts(call: Call, texts: readonly Hostile[], files: Record<str
     ...texts.map(({ name, text }) => changed('file name', name, { filename: text })),
     ...texts.map(({ name, text }) => changed('type of the file', name, { type: text })),
     ...Object.entries(files).flatMap(([name, bytes]) =>
-      purposes.map((purpose) => changed(`file for ${purpose}`, name, { fields: { purpose }, bytes })),
+      purposes.map((purpose) =>
+        changed(`file for ${purpose ?? 'this'}`, name, { ...(purpose && { fields: { purpose } }), bytes }),
+      ),
     ),
     ...['nothing', 'an open one', 'another'].map((value): Attempt => ({
       where: 'boundary',

@@ -12,6 +12,7 @@ import { userOf } from '../../../http/user-of.ts';
 import type { Caller } from '../../../context.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
 import { formRepository, type FormRow } from './forms.repository.ts';
 import type { FormsTable } from './forms.table.ts';
 import { inUse, readQuestions } from './read-questions.ts';
@@ -161,13 +162,15 @@ export async function duplicateForm(
   return copyId;
 }
 
-/** With all that was filled in. */
+/** With all that was filled in; returns where the bytes of its files are. */
 export async function deleteForm(
   queries: Queries,
   { caller, clock }: UseCaseContext,
   id: string,
-): Promise<void> {
+): Promise<string[]> {
   await lockForm(queries, caller, id);
+  const paths = await formUploadRepository(queries, caller.tenantId).pathsOf({ formId: id });
   await audit(queries, caller, clock.now(), { action: 'form.deleted', subjectType: 'forms', subjectId: id });
   await formRepository(queries, caller.tenantId).remove(id);
+  return paths;
 }

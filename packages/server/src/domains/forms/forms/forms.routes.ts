@@ -13,6 +13,7 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailsOf } from '../../../plugins/limits.ts';
 import type { Caller } from '../../../context.ts';
+import { storedFiles } from '../../../services/uploads/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeForm, createForm, deleteForm, duplicateForm, editedForm } from './edit-form.ts';
 import { formRepository } from './forms.repository.ts';
@@ -32,6 +33,7 @@ const CHANGES = changesSchema(Forms, WITH_QUESTIONS);
 /** `/api/v1/forms`: the forms that people build for their organization or centre. */
 export async function formRoutes(app: App): Promise<void> {
   const { db, clock, config } = app.context;
+  const files = storedFiles(config.dataDir);
 
   const editingOf = (request: FastifyRequest) => ({
     ...contextOf(request),
@@ -123,9 +125,12 @@ export async function formRoutes(app: App): Promise<void> {
   );
 
   app.delete('/forms/:id', { config: MANAGE, schema: { params: byId } }, async (request, reply) => {
-    await db.write(request.caller.tenantId, (queries) =>
+    const paths = await db.write(request.caller.tenantId, (queries) =>
       deleteForm(queries, contextOf(request), request.params.id),
     );
+    await db.afterCommit(async () => {
+      for (const path of paths) await files.remove(path);
+    });
     return reply.code(204).send();
   });
 

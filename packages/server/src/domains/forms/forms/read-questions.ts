@@ -106,6 +106,7 @@ function merged(fields: FieldReader, { at, sent, stored, id }: Change): FormQues
       : before.options,
     min: sent.min === undefined ? before.min : sent.min,
     max: sent.max === undefined ? before.max : sent.max,
+    fileKinds: sent.fileKinds ?? before.fileKinds ?? [],
   });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { INLINE_IDS, type PostedForm } from '@samen/contracts';
 import { testComposition } from '../../../test/composition.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
@@ -236,4 +237,161 @@ it('is stored as spam where the trap is filled in, and says nothing of it', asyn
   expect(listed.map(({ attributes }: { attributes: { status: string } }) => attributes.status)).toEqual([
     'spam',
   ]);
+});
+
+describe('with files', () => {
+  const PDF = Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF',
+  );
+
+  type Part = readonly [string, string | { bytes: Buffer; name: string }];
+  /** As a browser sends a form that may have files: a field in which none was chosen is sent empty. */
+  async function postFiles(
+    { token }: Pick<Made, 'token'>,
+    parts: readonly Part[],
+    headers: Record<string, string> = {},
+  ) {
+    const data = new FormData();
+    for (const [name, value] of parts)
+      if (typeof value === 'string') data.append(name, value);
+      else data.append(name, new Blob([new Uint8Array(value.bytes)]), value.name);
+    const body = new Response(data);
+    return server.app.inject({
+      method: 'POST',
+      url: `/forms/${token}`,
+      headers: {
+        host: HOST,
+        origin: `http://${HOST}`,
+        'content-type': body.headers.get('content-type') ?? '',
+        ...headers,
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+  }
+  const file = (name: string, bytes = PDF) => ({ bytes, name });
+  const NONE = file('', Buffer.alloc(0));
+  const uploads = async () => {
+    const { rows } = await server.context.db.read('public', (queries) =>
+      sql`SELECT count(*)::int AS count FROM uploads WHERE purpose = 'submission'`.execute(queries),
+    );
+    return (rows[0] as { count: number }).count;
+  };
+  const diplomaForm = () => [
+    { text: 'Je diploma', question_type: 'file', required: true, max: 2 },
+    { text: '## Verder', question_type: 'info_section' },
+    { text: 'Hoe heet je?', question_type: 'text', required: true },
+  ];
+  const page = (made: Made, at: number, shown: readonly number[], act: string): Part[] => [
+    ['page', String(at)],
+    ['shown', shown.map((place) => made.q[place] ?? '').join(' ')],
+    ['website', ''],
+    ['act', act],
+  ];
+
+  it('carries what was chosen on a page along by its id and name, and sends it with the rest', async () => {
+    const made = await form(diplomaForm(), { layout: 'steps' });
+    const [diploma = '', , name = ''] = made.q;
+    const first = await postFiles(made, [
+      [diploma, file('Diploma.pdf')],
+      [name, ''],
+      ...page(made, 0, [0, 2], 'next'),
+    ]);
+    const posted = postedIn(first.body);
+    expect([first.statusCode, posted?.values['page']]).toEqual([200, '1']);
+    const carried = posted?.values[diploma] ?? '';
+    expect(carried).toMatch(/^[0-9a-f-]{36} Diploma\.pdf$/);
+    // On another page a second one, and back.
+    const back = await postFiles(made, [
+      [diploma, carried],
+      [diploma, file('Nog een.pdf')],
+      [name, 'Noor'],
+      ...page(made, 1, [0, 2], 'back'),
+    ]);
+    const both = postedIn(back.body)?.values[diploma]?.split('\n') ?? [];
+    expect(both.map((one) => one.slice(37))).toEqual(['Diploma.pdf', 'Nog een.pdf']);
+    // The box of the first is cleared: it stays behind.
+    const sent = await postFiles(made, [
+      [diploma, both[1] ?? ''],
+      [diploma, NONE],
+      [name, 'Noor'],
+      ...page(made, 1, [0, 2], 'send'),
+    ]);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/forms/${made.token}?sent=1`]);
+    const [{ id: submission }] = (await api('GET', `forms/${made.id}/submissions`)).json().data;
+    const { attributes } = (await api('GET', `form_submissions/${submission}`)).json().data;
+    const [{ files }] = attributes.answers;
+    expect(files).toMatchObject([{ filename: 'Nog een.pdf' }]);
+    expect((await server.request('GET', files[0].url, { host: HOST })).rawPayload).toEqual(PDF);
+  });
+
+  it('comes back with what else was filled in where a file is not what it says', async () => {
+    const made = await form(diplomaForm());
+    const [diploma = '', , name = ''] = made.q;
+    const response = await postFiles(made, [
+      [diploma, file('virus.pdf', Buffer.from('MZ\0\0'))],
+      [diploma, file('Diploma.pdf')],
+      [name, 'Noor'],
+      ...page(made, 0, [0, 2], 'send'),
+    ]);
+    const posted = postedIn(response.body);
+    expect(response.statusCode).toBe(422);
+    expect(posted?.values[name]).toBe('Noor');
+    expect(posted?.values[diploma]).toMatch(/^[0-9a-f-]{36} Diploma\.pdf$/);
+    expect(posted?.problem).toMatchObject({
+      errors: [
+        {
+          code: 'file_type',
+          source: { pointer: `/data/attributes/${diploma}` },
+          meta: { field: 'Je diploma', types: expect.stringMatching(/^PDF, DOCX/) },
+        },
+      ],
+    });
+    expect(posted?.problem.errors).toHaveLength(1);
+    expect(await valuesOf(made)).toEqual([]);
+  });
+
+  it('says at its question that a file is too large, that it is missing, or can no longer be sent', async () => {
+    const made = await form(diplomaForm());
+    const [diploma = '', , name = ''] = made.q;
+    const pointer = `/data/attributes/${diploma}`;
+    const errorOf = async (...parts: Part[]) => {
+      const { body, statusCode } = await postFiles(made, [
+        ...parts,
+        [name, 'Noor'],
+        ...page(made, 0, [0, 2], 'send'),
+      ]);
+      const [{ code, source } = { code: '', source: null }] = postedIn(body)?.problem.errors ?? [];
+      return [statusCode, code, source?.pointer];
+    };
+    const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
+    expect(await errorOf([diploma, file('a.pdf', large)])).toEqual([422, 'image_size', pointer]);
+    expect(await errorOf([diploma, NONE])).toEqual([422, 'required', pointer]);
+    expect(await errorOf([diploma, `${id()} weg.pdf`])).toEqual([422, 'file_gone', pointer]);
+    expect(await errorOf([diploma, 'zomaar.pdf'])).toEqual([422, 'invalid', pointer]);
+    const three = ['a.pdf', 'b.pdf', 'c.pdf'].map((one): Part => [diploma, file(one)]);
+    expect(await errorOf(...three)).toEqual([422, 'max_items', pointer]);
+  });
+
+  it('stores no file that comes from elsewhere, for another form, or with far too much', async () => {
+    const made = await form(diplomaForm());
+    const [diploma = ''] = made.q;
+    const before = await uploads();
+    const parts: Part[] = [[diploma, file('a.pdf')]];
+    expect((await postFiles(made, parts, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    expect((await postFiles({ token: 'x'.repeat(32) }, parts)).statusCode).toBe(404);
+    expect((await postFiles(made, [[id(), file('a.pdf')]])).statusCode).toBe(422);
+    const huge = file('a.pdf', Buffer.alloc(40 * 1024 * 1024));
+    expect((await postFiles(made, [[diploma, huge]])).statusCode).toBe(413);
+    expect((await postFiles(made, [[diploma, 'x'.repeat(300_000)]])).statusCode).toBe(413);
+    expect((await postFiles(made, [['a\0b', 'x\0']])).statusCode).toBe(400);
+    expect(await uploads()).toBe(before);
+    // Of forms that take none.
+    const contact = await server.app.inject({
+      method: 'POST',
+      url: '/contactformulier',
+      headers: { host: HOST, origin: `http://${HOST}`, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: '--b--',
+    });
+    expect(contact.statusCode).toBe(415);
+  });
 });

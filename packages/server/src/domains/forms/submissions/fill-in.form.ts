@@ -5,18 +5,29 @@ import {
   type PostedError,
   type PostedForm,
 } from '@samen/contracts';
-import { FILL_IN_FIELDS, FORM_BOUNDS, pagesOf, type FormQuestion } from '@samen/resources/forms';
+import { FILL_IN_FIELDS, FORM_BOUNDS, pagesOf, typedFile, type FormQuestion } from '@samen/resources/forms';
 import { FORMATS, paths } from '@samen/resources/shared';
 import { errorDocument } from '../../../errors/document.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import { callApi, keyOf, type ApiResponse } from '../../../forms/call-api.ts';
 import type { PageForm, SentForm } from '../../../forms/page-form.ts';
-import type { FormFields } from '../../../forms/read-form.ts';
+import { readFormWithFiles, type FormFields } from '../../../forms/read-form.ts';
 import { readableDay } from '../../../local-time.ts';
+import { LARGEST, receivingFiles } from '../../../services/uploads/index.ts';
 import { formRepository } from '../forms/index.ts';
 import { formUnderToken, invitationState } from '../invitations/index.ts';
 import { nextPage, type Turn } from './next-page.ts';
 import { TEXT_RULES } from './send-submission.ts';
+
+const LIMITS = {
+  // Signs outside of ASCII take up to nine bytes here and three where scripts send them.
+  bytes: 262_144,
+  fields: FORM_BOUNDS.questions * FORM_BOUNDS.options + Object.keys(FILL_IN_FIELDS).length,
+  hasLists: true,
+  fileBytes: FORM_BOUNDS.files * LARGEST + 2 * 1024 * 1024,
+} as const;
+
+const receiving = receivingFiles();
 
 function tokenOf({ request }: SentForm): string {
   const { token = '' } = request.params as { token?: string };
@@ -90,17 +101,65 @@ function changedForm(token: string, fields: FormFields, locale: Locale, requestI
 function rejected(
   token: string,
   fields: FormFields,
-  { layout, questions }: Awaited<ReturnType<typeof formOf>>,
+  form: Awaited<ReturnType<typeof formOf>>,
   { status, body }: ApiResponse,
 ): PostedForm {
   const errors = (body?.errors ?? []).map((error) => {
     const id = error.meta?.['question_id'];
     return typeof id === 'string' ? { ...error, source: { pointer: pointerOf(id) } } : error;
   }) as PostedError[];
+  const { values, path } = pageAt(token, fields, pageOfErrors(fields, form, errors), []);
+  return { path, values, problem: { status, code: body?.errors?.[0]?.code ?? 'internal', errors } };
+}
+
+/** The form at the page of the first question that something is wrong with; at the one it was sent from where none is. */
+function pageOfErrors(
+  fields: FormFields,
+  { layout, questions }: Awaited<ReturnType<typeof formOf>>,
+  errors: readonly PostedError[],
+): number {
   const wrong = new Set(errors.map(({ source }) => source?.pointer));
   const at = pagesOf(questions, layout).findIndex((page) => page.some(({ id }) => wrong.has(pointerOf(id))));
-  const { values, path } = pageAt(token, fields, at < 0 ? Number(fields[FILL_IN_FIELDS.page]) || 0 : at, []);
-  return { path, values, problem: { status, code: body?.errors?.[0]?.code ?? 'internal', errors } };
+  return at < 0 ? Number(fields[FILL_IN_FIELDS.page]) || 0 : at;
+}
+
+/**
+ * Uploads the files that stand in a page, as scripts would have: each is a value of its question from then on. What one is
+ * rejected for stands at its question.
+ */
+async function withFiles(
+  { app, request, locale, fields }: SentForm,
+  token: string,
+  questions: readonly FormQuestion[],
+): Promise<{ fields: FormFields; failed: PostedForm['problem'] | null }> {
+  if (!request.isMultipart()) return { fields, failed: null };
+  let failed: PostedForm['problem'] | null = null;
+  const path = `/api/v1/public_forms/${token}/uploads`;
+  const all = await receiving(request, () =>
+    readFormWithFiles(request, LIMITS, async ({ field, filename, bytes }) => {
+      const body = new FormData();
+      body.set('question_id', field);
+      body.set('file', new Blob([new Uint8Array(bytes)]), filename);
+      const response = await callApi(app, request, locale, { path, body });
+      const data = response.body?.data;
+      if (response.status < 300 && data && !Array.isArray(data) && data.id !== undefined)
+        return typedFile(data.id, String(data.attributes?.['filename']));
+      const found = (response.body?.errors ?? []) as PostedError[];
+      const label = questions.find(({ id }) => id === field)?.text ?? '';
+      const errors = found.map((error) =>
+        response.status === 422
+          ? { ...error, source: { pointer: pointerOf(field) }, meta: { ...error.meta, field: label } }
+          : error,
+      );
+      failed = {
+        status: response.status,
+        code: found[0]?.code ?? 'internal',
+        errors: [...((failed as PostedForm['problem'] | null)?.errors ?? []), ...errors],
+      };
+      return null;
+    }),
+  );
+  return { fields: all, failed };
 }
 
 /** Where its address says so, a receipt has been sent. */
@@ -118,18 +177,18 @@ const openedBy = ({ app, request, locale }: SentForm, token: string): Promise<Ap
  */
 export const fillInForm: PageForm = {
   path: paths.forms.one.pattern,
-  limits: {
-    // Signs outside of ASCII take up to nine bytes here and three where scripts send them.
-    bytes: 262_144,
-    fields: FORM_BOUNDS.questions * FORM_BOUNDS.options + Object.keys(FILL_IN_FIELDS).length,
-    hasLists: true,
-  },
+  limits: LIMITS,
   async send(sent) {
-    const { app, request, fields, locale } = sent;
+    const { app, request, locale } = sent;
     const token = tokenOf(sent);
     const form = await formOf(sent, token);
+    const { fields, failed } = await withFiles(sent, token, form.questions);
     if (hasGone(fields, form.questions)) return { form: changedForm(token, fields, locale, request.id) };
     if (form.isFirstSent) await openedBy(sent, token);
+    if (failed) {
+      const { path, values } = pageAt(token, fields, pageOfErrors(fields, form, failed.errors), []);
+      return { form: { path, values, problem: failed } };
+    }
     const turn = nextPage({ ...form, fields, rules: TEXT_RULES });
     if (turn.kind === 'page') {
       const errors = turn.errors.length > 0 ? errorsOf(turn, form.questions, locale, request.id) : [];

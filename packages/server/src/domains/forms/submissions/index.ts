@@ -1,4 +1,5 @@
 export { fillInForm } from './fill-in.form.ts';
+export { formUploadRoutes } from './form-uploads.routes.ts';
 export { submissionRetention } from './retention.job.ts';
 export { submissionRepository } from './submissions.repository.ts';
 export { publicFormRoutes, submissionRoutes } from './submissions.routes.ts';

@@ -199,7 +199,8 @@ describe('what a receipt quotes', () => {
     ...own,
   });
   const to = 'anna@example.org';
-  const quoted = (value: string) => receiptText([question('V')], { V: value }, { locale: 'nl', to }).slice(3);
+  const quoted = (value: string) =>
+    receiptText([question('V')], { V: value }, { locale: 'nl', files: new Map(), to }).slice(3);
 
   it.each([
     ['https://evil.example/pay', '[link weggelaten]'],
@@ -225,6 +226,7 @@ describe('what a receipt quotes', () => {
     const many = Array.from({ length: 60 }, (_, at) => question(`V${at}`));
     const all = receiptText(many, Object.fromEntries(many.map(({ id }) => [id, 'x'.repeat(300)])), {
       locale: 'nl',
+      files: new Map(),
       to,
     });
     expect([...all]).toHaveLength(4000);

@@ -31,13 +31,13 @@ const cut = (text: string, most: number): string => {
 export function receiptText(
   questions: readonly FormQuestion[],
   values: FieldValues,
-  { locale, to }: { locale: Locale; to: string },
+  { locale, to, files }: { locale: Locale; to: string; files: ReadonlyMap<string, string> },
 ): string {
   const { link, yes } = TEXTS[locale];
   const lines = questions.filter(takesValue).flatMap((question) => {
     const value = values[question.id];
     if (value === undefined) return [];
-    const written = value === true ? yes : labelsOf(question, value).join(', ');
+    const written = value === true ? yes : labelsOf(question, value, files).join(', ');
     const safe = written === to ? written : cut(written, MOST.value).replace(LINK, link);
     return [`${question.text}: ${safe}`];
   });

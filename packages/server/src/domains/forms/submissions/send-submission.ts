@@ -18,14 +18,11 @@ import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
 import { notify, type Recipient } from '../../../services/notifications/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { formRepository, formState, type FormRow } from '../forms/index.ts';
-import {
-  formUnderToken,
-  invitationRepository,
-  invitationState,
-  type InvitationRow,
-} from '../invitations/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
+import { formRepository, type FormRow } from '../forms/index.ts';
+import { invitationRepository } from '../invitations/index.ts';
 import { handlersIn } from './handlers.ts';
+import { lockOpenForm, usedInvitation } from './open-form.ts';
 import { receiptAddress, receiptText } from './receipt.ts';
 import { submissionRepository } from './submissions.repository.ts';
 import { labelsOf } from './submissions.resource.ts';
@@ -46,19 +43,6 @@ export const TEXT_RULES: TextRules = { line: cleanLine, letter: cleanLetter };
 /** What fills in a field that no one sees, or a whole form before it can be read. */
 const isMachine = ({ website = '', secondsSpent }: NewSubmission): boolean =>
   website !== '' || (secondsSpent !== undefined && secondsSpent < FORM_BOUNDS.leastSeconds);
-
-function requireOpen(form: FormRow, now: Date): void {
-  const state = formState(form, now);
-  if (state !== 'open') throw new Problem('gone', { text: state === 'full' ? 'form_full' : 'form_closed' });
-}
-
-const used = () => new Problem('gone', { text: 'form_invitation_used' });
-
-function requireUsable(invitation: InvitationRow | null, now: Date): void {
-  const state = invitation && invitationState(invitation, now);
-  if (state === 'submitted') throw used();
-  if (state === 'expired') throw new Problem('gone', { text: 'form_invitation_expired' });
-}
 
 /** What was written at a question that has gone would be lost without a word. */
 function requireQuestions(questions: readonly FormQuestion[], { answers: given }: NewSubmission): void {
@@ -89,14 +73,40 @@ function errorOf(
   };
 }
 
-/** Everything that was filled in as people read it, for who searches it. */
-const wordsOf = (questions: readonly FormQuestion[], values: FieldValues): string =>
+/** Everything that was filled in as people read it, for who searches it; `names` are those of files. */
+const wordsOf = (
+  questions: readonly FormQuestion[],
+  values: FieldValues,
+  names: ReadonlyMap<string, string>,
+): string =>
   questions
     .flatMap((question) => {
       const value = values[question.id];
-      return value === undefined || value === true ? [] : labelsOf(question, value);
+      return value === undefined || value === true ? [] : labelsOf(question, value, names);
     })
     .join('\n');
+
+type Reading = ReturnType<typeof readSubmission>;
+
+/** The files that come with what was filled in, by their ids, and the questions at which one cannot be sent. */
+async function filesOf(
+  queries: Queries,
+  tenantId: string,
+  { id: formId }: FormRow,
+  { questions, values, now }: { questions: readonly FormQuestion[]; values: FieldValues; now: Date },
+): Promise<{ names: Map<string, string>; errors: Reading['errors'] }> {
+  const names = new Map<string, string>();
+  const errors: Reading['errors'][number][] = [];
+  for (const { id: questionId } of questions.filter(({ questionType }) => questionType === 'file')) {
+    const value = values[questionId];
+    if (typeof value !== 'object') continue;
+    const uploads = formUploadRepository(queries, tenantId);
+    const found = await uploads.sendable({ formId, questionId }, value, now);
+    if (found.size < value.length) errors.push({ questionId, code: 'file_gone' });
+    for (const [id, name] of found) names.set(id, name);
+  }
+  return { names, errors };
+}
 
 /** Those who handle what is filled in, and the addresses that the form names, hear of it: once in a quarter of an hour however many fill it in. */
 async function notifyHandlers(
@@ -179,18 +189,14 @@ export async function sendSubmission(
   const now = clock.now();
   const { tenantId, user } = caller;
   const forms = formRepository(queries, tenantId);
-  const { form: seen, invitation } = await formUnderToken(queries, tenantId, token);
-  // Who comes too late waits for no one who comes in time.
-  requireOpen(seen, now);
-  requireUsable(invitation, now);
-  const form = invitation ? await forms.lockInvited(seen.id) : await forms.lockPublic(token);
-  if (!form) throw new Problem('not_found');
-  requireOpen(form, now);
+  const { form, invitation } = await lockOpenForm(queries, tenantId, token, now);
   const all = await forms.questions(form.id);
   const questions = all.filter(({ isRemoved }) => !isRemoved).map(({ question }) => question);
   requireQuestions(questions, sent);
   const given = Object.fromEntries(sent.answers.map(({ questionId, value }) => [questionId, value]));
-  const { values, errors } = readSubmission(questions, given, TEXT_RULES);
+  const { values, errors: mistakes } = readSubmission(questions, given, TEXT_RULES);
+  const files = await filesOf(queries, tenantId, form, { questions, values, now });
+  const errors = [...mistakes, ...files.errors];
   if (errors.length > 0) throw invalid(...errors.map((error) => errorOf(sent.answers, questions, error)));
   const agreedText = agreedTextOf(form, sent);
   const isSpam = isMachine(sent);
@@ -202,14 +208,15 @@ export async function sendSubmission(
       isSpam,
       agreedText,
       given: values,
-      words: wordsOf(questions.filter(takesValue), values),
+      words: wordsOf(questions.filter(takesValue), values, files.names),
     },
     now,
   );
   // Under the lock of its form: of two at once the second finds it used.
   if (invitation && !(await invitationRepository(queries, tenantId).use(invitation.id, id, now)))
-    throw used();
+    throw usedInvitation();
   const to = form.send_receipt ? receiptAddress(questions, values) : null;
+  await formUploadRepository(queries, tenantId).send(id, [...files.names.keys()]);
   // The same whatever it was taken for.
   const response = { receipt: to !== null };
   if (isSpam) return response;
@@ -218,7 +225,7 @@ export async function sendSubmission(
   if (to !== null && (await mayMail('receipt', to)))
     await sendReceipt(queries, context, form, {
       to,
-      given: receiptText(questions, values, { locale: caller.locale, to }),
+      given: receiptText(questions, values, { locale: caller.locale, to, files: files.names }),
     });
   await audit(queries, caller, now, {
     action: 'form_submission.sent',

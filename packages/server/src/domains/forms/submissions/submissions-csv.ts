@@ -1,8 +1,9 @@
 import type { Locale } from '@samen/contracts';
 import { takesValue, type FieldValue } from '@samen/resources/forms';
+import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
-import { labelsOf } from './submissions.resource.ts';
+import { fileNames, labelsOf } from './submissions.resource.ts';
 import en from './csv.en.json' with { type: 'json' };
 import nl from './csv.nl.json' with { type: 'json' };
 
@@ -32,9 +33,13 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
   const columns = questions
     .filter(({ question }) => takesValue(question))
     .toSorted((one, other) => one.number - other.number);
-  const textOf = ({ question }: StoredQuestion, value: FieldValue | undefined): string => {
+  const textOf = (
+    { question }: StoredQuestion,
+    value: FieldValue | undefined,
+    names: ReadonlyMap<string, string>,
+  ): string => {
     if (value === undefined) return '';
-    return value === true ? texts.yes : labelsOf(question, value).join('; ');
+    return value === true ? texts.yes : labelsOf(question, value, names).join('; ');
   };
 
   return {
@@ -48,17 +53,20 @@ export function submissionsCsv(questions: readonly StoredQuestion[], locale: Loc
         ...columns.map(({ question, number }) => `${number}. ${question.text}`),
       ])}`,
 
-    rows: (rows: readonly SubmissionRow[]): string =>
-      rows
+    /** With what files are called that came with them. */
+    rows(rows: readonly SubmissionRow[], files: readonly SubmissionFile[]): string {
+      const names = fileNames(files);
+      return rows
         .map(({ id, submitted_at, status, submitter_name, given }) =>
           line([
             id,
             submitted_at.toISOString(),
             status === 'spam' ? status : texts[status],
             submitter_name ?? '',
-            ...columns.map((column) => textOf(column, given[column.question.id])),
+            ...columns.map((column) => textOf(column, given[column.question.id], names)),
           ]),
         )
-        .join(''),
+        .join('');
+    },
   };
 }

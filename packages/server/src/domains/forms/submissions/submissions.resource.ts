@@ -5,12 +5,14 @@ import {
   type FieldValue,
   type FormQuestion,
   type SubmissionHandler,
+  type SubmittedFile,
   type SubmittedValue,
 } from '@samen/resources/forms';
 import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { presenter } from '../../../declared/presenter.ts';
 import { accessTo } from '../../../state-machine/index.ts';
 import { actionsFrom } from '../../../state-machine/taker.ts';
+import type { SubmissionFile } from '../form-uploads/index.ts';
 import type { StoredQuestion } from '../forms/index.ts';
 import { replyAddress } from './reply-address.ts';
 import type { ReplyRow, SubmissionRow } from './submissions.repository.ts';
@@ -19,26 +21,62 @@ export interface SubmissionView {
   /** All that the form has or had. */
   questions: readonly StoredQuestion[];
   scope: AccessScope;
+  /** What came with them. */
+  files: readonly SubmissionFile[];
   /** Where one is shown. */
-  detail?: { replies: readonly ReplyRow[]; handlers: SubmissionHandler[]; notes: AccessScope };
+  detail?: {
+    replies: readonly ReplyRow[];
+    handlers: SubmissionHandler[];
+    notes: AccessScope;
+    urlOf: (file: SubmissionFile) => string;
+  };
 }
 
-/** What chosen options are called now; an option that is no longer there by its value. */
-export function labelsOf({ options }: Pick<FormQuestion, 'options'>, value: FieldValue): string[] {
+/** What files are called, by their ids. */
+export const fileNames = (files: readonly SubmissionFile[]): Map<string, string> =>
+  new Map(files.map(({ id, filename }) => [id, filename]));
+
+/** What chosen options are called now, and files; one that is no longer there by its value. */
+export function labelsOf(
+  { options }: Pick<FormQuestion, 'options'>,
+  value: FieldValue,
+  names: ReadonlyMap<string, string>,
+): string[] {
   const chosen = typeof value === 'object' ? value : [value];
-  return chosen.map((one) => options.find((option) => option.value === one)?.label ?? String(one));
+  return chosen.map(
+    (one) => options.find((option) => option.value === one)?.label ?? names.get(String(one)) ?? String(one),
+  );
 }
 
 const hasLabels = ({ questionType, options }: FormQuestion, value: FieldValue): boolean =>
   questionType === 'multiple_choice' || options.length > 0 || typeof value === 'object';
 
-function submittedValues({ given }: SubmissionRow, questions: readonly StoredQuestion[]): SubmittedValue[] {
-  return questions.flatMap(({ question }) => {
+function submittedValues({ id, given }: SubmissionRow, { questions, files, detail }: SubmissionView) {
+  const own = files.filter(({ submission_id }) => submission_id === id);
+  const names = fileNames(own);
+  const shown = own.map((file): SubmittedFile => ({
+    id: file.id,
+    filename: file.filename,
+    contentType: file.content_type,
+    byteSize: file.byte_size,
+    url: detail?.urlOf(file) ?? '',
+  }));
+  return questions.flatMap(({ question }): SubmittedValue[] => {
     const value = given[question.id];
     if (value === undefined) return [];
     const { id: questionId, text, questionType } = question;
-    const labels = hasLabels(question, value) ? labelsOf(question, value) : [];
-    return [{ questionId, question: text, questionType, value, labels }];
+    const labels = hasLabels(question, value) ? labelsOf(question, value, names) : [];
+    const ids = questionType === 'file' && detail && typeof value === 'object' ? value : null;
+    return [
+      {
+        questionId,
+        question: text,
+        questionType,
+        value,
+        labels,
+        ...(ids && { files: ids.flatMap((one) => shown.find((file) => file.id === one) ?? []) }),
+      },
+    ];
   });
 }
 
@@ -55,7 +93,7 @@ const present = presenter<FormSubmissions, SubmissionRow, SubmissionView>(FormSu
         authorName,
       })),
     handlers: (_row, { detail }) => detail?.handlers,
-    answers: (row, { questions }) => submittedValues(row, questions),
+    answers: (row, view) => submittedValues(row, view),
   },
   audiences: { detail: (_row, { detail }) => detail !== undefined },
   related: {},

@@ -5,6 +5,7 @@ import {
   SubmissionDecision,
 } from '@samen/resources/forms';
 import { FORMATS } from '@samen/resources/shared';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { audit } from '../../../audit/audit.ts';
 import { accessScopeOf } from '../../../auth/access-scope.ts';
@@ -23,6 +24,8 @@ import { mayMail } from '../../../plugins/limits.ts';
 import { localDay } from '../../../local-time.ts';
 import { contextOf } from '../../../use-case.ts';
 import { formUnderToken, invitationState } from '../invitations/index.ts';
+import { downloadUrl, storedFiles } from '../../../services/uploads/index.ts';
+import { formUploadRepository } from '../form-uploads/index.ts';
 import { editedForm, formRepository, presentPublicForm } from '../forms/index.ts';
 import { handlersFor, handleSubmission, replyToSubmission } from './handle-submission.ts';
 import { sendSubmission, type LimitedMail } from './send-submission.ts';
@@ -42,22 +45,30 @@ const FILE = 'text/csv; charset=utf-8';
 const BATCH = 500;
 
 /** Submissions of a form with all that shows them. */
-async function viewOf(queries: Queries, caller: Caller, formId: string): Promise<SubmissionView> {
+async function viewOf(
+  queries: Queries,
+  caller: Caller,
+  formId: string,
+  rows: readonly SubmissionRow[],
+): Promise<SubmissionView> {
   return {
     questions: await formRepository(queries, caller.tenantId).questions(formId),
     scope: await accessScopeOf(queries, caller, 'forms.manage'),
+    files: await formUploadRepository(queries, caller.tenantId).of(rows.map(({ id }) => id)),
   };
 }
 
 /** One of them, as those see it who handle it. */
-async function shownSubmission(queries: Queries, caller: Caller, id: string) {
+async function shownSubmission(queries: Queries, { caller, server }: FastifyRequest, id: string) {
+  const { secrets, clock } = server.context;
   const scope = await accessScopeOf(queries, caller, 'forms.manage');
   const submissions = submissionRepository(queries, caller.tenantId);
   const row = await submissions.find(scope, id);
   if (!row) throw new Problem('not_found');
   return presentSubmission(row, {
-    ...(await viewOf(queries, caller, row.form_id)),
+    ...(await viewOf(queries, caller, row.form_id, [row])),
     detail: {
+      urlOf: (file) => downloadUrl(file, secrets, clock.now()),
       replies: await submissions.replies(row.id),
       handlers: await handlersFor(queries, caller, row),
       notes: await accessScopeOf(queries, caller, 'internal_notes.edit'),
@@ -127,7 +138,11 @@ export async function publicFormRoutes(app: App): Promise<void> {
 
 /** What people filled in, for those who handle it. */
 export async function submissionRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db, clock, config } = app.context;
+  const files = storedFiles(config.dataDir);
+  const removeFiles = async (paths: readonly string[]) => {
+    for (const path of paths) await files.remove(path);
+  };
 
   app.get(
     '/forms/:id/submissions',
@@ -142,10 +157,11 @@ export async function submissionRoutes(app: App): Promise<void> {
       const { rows, next, records, view } = await db.read(caller.tenantId, async (queries) => {
         const { row: form } = await editedForm(queries, caller, params.id);
         const submissions = submissionRepository(queries, caller.tenantId);
+        const listed = await submissions.list(form.id, filters, query);
         return {
-          ...(await submissions.list(form.id, filters, query)),
+          ...listed,
           records: await submissions.count(form.id, filters, query.ids),
-          view: await viewOf(queries, caller, form.id),
+          view: await viewOf(queries, caller, form.id, listed.rows),
         };
       });
       return sendList(
@@ -180,6 +196,7 @@ export async function submissionRoutes(app: App): Promise<void> {
       const csv = await db.write(caller.tenantId, async (queries) => {
         const { row: form } = await editedForm(queries, caller, params.id);
         const submissions = submissionRepository(queries, caller.tenantId);
+        const uploads = formUploadRepository(queries, caller.tenantId);
         const table = submissionsCsv(
           await formRepository(queries, caller.tenantId).questions(form.id),
           caller.locale,
@@ -188,7 +205,7 @@ export async function submissionRoutes(app: App): Promise<void> {
         let rows: SubmissionRow[] = [];
         do {
           rows = await submissions.next(form.id, rows.at(-1), BATCH);
-          parts.push(table.rows(rows));
+          parts.push(table.rows(rows, await uploads.of(rows.map(({ id }) => id))));
         } while (rows.length === BATCH);
         await audit(queries, caller, clock.now(), {
           action: 'form.exported',
@@ -210,7 +227,7 @@ export async function submissionRoutes(app: App): Promise<void> {
     const { caller, params } = request;
     return sendOne(
       reply,
-      await db.read(caller.tenantId, (queries) => shownSubmission(queries, caller, params.id)),
+      await db.read(caller.tenantId, (queries) => shownSubmission(queries, request, params.id)),
     );
   });
 
@@ -221,7 +238,7 @@ export async function submissionRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
         await handleSubmission(queries, contextOf(request), params.id, body.data.attributes);
-        return shownSubmission(queries, caller, params.id);
+        return shownSubmission(queries, request, params.id);
       });
       return sendOne(reply, data);
     },
@@ -241,7 +258,7 @@ export async function submissionRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
         await replyToSubmission(queries, contextOf(request), params.id, body.data.attributes);
-        return shownSubmission(queries, caller, params.id);
+        return shownSubmission(queries, request, params.id);
       });
       return sendOne(reply, data);
     },
@@ -252,11 +269,12 @@ export async function submissionRoutes(app: App): Promise<void> {
     { config: MANAGE, schema: { params: byId } },
     async (request, reply) => {
       const { caller, params } = request;
-      await db.write(caller.tenantId, async (queries) => {
+      const paths = await db.write(caller.tenantId, async (queries) => {
         const scope = await accessScopeOf(queries, caller, 'forms.manage');
         const submissions = submissionRepository(queries, caller.tenantId);
         const row = await submissions.lock(scope, params.id);
         if (!row) throw new Problem('not_found');
+        const gone = await formUploadRepository(queries, caller.tenantId).pathsOf({ submissionId: row.id });
         await submissions.remove(row.id);
         if (row.status !== 'spam') await formRepository(queries, caller.tenantId).countPlace(row.form_id, -1);
         await audit(queries, caller, clock.now(), {
@@ -264,7 +282,9 @@ export async function submissionRoutes(app: App): Promise<void> {
           subjectType: 'form_submissions',
           subjectId: row.id,
         });
+        return gone;
       });
+      await db.afterCommit(() => removeFiles(paths));
       return reply.code(204).send();
     },
   );

@@ -12,6 +12,8 @@ export interface CountedForm {
   chosen: ReadonlyMap<string, ReadonlyMap<string, number>>;
   figures: ReadonlyMap<string, NumberFigures>;
   ranges: ReadonlyMap<string, readonly [string, string]>;
+  /** How many files came. */
+  files: ReadonlyMap<string, number>;
 }
 
 /** The ids of the questions whose values are counted, by how. */
@@ -19,13 +21,14 @@ export interface CountedQuestions {
   choices: readonly string[];
   numbers: readonly string[];
   moments: readonly string[];
+  files: readonly string[];
 }
 
 /** Counts what was filled in at a form, in the database. */
 export async function countForm(
   queries: Queries,
   { tenantId, formId }: { tenantId: string; formId: string },
-  { choices, numbers, moments }: CountedQuestions,
+  { choices, numbers, moments, files }: CountedQuestions,
 ): Promise<CountedForm> {
   const from = sql`FROM form_submissions s WHERE s.tenant_id = ${tenantId} AND s.form_id = ${formId}::uuid
     AND s.status <> 'spam'`;
@@ -56,6 +59,10 @@ export async function countForm(
     FROM (SELECT q.id, filled_in.given ->> q.id COLLATE "C" AS moment ${valuesOf(moments)}) q GROUP BY q.id`.execute(
     queries,
   );
+  const { rows: counted } = await sql<{ id: string; count: number }>`
+    SELECT q.id, sum(jsonb_array_length(filled_in.given -> q.id))::int AS count ${valuesOf(files)} GROUP BY q.id`.execute(
+    queries,
+  );
   const byQuestion = new Map<string, Map<string, number>>();
   for (const { id, value, count } of chosen)
     byQuestion.set(id, (byQuestion.get(id) ?? new Map<string, number>()).set(value, count));
@@ -66,5 +73,6 @@ export async function countForm(
     chosen: byQuestion,
     figures: new Map(figures.map(({ id, ...rest }) => [id, rest])),
     ranges: new Map(ranges.map(({ id, first, last }) => [id, [first, last]])),
+    files: new Map(counted.map(({ id, count }) => [id, count])),
   };
 }

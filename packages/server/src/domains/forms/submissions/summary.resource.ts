@@ -11,7 +11,7 @@ import { presenter } from '../../../declared/presenter.ts';
 import { formRepository, type StoredQuestion } from '../forms/index.ts';
 import { countForm, type CountedForm } from './summary.repository.ts';
 
-type Kind = 'choices' | 'numbers' | 'moments' | null;
+type Kind = 'choices' | 'numbers' | 'moments' | 'files' | null;
 
 /** How the values of a question are counted; null where no two are alike. */
 function kindOf({ questionType }: FormQuestion): Kind {
@@ -24,6 +24,8 @@ function kindOf({ questionType }: FormQuestion): Kind {
     case 'date':
     case 'time':
       return 'moments';
+    case 'file':
+      return 'files';
     default:
       return null;
   }
@@ -48,6 +50,7 @@ function summaryOf({ question, isRemoved }: StoredQuestion, counted: CountedForm
     options: kindOf(question) === 'choices' ? countOptions(question, chosen) : [],
     figures: counted.figures.get(id) ?? null,
     range: counted.ranges.get(id) ?? null,
+    ...(questionType === 'file' && { files: counted.files.get(id) ?? 0 }),
   };
 }
 
@@ -75,7 +78,12 @@ export async function summaryOfForm(
   const counted = await countForm(
     queries,
     { tenantId, formId },
-    { choices: idsOf('choices'), numbers: idsOf('numbers'), moments: idsOf('moments') },
+    {
+      choices: idsOf('choices'),
+      numbers: idsOf('numbers'),
+      moments: idsOf('moments'),
+      files: idsOf('files'),
+    },
   );
   return present(
     { id: formId, first_at: counted.first_at, last_at: counted.last_at },

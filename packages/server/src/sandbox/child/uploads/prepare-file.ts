@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@samen/contracts';
-import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/resources/shared';
+import { fileTypeName, UPLOAD_RULES, uploadSizeName, type UploadPurpose } from '@samen/resources/shared';
 import { iconSize, type Size } from './icon-file.ts';
 import { isLikelySvg, sanitiseSvg } from './sanitise-svg.ts';
 
@@ -99,13 +99,17 @@ async function reencode(bytes: Buffer, contentType: string, purpose: UploadPurpo
   return { bytes: data, contentType: type, extension: EXTENSIONS[type] ?? '', width, height };
 }
 
-async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedFile> {
+async function prepare(
+  bytes: Buffer,
+  purpose: UploadPurpose,
+  types: readonly string[],
+): Promise<PreparedFile> {
   const rule = UPLOAD_RULES[purpose];
   if (bytes.length === 0) throw refuse('file_empty');
   if (bytes.length > rule.maxBytes) throw refuse('image_size', { size: uploadSizeName(purpose) });
   const contentType = await typeOf(bytes);
-  if (contentType === null || !rule.types.includes(contentType))
-    throw refuse('file_type', { types: uploadTypeNames(purpose) });
+  if (contentType === null || !types.includes(contentType))
+    throw refuse('file_type', { types: types.map(fileTypeName).join(', ') });
   const extension = EXTENSIONS[contentType] ?? '';
   if (!contentType.startsWith('image/')) return { bytes, contentType, extension, width: null, height: null };
   const sanitised = contentType === SVG ? await sanitiseSvg(bytes) : bytes;
@@ -119,14 +123,15 @@ async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedF
 /**
  * Reads what a person sent as what it is, and makes of it what is stored. Bytes that are not kept are rejected as
  * `file_empty`, `image_size`, `file_type`, `image_pixels`, `image_dimensions`, `image_height`, `image_square`, or
- * `file_unreadable`.
+ * `file_unreadable`. `types`: those that are taken, where they are fewer than of the purpose.
  */
 export async function prepareFile(
   bytes: Uint8Array,
   purpose: UploadPurpose,
+  types: readonly string[] = UPLOAD_RULES[purpose].types,
 ): Promise<PreparedFile | FileRejection> {
   try {
-    return await prepare(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), purpose);
+    return await prepare(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), purpose, types);
   } catch (error) {
     if (error instanceof Rejected) return error.rejection;
     throw error;

@@ -3,6 +3,8 @@ import { after, days, systemClock } from '../../../clock.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
 
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF');
+
 /** Questions of every type, one of them shown by an earlier one. */
 function questions() {
   const [kind, amount] = [randomUUID(), randomUUID()];
@@ -29,6 +31,7 @@ function questions() {
         ],
       },
     },
+    { text: 'Je diploma', question_type: 'file', max: 3, file_kinds: ['document', 'image'] },
     ...['time', 'email', 'url', 'phone'].map((question_type) => ({ text: 'Vraag', question_type })),
   ];
 }
@@ -177,6 +180,19 @@ export const formCalls: Calls = {
     body: resource('form_invitations', { emails: [world.email(), world.email()], reminds: true }),
   })),
   'POST /api/v1/forms/:id/invitations/:invitationId/remind': once(invitation),
+  'POST /api/v1/public_forms/:token/uploads': once(async (world) => {
+    const { token, made } = await form(world);
+    const question = made.find(({ question_type }) => question_type === 'file');
+    return {
+      params: { token },
+      upload: {
+        fields: { question_id: question?.id ?? '' },
+        filename: 'diploma.pdf',
+        type: 'application/pdf',
+        bytes: PDF,
+      },
+    };
+  }),
   'GET /api/v1/form_submissions/:id': lasting(submission),
   'PUT /api/v1/form_submissions/:id': once(async (world) => ({
     ...(await submission(world)),

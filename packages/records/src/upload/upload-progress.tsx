@@ -2,7 +2,7 @@ import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 
 /** How much of something has been sent, from 0 to 1. */
-export function Progress({ label, value }: { label: string; value: number }) {
+export function UploadProgress({ label, value }: { label: string; value: number }) {
   const format = useFormat();
   return (
     <Place>

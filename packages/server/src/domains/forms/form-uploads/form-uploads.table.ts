@@ -1,0 +1,14 @@
+export interface FormUploadsTable {
+  tenant_id: string;
+  upload_id: string;
+  form_id: string;
+  question_id: string;
+  /** Null while it waits to be sent. */
+  submission_id: string | null;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    form_uploads: FormUploadsTable;
+  }
+}

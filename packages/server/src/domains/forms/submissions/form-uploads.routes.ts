@@ -1,0 +1,153 @@
+import type { FastifyRequest } from 'fastify';
+import { fileTypesOf, type FormQuestion } from '@samen/resources/forms';
+import { FORMATS, Id, UPLOAD_RULES } from '@samen/resources/shared';
+import { Type } from 'typebox';
+import type { Queries } from '../../../db/database.ts';
+import { invalid, rateLimited } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { sendOne } from '../../../http/responses.ts';
+import { addressKey } from '../../../limits/address-key.ts';
+import { enforceLimit } from '../../../limits/enforce-limit.ts';
+import {
+  acceptFiles,
+  FILE_TYPES,
+  fileOf,
+  fileReceiver,
+  fileStore,
+  FORM_LIMIT,
+  NO_FILE,
+  readFileForm,
+  storedUploadRepository,
+  type PreparedUpload,
+  type ReceivedFile,
+} from '../../../services/uploads/index.ts';
+import { formUploadRepository, presentFormUpload } from '../form-uploads/index.ts';
+import { formRepository, type FormRow } from '../forms/index.ts';
+import { lockOpenForm, openForm } from './open-form.ts';
+
+const HOUR = 3600;
+const MEGABYTE = 1024 * 1024;
+/** Files of one form in an hour, wherever they come from. */
+const OF_FORM = { count: 300, seconds: HOUR };
+/** Bytes that may wait to be sent, at one form and at all of a tenant. No address alone fills up those of a form in an hour. */
+const MOST_WAITING = { form: 500 * MEGABYTE, all: 2000 * MEGABYTE };
+const PURPOSE = 'submission';
+
+const byToken = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
+
+/** The form of `POST public_forms/{token}/uploads`, for readers. Its question comes first. */
+const FormUploadForm = Type.Object({ questionId: Id, file: Type.String({ format: 'binary' }) });
+
+interface ReceivedFormFile extends ReceivedFile {
+  questionId: string;
+}
+
+interface FileForm {
+  row: FormRow;
+  /** Those that take files. */
+  questions: FormQuestion[];
+}
+
+/** `POST public_forms/{token}/uploads`: files of people who fill in a form, with or without an account. */
+export async function formUploadRoutes(app: App): Promise<void> {
+  const { db, clock, config, sandbox } = app.context;
+  const receive = fileReceiver(sandbox);
+  const store = fileStore(app.context);
+  await acceptFiles(app);
+
+  const noSuchQuestion = () => invalid({ code: 'inclusion', pointer: '/data/attributes/question_id' });
+
+  async function enforceLimits({ caller, ip, params }: FastifyRequest) {
+    const { tenantId, user } = caller;
+    const { token = '' } = params as { token?: string };
+    const sender = user ? ['of', user.id] : ['from', addressKey(ip)];
+    await enforceLimit(app.limits, ['form uploads', tenantId, ...sender], config.rateLimits.formUploads);
+    await enforceLimit(app.limits, ['form uploads', tenantId, 'at', token], OF_FORM);
+  }
+
+  /** The form, as long as it takes files; `lock`: until the end of the transaction no other one comes in. */
+  async function formForFiles(
+    queries: Queries,
+    { caller, params }: FastifyRequest,
+    how: 'read' | 'lock',
+  ): Promise<FileForm> {
+    const { token = '' } = params as { token?: string };
+    const find = how === 'lock' ? lockOpenForm : openForm;
+    const { form: row } = await find(queries, caller.tenantId, token, clock.now());
+    const waiting = await formUploadRepository(queries, caller.tenantId).waitingBytes(row.id);
+    if (waiting.form >= MOST_WAITING.form || waiting.all >= MOST_WAITING.all) throw rateLimited(HOUR);
+    const all = await formRepository(queries, caller.tenantId).questions(row.id);
+    const questions = all
+      .filter(({ question, isRemoved }) => question.questionType === 'file' && !isRemoved)
+      .map(({ question }) => question);
+    if (questions.length === 0) throw noSuchQuestion();
+    return { row, questions };
+  }
+
+  /** Nothing of a file is read before it is known for which question it is. */
+  async function receiveFor(request: FastifyRequest, questions: readonly FormQuestion[]) {
+    const questionOf = (texts: ReadonlyMap<string, string>): FormQuestion => {
+      const question = questions.find(({ id }) => id === texts.get('question_id'));
+      if (!question) throw noSuchQuestion();
+      return question;
+    };
+    const { texts, file, filename } = await readFileForm(request, (before) => {
+      questionOf(before);
+      return UPLOAD_RULES[PURPOSE].maxBytes;
+    });
+    const question = questionOf(texts);
+    if (!file) throw invalid(NO_FILE);
+    return {
+      file,
+      filename,
+      purpose: PURPOSE,
+      types: fileTypesOf(question),
+      questionId: question.id,
+    } satisfies ReceivedFormFile;
+  }
+
+  app.post(
+    '/public_forms/:token/uploads',
+    {
+      config: {
+        access: 'public',
+        anonymousPost: 'apart',
+        bodyTypes: FILE_TYPES,
+        bodyBytes: FORM_LIMIT,
+        form: FormUploadForm,
+        responses: { one: 'form_uploads', status: 201 },
+      },
+      schema: { params: byToken },
+      onRequest: enforceLimits,
+      preValidation: async (request) => {
+        const { questions } = await db.read(request.caller.tenantId, (queries) =>
+          formForFiles(queries, request, 'read'),
+        );
+        await receive(request, () => receiveFor(request, questions));
+      },
+    },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      const { file, filename, questionId } = request.body as PreparedUpload<ReceivedFormFile>;
+      const row = await store(tenantId, file, async (queries, path) => {
+        const { row: form, questions } = await formForFiles(queries, request, 'lock');
+        if (!questions.some(({ id }) => id === questionId)) throw noSuchQuestion();
+        const added = await storedUploadRepository(queries, tenantId).insert(
+          {
+            ...fileOf(path, filename, file),
+            purpose: PURPOSE,
+            alt_text: null,
+            // It is whose its id is, and then of those who handle the form.
+            uploaded_by_id: null,
+            organization_id: null,
+            volunteer_center_id: null,
+          },
+          clock.now(),
+        );
+        await formUploadRepository(queries, tenantId).add(added.id, { formId: form.id, questionId });
+        return added;
+      });
+      return sendOne(reply.code(201), presentFormUpload(row));
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { formRepository, formState, type FormRow } from '../forms/index.ts';
+import {
+  formUnderToken,
+  invitationState,
+  type FormUnderToken,
+  type InvitationRow,
+} from '../invitations/index.ts';
+
+function requireOpen(form: FormRow, now: Date): void {
+  const state = formState(form, now);
+  if (state !== 'open') throw new Problem('gone', { text: state === 'full' ? 'form_full' : 'form_closed' });
+}
+
+/** An invitation is good for one submission. */
+export const usedInvitation = () => new Problem('gone', { text: 'form_invitation_used' });
+
+function requireUsable(invitation: InvitationRow | null, now: Date): void {
+  const state = invitation && invitationState(invitation, now);
+  if (state === 'submitted') throw usedInvitation();
+  if (state === 'expired') throw new Problem('gone', { text: 'form_invitation_expired' });
+}
+
+/** The form that a link leads to, for those who would fill it in now. Who comes too late is told why. */
+export async function openForm(
+  queries: Queries,
+  tenantId: string,
+  token: string,
+  now: Date,
+): Promise<FormUnderToken> {
+  const found = await formUnderToken(queries, tenantId, token);
+  requireOpen(found.form, now);
+  requireUsable(found.invitation, now);
+  return found;
+}
+
+/** The same, and until the end of the transaction no one else takes a place or changes a question. */
+export async function lockOpenForm(
+  queries: Queries,
+  tenantId: string,
+  token: string,
+  now: Date,
+): Promise<FormUnderToken> {
+  // Who comes too late waits for no one who comes in time.
+  const { form: seen, invitation } = await openForm(queries, tenantId, token, now);
+  const forms = formRepository(queries, tenantId);
+  const form = await (invitation ? forms.lockInvited(seen.id) : forms.lockPublic(token));
+  if (!form) throw new Problem('not_found');
+  requireOpen(form, now);
+  return { form, invitation };
+}
