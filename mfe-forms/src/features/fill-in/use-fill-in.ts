@@ -1,4 +1,5 @@
 import { asProblem, type Problem } from '@samen/api-client';
+import { stripLocale } from '@samen/contracts';
 import {
   FILL_IN_FIELDS,
   FORM_BOUNDS,
@@ -14,6 +15,7 @@ import { FORMATS, paths } from '@samen/resources/shared';
 import { focusField, useIsHydrated } from '@samen/design-system';
 import { usePostedForm, useSession } from '@samen/federation-kit';
 import { draftStorage, ownerOf, useRecordForm } from '@samen/records';
+import { useLocation } from '@samen/router';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useSendSubmissionMutation } from './fill-in.api.ts';
@@ -26,7 +28,7 @@ import {
   type FillInValues,
 } from './fill-in-values.ts';
 
-/** Ids of the fields begin with it. */
+/** What the ids of the fields begin with, where a form has a page of its own. */
 export const NAME = 'fill-in';
 
 /** What was written at a question that has gone meanwhile. */
@@ -37,6 +39,8 @@ export interface Lost {
 
 interface Options {
   form: PublicForm;
+  /** Ids of the fields begin with it; two forms of one page have two. */
+  name: string;
   element: RefObject<HTMLFormElement | null>;
   /** Fetches the form as it is now. */
   onReload: () => PromiseLike<unknown>;
@@ -60,7 +64,7 @@ const secondsSince = (moment: number): number =>
   Math.min(FORM_BOUNDS.leastSeconds, Math.floor((Date.now() - moment) / 1000));
 
 /** A form while it is filled in: its fields, which of them are shown, and sending it once. */
-export function useFillIn({ form, element, onReload, onSent }: Options) {
+export function useFillIn({ form, name, element, onReload, onSent }: Options) {
   const { questions, layout, id: token } = form;
   const path = paths.forms.one(token);
   const posted = usePostedForm(path);
@@ -92,7 +96,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   };
 
   const record = useRecordForm<FillInValues>({
-    name: NAME,
+    name,
     values: emptyForm(questions),
     label: (field) => questions.find(({ id }) => id === field)?.text ?? '',
     async save(values) {
@@ -123,7 +127,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   });
 
   const [wasBegun] = useState(record.isDirty);
-  const gone = useGoneOfDraft(path, questions, record.restored !== null);
+  const gone = useGoneOfDraft(name, questions, record.restored !== null);
   const { methods } = record;
   const typed = methods.watch();
   const shown = shownTo(questions, typed);
@@ -136,9 +140,9 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   const goToField = (id: string) => {
     const step = stepOf(id);
     if (step !== at) flushSync(() => goTo(step));
-    focusField(`${NAME}-${id}`);
+    focusField(`${name}-${id}`);
   };
-  const first = record.summary[0]?.fieldId?.slice(NAME.length + 1);
+  const first = record.summary[0]?.fieldId?.slice(name.length + 1);
   const shownFirst = useRef<string | undefined>(undefined);
   useEffect(() => {
     // A field on another step could not take the focus when the error came.
@@ -165,7 +169,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
       const ids = (steps[at] ?? []).filter(takesValue).map(({ id }) => id);
       await methods.trigger(ids);
       const wrong = ids.find((id) => methods.getFieldState(id).invalid);
-      if (wrong !== undefined) focusField(`${NAME}-${wrong}`);
+      if (wrong !== undefined) focusField(`${name}-${wrong}`);
       return wrong === undefined;
     },
   };
@@ -173,7 +177,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
 
 /** What was written, before a reload, at questions that are gone since. */
 function useGoneOfDraft(
-  path: string,
+  name: string,
   questions: readonly FormQuestion[],
   isRestored: boolean,
 ): readonly Lost[] {
@@ -181,9 +185,10 @@ function useGoneOfDraft(
   const person = ownerOf(session);
   const owner = person?.kind === 'visitor' ? { ...person, isOnDevice: true as const } : person;
   const ownerKey = JSON.stringify(owner);
+  const { path } = stripLocale(useLocation().pathname);
   return useMemo(() => {
     if (!isRestored || !owner) return [];
-    const stored = draftStorage.find(owner, `${path}#${NAME}`) as {
+    const stored = draftStorage.find(owner, `${path}#${name}`) as {
       changes?: Record<string, unknown>;
     } | null;
     return lostIn(stored?.changes ?? {}, questions);

@@ -25,6 +25,8 @@ export interface FormTemplate {
   thankYouText: string;
   layout?: 'steps';
   isClosed?: true;
+  /** How many people have filled it in; as many as any other form where it does not say. */
+  submissions?: number;
   places?: number;
   questions: readonly QuestionTemplate[];
 }

@@ -28,6 +28,7 @@ const LEAST: Record<ContentBlockType, object> = {
   Hotlinks: { links: [{ label: 'Contact', ...PAGE }] },
   CallToAction: { title: 'Doe mee', button: BUTTON },
   DualCta: { left: { title: 'Links', button: BUTTON }, right: { title: 'Rechts', button: BUTTON } },
+  BuilderForm: { formId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5d' },
   LogoBar: { logos: [{ img: IMG }] },
   VacancyCategories: {},
 };

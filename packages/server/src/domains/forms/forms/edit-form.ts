@@ -140,13 +140,11 @@ export async function duplicateForm(
   return copyId;
 }
 
-/** With all that was filled in. */
-export async function deleteForm(
-  queries: Queries,
-  { caller, clock }: UseCaseContext,
-  id: string,
-): Promise<void> {
+/** With all that was filled in; not while a page shows it. */
+export async function deleteForm(queries: Queries, context: UseCaseContext, id: string): Promise<void> {
+  const { caller, clock, emit } = context;
   await lockForm(queries, caller, id);
+  await emit(queries, context, 'form.deleted', { id });
   await audit(queries, caller, clock.now(), { action: 'form.deleted', subjectType: 'forms', subjectId: id });
   await formRepository(queries, caller.tenantId).remove(id);
 }
