@@ -250,3 +250,30 @@ describe('a block that is the same as before', () => {
     expect(found([heading, below])).toEqual([]);
   });
 });
+
+it('reports a form that is not there as an error, and one that takes nothing as advice', () => {
+  const page = {
+    showTitleOnPage: true,
+    blocks: ['open', 'closed', 'full', 'gone', ''].map((formId, at) => ({
+      ...emptyBlock('BuilderForm'),
+      id: `b-${at}`,
+      formId,
+    })),
+  } as never;
+  const forms = new Map([
+    ['open', 'open'],
+    ['closed', 'closed'],
+    ['full', 'full'],
+  ] as const);
+  const found = (given: typeof forms | null) =>
+    checkPage(page, undefined, given)
+      .filter(({ code }) => code.startsWith('form_'))
+      .map(({ blockId, field, code, severity }) => `${blockId} ${field} ${code} ${severity}`);
+  expect(found(forms)).toEqual([
+    'b-1 formId form_closed advice',
+    'b-2 formId form_closed advice',
+    'b-3 formId form_missing error',
+  ]);
+  // As long as it is not clear which there are, nothing is said of them.
+  expect(found(null)).toEqual([]);
+});

@@ -3,7 +3,6 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { FieldReader } from '../../../http/field-reader.ts';
-import { isUuid } from '../../../http/schemas.ts';
 import type { EventHandlers } from '../../../use-case.ts';
 import { formsOnPages } from '../../forms/forms/index.ts';
 import { idsUnder } from './block-data.ts';
@@ -21,8 +20,13 @@ const formIdsIn = (blocks: Blocks): string[] =>
   );
 
 /** The forms that the blocks of a page may show, and whether visitors can fill them in. */
-export async function pageFormsOf(queries: Queries, place: FormPlace, blocks: Blocks): Promise<PageForms> {
-  const forms = await formsOnPages(queries, place, formIdsIn(blocks), { isLocked: true });
+export async function pageFormsOf(
+  queries: Queries,
+  place: FormPlace,
+  blocks: Blocks,
+  lock: { isLocked?: boolean } = {},
+): Promise<PageForms> {
+  const forms = await formsOnPages(queries, place, formIdsIn(blocks), lock);
   return new Map([...forms].map(([id, { status }]) => [id, status]));
 }
 
@@ -38,10 +42,8 @@ export async function checkForms(
   const added = blocks.flatMap((block) => idOf(block) ?? []);
   const usable = await formsOnPages(queries, place, added, { isLocked: true });
   for (const [at, block] of blocks.entries()) {
-    const given = (block.data as { form_id?: unknown }).form_id;
-    const isNoId = typeof given === 'string' && given !== '' && !isUuid(given);
     const id = idOf(block);
-    if (isNoId || (id !== undefined && !usable.has(id))) fields.refuse(`blocks/${at}/form_id`, 'inclusion');
+    if (id !== undefined && !usable.has(id)) fields.refuse(`blocks/${at}/form_id`, 'inclusion');
   }
 }
 

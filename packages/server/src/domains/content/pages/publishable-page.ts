@@ -82,7 +82,7 @@ export async function checkPublishable(
     fields.refuse('slug', 'taken');
   if (content.slug !== slug && RESERVED_SEGMENTS.includes(content.slug)) fields.refuse('slug', 'reserved');
   const place = { tenantId, centerId: volunteer_center_id, now };
-  const forms = await pageFormsOf(queries, place, content.blocks);
+  const forms = await pageFormsOf(queries, place, content.blocks, { isLocked: true });
   for (const finding of findingsOf(content, { forms }).filter(({ severity }) => severity === 'error'))
     fields.refuse(placeOf(content, finding), REFUSED_AS[finding.code] ?? finding.code, finding.meta);
   fields.finish();
