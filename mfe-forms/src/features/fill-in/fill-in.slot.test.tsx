@@ -129,8 +129,9 @@ it('stores what is typed in each for itself, and brings it back', async () => {
 it('thanks in the page, where the form was, and leaves the other one', async () => {
   const page = await open();
   await using _api = page.api;
+  const name = await nameIn('one');
   await page.user.click(part('one').getByRole('button', { name: 'Versturen' }));
-  expect(await nameIn('one')).toHaveFocus();
+  expect(name).toHaveFocus();
   expect(submissions(page)).toEqual([]);
   await page.user.type(await nameIn('one'), 'Noor');
   await page.user.click(part('one').getByRole('button', { name: 'Versturen' }));
@@ -170,7 +171,7 @@ it('is what the page has instead where the remote is not there, and comes when i
   const page = await open({}, false);
   await using _api = page.api;
   expect(part('one').getByRole('link', { name: 'Open' })).toBeInTheDocument();
-  act(() => page.runtime.releases.apply(compositionOf(true, 2)));
+  await act(async () => page.runtime.releases.apply(compositionOf(true, 2)));
   expect(await nameIn('one')).toBeInTheDocument();
   expect(part('one').queryByRole('link', { name: 'Open' })).not.toBeInTheDocument();
 });

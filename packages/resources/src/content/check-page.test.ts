@@ -252,18 +252,19 @@ describe('a block that is the same as before', () => {
 });
 
 it('reports a form that is not there as an error, and one that takes nothing as advice', () => {
+  const idOf = (letter: string) => letter && `3f2504e0-4f89-41d3-9a0c-0305e82c330${letter}`;
   const page = {
     showTitleOnPage: true,
-    blocks: ['open', 'closed', 'full', 'gone', ''].map((formId, at) => ({
+    blocks: ['a', 'b', 'c', 'd', ''].map((letter, at) => ({
       ...emptyBlock('BuilderForm'),
       id: `b-${at}`,
-      formId,
+      formId: idOf(letter),
     })),
   } as never;
   const forms = new Map([
-    ['open', 'open'],
-    ['closed', 'closed'],
-    ['full', 'full'],
+    [idOf('a'), 'open'],
+    [idOf('b'), 'closed'],
+    [idOf('c'), 'full'],
   ] as const);
   const found = (given: typeof forms | null) =>
     checkPage(page, undefined, given)
