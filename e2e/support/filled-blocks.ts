@@ -10,6 +10,8 @@ interface Filling {
   fill: Fill;
   /** The picture of every block. */
   imageId: string;
+  /** The form of the one that shows one. */
+  formId: string;
 }
 
 /** What only some words are right for, by the name of the field. */
@@ -51,7 +53,7 @@ function valueOf(name: string, attribute: Attribute, filling: Filling): unknown 
     case 'text':
       return textOf(name, attribute, filling.fill);
     case 'id':
-      return name === 'imageId' ? filling.imageId : undefined;
+      return name === 'imageId' || name === 'formId' ? filling[name] : undefined;
     case 'oneOf':
       return name === 'linkType' ? 'url' : name === 'source' ? 'manual' : isMost ? words?.at(-1) : words?.[0];
     case 'whole':

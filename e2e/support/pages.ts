@@ -1,5 +1,5 @@
 import type { Product } from '@samen/dev-env/harness';
-import { call } from './api.ts';
+import { call, signedIn } from './api.ts';
 import { expect } from './test.ts';
 
 type Headers = Record<string, string>;
@@ -27,4 +27,18 @@ export const makeDraft = (product: Product, headers: Headers, page: NewPage): Pr
 export async function publishPage(product: Product, headers: Headers, page: NewPage): Promise<void> {
   const id = await makeDraft(product, headers, page);
   await send(product, `/api/v1/pages/${id}/publish`, 'PUT', headers, { is_published: true });
+}
+
+/**
+ * Takes the contact page from a site, as of a centre that has none: visitors write on the screen of the product then.
+ * Returns how to put it back.
+ */
+export async function withoutContactPage(product: Product): Promise<() => Promise<void>> {
+  const headers = await signedIn(product, 'redactie');
+  const { body } = await call(product, '/api/v1/pages?filter[slug_eq]=contact', { headers });
+  const [page] = (body as { data: { id: string }[] }).data;
+  const show = async (is_published: boolean) =>
+    void (await send(product, `/api/v1/pages/${page?.id}/publish`, 'PUT', headers, { is_published }));
+  await show(false);
+  return () => show(true);
 }

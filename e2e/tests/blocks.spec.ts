@@ -67,7 +67,8 @@ for (const fill of ['most', 'least'] as const)
     const imageId = await firstId(product, 'uploads?filter[purpose_eq]=image&page[size]=1', headers);
     const slug = `blokken-${fill}`;
     const summary = `Elk blok met ${fill === 'most' ? 'alles' : 'niet meer dan'} wat het mag hebben`;
-    const blocks = filledBlocks({ fill, imageId });
+    const formId = await firstId(product, 'forms?filter[for_pages]=true&page[size]=1', headers);
+    const blocks = filledBlocks({ fill, imageId, formId });
     await publishPage(product, headers, { title: `Blokken (${fill})`, slug, summary, blocks });
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -92,7 +93,7 @@ test.describe('without scripts', () => {
     for (const name of ['Zo werkt het', 'Kijk rond', 'Waarom mensen bij ons beginnen', 'Snel verder'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Bekijk op YouTube' })).toBeVisible();
-    await expect(page.locator('main button:visible')).toHaveText(['Zoek vacatures']);
+    await expect(page.locator('main button:visible')).toHaveText(['Zoek vacatures', 'Versturen']);
     await expect(page.getByRole('img', { name: 'Een gieter boven rijen jonge planten' })).toBeVisible();
   });
 });

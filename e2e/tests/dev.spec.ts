@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort, ROOT, type Product } from '@samen/dev-env/harness';
+import { withoutContactPage } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { copyRemote } from '../support/variant.ts';
 
@@ -44,6 +45,14 @@ async function develop(product: Product, name: string, ...flags: string[]): Prom
 }
 
 const PATH = '/contactformulier';
+
+/** Visitors get the screen itself where a centre has no page for it. */
+let putBack: () => Promise<void>;
+test.beforeEach(async ({ product }) => {
+  putBack = await withoutContactPage(product);
+});
+test.afterEach(() => putBack());
+
 const addressOf = (product: Product, port: number, name = 'forms') =>
   product.url(`${PATH}?remote=${name}@http://localhost:${port}`);
 

@@ -3,6 +3,7 @@ import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { linkIn } from '../support/mail.ts';
 import { isHydrated } from '../support/page-state.ts';
+import { withoutContactPage } from '../support/pages.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/with-mail.ts';
 
@@ -224,7 +225,12 @@ test('an admin who was overtaken in another field finds both changes in the form
   await expect(page.getByText('Elke ochtend')).toBeVisible();
 });
 
-test('a visitor writes to the centre, without scripts as well', async ({ browser, product, mailbox }) => {
+test('a visitor writes to a centre without a contact page, without scripts as well', async ({
+  browser,
+  product,
+  mailbox,
+}) => {
+  const putBack = await withoutContactPage(product);
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ viewport: NARROW, javaScriptEnabled });
     const page = await context.newPage();
@@ -243,6 +249,7 @@ test('a visitor writes to the centre, without scripts as well', async ({ browser
     expect(mail.text).toContain('Noor Bakker (noor@post.example)');
     await context.close();
   }
+  await putBack();
 });
 
 test('a member writes to the centre, and it becomes a conversation', async ({ page, context, product }) => {

@@ -47,6 +47,7 @@ async function publicPaths(product: Product): Promise<string[]> {
     '/sociale-kaart',
     '/sociale-kaart?place=Nijmegen',
     '/contactformulier',
+    '/contact',
     '/forms',
     DEMO_FORMS.everyType,
     DEMO_FORMS.condition,

@@ -8,6 +8,14 @@ const EDITORS = ['admin@center', 'center_superuser', 'content_manager', 'page_ma
 /** Those of them who answer for all of it. */
 const MANAGERS = ['admin@center', 'center_superuser', 'content_manager'] satisfies RouteRole[];
 
+/** Those who build forms. */
+const FORM_BUILDERS = [
+  'admin',
+  'center_superuser',
+  'organization_superuser',
+  'content_manager',
+] satisfies RouteRole[];
+
 export default {
   name: 'content',
   team: 'Content',
@@ -32,6 +40,13 @@ export default {
       layout: 'default',
       titleKey: 'content.title',
       roles: EDITORS,
+    },
+    {
+      path: '/content/forms',
+      public: false,
+      layout: 'default',
+      titleKey: 'content.forms',
+      roles: FORM_BUILDERS,
     },
     {
       path: '/content/menu-items',

@@ -3,6 +3,7 @@ import { vacancyTexts } from '@samen/records/vacancies';
 import { contentListRoute } from './features/content-list/content-list.route.ts';
 import { editorRoute } from './features/editor/editor.route.ts';
 import { filesRoute } from './features/files/files.route.ts';
+import { formsRoute } from './features/forms/forms.route.ts';
 import { menuItemsRoute } from './features/menu-items/menu-items.route.ts';
 import { newsItemRoute, newsRoute } from './features/news/news.route.ts';
 import { campaignRoute, homeRoute, pageRoute } from './features/page/page.route.ts';
@@ -19,6 +20,7 @@ export default defineRemote({
     newsItemRoute,
     campaignRoute,
     contentListRoute,
+    formsRoute,
     menuItemsRoute,
     filesRoute,
     stockImagesRoute,

@@ -1,4 +1,6 @@
 import { SENT_PARAM } from '@samen/contracts';
+// Declares the slots.
+import type {} from '@samen/resources/forms';
 import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
 import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
@@ -55,6 +57,7 @@ export default {
       roles: BUILDERS,
     },
   ],
+  slots: { 'forms.fillIn': 'FillIn', 'forms.list': 'FormList', 'forms.builder': 'TriedBuilder' },
   namespaces: ['forms'],
   slices: [],
   switchPolicy: 'auto',

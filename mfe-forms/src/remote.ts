@@ -1,4 +1,4 @@
-import { defineRemote } from '@samen/federation-kit';
+import { defineRemote, lazyPage } from '@samen/federation-kit';
 import { contactApi } from './features/contact/contact.api.ts';
 import { contactRoute } from './features/contact/contact.route.ts';
 import { fillInApi } from './features/fill-in/fill-in.api.ts';
@@ -9,7 +9,7 @@ import { formPreviewRoute } from './features/form-preview/form-preview.route.ts'
 import { submissionRoute, submissionsRoute } from './features/submissions/submissions.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
-import { manageEndpoints } from './shared/manage-screen.ts';
+import { manageEndpoints, manageScreen } from './shared/manage-screen.ts';
 
 export default defineRemote({
   routes: [
@@ -23,6 +23,17 @@ export default defineRemote({
     formPreviewRoute,
     submissionRoute,
   ],
+  slots: {
+    FillIn: lazyPage(() =>
+      import('./features/fill-in/fill-in.slot.tsx').then(({ FillInSlot }) => FillInSlot),
+    ),
+    FormList: manageScreen(() =>
+      import('./features/form-list/form-list.slot.tsx').then(({ FormListSlot }) => FormListSlot),
+    ),
+    TriedBuilder: manageScreen(() =>
+      import('./features/form-builder/builder.slot.tsx').then(({ BuilderSlot }) => BuilderSlot),
+    ),
+  },
   activate({ endpoints, translations }) {
     endpoints(contactApi);
     endpoints(fillInApi);

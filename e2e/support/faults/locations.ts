@@ -41,6 +41,7 @@ export const PLACES: readonly Place[] = [
     remote: 'forms',
     path: '/contactformulier',
     ready: 'form',
+    as: 'vrijwilliger',
     from: { path: '/nieuws', ready: '[data-remote=content] article' },
     elsewhere: NEWS,
   },

@@ -98,6 +98,7 @@ export function Block({ block, level }: { block: ContentBlock; level: 1 | 2 }) {
       return <CallToAction block={block} />;
     case 'SectionTitle':
       return <SectionTitle block={block} />;
+    case 'BuilderForm':
     case 'FourCards':
     case 'Hotlinks':
     case 'LogoBar':

@@ -10,6 +10,7 @@ import type {
   PageRestoration,
   PageVersion,
 } from '@samen/resources/content';
+import type { Form } from '@samen/resources/forms';
 import type {
   MenuItem,
   MenuItemChanges,
@@ -28,6 +29,7 @@ import { isStale } from './stale.ts';
 const LIST = { type: 'pages', id: 'LIST' } as const;
 /** What links can lead to, which not every word that is saved changes. */
 const CHOICES = { type: 'pages', id: 'CHOICES' } as const;
+const FORMS = { type: 'forms', id: 'LIST' } as const;
 const FILES = { type: 'uploads', id: 'LIST' } as const;
 const MENUS = { type: 'menu_items', id: 'LIST' } as const;
 const STOCK = { type: 'stock_images', id: 'LIST' } as const;
@@ -61,6 +63,9 @@ async function wholeList(
   }
   return { data: { items, pagination: null, meta: {} } };
 }
+
+/** A form as pages have it. */
+export type FormChoice = Pick<Form, 'id' | 'title' | 'status' | 'token'>;
 
 /** Who else is at work in a page. */
 export interface AtWork {
@@ -114,6 +119,23 @@ export const editingApi = defineEndpoints(
           send as never,
         ) as never,
       providesTags: [CHOICES],
+    }),
+    /** Every form that a page can show, the one changed last first. */
+    getFormChoices: build.query<List<FormChoice>, void>({
+      call: { method: 'GET', path: 'forms', filters: ['for_pages'], sorts: ['updated_at'] },
+      queryFn: (_nothing, _api, _options, send) =>
+        wholeList(
+          {
+            path: 'forms',
+            query: listParameters({
+              sort: '-updated_at',
+              filter: { forPages: true },
+              fields: { forms: ['title', 'status', 'token'] },
+            }),
+          },
+          send as never,
+        ) as never,
+      providesTags: [FORMS],
     }),
     getEditedPage: build.query<Page, string>({
       call: { method: 'GET', path: 'pages/:id', includes: ['content_blocks'] },
@@ -308,6 +330,7 @@ export const {
   useListEditedPagesQuery,
   useGetPageChoicesQuery,
   useGetEditedPageQuery,
+  useGetFormChoicesQuery,
   useLazyGetEditedPageQuery,
   useCreatePageMutation,
   useSavePageMutation,

@@ -7,6 +7,7 @@ import { useNavigate } from '@samen/router';
 import { useState } from 'react';
 import { useDuplicateFormMutation, useRemoveFormMutation, useUpdateFormMutation } from './manage.api.ts';
 import { useManageTexts } from './manage-texts.ts';
+import { ShownOn, usageIn } from './shown-on.tsx';
 
 type Place = 'list' | 'build' | 'submissions';
 
@@ -48,6 +49,8 @@ export function useFormActions({ from, onRemoved }: { from: Place; onRemoved?: (
     toasts.add({ color: 'success', title: t('action.removed', { title: removed.title }) });
     onRemoved?.();
   }
+
+  const shownOn = usageIn(problem);
 
   return {
     itemsFor(form: Form): MenuItem[] {
@@ -102,7 +105,7 @@ export function useFormActions({ from, onRemoved }: { from: Place; onRemoved?: (
         <p>{t('remove.text', { count: removed.placesTaken })}</p>
         {problem !== undefined && (
           <Note tone="danger" announce>
-            {problemText(problem, t as never)}
+            {shownOn ? <ShownOn usage={shownOn} /> : problemText(problem, t as never)}
           </Note>
         )}
       </ConfirmDialog>

@@ -47,7 +47,12 @@ export interface RenderedPage {
 
 /** A page, or why there is none. */
 export type RenderResult =
-  | { kind: 'page'; page: RenderedPage }
+  | {
+      kind: 'page';
+      page: RenderedPage;
+      /** Releases that should have filled a slot of it, where something else stands now. */
+      emptied?: { remote: string; failure: FailureClass; message: string }[];
+    }
   /** A release did not do its part. */
   | { kind: 'failed'; remote: string; failure: FailureClass; message: string }
   /** No release is to blame: the API did not respond, or the address leads elsewhere. */

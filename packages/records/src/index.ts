@@ -32,7 +32,7 @@ export {
 } from './list/list-address.ts';
 export { ListEmpty, type ListEmptyProps } from './list/list-empty.tsx';
 export { ListFoot, type ListFootProps } from './list/list-foot.tsx';
-export { ListPage, type ListPageProps } from './list/list-page.tsx';
+export { ListPage, ListParts, type ListPageProps } from './list/list-page.tsx';
 export { ListSearch, type ListSearchProps } from './list/list-search.tsx';
 export { ListTabs, type ListTab } from './list/list-tabs.tsx';
 export { StatusTag, type StatusTagProps } from './list/status-tag.tsx';

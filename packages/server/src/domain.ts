@@ -38,7 +38,7 @@ export interface Domain {
   /** Where a site is searched, with `{search_term_string}` for the terms; one domain has it. */
   search?: string;
   /** Pages of its own whose address may change. */
-  movable?: MovablePages;
+  movable?: readonly MovablePages[];
   /** Pages of its own that are counted. */
   counted?: CountedPages;
   /** What buttons behind mailed links do, by the kind of the link. */

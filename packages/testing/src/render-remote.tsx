@@ -140,6 +140,7 @@ export function testEnvironment(source: MemorySource): HostEnvironment {
     },
     collectHead: null,
     collectNeed: null,
+    collectSlot: null,
   };
 }
 

@@ -81,8 +81,21 @@ async function renderPage(
   runtime.store.dispatch(centerEntered(site.center.id));
   if (target) await page.open(remote, target);
   const parts = shellParts(runtime);
-  const rendered = failures.length > 0 ? null : await renderWhole(parts, address, page);
-  const [failure] = failures;
+  const whole = failures.length > 0 ? null : await renderWhole(parts, address, page);
+  // What only fills a slot costs the page no more than that: something else stands there.
+  const isOfPage = (of: string) => of === remote || of === SHELL;
+  const ofSlots = failures
+    .filter((one) => !isOfPage(one.remote))
+    .map(({ remote: of, failure: kind = 'evaluation', message = '' }) => ({
+      remote: of,
+      failure: kind,
+      message,
+    }));
+  const without =
+    whole && whole.error !== null ? await renderWithoutSlots(parts, address, page, whole.error) : null;
+  const rendered = without?.rendered ?? whole;
+  const emptied = [...ofSlots, ...(without?.emptied ?? [])];
+  const failure = failures.find((one) => isOfPage(one.remote));
   if (failure || !rendered) {
     const { failure: kind = 'evaluation', message = '', ...of } = failure ?? { remote };
     return { kind: 'failed', remote: of.remote, failure: kind, message };
@@ -96,6 +109,7 @@ async function renderPage(
   const ownStatus = head.status ?? (head.isMissing ? 404 : status);
   return {
     kind: 'page',
+    ...(emptied.length > 0 && { emptied }),
     page: {
       status: pageResponse?.status ?? ownStatus,
       html,
@@ -121,6 +135,16 @@ async function renderWhole(parts: ShellParts, address: string, page: ServerPage)
       return rendered;
     }
   }
+}
+
+/** A page on which something crashed, with nothing in its slots: where it stands then, it was one of those that fill them. */
+async function renderWithoutSlots(parts: ShellParts, address: string, page: ServerPage, error: unknown) {
+  const fillers = page.emptySlots().filter((remote) => remote !== SHELL);
+  if (fillers.length === 0) return null;
+  const rendered = await renderWhole(parts, address, page);
+  if (rendered.error !== null) return null;
+  const failed = { failure: 'render' as const, message: messageOf(error) };
+  return { rendered, emptied: fillers.map((remote) => ({ remote, ...failed })) };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

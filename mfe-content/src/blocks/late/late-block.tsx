@@ -1,4 +1,5 @@
 import type { BlockOf } from '@samen/resources/content';
+import { BuilderForm } from './builder-form.tsx';
 import { FourCards } from './four-cards.tsx';
 import { Hotlinks } from './hotlinks.tsx';
 import { LogoBar } from './logo-bar.tsx';
@@ -9,7 +10,14 @@ import { YouTubeVideo } from './youtube-video.tsx';
 
 /** The blocks whose code comes when a page has one of them, so that no other page pays for it. */
 export type LateBlockData = BlockOf<
-  'FourCards' | 'Hotlinks' | 'LogoBar' | 'PhotoHero' | 'PhotoSlideshow' | 'TextWithUsps' | 'YouTube'
+  | 'BuilderForm'
+  | 'FourCards'
+  | 'Hotlinks'
+  | 'LogoBar'
+  | 'PhotoHero'
+  | 'PhotoSlideshow'
+  | 'TextWithUsps'
+  | 'YouTube'
 >;
 
 export interface LateBlockProps {
@@ -21,6 +29,8 @@ export interface LateBlockProps {
 /** One of them. */
 export function LateBlock({ block, level }: LateBlockProps) {
   switch (block.blockType) {
+    case 'BuilderForm':
+      return <BuilderForm block={block} />;
     case 'FourCards':
       return <FourCards block={block} />;
     case 'Hotlinks':

@@ -1,6 +1,7 @@
 import type { ContentBlockType } from '@samen/resources/content';
 import {
   BadgeCheck,
+  ClipboardList,
   Columns2,
   Grid2x2,
   Heading,
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<ContentBlockType, LucideIcon>> = {
   Hotlinks: Link,
   CallToAction: Megaphone,
   DualCta: Columns2,
+  BuilderForm: ClipboardList,
   LogoBar: BadgeCheck,
   VacancyCategories: Tags,
 };

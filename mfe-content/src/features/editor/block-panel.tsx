@@ -174,7 +174,7 @@ export function FieldList({ context, attributes, values }: FieldListProps) {
   return (
     <Fields>
       {Object.entries(attributes)
-        .filter(([name]) => isShown(name, values))
+        .filter(([name, { options }]) => !options.computed && isShown(name, values))
         .map(([name, attribute]) => (
           <BlockField
             key={name}

@@ -4,9 +4,11 @@ import {
   type Finding,
   type FindingSeverity,
   type HiddenPages,
+  type PageForms,
 } from '@samen/resources/page-check';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useEditorTexts, type EditorKey } from '../../shared/editor-texts.ts';
+import { useFormChoices } from '../../shared/use-form-choices.ts';
 import { usePageChoices } from '../../shared/use-page-choices.ts';
 import { useBlockName } from './block-name.ts';
 import { blocksOf, type PageDocument } from './document/page-document.ts';
@@ -29,9 +31,10 @@ export interface ShownFinding {
 export function useFindings(pageId: string, document: PageDocument): readonly ShownFinding[] {
   const checked = useDeferredValue(document);
   const hidden = useHiddenPages(pageId);
+  const forms = usePageForms(checked);
   const findings = useMemo(
-    () => checkPage({ ...checked.page, blocks: blocksOf(checked) } as never, hidden),
-    [checked, hidden],
+    () => checkPage({ ...checked.page, blocks: blocksOf(checked) } as never, hidden, forms),
+    [checked, hidden, forms],
   );
   const textOf = useFindingText(checked);
   // Most keys change nothing of it.
@@ -61,6 +64,16 @@ function useHiddenPages(pageId: string): HiddenPages {
       ]),
     );
   }, [pages, pageId]);
+}
+
+/** The forms that the page can show, where it shows one; null while they are not there. */
+function usePageForms({ blocks }: PageDocument): PageForms | null {
+  const isNeeded = Object.values(blocks).some((block) => block.blockType === 'BuilderForm');
+  const { forms, isLoaded } = useFormChoices({ isNeeded });
+  return useMemo(
+    () => (isNeeded && isLoaded ? new Map(forms.map(({ id, status }) => [id, status])) : null),
+    [forms, isLoaded, isNeeded],
+  );
 }
 
 /** By the names of blocks and fields. */

@@ -1,8 +1,9 @@
 import { SENT_PARAM } from '@samen/contracts';
 import { below, Container, PageTitle } from '@samen/design-system';
-import { usePageHead, useSession, useSite } from '@samen/federation-kit';
-import { useSearchParams } from '@samen/router';
-import { useState } from 'react';
+import { usePageHead, usePostedForm, useSession, useSite } from '@samen/federation-kit';
+import { paths } from '@samen/resources/shared';
+import { useNavigate, useSearchParams } from '@samen/router';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { ContactDone } from './contact-done.tsx';
@@ -12,12 +13,19 @@ import { ContactWays } from './contact-ways.tsx';
 /** Writes to the centre. */
 export function ContactPage() {
   const { t } = useTranslation();
-  const { center } = useSite();
-  const { user } = useSession();
+  const { center, contact } = useSite();
+  const { user, status, isInitialized } = useSession();
+  const navigate = useNavigate();
+  const posted = usePostedForm(paths.contact());
   const [search] = useSearchParams();
   const [sent, setSent] = useState<{ conversationId: string | null } | null>(
     search.has(SENT_PARAM) ? { conversationId: null } : null,
   );
+  // Visitors fill in the form on the page of the centre, where it has one; what they have sent from here has its response here.
+  const instead = isInitialized && status === 'SIGNED_OUT' && !sent && !posted ? contact : undefined;
+  useEffect(() => {
+    if (instead !== undefined) void navigate(instead, { replace: true });
+  }, [instead, navigate]);
   usePageHead({ title: t('contact.pageTitle'), description: t('contact.intro', { center: center.name }) });
   return (
     <Container>

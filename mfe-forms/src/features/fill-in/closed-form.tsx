@@ -1,7 +1,8 @@
 import type { PublicForm, TypedValues } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
-import { Button, LinkButton, Note, PageTitle } from '@samen/design-system';
+import { Button, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
 import { useTranslation } from '../../shared/texts.ts';
+import type { FormPlace } from './form-place.ts';
 import { Message } from './fill-in-frame.tsx';
 import { writtenOut } from './written-text.ts';
 import { WrittenCopy } from './written-copy.tsx';
@@ -9,6 +10,7 @@ import { WrittenCopy } from './written-copy.tsx';
 interface ClosedFormProps {
   form: PublicForm;
   state: 'closed' | 'full' | 'gone' | 'submitted' | 'expired';
+  within?: FormPlace | undefined;
   /** What was filled in before it closed. */
   typed: TypedValues;
   /** Removes that from the device; null where nothing is there. */
@@ -16,27 +18,34 @@ interface ClosedFormProps {
 }
 
 /** A form that can no longer be sent. What was written in it can be copied. */
-export function ClosedForm({ form, state, typed, onClear }: ClosedFormProps) {
+export function ClosedForm({ form, state, within, typed, onClear }: ClosedFormProps) {
   const { t } = useTranslation();
   const written = writtenOut(form.questions, typed, t('fill.yes'));
   return (
     <Message>
-      <PageTitle>{form.title}</PageTitle>
-      <Note tone="info" announce>
+      {!within && <PageTitle>{form.title}</PageTitle>}
+      {within?.showTitle && (
+        <Heading level={2} size="h2">
+          {form.title}
+        </Heading>
+      )}
+      <Note tone="info" announce={!within}>
         {t(`fill.state.${state}`, { organization: form.organizationName })}
       </Note>
       {written !== '' && <WrittenCopy label={t('fill.written')} text={written} />}
-      <div>
-        {onClear && written !== '' ? (
-          <Button variant="tertiary" onClick={onClear}>
-            {t('fill.clear')}
-          </Button>
-        ) : (
-          <LinkButton href={paths.home()} variant="outlineSecondary">
-            {t('fill.home')}
-          </LinkButton>
-        )}
-      </div>
+      {(!within || (onClear && written !== '')) && (
+        <div>
+          {onClear && written !== '' ? (
+            <Button variant="tertiary" onClick={onClear}>
+              {t('fill.clear')}
+            </Button>
+          ) : (
+            <LinkButton href={paths.home()} variant="outlineSecondary">
+              {t('fill.home')}
+            </LinkButton>
+          )}
+        </div>
+      )}
     </Message>
   );
 }

@@ -29,6 +29,7 @@ import { useTranslation } from '../../shared/texts.ts';
 import { Agreement } from './agreement.tsx';
 import { ClosedForm } from './closed-form.tsx';
 import { emptyForm, placeFinder } from './fill-in-values.ts';
+import type { FormPlace } from './form-place.ts';
 import { NAME, useFillIn } from './use-fill-in.ts';
 import { useUploadFile } from './use-upload-file.ts';
 import { writtenAt } from './written-text.ts';
@@ -36,19 +37,22 @@ import { WrittenCopy } from './written-copy.tsx';
 
 interface FillInProps {
   form: PublicForm;
+  /** Where it stands on a page of another team: what tells it from another form there. */
+  within?: FormPlace | undefined;
   /** Fetches the form as it is now. */
   onReload: () => PromiseLike<unknown>;
   onSent: (hasReceipt: boolean) => void;
 }
 
 /** A form with its fields, or why it cannot be filled in any more and what was written by then. */
-export function FillIn({ form, onReload, onSent }: FillInProps) {
+export function FillIn({ form, within, onReload, onSent }: FillInProps) {
   const { t } = useTranslation();
   const { check } = useValueErrors();
   const isHydrated = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const progress = useRef<HTMLDivElement>(null);
-  const filling = useFillIn({ form, element, onReload, onSent });
+  const name = within ? `${NAME}-${within.place}` : NAME;
+  const filling = useFillIn({ form, name, element, onReload, onSent });
   const { record, typed, shown, steps, at, goTo, goToField, stepOf, page, lost } = filling;
   const upload = useUploadFile(form.id);
   const isSending = useIsPending(record.submission);
@@ -62,6 +66,7 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
       <ClosedForm
         form={form}
         state={state}
+        within={within}
         typed={typed}
         onClear={record.isDirty ? () => record.restart(emptyForm(form.questions)) : null}
       />
@@ -84,7 +89,7 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
   /** Links of the summary lead to fields that may stand on another step. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const id = link?.getAttribute('href')?.split(`#${NAME}-`)[1];
+    const id = link?.getAttribute('href')?.split(`#${name}-`)[1];
     if (id === undefined || stepOf(id) === at) return;
     event.preventDefault();
     event.stopPropagation();
@@ -92,9 +97,9 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
   };
 
   return (
-    <Split>
-      <Side $isShort={(form.description?.length ?? 0) < 400}>
-        <FormIntro form={form} />
+    <Split $isWithin={within !== undefined}>
+      <Side $isShort={!within && (form.description?.length ?? 0) < 400}>
+        <FormIntro form={form} headingLevel={within ? 2 : 1} hasTitle={within?.showTitle ?? true} />
         <Facts form={form} />
       </Side>
       <div onClickCapture={follow}>
@@ -180,6 +185,7 @@ export function FillIn({ form, onReload, onSent }: FillInProps) {
           )}
           <FormFields
             questions={shown}
+            headingLevel={within?.showTitle ? 3 : 2}
             isHidden={({ id }) => stepOf(id) !== at}
             isElsewhere={({ id }) => pageOf(id) !== page}
           >
@@ -292,7 +298,7 @@ function SavedHere({ onClear }: { onClear: () => void }) {
   );
 }
 
-const Split = styled.div`
+const Split = styled.div<{ $isWithin: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 400px) minmax(0, 560px);
   gap: 40px clamp(40px, 8vw, 128px);
@@ -303,6 +309,15 @@ const Split = styled.div`
     grid-template-columns: minmax(0, 560px);
     justify-content: start;
   }
+  ${({ $isWithin }) =>
+    $isWithin &&
+    css`
+      && {
+        grid-template-columns: minmax(0, 640px);
+        gap: 28px;
+        justify-content: start;
+      }
+    `}
 `;
 
 /** In sight beside the questions, as long as there is room for all of it. */

@@ -1,20 +1,32 @@
 import type { PublicForm } from '@samen/resources/forms';
 import { paths } from '@samen/resources/shared';
-import { LinkButton, Markdown, PageTitle } from '@samen/design-system';
+import { Heading, LinkButton, Markdown, PageTitle } from '@samen/design-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/texts.ts';
 import { Message } from './fill-in-frame.tsx';
 
+interface ThanksProps {
+  form: PublicForm;
+  hasReceipt: boolean;
+  isWithin?: boolean;
+}
+
 /** After a form was sent. The heading takes the focus, since the button that was pressed is gone. */
-export function Thanks({ form, hasReceipt }: { form: PublicForm; hasReceipt: boolean }) {
+export function Thanks({ form, hasReceipt, isWithin = false }: ThanksProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Message>
-      <PageTitle ref={heading}>{t('fill.thanks')}</PageTitle>
+      {isWithin ? (
+        <Heading ref={heading} level={2} size="h2" tabIndex={-1}>
+          {t('fill.thanks')}
+        </Heading>
+      ) : (
+        <PageTitle ref={heading}>{t('fill.thanks')}</PageTitle>
+      )}
       {form.thankYouText ? (
-        <Markdown>{form.thankYouText}</Markdown>
+        <Markdown headingLevel={isWithin ? 3 : 2}>{form.thankYouText}</Markdown>
       ) : (
         <p>{t('fill.received', { organization: form.organizationName })}</p>
       )}

@@ -1,4 +1,5 @@
 import { asProblem, type Problem } from '@samen/api-client';
+import { stripLocale } from '@samen/contracts';
 import {
   FILL_IN_FIELDS,
   FORM_BOUNDS,
@@ -14,6 +15,7 @@ import { FORMATS, paths } from '@samen/resources/shared';
 import { focusField, useIsHydrated } from '@samen/design-system';
 import { usePostedForm, useSession } from '@samen/federation-kit';
 import { draftStorage, ownerOf, useRecordForm } from '@samen/records';
+import { useLocation } from '@samen/router';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../shared/texts.ts';
@@ -28,7 +30,7 @@ import {
 } from './fill-in-values.ts';
 import { writtenSomewhere } from './written-text.ts';
 
-/** Ids of the fields begin with it. */
+/** What the ids of the fields begin with, where a form has a page of its own. */
 export const NAME = 'fill-in';
 
 /** What was written at a question that has gone meanwhile. */
@@ -39,6 +41,8 @@ export interface Lost {
 
 interface Options {
   form: PublicForm;
+  /** Ids of the fields begin with it; two forms of one page have two. */
+  name: string;
   element: RefObject<HTMLFormElement | null>;
   /** Fetches the form as it is now. */
   onReload: () => PromiseLike<unknown>;
@@ -63,7 +67,7 @@ const secondsSince = (moment: number): number =>
   Math.min(FORM_BOUNDS.leastSeconds, Math.floor((Date.now() - moment) / 1000));
 
 /** A form while it is filled in: its fields, which of them are shown, and sending it once. */
-export function useFillIn({ form, element, onReload, onSent }: Options) {
+export function useFillIn({ form, name, element, onReload, onSent }: Options) {
   const { questions, layout, id: token } = form;
   const path = paths.forms.one(token);
   const posted = usePostedForm(path);
@@ -96,7 +100,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
 
   const { t } = useTranslation();
   const record = useRecordForm<FillInValues, { hasReceipt: boolean }>({
-    name: NAME,
+    name,
     values: emptyForm(questions),
     label: (field) =>
       field === FILL_IN_FIELDS.agreed
@@ -131,7 +135,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   });
 
   const [wasBegun] = useState(record.isDirty);
-  const gone = useGoneOfDraft(path, questions, record.restored !== null);
+  const gone = useGoneOfDraft(name, questions, record.restored !== null);
   const { methods } = record;
   const typed = methods.watch();
   const shown = shownTo(questions, typed);
@@ -146,9 +150,9 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
   const goToField = (id: string) => {
     const step = stepOf(id);
     if (step !== at) flushSync(() => goTo(step));
-    focusField(`${NAME}-${id}`);
+    focusField(`${name}-${id}`);
   };
-  const first = record.summary[0]?.fieldId?.slice(NAME.length + 1);
+  const first = record.summary[0]?.fieldId?.slice(name.length + 1);
   const shownFirst = useRef<string | undefined>(undefined);
   useEffect(() => {
     // A field on another step could not take the focus when the error came.
@@ -178,7 +182,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
         .filter((id) => !record.files.isUnderWayAt(`${NAME}-${id}`));
       await methods.trigger(ids);
       const wrong = ids.find((id) => methods.getFieldState(id).invalid);
-      if (wrong !== undefined) focusField(`${NAME}-${wrong}`);
+      if (wrong !== undefined) focusField(`${name}-${wrong}`);
       return wrong === undefined;
     },
   };
@@ -186,7 +190,7 @@ export function useFillIn({ form, element, onReload, onSent }: Options) {
 
 /** What was written, before a reload, at questions that are gone since. */
 function useGoneOfDraft(
-  path: string,
+  name: string,
   questions: readonly FormQuestion[],
   isRestored: boolean,
 ): readonly Lost[] {
@@ -194,9 +198,10 @@ function useGoneOfDraft(
   const person = ownerOf(session);
   const owner = person?.kind === 'visitor' ? { ...person, isOnDevice: true as const } : person;
   const ownerKey = JSON.stringify(owner);
+  const { path } = stripLocale(useLocation().pathname);
   return useMemo(() => {
     if (!isRestored || !owner) return [];
-    const stored = draftStorage.find(owner, `${path}#${NAME}`) as {
+    const stored = draftStorage.find(owner, `${path}#${name}`) as {
       changes?: Record<string, unknown>;
     } | null;
     return lostIn(stored?.changes ?? {}, questions);

@@ -6,20 +6,28 @@ interface FormIntroProps {
   form: Pick<PublicForm, 'title' | 'description'>;
   /** As the page itself, or somewhere in one. */
   headingLevel?: 1 | 2 | 3;
+  /** What stands around it may say already what it is called. */
+  hasTitle?: boolean;
 }
 
 /** What a form is called, and what its editors say about it. */
-export function FormIntro({ form: { title, description }, headingLevel = 1 }: FormIntroProps) {
+export function FormIntro({
+  form: { title, description },
+  headingLevel = 1,
+  hasTitle = true,
+}: FormIntroProps) {
+  if (!hasTitle && !description) return null;
   return (
     <Texts>
-      {headingLevel === 1 ? (
-        <PageTitle>{title}</PageTitle>
-      ) : (
+      {hasTitle && headingLevel === 1 && <PageTitle>{title}</PageTitle>}
+      {hasTitle && headingLevel !== 1 && (
         <Heading level={headingLevel} size="h2">
           {title}
         </Heading>
       )}
-      {description && <Markdown headingLevel={headingLevel === 1 ? 2 : 3}>{description}</Markdown>}
+      {description && (
+        <Markdown headingLevel={headingLevel === 1 || !hasTitle ? 2 : 3}>{description}</Markdown>
+      )}
     </Texts>
   );
 }

@@ -357,9 +357,11 @@ it('has an open call-out with answers and a closed one where a site has a crisis
 });
 
 it('has ten forms, one with every type of question and one closed, filled in by their own rules', async () => {
-  expect(await counts('is_open', 'forms')).toEqual({ true: 9, false: 1 });
+  const contact = await total(`forms WHERE title IN ('Stuur ons een bericht', 'Send us a message')`);
+  expect(contact).toBe(await total(`pages WHERE slug IN ('contact', 'contact-en')`));
+  expect(await counts('is_open', 'forms')).toEqual({ true: 9 + contact, false: 1 });
   const states = await counts('status', 'form_submissions');
-  expect(Object.values(states).reduce((sum, one) => sum + one, 0)).toBe(140);
+  expect(Object.values(states).reduce((sum, one) => sum + one, 0)).toBe(140 + 6 * contact);
   expect(Object.keys(states).sort()).toEqual(['handled', 'in_progress', 'new', 'spam']);
   const questions = await rows<{ form_id: string; id: string; content: Omit<FormQuestion, 'id'> }>(
     'SELECT form_id, id, content FROM form_questions ORDER BY form_id, position',
@@ -539,15 +541,19 @@ it('has an accessibility statement per centre, as the model does: status, ground
 });
 
 it('leads from every contact page to the form and to the telephone, in each language it has', async () => {
-  const pages = await rows<{ slug: string; body: string }>(
-    `SELECT p.slug, b.data->>'body' AS body FROM pages p JOIN content_blocks b ON b.page_id = p.id
+  const pages = await rows<{ slug: string; body: string; title: string; is_own: boolean }>(
+    `SELECT p.slug, b.data->>'body' AS body, f.title, f.is_open AND f.volunteer_center_id = p.volunteer_center_id AS is_own
+     FROM pages p JOIN content_blocks b ON b.page_id = p.id AND b.block_type = 'Markdown'
+     JOIN content_blocks c ON c.page_id = p.id AND c.block_type = 'BuilderForm'
+     JOIN forms f ON f.tenant_id = p.tenant_id AND f.id::text = c.data->>'form_id'
      WHERE p.slug IN ('contact', 'contact-en')`,
   );
   expect(pages.filter(({ slug }) => slug === 'contact')).toHaveLength(
     TENANTS.flatMap(({ centers }) => centers).length,
   );
-  for (const { slug, body } of pages) {
-    expect([slug, body]).toEqual([slug, expect.stringMatching(/\]\(\/contactformulier\)/)]);
+  const titles = { contact: 'Stuur ons een bericht', 'contact-en': 'Send us a message' };
+  for (const { slug, body, title, is_own } of pages) {
+    expect([slug, title, is_own]).toEqual([slug, titles[slug as keyof typeof titles], true]);
     expect([slug, body]).toEqual([slug, expect.stringMatching(/\]\(tel:\+31\d{9}\)/)]);
   }
 });

@@ -33,6 +33,8 @@ export interface FormTemplate {
   /** Who hears of what is filled in besides those who handle it. */
   notifyEmails?: readonly string[];
   confirmText?: string;
+  /** How many people have filled it in; as many as any other form where it does not say. */
+  submissions?: number;
   places?: number;
   questions: readonly QuestionTemplate[];
 }

@@ -8,12 +8,13 @@ import {
   type SubmissionStatus,
 } from '@samen/resources/forms';
 import type { Calendar } from './calendar.ts';
+import { CONTACT_FORMS } from './contact-form.ts';
 import { FORM_TEMPLATES, type FormTemplate, type QuestionTemplate } from './form-templates.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { OrganizationRow } from './organizations.ts';
 import { sentFile } from './sent-files.ts';
 
-/** What was filled in at each form; 140 in all. */
+/** How many people have filled in each form, where it does not say. */
 const SUBMISSIONS = 14;
 /** Their states, the newest first. */
 const STATES: readonly SubmissionStatus[] = [
@@ -31,6 +32,10 @@ const DAYS = 60;
 interface Given {
   /** The default centre. */
   center: string;
+  /** All of them, each of which has a form to write to it. */
+  centers: readonly string[];
+  /** Whether it has pages in English as well. */
+  english: boolean;
   organizations: readonly OrganizationRow[];
   authorId: string | null;
   /** Who handles things for an organization. */
@@ -142,6 +147,30 @@ function invitationsOf(
   });
 }
 
+/** What tells the form with which people write to a centre from those of others. */
+export const contactFormId = (tenantId: string, center: string, locale: 'nl' | 'en'): string =>
+  idOf('form', tenantId, center, CONTACT_FORMS[locale].key);
+
+/** Each form of a tenant, with whose it is. */
+function templatesOf(tenantId: string, given: Given) {
+  const own = (FORM_TEMPLATES[tenantId] ?? []).map((template) => ({
+    template,
+    id: idOf('form', tenantId, template.key),
+    token: idOf('form-token', tenantId, template.key),
+    owner: ownerOf(template, given),
+  }));
+  const locales = given.english ? (['nl', 'en'] as const) : (['nl'] as const);
+  const contact = given.centers.flatMap((center) =>
+    locales.map((locale) => ({
+      template: CONTACT_FORMS[locale] as FormTemplate,
+      id: contactFormId(tenantId, center, locale),
+      token: idOf('form-token', tenantId, center, CONTACT_FORMS[locale].key),
+      owner: ownerOf({ ...CONTACT_FORMS[locale] }, { ...given, center }),
+    })),
+  );
+  return [...own, ...contact];
+}
+
 /** The forms of a tenant with their questions, and what people filled in. */
 export function makeForms(
   tenantId: string,
@@ -151,14 +180,12 @@ export function makeForms(
   'forms' | 'questions' | 'submissions' | 'replies' | 'uploads' | 'sentFiles' | 'invitations',
   object[]
 > {
-  const all = (FORM_TEMPLATES[tenantId] ?? []).map((template, index) => {
-    const id = idOf('form', tenantId, template.key);
-    const owner = ownerOf(template, given);
+  const all = templatesOf(tenantId, given).map(({ template, id, token, owner }, index) => {
     if (!owner) throw new Error(`No organization of ${tenantId} has the form ${template.key}`);
     const questions = template.questions.map((one) => questionOf(id, one));
     const handler = given.contactOf(owner.id);
     const createdAt = calendar.at(-DAYS - 20 - index, 9);
-    const submissions = Array.from({ length: SUBMISSIONS }, (_, at) => {
+    const submissions = Array.from({ length: template.submissions ?? SUBMISSIONS }, (_, at) => {
       const submittedAt = calendar.at(-1 - Math.floor((at * DAYS) / SUBMISSIONS), 8 + (at % 12));
       const status = STATES[Math.min(Math.floor(at / 2), STATES.length - 1)] ?? 'handled';
       const values = filledIn(id, template, questions, at);
@@ -196,7 +223,7 @@ export function makeForms(
       submitLabel: template.submitLabel ?? null,
       thankYouText: template.thankYouText,
       layout: template.layout ?? 'page',
-      token: idOf('form-token', tenantId, template.key).replaceAll('-', ''),
+      token: token.replaceAll('-', ''),
       isOpen: !template.isClosed,
       maxSubmissions: template.places ?? null,
       retentionMonths: 12,

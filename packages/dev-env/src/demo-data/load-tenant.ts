@@ -190,10 +190,15 @@ export async function loadTenant(
     await insertRows(client, 'call_out_answers', answers);
     await insertRows(client, 'jobs', jobs);
   }
+  const english = tenant.hosts.some(
+    ({ context }) => featureSwitches(tenant.settings.features ?? {}, context).internationalisation,
+  );
   const forms = makeForms(
     tenantId,
     {
       center: tenant.defaultCenter,
+      centers: tenant.centers.map(({ slug }) => slug),
+      english,
       organizations,
       authorId: author?.id ?? null,
       contactOf: people.contactOf,
@@ -224,9 +229,6 @@ export async function loadTenant(
 
   const editor = idOf('user', tenantId, 'redactie');
   for (const center of tenant.centers) {
-    const english = tenant.hosts.some(
-      ({ context }) => featureSwitches(tenant.settings.features ?? {}, context).internationalisation,
-    );
     const content = makeContent(
       tenantId,
       center,

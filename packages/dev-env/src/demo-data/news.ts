@@ -112,10 +112,10 @@ export const PAGES: TextPage[] = [
   {
     title: 'Contact',
     slug: 'contact',
-    body: 'Loop binnen, bel of mail. We antwoorden binnen twee werkdagen.\n\n**Adres**  \n{street}  \n{postalCode} {place}\n\n**Telefoon** [{phone}](tel:{phoneLink})\n\n**E-mail** [{email}](mailto:{email})\n\n**Bericht** [Stuur ons een bericht](/contactformulier)\n\n**Open** maandag tot en met donderdag van 9.00 tot 16.30 uur',
+    body: 'Loop binnen, bel of mail. We antwoorden binnen twee werkdagen.\n\n**Adres**  \n{street}  \n{postalCode} {place}\n\n**Telefoon** [{phone}](tel:{phoneLink})\n\n**E-mail** [{email}](mailto:{email})\n\n**Open** maandag tot en met donderdag van 9.00 tot 16.30 uur',
     english: {
       title: 'Contact',
-      body: 'Walk in, call or write. We answer within two working days.\n\n**Address**  \n{street}  \n{postalCode} {place}\n\n**Telephone** [{phone}](tel:{phoneLink})\n\n**E-mail** [{email}](mailto:{email})\n\n**Message** [Send us a message](/contactformulier)\n\n**Open** Monday to Thursday from 9.00 to 16.30',
+      body: 'Walk in, call or write. We answer within two working days.\n\n**Address**  \n{street}  \n{postalCode} {place}\n\n**Telephone** [{phone}](tel:{phoneLink})\n\n**E-mail** [{email}](mailto:{email})\n\n**Open** Monday to Thursday from 9.00 to 16.30',
     },
   },
   {

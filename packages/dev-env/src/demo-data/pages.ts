@@ -7,6 +7,7 @@ import { sampleBlocks } from './block-samples.ts';
 import { homeBlocks } from './home-page.ts';
 import { DUTCH, ENGLISH, type HomeTexts } from './home-texts.ts';
 import { centerFileId } from './center-files.ts';
+import { contactFormId } from './forms.ts';
 import { idOf } from './ids.ts';
 import { NEWS, PAGES, STORIES, type NewsTemplate } from './news.ts';
 import { ANNOUNCED, ANNOUNCED_IN_DAYS, UNFINISHED } from './pages-in-work.ts';
@@ -134,6 +135,10 @@ export function makeContent(
 
   const sources = { fill, pageId, imageOf, categoryOf, hasHelp: help !== null };
   const home = (words: HomeTexts) => homeBlocks(words, sources);
+  const contactBlock = (locale: 'nl' | 'en'): Block => [
+    'BuilderForm',
+    { form_id: contactFormId(tenantId, center.slug, locale), show_title: true },
+  ];
   const translated = (slug: string) => ({
     slug: `${slug}-en`,
     locale: 'en' as const,
@@ -155,15 +160,18 @@ export function makeContent(
     );
 
   for (const page of PAGES) {
-    const below = (words: AboutTexts) => (page.slug === 'over-ons' ? aboutBlocks(words, sources) : []);
+    const below = (words: AboutTexts, locale: 'nl' | 'en'): Block[] => {
+      if (page.slug === 'over-ons') return aboutBlocks(words, sources);
+      return page.slug === 'contact' ? [contactBlock(locale)] : [];
+    };
     addPage({ title: page.title, slug: page.slug }, [
       ['Markdown', { body: fill(page.body), width: 'prose' }],
-      ...below(ABOUT_DUTCH),
+      ...below(ABOUT_DUTCH, 'nl'),
     ]);
     if (english && page.english)
       addPage({ title: page.english.title, ...translated(page.slug) }, [
         ['Markdown', { body: fill(page.english.body), width: 'prose' }],
-        ...below(ABOUT_ENGLISH),
+        ...below(ABOUT_ENGLISH, 'en'),
       ]);
   }
   const untitled = { showTitleOnPage: false };
@@ -187,7 +195,10 @@ export function makeContent(
       campaignBlocks(words, sources),
     );
   if (tenantId === 'demo')
-    addPage({ title: 'Alle blokken', slug: 'blokken', ...untitled }, sampleBlocks(sources));
+    addPage({ title: 'Alle blokken', slug: 'blokken', ...untitled }, [
+      ...sampleBlocks(sources),
+      contactBlock('nl'),
+    ]);
 
   const addArticle = (
     article: NewsTemplate,

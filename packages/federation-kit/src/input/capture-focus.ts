@@ -13,9 +13,15 @@ interface Place {
   scrollTop: number;
 }
 
-/** The element around everything a remote renders. */
+/**
+ * The element around everything a remote renders: its own area, or that of all remotes where it fills several slots of their
+ * screens.
+ */
 export function remoteArea(remote: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-remote="${CSS.escape(remote)}"]`);
+  const [area = null, ...others] = document.querySelectorAll<HTMLElement>(
+    `[data-remote="${CSS.escape(remote)}"]`,
+  );
+  return others.length === 0 ? area : document.body;
 }
 
 /**

@@ -24,6 +24,13 @@ it.each([
   expect(isOccupied('example')).toBe(true);
 });
 
+it('counts what another remote has put into a screen for both of them', () => {
+  render('<div data-remote="screen"><div data-remote="filler"><dialog open></dialog></div></div>');
+  expect([isOccupied('screen'), isOccupied('filler'), isOccupied('another')]).toEqual([true, true, false]);
+  render('<div data-remote="screen"><dialog open></dialog><div data-remote="filler"></div></div>');
+  expect([isOccupied('screen'), isOccupied('filler')]).toEqual([true, false]);
+});
+
 it.each([
   ['closed menus and lists', '<button aria-haspopup="menu" aria-expanded="false"></button>'],
   ['a part that is unfolded', '<button aria-expanded="true"></button>'],

@@ -25,8 +25,11 @@ let composing: EventTarget | null = null;
  */
 export function isOccupied(remote?: string): boolean {
   const isHere = (element: Element) => {
-    const area = element.closest<HTMLElement>('[data-remote]');
-    return area === null || remote === undefined || area.dataset['remote'] === remote;
+    const isInNone = element.closest('[data-remote]') === null;
+    // What another remote has put into its screen goes with it.
+    return (
+      isInNone || remote === undefined || element.closest(`[data-remote="${CSS.escape(remote)}"]`) !== null
+    );
   };
   const own = [...document.querySelectorAll(OPEN), ...BY_BROWSER.flatMap(allOf)];
   const players = [...document.querySelectorAll('iframe')].filter((iframe) => started.has(iframe));

@@ -29,6 +29,8 @@ export interface Runtime extends NeedCollector {
   setTitle: (title: string) => void;
   /** Receives the heads of pages that are rendered to HTML; null in a browser. */
   collectHead: ((head: PageHead) => void) | null;
+  /** Receives who fills the slots of pages that are rendered to HTML, and says whether they may; null in a browser. */
+  collectSlot: ((remote: string) => boolean) | null;
   /** A form that was sent without scripts and came back, until the page that it is on is left. */
   posted: Signal<PostedForm | null>;
   /** Whether React has hydrated the HTML of the server; true from the start where it has sent none. */

@@ -31,6 +31,8 @@ export interface ServerPage {
   beginRender(): void;
   /** Fetches what the last rendering needed and did not have; false when that was nothing. */
   fetchMissing(): Promise<boolean>;
+  /** Leaves the slots of the page empty from now on; returns which remotes have filled them until then. */
+  emptySlots(): string[];
   /** The head of the page; of two calls the later one wins, field by field. */
   head(): PageHead;
   /** Releases that did not do their part. */
@@ -50,6 +52,8 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
   const failures: ReleaseReport[] = [];
   let head: PageHead = { title: null };
   let needs: QueryNeed[] = [];
+  const fillers = new Set<string>();
+  let mayFill = true;
   const runtime = createSamen({
     ...options,
     site,
@@ -66,6 +70,10 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
         head = { ...head, ...Object.fromEntries(given) };
       },
       collectNeed: (need) => void needs.push(need),
+      collectSlot(remote) {
+        fillers.add(remote);
+        return mayFill;
+      },
     },
   });
   const { store, api, releases } = runtime;
@@ -87,6 +95,11 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
       const missing = needs;
       await Promise.all(missing.map((need) => need.start(store)));
       return missing.length > 0;
+    },
+    emptySlots() {
+      const filled = mayFill ? [...fillers] : [];
+      mayFill = false;
+      return filled;
     },
     head: () => head,
     lacksData: () =>

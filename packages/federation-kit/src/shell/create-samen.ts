@@ -144,6 +144,7 @@ export function createSamen(options: SamenOptions): Runtime {
     setTitle: (title) => afterHydration('title', () => around.setTitle(title)),
     collectHead: around.collectHead,
     collectNeed: around.collectNeed,
+    collectSlot: around.collectSlot,
     hydrated,
     reload: leave,
     resetScreens() {

@@ -39,6 +39,7 @@ export interface HostEnvironment {
   setTitle: (title: string) => void;
   collectHead: ((head: PageHead) => void) | null;
   collectNeed: ((need: QueryNeed) => void) | null;
+  collectSlot: ((remote: string) => boolean) | null;
 }
 
 /** The page in a browser. Making it changes nothing, so parts of it may be replaced where there is none. */
@@ -67,5 +68,6 @@ export function browserEnvironment(dirty: DirtyRegistry): HostEnvironment {
     },
     collectHead: null,
     collectNeed: null,
+    collectSlot: null,
   };
 }

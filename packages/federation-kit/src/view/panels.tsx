@@ -40,7 +40,7 @@ export function LoadFailed({ remote, buildId, onRetry, typed = [] }: LoadFailedP
 }
 
 /** What the visitor has typed, for as long as there is no form to put it back into. */
-function TypedTexts({ texts }: { texts: readonly LostText[] }) {
+export function TypedTexts({ texts }: { texts: readonly LostText[] }) {
   const { t } = useTranslation('common');
   const toasts = useToasts();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -24,7 +24,7 @@ const screenRemote = defineRemote({
       Component: lazyPage(async () => () => (
         <>
           <h1>Screen</h1>
-          <Slot name="screen.corner" word="hello" />
+          <Slot name="screen.corner" word="hello" fallback={<p>Nothing in the corner</p>} />
         </>
       )),
     }),
@@ -58,9 +58,10 @@ it('renders the component of the remote that fills it, with the props of its con
   expect(await screen.findByText('Corner says hello')).toBeVisible();
 });
 
-it('is empty when no remote fills it', async () => {
+it('shows what stands there instead when no remote fills it', async () => {
   await open({}, false);
   expect(screen.queryByText(/Corner/)).toBeNull();
+  expect(screen.getByText('Nothing in the corner')).toBeVisible();
 });
 
 it('falls back to the last good release when rendering fails', async () => {
@@ -68,8 +69,9 @@ it('falls back to the last good release when rendering fails', async () => {
   expect(await screen.findByText('Corner as before')).toBeVisible();
 });
 
-it('is empty when all fails, and the screen around it stands', async () => {
+it('shows that too when all fails, and the screen around it stands', async () => {
   await open({ [FILLER]: crashing, [LAST_GOOD]: () => Promise.reject(new Error('broken')) });
+  expect(await screen.findByText('Nothing in the corner')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();
   expect(screen.queryByText('Laden mislukt')).toBeNull();
 });

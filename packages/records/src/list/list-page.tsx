@@ -31,11 +31,22 @@ export function ListPage({ title, lead, action, tabs, tools, children, foot }: L
           {action && <Actions>{action}</Actions>}
         </Top>
         {tabs}
-        {tools && <Tools>{tools}</Tools>}
-        {children}
-        {foot}
+        <ListParts tools={tools} foot={foot}>
+          {children}
+        </ListParts>
       </Page>
     </Container>
+  );
+}
+
+/** What to search by, the table and its pages: a list, on a screen that has its heading. */
+export function ListParts({ tools, children, foot }: Pick<ListPageProps, 'tools' | 'children' | 'foot'>) {
+  return (
+    <>
+      {tools && <Tools>{tools}</Tools>}
+      {children}
+      {foot}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   flag,
   group,
+  id,
   ids,
   list,
   oneOf,
@@ -149,6 +150,13 @@ const declared = {
     button: group(BUTTON, { required: true }),
   },
   DualCta: { left: group(SIDE, { required: true }), right: group(SIDE, { required: true }) },
+  BuilderForm: {
+    /** Of the centre, and for everyone. */
+    formId: id('forms', { required: true }),
+    showTitle: flag({ default: true }),
+    /** The last part of its public address; null where visitors cannot get it any more. */
+    token: text({ computed: true }),
+  },
   LogoBar: {
     title: TITLE,
     /** `partners` are the centre's own; `manual` has its logos in `logos`. */

@@ -250,3 +250,31 @@ describe('a block that is the same as before', () => {
     expect(found([heading, below])).toEqual([]);
   });
 });
+
+it('reports a form that is not there as an error, and one that takes nothing as advice', () => {
+  const idOf = (letter: string) => letter && `3f2504e0-4f89-41d3-9a0c-0305e82c330${letter}`;
+  const page = {
+    showTitleOnPage: true,
+    blocks: ['a', 'b', 'c', 'd', ''].map((letter, at) => ({
+      ...emptyBlock('BuilderForm'),
+      id: `b-${at}`,
+      formId: idOf(letter),
+    })),
+  } as never;
+  const forms = new Map([
+    [idOf('a'), 'open'],
+    [idOf('b'), 'closed'],
+    [idOf('c'), 'full'],
+  ] as const);
+  const found = (given: typeof forms | null) =>
+    checkPage(page, undefined, given)
+      .filter(({ code }) => code.startsWith('form_'))
+      .map(({ blockId, field, code, severity }) => `${blockId} ${field} ${code} ${severity}`);
+  expect(found(forms)).toEqual([
+    'b-1 formId form_closed advice',
+    'b-2 formId form_closed advice',
+    'b-3 formId form_missing error',
+  ]);
+  // As long as it is not clear which there are, nothing is said of them.
+  expect(found(null)).toEqual([]);
+});

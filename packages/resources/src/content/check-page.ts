@@ -15,6 +15,8 @@ const SEVERITIES = {
   alt_missing: 'error',
   link_empty: 'error',
   link_unsafe: 'error',
+  form_missing: 'error',
+  form_closed: 'advice',
   link_hidden: 'advice',
   link_early: 'advice',
   alt_filename: 'advice',
@@ -52,6 +54,9 @@ export interface CheckedPage {
 
 /** Pages that visitors do not see yet, by their ids and by their paths: what they are called, null where there is no such page. */
 export type HiddenPages = ReadonlyMap<string, string | null>;
+
+/** The forms that may stand on a page, by their ids: whether visitors can fill them in. */
+export type PageForms = ReadonlyMap<string, 'open' | 'closed' | 'full'>;
 
 type Report = (field: string, code: ReadingCode, meta?: Finding['meta']) => void;
 type Root = ReturnType<typeof fromMarkdown>;
@@ -227,7 +232,18 @@ interface Checking {
   outline: Outline;
   anchors: Anchors;
   hidden: HiddenPages;
+  /** Null where it is not clear which there are: then nothing is said of them. */
+  forms: PageForms | null;
   report: Report;
+}
+
+/** A form that is no longer there, or takes nothing any more. */
+function checkForm({ formId }: EditedBlock, { forms, report }: Checking): void {
+  const id = textOf(formId);
+  if (forms === null || id === '') return;
+  const state = forms.get(id);
+  if (state === undefined) report('formId', 'form_missing');
+  else if (state !== 'open') report('formId', 'form_closed');
 }
 
 /** A button that leads to a page that is not there for visitors is not there for them either. */
@@ -277,6 +293,7 @@ function checkBlock(block: EditedBlock, checking: Checking): void {
   if (heading !== null && outline.jumpsTo(heading)) report('title', 'heading_jump');
   for (const [name, attribute] of Object.entries<Attribute>(BLOCKS[blockType]))
     checkField(block[name], attribute, name, checking);
+  if (blockType === 'BuilderForm') checkForm(block, checking);
   const slides = block['slides'];
   if (
     blockType === 'PhotoSlideshow' &&
@@ -331,6 +348,7 @@ function findingsIn(block: EditedBlock, given: Omit<Checking, 'report'>): Findin
 /** What a block was found to say below a heading of some level: nothing else of the page changes it. */
 interface Read {
   hidden: HiddenPages;
+  forms: PageForms | null;
   level: number;
   /** The level that the block ends at. */
   end: number;
@@ -340,10 +358,10 @@ const readings = new WeakMap<EditedBlock, Read>();
 
 /** What keeps people from reading a block; not looked for again while the block and what it depends on are the same. */
 function readingFindings(block: EditedBlock, given: Omit<Checking, 'report'>): readonly Finding[] {
-  const { outline, hidden } = given;
+  const { outline, hidden, forms } = given;
   const { level } = outline;
   const before = readings.get(block);
-  if (before?.hidden === hidden && before.level === level) {
+  if (before?.hidden === hidden && before.forms === forms && before.level === level) {
     outline.continueAt(before.end);
     return before.findings;
   }
@@ -356,7 +374,7 @@ function readingFindings(block: EditedBlock, given: Omit<Checking, 'report'>): r
     findings.push({ blockId: block.id, field, code, severity, ...(meta && { meta }) });
   };
   checkBlock(block, { ...given, report });
-  readings.set(block, { hidden, level, end: outline.level, findings });
+  readings.set(block, { hidden, forms, level, end: outline.level, findings });
   return findings;
 }
 
@@ -366,8 +384,12 @@ const NONE_HIDDEN: HiddenPages = new Map();
  * All that is to be said of a page before visitors get it: of the page itself, then of its visible blocks in their order.
  * A page is published when none of it is an error.
  */
-export function checkPage(page: CheckedPage, hidden: HiddenPages = NONE_HIDDEN): Finding[] {
-  const checking = { outline: new Outline(page.showTitleOnPage), anchors: new Anchors(), hidden };
+export function checkPage(
+  page: CheckedPage,
+  hidden: HiddenPages = NONE_HIDDEN,
+  forms: PageForms | null = null,
+): Finding[] {
+  const checking = { outline: new Outline(page.showTitleOnPage), anchors: new Anchors(), hidden, forms };
   return [
     ...pageErrors(page).map((error) => asFinding(null, error)),
     ...page.blocks.filter(({ visible }) => visible).flatMap((block) => findingsIn(block, checking)),

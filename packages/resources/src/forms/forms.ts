@@ -1,5 +1,6 @@
 import {
   declareResource,
+  filter,
   flag,
   id,
   json,
@@ -76,6 +77,10 @@ const declared = declareResource('forms', {
     ...VERSIONED,
   },
   relationships: { organization: one('organizations', { from: 'organizationId' }) },
+  filters: {
+    /** Those that may stand on the pages of the centre that the caller works for. */
+    forPages: filter('flag'),
+  },
   sorts: ['updatedAt'],
 });
 /** `forms`, as those have them who build them. */

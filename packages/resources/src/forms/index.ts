@@ -17,5 +17,6 @@ export * from './forms.ts';
 export * from './public-forms.ts';
 export * from './questions.ts';
 export * from './read-value.ts';
+export type * from './slots.ts';
 export * from './submission-machine.ts';
 export * from './typed-values.ts';

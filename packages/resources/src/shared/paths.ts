@@ -26,6 +26,7 @@ export const paths = {
   campaign: fixed('/gelderse-handen'),
   content: {
     list: fixed('/content'),
+    forms: fixed('/content/forms'),
     menus: fixed('/content/menu-items'),
     files: fixed('/content/file-upload'),
     stockImages: fixed('/content/stock-images'),

@@ -37,6 +37,8 @@ export interface Site extends PlatformSite {
   menu: MenuItem[];
   /** Where the pages are that the centre chose for these, as far as visitors see them. */
   legal?: Partial<Record<LegalPage, string>>;
+  /** Where visitors write to the centre, on a page of its own; without it they write where signed-in people do. */
+  contact?: string;
   features: FeatureSwitches;
   flags: ClientFlags;
 }

@@ -17,10 +17,12 @@ export interface SiteQuestion {
 export type ReadSitePart = (
   queries: Queries,
   question: SiteQuestion,
-) => Promise<Pick<Site, 'menu' | 'legal'>>;
+) => Promise<Pick<Site, 'menu' | 'legal' | 'contact'>>;
 
-/** Pages whose address may change. */
+/** Pages whose address may change, or is another one for visitors. */
 export interface MovablePages {
+  /** Only who may be signed in gets the page itself; it leads all others on, for now. */
+  isOfMembers?: true;
   /** Whether such a page may stand at this path (without locale). */
   has(path: string): boolean;
   /** Where the page stands now that had this path; null where there is none. */

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONSTANTS, COOKIES, type Composition, type Locale, type PostedForm } from '@samen/contracts';
+import {
+  CONSTANTS,
+  COOKIES,
+  SENT_PARAM,
+  type Composition,
+  type Locale,
+  type PostedForm,
+} from '@samen/contracts';
 import { days } from '../clock.ts';
 import { Problem } from '../errors/problem.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
@@ -62,11 +69,16 @@ export async function pageRoutes(
   const pages = pageMaker({ app, context, renderer, isOnTrial, parts });
 
   /** Where a page stands whose address changed: with the locale and the query that were requested. */
-  async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {
+  async function movedTo(
+    request: FastifyRequest,
+    { path, prefix, search }: Address,
+    { isOfMembers }: { isOfMembers: boolean },
+  ): Promise<string | null> {
     const { tenantId, features, site } = request.caller;
     const locale = readerLocale(request, features.internationalisation, prefix);
     const view = { tenantId, centerId: site.center.id, locale, now: context.clock.now() };
-    for (const pages of parts.movable.filter(({ has }) => has(path))) {
+    const movable = parts.movable.filter((pages) => (pages.isOfMembers ?? false) === isOfMembers);
+    for (const pages of movable.filter(({ has }) => has(path))) {
       const target = await context.db.read(tenantId, (queries) => pages.movedTo(queries, view, path));
       if (target !== null) return writeAddress({ path: target, prefix, search });
     }
@@ -123,8 +135,12 @@ export async function pageRoutes(
     };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, analyticsUrl, rendering } = context.config;
+    const isSent = posted !== null || new URLSearchParams(address.search).has(SENT_PARAM);
+    const isForMembers = isSent || mayBeSignedIn(request);
+    const instead = isForMembers ? null : await movedTo(request, address, { isOfMembers: true });
+    if (instead !== null) return redirectTo(toVisitor(reply), instead, 302);
     const page = pages.cached(question);
-    const moved = page || posted ? null : await movedTo(request, address);
+    const moved = page || posted ? null : await movedTo(request, address, { isOfMembers: false });
     if (moved !== null) return redirectTo(reply, moved, 301);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
     const { status, isRendered, hasTag, pieces } = await pageForReader(

@@ -36,7 +36,7 @@ export async function readSite(
     return {
       row: found,
       profile: profiles[0],
-      own: Object.assign({ menu: [] }, ...read) as Pick<Site, 'menu' | 'legal'>,
+      own: Object.assign({ menu: [] }, ...read) as Pick<Site, 'menu' | 'legal' | 'contact'>,
       logoRatio: ratio,
     };
   });

@@ -8,6 +8,8 @@ const Call = Type.Integer({ minimum: 0 });
 const Remote = Type.String({ pattern: REMOTE_NAME.source });
 const Failure = Type.Union(FAILURE_CLASSES.map((name) => Type.Literal(name)));
 
+const Failed = { remote: Remote, failure: Failure, message: Type.String() };
+
 /** As much HTML as no page has. */
 const MOST = 16_000_000;
 
@@ -44,8 +46,12 @@ const Message = Type.Union([
   Type.Object({
     kind: Type.Literal('done'),
     response: Type.Union([
-      Type.Object({ kind: Type.Literal('page'), page: Page }),
-      Type.Object({ kind: Type.Literal('failed'), remote: Remote, failure: Failure, message: Type.String() }),
+      Type.Object({
+        kind: Type.Literal('page'),
+        page: Page,
+        emptied: Type.Optional(Type.Array(Type.Object(Failed), { maxItems: 20 })),
+      }),
+      Type.Object({ kind: Type.Literal('failed'), ...Failed }),
       Type.Object({ kind: Type.Literal('none') }),
     ]),
   }),

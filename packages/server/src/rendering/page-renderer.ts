@@ -162,6 +162,8 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
       }
       if (outcome.kind === 'page') {
         suspicion.rendered(keysOf(request).route);
+        for (const { remote, failure, message } of outcome.emptied ?? [])
+          report(request.composition, remote, failure, message);
         return outcome.page;
       }
       if (outcome.kind === 'none') return null;

@@ -55,6 +55,15 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/forms/submissions',
   ],
   found: ['packages/server/src/html', 'mfe-content/src'],
+  'form-on-a-page': [
+    'mfe-content/src/blocks',
+    'mfe-forms/src/features/fill-in',
+    'mfe-forms/src/features/form-list',
+    'mfe-forms/src/features/contact',
+    'packages/federation-kit/src/view',
+    'packages/server/src/domains/content/pages',
+    'packages/server/src/domains/forms/forms',
+  ],
   'one-on-one-help': [
     'mfe-vacancies/src/features/one-on-one-help',
     'mfe-vacancies/src/shared/one-on-one-help',

@@ -11,6 +11,7 @@ import { DatePickerTest } from './date-picker-test.tsx';
 import { DirectCallTest } from './direct-call-test.tsx';
 import { DuplicateTest } from './duplicate-test.tsx';
 import { ErrorReportTest } from './error-report-test.tsx';
+import { FormBuilderTest } from './form-builder-test.tsx';
 import { FormTest } from './form-test.tsx';
 import { RichTextTest } from './rich-text-test.tsx';
 import { ServerErrorTest } from './server-error-test.tsx';
@@ -32,6 +33,7 @@ const TESTS = {
   'step-form': StepsTest,
   'step-form-2': AddressedStepsTest,
   datepicker: DatePickerTest,
+  formbuilder: FormBuilderTest,
   tiptap: RichTextTest,
   toaster: ToasterTest,
   colors: ColorsTest,

@@ -7,6 +7,7 @@ import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Block, titleBlock } from '../../../blocks/block-list.tsx';
 import { useEditorTexts, type EditorKey } from '../../../shared/editor-texts.ts';
+import { useFormChoices } from '../../../shared/use-form-choices.ts';
 import { blocksOf, type EditedBlock, type PageDocument } from '../document/page-document.ts';
 import { shownBlock, type Pictures } from './shown-block.ts';
 import { Frame, type FrameMode } from './frame.tsx';
@@ -117,7 +118,9 @@ const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
     samples.push(field);
     return t('canvas.sample', { field });
   };
-  const shown = shownBlock(block, index, { pictures, sampleOf });
+  const { forms } = useFormChoices({ isNeeded: block.blockType === 'BuilderForm' });
+  const tokenOf = (id: string) => forms.find((form) => form.id === id)?.token ?? null;
+  const shown = shownBlock(block, index, { pictures, sampleOf, tokenOf });
   const hasSamples = samples.length > 0;
   const name = t(`block.${block.blockType}` as EditorKey);
   const place = t('canvas.choose', { name, number: index + 1, count });

@@ -4,6 +4,7 @@ import { shownBlock, NO_PICTURE, picturesIn } from './shown-block.ts';
 const showing = {
   pictures: { p: { url: '/p.jpg', width: 4, height: 3, focalX: 0.5, focalY: 0.5 } },
   sampleOf: (name: string) => `<${name}>`,
+  tokenOf: (id: string) => (id === 'form-1' ? 'token-1' : null),
 };
 const show = (block: object) => shownBlock({ id: 'b', visible: false, blockType: 'x', ...block }, 2, showing);
 

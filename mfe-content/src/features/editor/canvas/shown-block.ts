@@ -17,6 +17,8 @@ interface Showing {
   pictures: Pictures;
   /** What stands where nothing is written yet, which says of itself that it is no text of the page. */
   sampleOf: (name: string) => string;
+  /** Where visitors find a form; null for one that they cannot get. */
+  tokenOf: (formId: string) => string | null;
 }
 
 const surface = (words: string): KnownPicture => ({
@@ -44,7 +46,8 @@ function samplePicture(text: string): KnownPicture {
  */
 export function shownBlock(block: EditedBlock, position: number, showing: Showing): ContentBlock | null {
   if (!isBlockType(block.blockType)) return null;
-  const fields = shownFields(BLOCKS[block.blockType], block, showing);
+  const fields: Record<string, unknown> = shownFields(BLOCKS[block.blockType], block, showing);
+  if (block.blockType === 'BuilderForm') fields['token'] = showing.tokenOf(String(block['formId'] ?? ''));
   return { ...block, position, visible: true, ...fields } as unknown as ContentBlock;
 }
 
@@ -61,6 +64,8 @@ function shownValue(name: string, attribute: Attribute, value: unknown, showing:
   if (kind === 'text' && value !== '' && value != null) return value;
   // What the server adds is nothing to fill in.
   if (kind === 'text') return options.required && !options.computed ? showing.sampleOf(name) : null;
+  // Nothing stands for a form that is still to be chosen.
+  if (kind === 'id') return options.required && !value ? showing.sampleOf(name) : value;
   if (kind === 'list' && item)
     return Array.isArray(value) ? value.map((one) => shownValue(name, item, one, showing)) : [];
   if (kind === 'ids') return Array.isArray(value) ? value : [];

@@ -16,6 +16,7 @@ import { useGetCategoriesQuery } from '../../../shared/content.api.ts';
 import { useEditorTexts, type EditorKey } from '../../../shared/editor-texts.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { FieldProps } from './field-context.ts';
+import { FormField } from './form-field.tsx';
 import { IconField } from './icon-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -42,6 +43,8 @@ export const BlockField = memo(function BlockField(props: FieldProps) {
       return <WholeField {...props} />;
     case 'flag':
       return <FlagField {...props} />;
+    case 'id':
+      return <FormField {...props} />;
     case 'ids':
       return <CategoriesField {...props} />;
     case 'list':

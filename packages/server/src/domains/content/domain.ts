@@ -14,7 +14,10 @@ import {
 import {
   contentBlockTable,
   contentPageRoutes,
+  contactPage,
+  contactPageOf,
   forgetPresence,
+  keepShownForm,
   movablePages,
   newsFeedRoutes,
   pagePeopleRoutes,
@@ -63,16 +66,22 @@ export const content = defineDomain({
     [paths.news.one.pattern]: (slug) =>
       `pages?filter[slug_eq]=${slug}&filter[page_type_in]=news,success_story&fields[pages]=`,
   },
-  movable: movablePages,
+  movable: [movablePages, contactPage],
   // The site is the same for everyone: the shell requests the menu again for signed-in users.
-  site: (queries, question) => siteLinks(queries, { ...question, signedIn: false }),
+  site: async (queries, question) => {
+    const contact = await contactPageOf(queries, question);
+    return {
+      ...(await siteLinks(queries, { ...question, signedIn: false })),
+      ...(contact !== null && { contact }),
+    };
+  },
   endings,
   personal,
   uploads,
   sitemap: [pageSitemap],
   files: [shareImageRoutes, newsFeedRoutes],
   jobs: JOBS,
-  on: { 'pages.deleted': removePageItems },
+  on: { 'form.deleted': keepShownForm, 'pages.deleted': removePageItems },
 });
 
 declare module '../../jobs/names.ts' {

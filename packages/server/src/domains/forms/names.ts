@@ -19,6 +19,14 @@ declare module '@samen/resources/shared' {
   }
 }
 
+/** What happens to forms and concerns the pages that show them. */
+declare module '../../use-case.ts' {
+  interface DomainEvents {
+    /** It is about to go. */
+    'form.deleted': { id: string };
+  }
+}
+
 /** What it stores with that. */
 declare module '../../audit/audit.ts' {
   interface ActivityData {

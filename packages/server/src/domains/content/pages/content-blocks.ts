@@ -11,6 +11,7 @@ import { keysToCamel } from '@samen/jsonapi';
 import type { Attribute, Attributes } from '@samen/jsonapi/declaration';
 import { isUuid } from '../../../http/schemas.ts';
 import { focalPoint, pictureUrl, type Picture } from '../../../services/media/index.ts';
+import type { FormOnPage } from '../../forms/forms/index.ts';
 import { isData, type BlockData } from './block-data.ts';
 import { resolveHref, type LinkScope, type StoredLink } from './links.ts';
 import type { ContentBlockRow } from './pages.repository.ts';
@@ -18,6 +19,8 @@ import type { ContentBlockRow } from './pages.repository.ts';
 /** Who sees the blocks, and what they refer to. */
 export interface BlockScope extends LinkScope {
   pictures: ReadonlyMap<string, Picture>;
+  /** The forms that visitors may get on the page. */
+  forms: ReadonlyMap<string, FormOnPage>;
 }
 
 const FALLBACK_SIZE = { width: 480, height: 360 };
@@ -66,12 +69,18 @@ function resolveFields(values: BlockData, fields: Attributes, scope: BlockScope)
   return resolved;
 }
 
+/** A form by its token, which is null where visitors cannot get it: they are told so in its place. */
+const withForm = (block: BlockData, { forms }: BlockScope): BlockData =>
+  block['blockType'] === 'BuilderForm'
+    ? { ...block, token: forms.get(String(block['formId']))?.token ?? null }
+    : block;
+
 /** A stored block with defaults, pictures and links resolved; none where it cannot be shown. */
 export function resolveBlock(row: ContentBlockRow, scope: BlockScope): ContentBlock[] {
   const { id, position, anchor, visible, background, block_type: blockType } = row;
   const { block } = readBlock({ ...(keysToCamel(row.data) as BlockData), blockType });
   if (block === null) return [];
-  const fields = resolveFields(block as BlockData, BLOCKS[block.blockType], scope);
+  const fields = resolveFields(withForm(block as BlockData, scope), BLOCKS[block.blockType], scope);
   return fields === null
     ? []
     : [{ id, position, anchor, visible, background, ...fields, blockType } as ContentBlock];

@@ -149,6 +149,7 @@ export async function createPage(
       content: null,
       pageId: null,
       centerId,
+      now,
     },
   );
   if (managerIds) {
@@ -227,7 +228,7 @@ export async function changePage(
     queries,
     caller,
     { ...given },
-    { content, pageId: id, centerId },
+    { content, pageId: id, centerId, now },
   );
   const managers = managerIds && (await changedManagers(queries, caller.tenantId, id, managerIds));
   if (managers) {

@@ -1,9 +1,11 @@
 export { resolveHref, type LinkScope, type StoredLink } from './links.ts';
+export { contactPage, contactPageOf } from './contact-page.ts';
 export { movablePages } from './moved-page.ts';
 export { newsFeedRoutes } from './news-feed.routes.ts';
 export { pageRepository, type NamedTarget, type PageName, type PageView } from './pages.repository.ts';
 export type { PageInWork } from './edited-pages.repository.ts';
 export { pagesInWork } from './page-editing.ts';
+export { keepShownForm } from './page-forms.ts';
 export { forgetPresence, showPagesInTime } from './page-dates.job.ts';
 export { pagePeopleRoutes, pageWriteRoutes } from './page-writes.routes.ts';
 export { contentBlockTable, pageTable, pageVersionTable } from './pages.table.ts';

@@ -32,9 +32,14 @@ describe('resolveHref', () => {
   });
 
   it('resolves no guarded page for a visitor', () => {
+    const workshops = link({ linkType: 'system_page', systemPageId: 'workshops' });
+    expect(resolveHref(workshops, visitor)).toBeNull();
+    expect(resolveHref(workshops, { ...visitor, signedIn: true })).toBe('/workshops');
+  });
+
+  it('leads visitors to where they write to the centre, which may be a page of its own', () => {
     const contact = link({ linkType: 'system_page', systemPageId: 'contact' });
-    expect(resolveHref(contact, visitor)).toBeNull();
-    expect(resolveHref(contact, { ...visitor, signedIn: true })).toBe('/contactformulier');
+    expect(resolveHref(contact, visitor)).toBe('/contactformulier');
   });
 
   it('resolves no other system pages', () => {

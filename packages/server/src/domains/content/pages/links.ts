@@ -30,7 +30,7 @@ const FEATURE_OF: Partial<Record<SystemPageId, FeatureName>> = {
 };
 
 /** System pages that need a session: a visitor would only get the sign-in page. */
-const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops', 'contact'];
+const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops'];
 
 /** The address of a link, or null where it does not exist for this visitor. */
 export function resolveHref(link: StoredLink, { features, signedIn, pages }: LinkScope): string | null {

@@ -7,6 +7,7 @@ import type { FieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { idsUnder } from './block-data.ts';
 import { readBlocks } from './page-blocks.ts';
+import { checkForms } from './page-forms.ts';
 import type { ContentColumns, StoredBlock, StoredContent } from './page-content.ts';
 import { pagePictureRepository } from './page-pictures.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
@@ -19,6 +20,7 @@ interface Written {
   content: StoredContent | null;
   pageId: string | null;
   centerId: string;
+  now: Date;
 }
 
 async function checkSlug(
@@ -87,5 +89,7 @@ export async function readPage(
     await checkSlug(fields, queries, caller.tenantId, slug, before);
   const blocks = sent && readBlocks(fields, sent, before.content?.blocks ?? []);
   await checkPictures(fields, queries, caller, { columns, blocks: blocks ?? [], before });
+  const place = { tenantId: caller.tenantId, centerId: before.centerId, now: before.now };
+  await checkForms(fields, queries, place, { blocks: blocks ?? [], before: before.content?.blocks ?? [] });
   return { columns, blocks };
 }

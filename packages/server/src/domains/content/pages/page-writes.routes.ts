@@ -25,6 +25,7 @@ import { changePage, createPage, deletePage, duplicatePage } from './edit-page.t
 import { columnsIn } from './page-content.ts';
 import { editedPage, editorsView, pageViewOf } from './page-editing.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
+import { pageFormsOf } from './page-forms.ts';
 import { findingsOf, hiddenPagesOf } from './publishable-page.ts';
 import { pageVersionRepository } from './page-versions.repository.ts';
 import { pageWriteRepository } from './page-writes.repository.ts';
@@ -194,7 +195,8 @@ export async function pagePeopleRoutes(app: App): Promise<void> {
         const { viewer } = await editorsView(queries, request.caller, now);
         const editor = { view, viewer: { ...viewer, centerId } };
         const hidden = await hiddenPagesOf(queries, editor, { id: row.id, blocks });
-        return findingsOf({ ...columnsIn(row.draft ?? row), blocks }, hidden);
+        const forms = await pageFormsOf(queries, { tenantId, centerId, now }, blocks);
+        return findingsOf({ ...columnsIn(row.draft ?? row), blocks }, { hidden, forms });
       });
       return sendDocument(reply, { ...oneDocument(null), meta: { findings: keysToSnake(findings) } });
     },

@@ -136,14 +136,17 @@ describe('GET /api/v1/pages', () => {
     const [page] = await pages('filter[slug_eq]=met-blokken&include=content_blocks');
     expect(page?.contentBlocks?.map(({ blockType }) => blockType)).toEqual([
       'HeroWithSearch',
+      'BuilderForm',
       'QuoteBlock',
       'DynamicCards',
     ]);
-    const [hero, quote, cards] = page?.contentBlocks as [
+    const [hero, form, quote, cards] = page?.contentBlocks as [
       BlockOf<'HeroWithSearch'>,
+      BlockOf<'BuilderForm'>,
       BlockOf<'QuoteBlock'>,
       BlockOf<'DynamicCards'>,
     ];
+    expect(form).toMatchObject({ formId: imageId, showTitle: true, token: null });
     expect(quote).toMatchObject({
       quote: 'Ik eet mee.',
       author: null,

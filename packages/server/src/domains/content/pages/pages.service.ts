@@ -2,6 +2,7 @@ import { keysToCamel, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { uploadRepository } from '../../../services/media/index.ts';
+import { formsOnPages } from '../../forms/forms/index.ts';
 import { idsUnder } from './block-data.ts';
 import { resolveBlock } from './content-blocks.ts';
 import type { EditedPage, ListedPage } from './edited-pages.repository.ts';
@@ -14,7 +15,7 @@ import { pageRepository, type ContentBlockRow, type PageRow, type PageView } fro
 
 type Viewer = Pick<Caller, 'features' | 'user'>;
 
-/** Reads what pages and their blocks refer to, in two queries. */
+/** Reads what pages and their blocks refer to, each kind at once. */
 async function referredTo(
   queries: Queries,
   view: PageView,
@@ -23,14 +24,15 @@ async function referredTo(
   blocks: readonly { data: unknown }[],
 ) {
   const contents = blocks.map(({ data }) => keysToCamel(data));
-  const [pictures, targets] = await Promise.all([
+  const [pictures, targets, forms] = await Promise.all([
     uploadRepository(queries, view.tenantId).pictures([
       ...rows.flatMap((row) => row.image_id ?? []),
       ...idsUnder('imageId', contents),
     ]),
     pageRepository(queries, view).targets(idsUnder('pageId', contents)),
+    formsOnPages(queries, view, idsUnder('formId', contents)),
   ]);
-  return { features: caller.features, signedIn: caller.user !== null, pages: targets, pictures };
+  return { features: caller.features, signedIn: caller.user !== null, pages: targets, pictures, forms };
 }
 
 /** Pages with, where requested, their blocks. */

@@ -67,7 +67,7 @@ export async function publishPage(
   // It would be gone until then.
   if (from && isShown(row, now)) throw new Problem('invalid_transition');
   const content = draft ?? published;
-  await checkPublishable(queries, tenantId, row, content);
+  await checkPublishable(queries, { tenantId, now }, row, content);
   const pages = pageWriteRepository(queries, tenantId);
   await writeContent(queries, tenantId, row, content, {
     now,

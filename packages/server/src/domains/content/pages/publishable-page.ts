@@ -1,5 +1,11 @@
 import { pagePath } from '@samen/resources/content';
-import { checkPage, type Finding, type FindingCode, type HiddenPages } from '@samen/resources/page-check';
+import {
+  checkPage,
+  type Finding,
+  type FindingCode,
+  type HiddenPages,
+  type PageForms,
+} from '@samen/resources/page-check';
 import { keysToCamel, toSnake } from '@samen/jsonapi';
 import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
@@ -8,6 +14,7 @@ import { editedPageRepository, type EditorsView } from './edited-pages.repositor
 import { idsUnder } from './block-data.ts';
 import { editedBlock } from './page-blocks.ts';
 import type { StoredContent } from './page-content.ts';
+import { pageFormsOf } from './page-forms.ts';
 import { pageRepository, type PageView } from './pages.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 
@@ -41,9 +48,12 @@ export async function hiddenPagesOf(
 }
 
 /** All that is to be said of a page as it is edited, as its editors see it. */
-export function findingsOf({ blocks, ...attributes }: StoredContent, hidden?: HiddenPages): Finding[] {
+export function findingsOf(
+  { blocks, ...attributes }: StoredContent,
+  { hidden, forms }: { hidden?: HiddenPages; forms: PageForms },
+): Finding[] {
   const { showTitleOnPage, ...page } = keysToCamel(attributes) as { showTitleOnPage: boolean };
-  return checkPage({ ...page, showTitleOnPage, blocks: blocks.map(editedBlock) }, hidden);
+  return checkPage({ ...page, showTitleOnPage, blocks: blocks.map(editedBlock) }, hidden, forms);
 }
 
 /** Where it stands in what was sent. */
@@ -57,12 +67,13 @@ const REFUSED_AS: Readonly<Partial<Record<FindingCode, string>>> = {
   alt_missing: 'alt_text',
   link_empty: 'required',
   link_unsafe: 'url',
+  form_missing: 'inclusion',
 };
 
 /** Refuses a page that cannot be shown as it is: of its fields and of each of its visible blocks, all that is wrong. */
 export async function checkPublishable(
   queries: Queries,
-  tenantId: string,
+  { tenantId, now }: { tenantId: string; now: Date },
   { id, volunteer_center_id, slug }: StoredPage,
   content: StoredContent,
 ): Promise<void> {
@@ -70,7 +81,9 @@ export async function checkPublishable(
   if (await pageWriteRepository(queries, tenantId).hasSlug(volunteer_center_id, content.slug, id))
     fields.refuse('slug', 'taken');
   if (content.slug !== slug && RESERVED_SEGMENTS.includes(content.slug)) fields.refuse('slug', 'reserved');
-  for (const finding of findingsOf(content).filter(({ severity }) => severity === 'error'))
+  const place = { tenantId, centerId: volunteer_center_id, now };
+  const forms = await pageFormsOf(queries, place, content.blocks, { isLocked: true });
+  for (const finding of findingsOf(content, { forms }).filter(({ severity }) => severity === 'error'))
     fields.refuse(placeOf(content, finding), REFUSED_AS[finding.code] ?? finding.code, finding.meta);
   fields.finish();
 }

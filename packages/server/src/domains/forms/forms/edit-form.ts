@@ -162,13 +162,11 @@ export async function duplicateForm(
   return copyId;
 }
 
-/** With all that was filled in; returns where the bytes of its files are. */
-export async function deleteForm(
-  queries: Queries,
-  { caller, clock }: UseCaseContext,
-  id: string,
-): Promise<string[]> {
+/** With all that was filled in, and not while a page shows it; returns where the bytes of its files are. */
+export async function deleteForm(queries: Queries, context: UseCaseContext, id: string): Promise<string[]> {
+  const { caller, clock, emit } = context;
   await lockForm(queries, caller, id);
+  await emit(queries, context, 'form.deleted', { id });
   const paths = await formUploadRepository(queries, caller.tenantId).pathsOf({ formId: id });
   await audit(queries, caller, clock.now(), { action: 'form.deleted', subjectType: 'forms', subjectId: id });
   await formRepository(queries, caller.tenantId).remove(id);

@@ -25,7 +25,20 @@ export interface StoredQuestion {
   isRemoved: boolean;
 }
 
-const conditionsOf = conditions<Forms, null>(Forms, 'f', {});
+/** Whether the form `f` may stand on the pages of a centre: it is of the centre, and for everyone. */
+const forPagesOf = (centerId: string | null) =>
+  sql<boolean>`(f.volunteer_center_id = ${centerId}::uuid AND EXISTS (SELECT FROM organizations o
+    WHERE o.tenant_id = f.tenant_id AND o.id = f.organization_id AND o.status IN ('approved', 'pending')))`;
+
+/** The centre whose pages the reader of a list makes. */
+interface ListReader {
+  centerId: string | null;
+}
+
+const conditionsOf = conditions<Forms, ListReader>(Forms, 'f', {
+  forPages: (isFor, { centerId }) =>
+    isFor ? forPagesOf(centerId) : sql`NOT coalesce(${forPagesOf(centerId)}, false)`,
+});
 
 const SHAPE: ListShape = {
   id: sql`f.id`,
@@ -60,13 +73,18 @@ const isForAll = sql`f.access_permission = 'anonymous'`;
 
 /** The forms of one tenant. */
 export function formRepository(queries: Queries, tenantId: string) {
-  const fromSql = (scope: AccessScope, filters: ReadFilters<Forms>, ids: ListPart['ids'] = null) => sql`
+  const fromSql = (
+    scope: AccessScope,
+    filters: ReadFilters<Forms>,
+    reader: ListReader,
+    ids: ListPart['ids'] = null,
+  ) => sql`
     FROM forms f WHERE ${sql.join(
       [
         sql`f.tenant_id = ${tenantId}`,
         formsInScope(scope),
         idsSql(SHAPE.id, ids),
-        ...conditionsOf(filters, null).map((one) => one.sql),
+        ...conditionsOf(filters, reader).map((one) => one.sql),
       ],
       sql` AND `,
     )}`;
@@ -84,11 +102,29 @@ export function formRepository(queries: Queries, tenantId: string) {
     queries.selectFrom('form_questions').where('tenant_id', '=', tenantId).where('form_id', '=', formId);
 
   return {
-    list: (scope: AccessScope, filters: ReadFilters<Forms>, part: ListPart): Promise<Listed<FormRow>> =>
-      readPage(queries, { part, shape: SHAPE, columns, from: fromSql(scope, filters, part.ids) }),
+    list: (
+      scope: AccessScope,
+      filters: ReadFilters<Forms>,
+      reader: ListReader,
+      part: ListPart,
+    ): Promise<Listed<FormRow>> =>
+      readPage(queries, { part, shape: SHAPE, columns, from: fromSql(scope, filters, reader, part.ids) }),
 
-    count: (scope: AccessScope, filters: ReadFilters<Forms>, ids: ListPart['ids'] = null): Promise<number> =>
-      countRows(queries, fromSql(scope, filters, ids)),
+    count: (
+      scope: AccessScope,
+      filters: ReadFilters<Forms>,
+      reader: ListReader,
+      ids: ListPart['ids'] = null,
+    ): Promise<number> => countRows(queries, fromSql(scope, filters, reader, ids)),
+
+    /** Those of these forms that may stand on the pages of a centre; locked, none of them is removed meanwhile. */
+    async forPages(centerId: string, ids: readonly string[], isLocked: boolean): Promise<StoredForm[]> {
+      if (ids.length === 0) return [];
+      const lock = isLocked ? sql`FOR KEY SHARE OF f` : sql``;
+      const { rows } = await sql<StoredForm>`SELECT f.* FROM forms f WHERE f.tenant_id = ${tenantId}
+        AND f.id = ANY (${[...new Set(ids)]}::uuid[]) AND ${forPagesOf(centerId)} ${lock}`.execute(queries);
+      return rows;
+    },
 
     find: (scope: AccessScope, id: string): Promise<FormRow | null> =>
       one(sql`${formsInScope(scope)} AND f.id = ${id}::uuid`),

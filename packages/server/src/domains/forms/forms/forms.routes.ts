@@ -65,9 +65,12 @@ export async function formRoutes(app: App): Promise<void> {
     const { rows, next, records } = await db.read(caller.tenantId, async (queries) => {
       const scope = await accessScopeOf(queries, caller, 'forms.manage');
       const forms = formRepository(queries, caller.tenantId);
+      // Who works for all centres makes the pages of the site that they are on.
+      const ofSite = scope.kind === 'tenant' ? caller.centerId : null;
+      const reader = { centerId: ofSite ?? caller.organization?.volunteerCenterId ?? null };
       return {
-        ...(await forms.list(scope, filters, query)),
-        records: await forms.count(scope, filters, query.ids),
+        ...(await forms.list(scope, filters, reader, query)),
+        records: await forms.count(scope, filters, reader, query.ids),
       };
     });
     const view = { now: clock.now() };

@@ -1,4 +1,5 @@
 export { editedForm, lockForm } from './edit-form.ts';
+export { formsOnPages, type FormOnPage } from './forms-on-pages.ts';
 export { formRepository, formsInScope, type FormRow, type StoredQuestion } from './forms.repository.ts';
 export { formState, presentPublicForm } from './forms.resource.ts';
 export { formRoutes } from './forms.routes.ts';
