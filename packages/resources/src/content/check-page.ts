@@ -15,10 +15,10 @@ const SEVERITIES = {
   alt_missing: 'error',
   link_empty: 'error',
   link_unsafe: 'error',
+  picture_elsewhere: 'error',
   link_hidden: 'advice',
   link_early: 'advice',
   alt_filename: 'advice',
-  picture_elsewhere: 'advice',
   heading_jump: 'advice',
   link_unclear: 'advice',
   all_capitals: 'advice',
@@ -188,7 +188,7 @@ function checkLinkAddress(url: string, field: string, report: Report): void {
   report(field, url.trim() === '' ? 'link_empty' : 'link_unsafe');
 }
 
-/** Browsers show no picture of another site here, which only begins with a slash where it is of this one. */
+/** The policy of every page lets no picture of another site in; its address begins with a slash where it is of this one. */
 function checkPictureAddress(url: string, field: string, report: Report): void {
   const address = markdownAddress(url, 'picture');
   if (address === null && url.trim() !== '') report(field, 'link_unsafe');

@@ -430,6 +430,10 @@ describe('publishing', () => {
     expect(fieldsOf(await publish(id))).toEqual(['blocks/0/body required']);
     const unsafe = await created({ blocks: [text('[De agenda](javascript:alert(1))')] });
     expect(fieldsOf(await publish(unsafe.id))).toEqual(['blocks/0/body url']);
+    const elsewhere = await created({ blocks: [text('![De tuin](https://example.org/tuin.jpg)')] });
+    expect(fieldsOf(await publish(elsewhere.id))).toEqual(['blocks/0/body own_picture']);
+    const none = await created({ blocks: [text('![De tuin]()')] });
+    expect(fieldsOf(await publish(none.id))).toEqual(['blocks/0/body own_picture']);
   });
 
   it('says which links lead to a page that visitors do not see yet', async () => {

@@ -57,6 +57,7 @@ const REFUSED_AS: Readonly<Partial<Record<FindingCode, string>>> = {
   alt_missing: 'alt_text',
   link_empty: 'required',
   link_unsafe: 'url',
+  picture_elsewhere: 'own_picture',
 };
 
 /** Refuses a page that cannot be shown as it is: of its fields and of each of its visible blocks, all that is wrong. */
