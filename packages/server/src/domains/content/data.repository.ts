@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { Endings, PersonalRows, UploadUses, UsedPicture } from '../../db/domain-data.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
+import { isShownSql } from './pages/index.ts';
 
 /** Who is gone looks after no page; pages stay when the organization that they are about is purged. */
 export const endings: Endings = {
@@ -28,15 +29,6 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 /** What contents call the upload `u`: its id, and the paths of its address, the earlier ones too. */
 const namesOf = sql`(ARRAY[u.id::text, u.path] || u.former_paths)`;
 
-/** Whether the page `name` is there for visitors. */
-const isVisible = (name: string) => {
-  const column = (of: string) => sql.ref(`${name}.${of}`);
-  return sql`(${column('is_published')} AND coalesce(${column('publish_from')} <= now(), true)
-    AND coalesce(${column('publish_until')} > now(), true))`;
-};
-const isPublic = sql`(${isVisible('p')} AND (p.translation_of_id IS NULL OR EXISTS (SELECT FROM pages original
-  WHERE original.tenant_id = p.tenant_id AND original.id = p.translation_of_id AND ${isVisible('original')})))`;
-
 /** Whether a page `p` has the upload `u`, as visitors or only its editors see it. */
 const isOnPage = sql`(p.image_id IS NOT DISTINCT FROM u.id
   OR EXISTS (SELECT FROM content_blocks b
@@ -46,7 +38,7 @@ const isOnPage = sql`(p.image_id IS NOT DISTINCT FROM u.id
 
 /** Pages that refer to the upload `u`. */
 const pagesThat = (refer: RawBuilder<unknown>) => sql`SELECT 'pages' AS type, p.id, p.title AS name,
-    ${isPublic} AS is_public, p.volunteer_center_id, p.organization_id, ARRAY(SELECT m.user_id FROM page_managers m
+    ${isShownSql('p', sql`now()`)} AS is_public, p.volunteer_center_id, p.organization_id, ARRAY(SELECT m.user_id FROM page_managers m
       WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS people
   FROM pages p WHERE u.purpose NOT IN ('attachment', 'avatar') AND p.tenant_id = u.tenant_id AND ${refer}`;
 

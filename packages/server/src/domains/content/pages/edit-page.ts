@@ -18,7 +18,7 @@ import {
   type StoredBlock,
   type StoredContent,
 } from './page-content.ts';
-import { readPage } from './page-fields.ts';
+import { readPageFields } from './page-fields.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 import { pageAccessScopes } from './pages.policy.ts';
@@ -140,7 +140,7 @@ export async function createPage(
   const fields = fieldReader();
   const original = await checkOriginal(fields, queries, caller, given);
   const centerId = original?.volunteer_center_id ?? owner.centerId;
-  const { columns, blocks = [] } = await readPage(
+  const { columns, blocks = [] } = await readPageFields(
     fields,
     queries,
     caller,
@@ -236,7 +236,7 @@ export async function changePage(
   const fields = fieldReader();
   const content = draft ?? published;
   const centerId = row.volunteer_center_id;
-  const { columns, blocks } = await readPage(
+  const { columns, blocks } = await readPageFields(
     fields,
     queries,
     caller,
