@@ -9,8 +9,8 @@ test('a campaign stands alone on its host, and its buttons lead to the whole sit
   product,
   complaints,
 }) => {
-  await page.goto(product.url('/vacancies/search', HOST));
-  await expect(page).toHaveURL(product.url('/gelderse-handen', HOST));
+  await page.goto(product.url('/vacancies/search?utm_source=flyer', HOST));
+  await expect(page).toHaveURL(product.url('/gelderse-handen?utm_source=flyer', HOST));
   await expect(page.getByRole('heading', { level: 1, name: 'Gelderse handen' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   const foot = page.getByRole('contentinfo');

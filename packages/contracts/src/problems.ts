@@ -81,6 +81,7 @@ export const VALIDATION_CODES = [
   'hex',
   'shades',
   'alt_text',
+  'own_picture',
   'markdown_marks',
   'markdown_depth',
   'markdown_items',

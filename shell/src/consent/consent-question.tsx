@@ -9,6 +9,7 @@ import { useLateTexts } from '../late/use-late-texts.ts';
 import en from '../locales/consent.en.json';
 import nl from '../locales/consent.nl.json';
 import { CookieContext } from './cookie-context.ts';
+import { stopCounting } from './stop-counting.ts';
 
 const DAY_IN_SECONDS = 86_400;
 
@@ -36,8 +37,10 @@ export function ConsentQuestion({ isAgain, onDecided }: ConsentQuestionProps) {
     cookies.set(COOKIES.consent, consent, CONSTANTS.consentCookieDays * DAY_IN_SECONDS);
     onDecided();
     if (isAgain) void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
-    // A tag that runs is stopped by leaving its document alone.
-    if (consent === 'refused' && document.querySelector(`script[${ANALYTICS_MARK}]`)) reload();
+    const { gtagId } = center.profile;
+    if (consent === 'granted' || gtagId === null) return;
+    const isRunning = document.querySelector(`script[${ANALYTICS_MARK}]`) !== null;
+    if (!stopCounting(gtagId, isRunning)) reload();
   };
   return (
     <Region ref={region} tabIndex={-1} aria-labelledby={title} data-edge="bottom">

@@ -20,6 +20,54 @@ it.each([
   await waitFor(() => expect(question()).toBeNull());
 });
 
+describe('refused after all', () => {
+  const counted = window as unknown as Record<string, unknown> & { dataLayer?: IArguments[] };
+  const tag = document.createElement('script');
+  tag.setAttribute('data-analytics', '');
+  beforeEach(() => {
+    for (const cookie of ['_ga=1', '_ga_1234=2', '_gid=3', '_gcl_au=4', '_garden=5', 'own=6'])
+      document.cookie = `${cookie}; path=/`;
+    for (const path of ['/signup', '/signup/']) document.cookie = `_ga=1; path=${path}`;
+    document.head.append(tag);
+    window.history.replaceState(null, '', '/signup/x');
+  });
+  afterEach(() => {
+    tag.remove();
+    delete counted.dataLayer;
+    for (const name of Object.keys(counted)) if (name.startsWith('ga-disable-')) delete counted[name];
+    for (const name of ['_ga', '_ga_1234', '_gid', '_gcl_au', '_garden', 'own'])
+      for (const path of ['/', '/signup', '/signup/']) document.cookie = `${name}=; path=${path}; max-age=0`;
+    window.history.replaceState(null, '', '/');
+  });
+
+  async function refuse(gtagId: string) {
+    const fullLoad = jest.fn(() => true);
+    const environment = { fullLoad };
+    const options = { path: '/signup#cookies', site: siteWith(gtagId), environment };
+    await using _view = await renderShell({ ...options, cookies: memoryJar({ consent: 'granted' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Liever niet' }));
+    return fullLoad;
+  }
+
+  it('switches the tag off where it runs, and leaves none of its cookies', async () => {
+    const fullLoad = await refuse('G-1234');
+    expect(document.cookie).toBe('_garden=5; own=6');
+    expect(counted['ga-disable-G-1234']).toBe(true);
+    const [command] = counted.dataLayer ?? [];
+    expect([...(command ?? [])]).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ analytics_storage: 'denied' }),
+    ]);
+    expect(fullLoad).not.toHaveBeenCalled();
+  });
+
+  it('leaves the document alone where a tag stands for several, which have names of their own', async () => {
+    expect(await refuse('GT-1234')).toHaveBeenCalledTimes(1);
+    expect(document.cookie).toBe('_garden=5; own=6');
+  });
+});
+
 it('leads back to the choice from the footer, also where it is made', async () => {
   const cookies = memoryJar({ consent: 'granted' });
   await using view = await renderShell({ path: '/signup', site: siteWith('G-1234'), cookies });

@@ -32,9 +32,10 @@ describe('route rules', () => {
   });
 });
 
-it('leads every path of a campaign host to the campaign', () => {
+it('leads every path of a campaign host to the campaign, with the rest of the address', () => {
   const campaign = { ...site, campaignPath: '/actie' };
-  expect(findRedirect(campaign, at('/nieuws'))).toEqual({ to: '/actie', external: false });
+  expect(findRedirect(campaign, at('/nieuws'))).toEqual({ to: '/actie?a=1', external: false });
+  expect(findRedirect(campaign, { ...at('/nieuws'), hash: '#doe-mee' })?.to).toBe('/actie?a=1#doe-mee');
   expect(findRedirect(campaign, at('/actie'))).toBeNull();
 });
 

@@ -36,7 +36,8 @@ export function findRedirect(site: Rules, { prefixed, search, hash, ...address }
   const path = canonicalPath(address.path);
   const rule = findRouteRule(site.routeRules, path);
   if (rule && rule.to !== path) return { to: rule.to, external: rule.external };
-  if (site.campaignPath && path !== site.campaignPath) return { to: site.campaignPath, external: false };
+  if (site.campaignPath && path !== site.campaignPath)
+    return { to: site.campaignPath + search + hash, external: false };
   if (prefixed && !site.features.internationalisation) {
     const to = sameSitePath(path + search + hash);
     return to === null ? null : { to, external: false };

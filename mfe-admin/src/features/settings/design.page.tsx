@@ -20,6 +20,8 @@ import {
 } from './design-values.ts';
 import { EarlierDesigns } from './earlier-designs.tsx';
 import { AllFonts, FontChoice } from './font-choice.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import type { PicturedPart } from './kind-picture.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { OwnShades } from './own-shades.tsx';
 import { BesidePreview, Preview } from './preview.tsx';
@@ -165,7 +167,7 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
             />
             <ContrastList design={design} mode={mode} onRemedy={(field, colour) => set(field, colour)} />
           </FormSection>
-          <Choices form={form} name="defaultShape" values={['rounded', 'straight']} />
+          <PicturedChoices form={form} name="defaultShape" values={['rounded', 'straight']} />
           <FormSection title={t('settings.design.fonts')}>
             {(['heading', 'sans'] as const).map((name) => (
               <RecordField key={name} form={form} name={name}>
@@ -175,13 +177,13 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
               </RecordField>
             ))}
           </FormSection>
-          <Choices form={form} name="headerVariant" values={['tab', 'legacy']}>
+          <PicturedChoices form={form} name="headerVariant" values={['tab', 'legacy']}>
             {SWITCHES.map((name) => (
               <Switch key={name} {...form.checkbox(name)} />
             ))}
-            <Choices form={form} name="menuItemFontClass" values={['font-sans', 'font-heading']} isPart />
-          </Choices>
-          <Choices form={form} name="footerVariant" values={['tab', 'legacy', 'maud']} />
+            <MenuFont form={form} />
+          </PicturedChoices>
+          <PicturedChoices form={form} name="footerVariant" values={['tab', 'legacy', 'maud']} />
           <FormSection title={t('settings.design.more')}>
             <Textarea
               {...form.field('cssVariables', variablesRule)}
@@ -203,43 +205,60 @@ function DesignForm({ center }: { center: VolunteerCenter }) {
   );
 }
 
-interface ChoicesProps {
-  form: ReturnType<typeof useDesignForm>;
-  name: 'defaultShape' | 'headerVariant' | 'footerVariant' | 'menuItemFontClass';
+type OfDesign = ReturnType<typeof useDesignForm>;
+
+interface PicturedChoicesProps {
+  form: OfDesign;
+  name: PicturedPart;
   values: readonly string[];
-  /** It stands in the part of another one. */
-  isPart?: boolean;
   children?: React.ReactNode;
 }
 
-/** A part of the design of which there are few kinds. */
-function Choices({ form, name, values, isPart = false, children }: ChoicesProps) {
+/** A part of the design of which there are few kinds, with what else there is to choose of it. */
+function PicturedChoices({ form, name, values, children }: PicturedChoicesProps) {
   const { t } = useTranslation();
-  const group = (
-    <RecordField form={form} name={name}>
-      {({ id, label, error, value, onChange }) => (
-        <RadioGroup
-          id={id}
-          legend={label}
-          hideLegend={!isPart}
-          error={error}
-          value={value}
-          onChange={(chosen) => onChange(chosen as typeof value)}
-          options={values.map((one) => ({ value: one, label: t(`settings.design.kinds.${name}.${one}`) }))}
-        />
-      )}
-    </RecordField>
-  );
-  if (isPart) return group;
   return (
     <FormSection title={t(`setting.${name}`)}>
-      {group}
+      <RecordField form={form} name={name}>
+        {({ id, label, error, value, onChange }) => (
+          <KindChoice
+            id={id}
+            label={label}
+            error={error}
+            part={name}
+            kinds={values}
+            value={value}
+            onChange={(kind) => onChange(kind as typeof value)}
+          />
+        )}
+      </RecordField>
       {children && (
         <FieldSet legend={t('settings.design.details')} hideLegend>
           <Stack>{children}</Stack>
         </FieldSet>
       )}
     </FormSection>
+  );
+}
+
+function MenuFont({ form }: { form: OfDesign }) {
+  const { t } = useTranslation();
+  return (
+    <RecordField form={form} name="menuItemFontClass">
+      {({ id, label, error, value, onChange }) => (
+        <RadioGroup
+          id={id}
+          legend={label}
+          error={error}
+          value={value}
+          onChange={(chosen) => onChange(chosen as typeof value)}
+          options={(['font-sans', 'font-heading'] as const).map((one) => ({
+            value: one,
+            label: t(`settings.design.kinds.menuItemFontClass.${one}`),
+          }))}
+        />
+      )}
+    </RecordField>
   );
 }
 

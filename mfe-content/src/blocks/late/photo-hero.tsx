@@ -10,6 +10,13 @@ const HEIGHTS = {
   lg: 'clamp(420px, 50vw, 680px)',
 } as const;
 
+/** A high picture carries a large title. */
+const TITLE_SIZES = {
+  sm: 'clamp(2rem, 1.2rem + 3.2vw, 3.75rem)',
+  md: 'clamp(2rem, 1.2rem + 3.2vw, 3.75rem)',
+  lg: 'clamp(2.75rem, 1.3rem + 5.2vw, 5.75rem)',
+} as const;
+
 interface PhotoHeroProps {
   block: BlockOf<'PhotoHero'>;
   level: 1 | 2;
@@ -25,7 +32,9 @@ export function PhotoHero({ block, level }: PhotoHeroProps) {
         {overlayPercent > 0 && <Overlay $percent={overlayPercent} />}
       </Photo>
       <Slab>
-        <Title as={level === 1 ? 'h1' : 'h2'}>{title}</Title>
+        <Title as={level === 1 ? 'h1' : 'h2'} $size={TITLE_SIZES[height]}>
+          {title}
+        </Title>
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
         {buttons.length > 0 && (
           <Buttons>
@@ -85,10 +94,10 @@ const Slab = styled.div`
   }
 `;
 
-const Title = styled.h1`
+const Title = styled.h1<{ $size: string }>`
   color: var(--text-strong);
   font-family: var(--font-heading);
-  font-size: clamp(2rem, 1.2rem + 3.2vw, 3.75rem);
+  font-size: ${({ $size }) => $size};
   font-weight: 700;
   line-height: 1.05;
   letter-spacing: -0.034em;

@@ -17,10 +17,10 @@ const SEVERITIES = {
   link_unsafe: 'error',
   form_missing: 'error',
   form_closed: 'advice',
+  picture_elsewhere: 'error',
   link_hidden: 'advice',
   link_early: 'advice',
   alt_filename: 'advice',
-  picture_elsewhere: 'advice',
   heading_jump: 'advice',
   link_unclear: 'advice',
   all_capitals: 'advice',
@@ -193,7 +193,7 @@ function checkLinkAddress(url: string, field: string, report: Report): void {
   report(field, url.trim() === '' ? 'link_empty' : 'link_unsafe');
 }
 
-/** Browsers show no picture of another site here, which only begins with a slash where it is of this one. */
+/** The policy of every page lets no picture of another site in; its address begins with a slash where it is of this one. */
 function checkPictureAddress(url: string, field: string, report: Report): void {
   const address = markdownAddress(url, 'picture');
   if (address === null && url.trim() !== '') report(field, 'link_unsafe');

@@ -6,6 +6,7 @@ export const CONTRACT: ContractRange = { min: 3, max: 3 };
 export * from './blocks.ts';
 export * from './content-blocks.ts';
 export * from './content-parts.ts';
+export * from './data.ts';
 export * from './link-target.ts';
 export * from './page-managers.ts';
 export * from './page-path.ts';

@@ -18,6 +18,13 @@ export interface Endings {
 /** The rows that a domain has of one person, as a query. */
 export type PersonalRows = (tenantId: string, userId: string) => RawBuilder<unknown>;
 
+/** A picture, by what contents call it. */
+export interface UsedPicture {
+  id: string;
+  path: string;
+  former_paths: readonly string[];
+}
+
 /** How records of a domain refer to uploads. */
 export interface UploadUses {
   /**
@@ -27,6 +34,14 @@ export interface UploadUses {
   records: RawBuilder<unknown>;
   /** Columns in which records store addresses of pictures. */
   addresses?: readonly { table: keyof Tables; columns: readonly string[] }[];
+  /**
+   * Who removes a picture that they sent although these records have it: everyone, or only a person who did so
+   * for themselves. `remove` takes it out of the records.
+   */
+  givesWay?: {
+    to: 'sender' | 'person';
+    remove: (queries: Queries, tenantId: string, picture: UsedPicture) => Promise<void>;
+  };
 }
 
 /** A table `a` with an address in each row, whose point may be looked up. */

@@ -331,7 +331,13 @@ describe('redirects', () => {
     expect(campaign.statusCode).toBe(200);
     const [, site] = /id="samen-site"[^>]*>(.*?)<\/script>/s.exec(campaign.body) ?? [];
     expect(JSON.parse(site!)).toMatchObject({ wholeSiteOrigin: 'http://public.localhost' });
-    expect((await get('/en/nieuws', {}, 'handen.localhost')).headers.location).toBe('/en/gelderse-handen');
+    const locationOf = async (url: string) => (await get(url, {}, 'handen.localhost')).headers.location;
+    expect(await locationOf('/en/nieuws')).toBe('/en/gelderse-handen');
+    // How a campaign is counted stands there.
+    expect(await locationOf('/en/?utm_source=flyer&a=b%20c')).toBe(
+      '/en/gelderse-handen?utm_source=flyer&a=b%20c',
+    );
+    expect(await locationOf('//nieuws?a=//evil.example')).toBe('/gelderse-handen?a=//evil.example');
     expect((await get('/api/v1/volunteer_centers', {}, 'handen.localhost')).statusCode).toBe(200);
   });
 });

@@ -52,7 +52,8 @@ export function redirectFor(
   const { path, prefix, search, hasEmptySegments } = address;
   const { campaignPath, rootRedirect, routeRules } = site;
   if (prefix !== null && !internationalisation) return within(`${path}${search}`);
-  if (campaignPath !== null && path !== campaignPath) return within(withLocale(campaignPath, prefix));
+  if (campaignPath !== null && path !== campaignPath)
+    return within(`${withLocale(campaignPath, prefix)}${search}`);
   const rule = ruleFor(path, routeRules);
   if (rule && rule.to !== path) return rule.external ? rule : within(withLocale(rule.to, prefix));
   if (path === '/' && prefix === null && rootRedirect !== null && rootRedirect !== '/')

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
-import type { Endings, PersonalRows, UploadUses } from '../../db/domain-data.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { Endings, PersonalRows, UploadUses, UsedPicture } from '../../db/domain-data.ts';
 import { removeRows } from '../../db/remove-rows.repository.ts';
+import { isShownSql } from './pages/index.ts';
 
 /** Who is gone looks after no page; pages stay when the organization that they are about is purged. */
 export const endings: Endings = {
@@ -27,30 +29,62 @@ export const personal: Readonly<Record<string, PersonalRows>> = {
 /** What contents call the upload `u`: its id, and the paths of its address, the earlier ones too. */
 const namesOf = sql`(ARRAY[u.id::text, u.path] || u.former_paths)`;
 
-/** Whether the page `name` is there for visitors. */
-const isVisible = (name: string) => {
-  const column = (of: string) => sql.ref(`${name}.${of}`);
-  return sql`(${column('is_published')} AND coalesce(${column('publish_from')} <= now(), true)
-    AND coalesce(${column('publish_until')} > now(), true))`;
-};
-const isPublic = sql`(${isVisible('p')} AND (p.translation_of_id IS NULL OR EXISTS (SELECT FROM pages original
-  WHERE original.tenant_id = p.tenant_id AND original.id = p.translation_of_id AND ${isVisible('original')})))`;
+/** Whether a page `p` has the upload `u`, as visitors or only its editors see it. */
+const isOnPage = sql`(p.image_id IS NOT DISTINCT FROM u.id
+  OR EXISTS (SELECT FROM content_blocks b
+    WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id AND ${namesOf} && b.mentions)
+  OR EXISTS (SELECT FROM page_drafts d
+    WHERE d.tenant_id = p.tenant_id AND d.page_id = p.id AND ${namesOf} && d.mentions))`;
 
-/** The pictures of pages, of their blocks, also where only editors see them, those that are there to choose from, and where menus lead. */
+/** Pages that refer to the upload `u`. */
+const pagesThat = (refer: RawBuilder<unknown>) => sql`SELECT 'pages' AS type, p.id, p.title AS name,
+    ${isShownSql('p', sql`now()`)} AS is_public, p.volunteer_center_id, p.organization_id, ARRAY(SELECT m.user_id FROM page_managers m
+      WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS people
+  FROM pages p WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND p.tenant_id = u.tenant_id AND ${refer}`;
+
+/** Empties the places of a picture in a column of contents. */
+async function takeOut(
+  queries: Queries,
+  tenantId: string,
+  { id, path, former_paths }: UsedPicture,
+  where: readonly [table: string, column: string],
+): Promise<void> {
+  const [table, column] = [sql.table(where[0]), sql.ref(where[1])];
+  const addresses = [path, ...former_paths];
+  await sql`UPDATE ${table} SET ${column} = without_picture(${column}, ${id}::uuid, ${addresses}::text[])
+    WHERE tenant_id = ${tenantId} AND ${[id, ...addresses]}::text[] && mentions`.execute(queries);
+}
+
+/**
+ * The pictures of pages, of their blocks, also where only editors see them, of what pages were, those that are there to
+ * choose from, and where menus lead.
+ */
 export const uploads: readonly UploadUses[] = [
   {
-    records: sql`SELECT 'pages' AS type, p.id, p.title AS name, ${isPublic} AS is_public, p.volunteer_center_id,
-        p.organization_id, ARRAY(SELECT m.user_id FROM page_managers m
-          WHERE m.tenant_id = p.tenant_id AND m.page_id = p.id) AS people
-      FROM pages p
-      WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND p.tenant_id = u.tenant_id AND (p.image_id = u.id
-        OR EXISTS (SELECT FROM content_blocks b
-          WHERE b.tenant_id = p.tenant_id AND b.page_id = p.id AND ${namesOf} && b.mentions)
-        OR EXISTS (SELECT FROM page_drafts d
-          WHERE d.tenant_id = p.tenant_id AND d.page_id = p.id AND ${namesOf} && d.mentions)
-        OR EXISTS (SELECT FROM page_versions v
-          WHERE v.tenant_id = p.tenant_id AND v.page_id = p.id AND ${namesOf} && v.mentions))
-      UNION ALL SELECT 'stock_images', s.id, s.name, true, s.volunteer_center_id, NULL, ARRAY[]::uuid[]
+    records: pagesThat(isOnPage),
+    givesWay: {
+      to: 'person',
+      remove: async (queries, tenantId, picture) => {
+        await sql`UPDATE pages SET image_id = NULL
+          WHERE tenant_id = ${tenantId} AND image_id = ${picture.id}::uuid`.execute(queries);
+        await takeOut(queries, tenantId, picture, ['content_blocks', 'data']);
+        await takeOut(queries, tenantId, picture, ['page_drafts', 'content']);
+      },
+    },
+  },
+  {
+    // No one sees them, and no one can change what they were.
+    records: pagesThat(sql`NOT ${isOnPage} AND EXISTS (SELECT FROM page_versions v
+      WHERE v.tenant_id = p.tenant_id AND v.page_id = p.id AND ${namesOf} && v.mentions)`),
+    givesWay: {
+      to: 'sender',
+      remove: (queries, tenantId, picture) =>
+        takeOut(queries, tenantId, picture, ['page_versions', 'content']),
+    },
+  },
+  {
+    records: sql`SELECT 'stock_images' AS type, s.id, s.name, true AS is_public, s.volunteer_center_id,
+        NULL::uuid AS organization_id, ARRAY[]::uuid[] AS people
       FROM stock_images s WHERE s.tenant_id = u.tenant_id AND s.upload_id = u.id
       UNION ALL SELECT 'menu_items', i.id, i.name, true, i.volunteer_center_id, NULL, ARRAY[]::uuid[]
       FROM menu_items i WHERE u.purpose NOT IN ('attachment', 'avatar', 'submission') AND i.tenant_id = u.tenant_id

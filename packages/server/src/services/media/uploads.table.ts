@@ -1,4 +1,4 @@
-import { id, list, oneOf, text } from '@samen/jsonapi/declaration';
+import { flag, id, list, oneOf, text } from '@samen/jsonapi/declaration';
 import { Uploads } from '@samen/resources/shared';
 import { declareTable, type TableOf } from '../../declared/table.ts';
 
@@ -10,6 +10,8 @@ const own = {
   source: oneOf(['file', 'scene'], { default: 'file' }),
   path: text({ required: true }),
   uploadedById: id('users', {}),
+  /** Sent without a role, as a picture of themselves or of what they offer. */
+  isPersonal: flag({}),
   /** Where the file was before it was replaced. */
   formerPaths: list(text({ required: true }), {}),
 } as const;

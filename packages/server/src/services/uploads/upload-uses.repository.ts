@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Usage } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
-import type { UploadUses } from '../../db/domain-data.ts';
+import type { UploadUses, UsedPicture } from '../../db/domain-data.ts';
 import { inScopeSql, type UploadView } from './upload-view.repository.ts';
 
 /** So many places are named. */
@@ -24,9 +24,12 @@ interface UsageRow {
 
 /** What refers to the files of one tenant, as `uses` has it of each domain. */
 export function uploadUseRepository(queries: Queries, tenantId: string, uses: readonly UploadUses[]) {
-  /** Everything that refers to an upload `u`. */
+  /** Everything that refers to an upload `u`, with whom each gives way to. */
   const references = sql.join(
-    uses.map(({ records }) => records),
+    uses.map(
+      ({ records, givesWay }) =>
+        sql`SELECT used.*, ${givesWay?.to ?? null}::text AS gives_way_to FROM (${records}) used`,
+    ),
     sql` UNION ALL `,
   );
   const columns = uses
@@ -42,12 +45,22 @@ export function uploadUseRepository(queries: Queries, tenantId: string, uses: re
     sql` UNION ALL `,
   );
 
+  /** Takes a picture out of all that gives way to who removes it. */
+  async function takeOut(picture: UsedPicture): Promise<void> {
+    for (const { givesWay } of uses) await givesWay?.remove(queries, tenantId, picture);
+  }
+
   return {
-    /** What refers to each of them, without records of the type `except`: none for one that is used nowhere. */
+    takeOut,
+
+    /**
+     * What refers to each of them, without records of the type `except`: none for one that is used nowhere. What gives way
+     * to everyone who sent a picture is nothing to them; what does so to a person, when they are about to remove it.
+     */
     async of(
       view: UploadView,
       ids: readonly string[],
-      { except = null }: { except?: string | null } = {},
+      { except = null, removing = false }: { except?: string | null; removing?: boolean } = {},
     ): Promise<Map<string, UploadUsage>> {
       if (ids.length === 0) return new Map();
       const { rows } = await sql<UsageRow>`
@@ -63,7 +76,10 @@ export function uploadUseRepository(queries: Queries, tenantId: string, uses: re
             CROSS JOIN LATERAL (SELECT coalesce(${inScopeSql(view, sql`r`)}, false)
               OR ${view.userId}::uuid = ANY (r.people) AS is_own) own
             WHERE u.tenant_id = ${tenantId} AND u.id = ANY (${[...ids]}::uuid[])
-              AND r.type IS DISTINCT FROM ${except}) used) numbered
+              AND r.type IS DISTINCT FROM ${except}
+              AND NOT coalesce(u.purpose = 'image' AND u.uploaded_by_id = ${view.userId}::uuid
+                AND (r.gives_way_to = 'sender'
+                  OR (${removing} AND u.is_personal AND r.gives_way_to = 'person')), false)) used) numbered
         GROUP BY upload_id`.execute(queries);
       return new Map(
         rows.map(({ upload_id, count, foreign, places }) => [
@@ -87,6 +103,17 @@ export function uploadUseRepository(queries: Queries, tenantId: string, uses: re
         WHERE EXISTS (SELECT FROM uploads WHERE tenant_id = ${tenantId} AND path = file.path)
           OR '/media/uploads/' || file.path IN (${addresses})`.execute(queries);
       return new Set(rows.map(({ path }) => path));
+    },
+
+    /** Takes away the pictures that people who are gone sent for themselves, as they could; their files go by night. */
+    async removePersonal(userIds: readonly string[]): Promise<void> {
+      const { rows } = await sql<UsedPicture>`SELECT u.id, u.path, u.former_paths FROM uploads u
+        WHERE u.tenant_id = ${tenantId} AND u.is_personal AND u.uploaded_by_id = ANY (${[...userIds]}::uuid[])
+          AND NOT EXISTS (SELECT FROM (${references}) r WHERE r.gives_way_to IS NULL)
+        FOR UPDATE OF u`.execute(queries);
+      for (const picture of rows) await takeOut(picture);
+      await sql`DELETE FROM uploads WHERE tenant_id = ${tenantId}
+        AND id = ANY (${rows.map(({ id }) => id)}::uuid[])`.execute(queries);
     },
 
     /**

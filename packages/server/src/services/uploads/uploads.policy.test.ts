@@ -5,6 +5,7 @@ import { callerOf, callerOrganization, outcomeOf } from '../../test/callers.ts';
 import { cannedQueries } from '../../test/canned-queries.ts';
 import type { UploadRow } from './uploads.repository.ts';
 import {
+  isPersonal,
   readPicture,
   requireOwnPlaces,
   requirePurpose,
@@ -32,6 +33,16 @@ describe('what may be sent in', () => {
     expect(await outcome(callerOf(null, callerOrganization(['admin'])))).toBe(others);
     expect(await outcome(editor)).toBe('done');
   });
+});
+
+it.each<[string, typeof person, UploadPurpose, boolean]>([
+  ['a person', person, 'image', true],
+  ['someone who works nowhere', callerOf('person'), 'image', true],
+  ['an editor', editor, 'image', false],
+  ['a person who signs in with their face', person, 'avatar', false],
+  ['a person who attaches something', person, 'attachment', false],
+])('of %s (%#) it is known whether they sent it for themselves', (_name, caller, purpose, own) => {
+  expect(isPersonal(caller, purpose)).toBe(own);
 });
 
 describe('another file in the place of one', () => {

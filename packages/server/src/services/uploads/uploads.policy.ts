@@ -27,12 +27,18 @@ export function requireOwnPlaces({ shown, foreign }: UploadUsage): void {
   if (foreign > 0) throw inUse(shown);
 }
 
+/** Whether the caller's role lets them make pages, vacancies and organizations. */
+const hasRole = ({ user, organization }: Caller): boolean =>
+  Boolean(user && organization && scopeOf('uploads.edit', organization.roles, organization));
+
 /** Refuses what only those may send who make pages, vacancies and organizations. */
-export function requirePurpose({ user, organization }: Caller, purpose: UploadPurpose): void {
-  if (FOR_EVERYBODY.includes(purpose)) return;
-  const byRole = user && organization && scopeOf('uploads.edit', organization.roles, organization);
-  if (!byRole) throw new Problem('forbidden');
+export function requirePurpose(caller: Caller, purpose: UploadPurpose): void {
+  if (!FOR_EVERYBODY.includes(purpose) && !hasRole(caller)) throw new Problem('forbidden');
 }
+
+/** Whether the caller sends a picture for themselves: they may remove it wherever it is shown then. */
+export const isPersonal = (caller: Caller, purpose: UploadPurpose): boolean =>
+  purpose === 'image' && !hasRole(caller);
 
 /**
  * The upload that a record is to refer to: sent in by the caller for this purpose, or of an organization within the

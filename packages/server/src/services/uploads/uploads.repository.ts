@@ -22,6 +22,7 @@ export type NewUpload = Pick<
   | 'height'
   | 'alt_text'
   | 'uploaded_by_id'
+  | 'is_personal'
 >;
 
 /** What a change may hold. */

@@ -31,7 +31,7 @@ import { fileOf, fileStore } from './store-file.ts';
 import { storedFiles } from './stored-files.ts';
 import { UNUSED, uploadUseRepository, type UploadUsage } from './upload-uses.repository.ts';
 import { uploadViewOf } from './upload-view.ts';
-import { inUse, requireOwnPlaces, requireReplaceable } from './uploads.policy.ts';
+import { inUse, isPersonal, requireOwnPlaces, requireReplaceable } from './uploads.policy.ts';
 import { storedUploadRepository, type UploadRow, type UploadValues } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
 import './names.ts';
@@ -60,10 +60,15 @@ export async function uploadRoutes(app: App): Promise<void> {
     await enforceLimit(app.limits, ['uploads', caller.tenantId, userOf(caller).id], QUOTA);
   };
 
-  async function usageOf(queries: Queries, { caller }: FastifyRequest, ids: readonly string[]) {
-    const uses = uploadUseRepository(queries, caller.tenantId, domainData.uploads);
-    return uses.of(await uploadViewOf(queries, caller), ids);
-  }
+  const usesIn = (queries: Queries, { caller }: FastifyRequest) =>
+    uploadUseRepository(queries, caller.tenantId, domainData.uploads);
+
+  const usageOf = async (
+    queries: Queries,
+    request: FastifyRequest,
+    ids: readonly string[],
+    removing = false,
+  ) => usesIn(queries, request).of(await uploadViewOf(queries, request.caller), ids, { removing });
 
   async function findVisible(queries: Queries, { caller }: FastifyRequest, id: string): Promise<UploadRow> {
     const uploads = storedUploadRepository(queries, caller.tenantId);
@@ -72,12 +77,12 @@ export async function uploadRoutes(app: App): Promise<void> {
     return row;
   }
 
-  async function lock(queries: Queries, request: FastifyRequest, id: string) {
+  async function lock(queries: Queries, request: FastifyRequest, id: string, removing = false) {
     const { caller } = request;
     const uploads = storedUploadRepository(queries, caller.tenantId);
     const row = await uploads.findForUpdate(await uploadViewOf(queries, caller), id);
     if (!row) throw new Problem('not_found');
-    const usage = (await usageOf(queries, request, [id])).get(id) ?? UNUSED;
+    const usage = (await usageOf(queries, request, [id], removing)).get(id) ?? UNUSED;
     return { uploads, row, usage };
   }
 
@@ -112,6 +117,7 @@ export async function uploadRoutes(app: App): Promise<void> {
             purpose,
             alt_text: altText,
             uploaded_by_id: userOf(caller).id,
+            is_personal: isPersonal(caller, purpose),
             organization_id: organization?.id ?? null,
             volunteer_center_id: organization?.volunteerCenterId ?? caller.centerId,
           },
@@ -145,10 +151,7 @@ export async function uploadRoutes(app: App): Promise<void> {
         const { uploads, row: replaced, usage: used } = await lock(queries, request, params.id);
         requireOwnPlaces(used);
         const changed = await uploads.replace(replaced, fileOf(path, filename, file), clock.now());
-        await uploadUseRepository(queries, tenantId, domainData.uploads).moveAddress(
-          pictureUrl(replaced),
-          pictureUrl(changed),
-        );
+        await usesIn(queries, request).moveAddress(pictureUrl(replaced), pictureUrl(changed));
         await log(queries, request, 'replaced', changed);
         return { row: changed, before: replaced, usage: used };
       });
@@ -211,8 +214,9 @@ export async function uploadRoutes(app: App): Promise<void> {
   app.delete('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
     const path = await db.write(caller.tenantId, async (queries) => {
-      const { uploads, row, usage } = await lock(queries, request, params.id);
+      const { uploads, row, usage } = await lock(queries, request, params.id, true);
       if (usage.shown.count > 0) throw inUse(usage.shown);
+      await usesIn(queries, request).takeOut(row);
       await log(queries, request, 'removed', row);
       await uploads.remove(row.id);
       return row.path;

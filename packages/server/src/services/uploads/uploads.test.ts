@@ -11,6 +11,7 @@ import { domainBuilders } from '../../test/domain-seed.ts';
 import { multipart } from '../../test/multipart.ts';
 import type { SeededTenant, SeededUser } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { uploadUseRepository } from './upload-uses.repository.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -501,6 +502,147 @@ describe('another file in the place of one', () => {
       'upload.removed',
       'upload.replaced',
     ]);
+  });
+});
+
+describe('a picture that its sender removes', () => {
+  const image = (id: string) => ({ image_id: id, alt: 'Lachend in de tuin', decorative: false });
+  const pages = (method: string, url: string, attributes?: object, as = center) =>
+    server.request(method, `/api/v1/pages${url}`, {
+      as,
+      ...(attributes ? { body: { data: { type: 'pages', attributes } } } : {}),
+    });
+  const blocksWith = (id: string, url: string) => [
+    { block_type: 'Image', img: image(id) },
+    { block_type: 'QuoteBlock', quote: 'Kom ook eens', img: image(id) },
+    {
+      block_type: 'Markdown',
+      body: `Samen ![tuin](${url}) en ![klein](${url.replace('uploads', 'sized/480')}.webp).`,
+    },
+  ];
+  let count = 0;
+  /** A page with the picture everywhere, also in what it was. */
+  async function shownOn({ id, url }: { id: string; url: string }): Promise<string> {
+    const made = await pages('POST', '', {
+      title: 'De tuin',
+      slug: `de-tuin-${(count += 1)}`,
+      image_id: id,
+      blocks: blocksWith(id, url),
+    });
+    expect([made.statusCode, made.json().errors]).toEqual([201, undefined]);
+    const pageId = made.json().data.id;
+    expect((await pages('PUT', `/${pageId}/publish`, { is_published: true })).statusCode).toBe(200);
+    await pages('PATCH', `/${pageId}`, { title: 'De tuin in mei' });
+    return pageId;
+  }
+  const publicBlocks = async (pageId: string) =>
+    (await get(`/api/v1/pages/${pageId}?include=content_blocks`))
+      .json()
+      .included.map(
+        ({ attributes: { block_type, img, quote, body } }: { attributes: Record<string, unknown> }) => [
+          block_type,
+          img ?? quote ?? body,
+        ],
+      );
+  const edited = async (pageId: string) => (await pages('GET', `/${pageId}`)).json().data.attributes;
+
+  it('for themselves goes from every page, and its places say that they are empty', async () => {
+    const picture = await added(await jpeg(), { as: volunteer });
+    const other = await added(await jpeg(), { as: volunteer });
+    const pageId = await shownOn(picture);
+    const untouched = await shownOn(other);
+    expect((await remove(picture.id, center)).statusCode).toBe(409);
+    expect((await remove(picture.id, volunteer)).statusCode).toBe(204);
+
+    const texts = [
+      ['QuoteBlock', 'Kom ook eens'],
+      ['Markdown', 'Samen ![tuin]() en ![klein]().'],
+    ];
+    expect(await publicBlocks(pageId)).toEqual(texts);
+    const working = await edited(pageId);
+    expect([working.image_id, working.title]).toEqual([null, 'De tuin in mei']);
+    expect(working.blocks.map(({ img }: { img?: object }) => img)).toEqual([image(''), image(''), undefined]);
+    // Of what it was nothing else is lost, and what comes back is not shown to visitors as if all were there.
+    const restored = await pages('PUT', `/${pageId}/restore`, { version: 1 });
+    expect([restored.statusCode, restored.json().data.attributes.image_id]).toEqual([200, null]);
+    expect((await edited(pageId)).blocks[1]).toMatchObject({ quote: 'Kom ook eens', img: image('') });
+    const refused = await pages('PUT', `/${pageId}/publish`, { is_published: true });
+    expect([
+      refused.statusCode,
+      refused.json().errors.map(({ source }: { source: { pointer: string } }) => source.pointer),
+    ]).toEqual([
+      422,
+      ['blocks/0/img/image_id', 'blocks/1/img/image_id', 'blocks/2/body'].map(
+        (place) => `/data/attributes/${place}`,
+      ),
+    ]);
+    const shown = expect.objectContaining({ url: other.url });
+    expect(await publicBlocks(untouched)).toEqual([
+      ['Image', shown],
+      ['QuoteBlock', shown],
+      ['Markdown', expect.stringContaining(other.url)],
+    ]);
+  });
+
+  it('for an organization stays where it is shown, and not where it was', async () => {
+    const picture = await added(await jpeg(), { as: center });
+    const pageId = await shownOn(picture);
+    expect((await remove(picture.id, center)).statusCode).toBe(409);
+    await pages('PATCH', `/${pageId}`, {
+      image_id: null,
+      blocks: [{ block_type: 'Markdown', body: 'Zonder' }],
+    });
+    expect((await remove(picture.id, center)).statusCode).toBe(409);
+    await pages('PUT', `/${pageId}/publish`, { is_published: true });
+    const usageFor = async (as: SeededUser) => (await shownUpload(picture.id, as)).usage.count;
+    const boss = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
+    // Others of the centre need it to go back.
+    expect([await usageFor(center), await usageFor(boss)]).toEqual([0, 1]);
+    expect((await remove(picture.id, boss)).statusCode).toBe(409);
+    expect((await remove(picture.id, center)).statusCode).toBe(204);
+    const restored = await pages('PUT', `/${pageId}/restore`, { version: 1 });
+    expect(restored.json().data.attributes.blocks[0]).toMatchObject({ img: { image_id: '' } });
+  });
+
+  it('stays where other records show it, which say where', async () => {
+    const { id } = await added(await jpeg(), { as: volunteer });
+    const name = 'Tuinman';
+    await domainBuilders(server.context.db).vacancy(tenant, { title: name, image_id: id });
+    const response = await remove(id, volunteer);
+    expect([response.statusCode, response.json().errors[0].meta]).toMatchObject([
+      409,
+      { places: [{ name }] },
+    ]);
+  });
+
+  it('goes when they are gone, with what they sent for themselves and nothing else', async () => {
+    const { seed } = server;
+    const leaver = await seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    const [own, used] = [
+      await added(await jpeg(), { as: leaver }),
+      await added(await jpeg(), { as: leaver }),
+    ];
+    const [ofWork, ofOther] = [
+      await added(await jpeg(), { as: center }),
+      await added(await jpeg(), { as: volunteer }),
+    ];
+    const pageId = await shownOn(own);
+    await domainBuilders(server.context.db).vacancy(tenant, { image_id: used.id });
+    await server.context.db.write('alfa', (queries) =>
+      uploadUseRepository(queries, 'alfa', server.context.domainData.uploads).removePersonal([
+        leaver.id,
+        center.id,
+      ]),
+    );
+    const left = await server.context.db.read('alfa', (queries) =>
+      queries
+        .selectFrom('uploads')
+        .where('id', 'in', [own.id, used.id, ofWork.id, ofOther.id])
+        .select('id')
+        .execute(),
+    );
+    expect(left.map(({ id }) => id).sort()).toEqual([used.id, ofWork.id, ofOther.id].sort());
+    expect((await publicBlocks(pageId)).map(([type]: [string]) => type)).toEqual(['QuoteBlock', 'Markdown']);
   });
 });
 

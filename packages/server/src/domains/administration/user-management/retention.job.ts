@@ -7,6 +7,7 @@ import { dailyAt, recurringInBatches } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
 import { dataExportRepository } from '../../accounts/data-exports/index.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
+import { uploadUseRepository } from '../../../services/uploads/index.ts';
 import type { HostSite } from '../../../sites.ts';
 import { jobSteps, SYSTEM } from '../../../state-machine/index.ts';
 import {
@@ -85,6 +86,7 @@ async function closeUnused(tidying: Tidying): Promise<boolean> {
   const isRestorable = after(now, -days(SHARED_CONSTANTS.purgeDeletedDays));
   const anonymised = await accounts.anonymise(isRestorable, now, BATCH);
   await removeOf(domainData, 'users', queries, sender.tenantId, anonymised);
+  await uploadUseRepository(queries, sender.tenantId, domainData.uploads).removePersonal(anonymised);
   for (const id of anonymised)
     await audit(queries, { tenantId: sender.tenantId }, now, {
       action: 'user.anonymised',

@@ -50,6 +50,39 @@ it('warns of sixteen and seventeen months, and ends after eighteen', async () =>
   expect((await of(user)).status).toBe('archived');
 });
 
+it('removes the pictures that a person sent for themselves once no one can restore the account', async () => {
+  const user = await seen('2020-01-01');
+  const other = await seen('2020-01-01');
+  const values = {
+    tenant_id: 'public',
+    purpose: 'image',
+    content_type: 'image/jpeg',
+    is_personal: true,
+  } as const;
+  await server.context.db.write('public', async (queries) => {
+    for (const { id } of [user, other])
+      await queries
+        .insertInto('uploads')
+        .values({ ...values, path: `public/${id}.jpg`, filename: id, uploaded_by_id: id })
+        .execute();
+    await queries
+      .updateTable('users')
+      .set({ status: 'archived', status_changed_at: clock.now() })
+      .where('id', '=', user.id)
+      .execute();
+  });
+  const owners = () =>
+    server.context.db.read('public', async (queries) =>
+      (
+        await queries.selectFrom('uploads').where('is_personal', '=', true).select('uploaded_by_id').execute()
+      ).map((one) => one.uploaded_by_id),
+    );
+  await tidy('2027-08-10');
+  expect((await owners()).sort()).toEqual([user.id, other.id].sort());
+  await tidy('2027-10-10');
+  expect(await owners()).toEqual([other.id]);
+});
+
 it('deactivates no account without a warning', async () => {
   const user = await seen('2020-01-01');
   await tidy('2027-08-04');

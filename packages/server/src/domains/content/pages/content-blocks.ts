@@ -1,18 +1,19 @@
 import {
   BLOCKS,
+  isData,
   isImage,
   isLink,
   readBlock,
   safeUrl,
   type ContentBlock,
   type ContentImage,
+  type Data,
 } from '@samen/resources/content';
 import { keysToCamel } from '@samen/jsonapi';
 import type { Attribute, Attributes } from '@samen/jsonapi/declaration';
 import { isUuid } from '../../../http/schemas.ts';
 import { focalPoint, pictureUrl, type Picture } from '../../../services/media/index.ts';
 import type { FormOnPage } from '../../forms/forms/index.ts';
-import { isData, type BlockData } from './block-data.ts';
 import { resolveHref, type LinkScope, type StoredLink } from './links.ts';
 import type { ContentBlockRow } from './pages.repository.ts';
 
@@ -25,7 +26,7 @@ export interface BlockScope extends LinkScope {
 
 const FALLBACK_SIZE = { width: 480, height: 360 };
 
-function resolveImage(image: BlockData, { pictures }: BlockScope): ContentImage | null {
+function resolveImage(image: Data, { pictures }: BlockScope): ContentImage | null {
   const picture = pictures.get(String(image['imageId']));
   if (!picture) return null;
   const decorative = image['decorative'] === true;
@@ -41,8 +42,8 @@ function resolveImage(image: BlockData, { pictures }: BlockScope): ContentImage 
   };
 }
 
-function resolveGroup(value: BlockData, attribute: Attribute, scope: BlockScope): BlockData | null {
-  if (isImage(attribute)) return resolveImage(value, scope) as BlockData | null;
+function resolveGroup(value: Data, attribute: Attribute, scope: BlockScope): Data | null {
+  if (isImage(attribute)) return resolveImage(value, scope) as Data | null;
   const linked = isLink(attribute)
     ? { ...value, href: resolveHref(value as unknown as StoredLink, scope) }
     : value;
@@ -59,7 +60,7 @@ function resolveValue(value: unknown, attribute: Attribute, scope: BlockScope): 
 }
 
 /** The fields as visitors get them; null where one that is required is not there for them. */
-function resolveFields(values: BlockData, fields: Attributes, scope: BlockScope): BlockData | null {
+function resolveFields(values: Data, fields: Attributes, scope: BlockScope): Data | null {
   const resolved: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(fields)) {
     const value = resolveValue(values[name], attribute, scope) ?? null;
@@ -70,7 +71,7 @@ function resolveFields(values: BlockData, fields: Attributes, scope: BlockScope)
 }
 
 /** A form by its token, which is null where visitors cannot get it: they are told so in its place. */
-const withForm = (block: BlockData, { forms }: BlockScope): BlockData =>
+const withForm = (block: Data, { forms }: BlockScope): Data =>
   block['blockType'] === 'BuilderForm'
     ? { ...block, token: forms.get(String(block['formId']))?.token ?? null }
     : block;
@@ -78,9 +79,9 @@ const withForm = (block: BlockData, { forms }: BlockScope): BlockData =>
 /** A stored block with defaults, pictures and links resolved; none where it cannot be shown. */
 export function resolveBlock(row: ContentBlockRow, scope: BlockScope): ContentBlock[] {
   const { id, position, anchor, visible, background, block_type: blockType } = row;
-  const { block } = readBlock({ ...(keysToCamel(row.data) as BlockData), blockType });
+  const { block } = readBlock({ ...(keysToCamel(row.data) as Data), blockType });
   if (block === null) return [];
-  const fields = resolveFields(withForm(block as BlockData, scope), BLOCKS[block.blockType], scope);
+  const fields = resolveFields(withForm(block as Data, scope), BLOCKS[block.blockType], scope);
   return fields === null
     ? []
     : [{ id, position, anchor, visible, background, ...fields, blockType } as ContentBlock];

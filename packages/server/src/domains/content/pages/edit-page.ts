@@ -18,7 +18,7 @@ import {
   type StoredBlock,
   type StoredContent,
 } from './page-content.ts';
-import { readPage } from './page-fields.ts';
+import { readPageFields } from './page-fields.ts';
 import { pagePeopleRepository } from './page-people.repository.ts';
 import { pageWriteRepository, type StoredPage } from './page-writes.repository.ts';
 import { pageAccessScopes } from './pages.policy.ts';
@@ -140,7 +140,7 @@ export async function createPage(
   const fields = fieldReader();
   const original = await checkOriginal(fields, queries, caller, given);
   const centerId = original?.volunteer_center_id ?? owner.centerId;
-  const { columns, blocks = [] } = await readPage(
+  const { columns, blocks = [] } = await readPageFields(
     fields,
     queries,
     caller,
@@ -174,10 +174,24 @@ export async function createPage(
   });
   await pages.replaceBlocks(row.id, await ownBlocks(queries, tenantId, row.id, blocks), now);
   const people = pagePeopleRepository(queries, tenantId);
+  const changed =
+    original && managerIds && (await changedManagers(queries, tenantId, original.id, managerIds));
   const managers = managerIds ?? (original ? await people.managersOf(original.id) : []);
   await people.assign(row.id, [...new Set(managers)]);
   await audit(queries, caller, now, { action: 'page.created', subjectType: 'pages', subjectId: row.id });
+  if (original && changed) await logAssigned(queries, caller, now, [original.id]);
   return row;
+}
+
+/** Each language of a page has its own title in the activity. */
+async function logAssigned(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  pageIds: readonly string[],
+): Promise<void> {
+  for (const subjectId of pageIds)
+    await audit(queries, caller, now, { action: 'page.assigned', subjectType: 'pages', subjectId });
 }
 
 /** Who is to look after a page; undefined where they do already. */
@@ -223,7 +237,7 @@ export async function changePage(
   const fields = fieldReader();
   const content = draft ?? published;
   const centerId = row.volunteer_center_id;
-  const { columns, blocks } = await readPage(
+  const { columns, blocks } = await readPageFields(
     fields,
     queries,
     caller,
@@ -236,16 +250,15 @@ export async function changePage(
     await checkManagers(fields, queries, caller, { centerId, pageId: id }, managers);
   }
   fields.finish();
-  const log = (action: 'page.changed' | 'page.assigned') =>
-    audit(queries, caller, now, { action, subjectType: 'pages', subjectId: id });
   if (managers) {
-    await pagePeopleRepository(queries, caller.tenantId).assign(id, managers);
-    await log('page.assigned');
+    const pageIds = await pagePeopleRepository(queries, caller.tenantId).assign(id, managers);
+    await logAssigned(queries, caller, now, pageIds);
   }
   if (isEmpty({ ...columns, blocks, managers })) return row;
   const goesOn = await isSameSitting(queries, caller, row, now);
   await saveContent(queries, context, locked, { ...content, ...columns, blocks: blocks ?? content.blocks });
-  if (!goesOn && !isEmpty({ ...columns, blocks })) await log('page.changed');
+  if (!goesOn && !isEmpty({ ...columns, blocks }))
+    await audit(queries, caller, now, { action: 'page.changed', subjectType: 'pages', subjectId: id });
   return row;
 }
 

@@ -7,16 +7,18 @@ import {
   type PageStatus,
   type PageType,
 } from '@samen/resources/content';
-import type { Listed, ListPart } from '@samen/jsonapi';
+import { LIST_WINDOW, type Listed, type ListPart } from '@samen/jsonapi';
 import type { ReadFilters } from '@samen/jsonapi/declaration';
+import { paths } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
-import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
+import { idsSql, readPage, type ListShape } from '../../../db/list-page.ts';
 import { after, seconds } from '../../../clock.ts';
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { AccessScope } from '../../../auth/access-scope.ts';
 import { columnsIn, type ContentColumns, type StoredContent } from './page-content.ts';
 import { CONTENT, type PagesTable } from './pages.table.ts';
+import { isPublishedSql } from './shown-pages.repository.ts';
 
 /** Who is at work in a page. */
 export interface AtWork {
@@ -73,7 +75,7 @@ type Filters = ReadFilters<Pages>;
 const TITLE = sql`coalesce(d.content ->> 'title', p.title)`;
 const SLUG = sql`coalesce(d.content ->> 'slug', p.slug)`;
 const PAGE_TYPE = sql`coalesce(d.content ->> 'page_type', p.page_type)`;
-const ADDRESS = sql`(CASE ${PAGE_TYPE} WHEN 'default' THEN '/' ELSE '/nieuws/' END || ${SLUG})`;
+const ADDRESS = sql`(CASE ${PAGE_TYPE} WHEN 'default' THEN '/' ELSE ${`${paths.news.list()}/`} END || ${SLUG})`;
 
 /** The fields and blocks of a working copy that are not as visitors see them. */
 const CHANGES = sql`CASE WHEN d.page_id IS NULL THEN 0 ELSE greatest(1,
@@ -97,10 +99,12 @@ const SHAPE: ListShape = {
 
 const STATUSES = ['draft', 'scheduled', 'published'] satisfies PageStatus[];
 
+/** The number of its status: one that is published and not seen is over, or waits. */
 const stepSql = (table: string, now: Date) => {
+  const moment = sql`${now}::timestamptz`;
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql`CASE WHEN NOT ${column('is_published')} OR ${column('publish_until')} <= ${now}::timestamptz THEN 1
-    WHEN ${column('publish_from')} > ${now}::timestamptz THEN 2 ELSE 3 END`;
+  return sql`CASE WHEN ${isPublishedSql(table, moment)} THEN 3
+    WHEN ${column('is_published')} AND coalesce(${column('publish_until')} > ${moment}, true) THEN 2 ELSE 1 END`;
 };
 
 /** What visitors see: of a translation no more than of its original. */
@@ -194,15 +198,15 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
       return { rows: rows.map(edited), next };
     },
 
-    count: (viewer: EditorsView, filters: Filters, ids: ListPart['ids']): Promise<number> =>
-      countRows(queries, listed(viewer, filters, ids)),
-
-    /** The number of pages of each kind and of those with changes, whatever kind or changes the filters select. */
-    async countParts(
+    /**
+     * How many pages the list has, and of each kind and of those with changes, whatever kind or changes the filters
+     * select.
+     */
+    async count(
       viewer: EditorsView,
       filters: Filters,
       ids: ListPart['ids'],
-    ): Promise<PageCounts['counts']> {
+    ): Promise<PageCounts & { records: number }> {
       const { pageTypeIn: types = PAGE_TYPES, hasUnpublishedChangesEq: changed, ...others } = filters;
       const { rows } = await sql<{ kind: PageType; has_draft: boolean; records: number }>`
         SELECT ${PAGE_TYPE} AS kind, d.page_id IS NOT NULL AS has_draft, count(*) AS records
@@ -211,12 +215,14 @@ export function editedPageRepository(queries: Queries, view: Pick<EditorsView, '
       const isSelected = ({ has_draft }: (typeof rows)[number]) =>
         changed === undefined || has_draft === changed;
       const ofKind = (kind: PageType) => sum(rows.filter((row) => row.kind === kind && isSelected(row)));
-      return {
+      const counts = {
         default: ofKind('default'),
         news: ofKind('news'),
         successStory: ofKind('success_story'),
         changed: sum(rows.filter(({ kind, has_draft }) => has_draft && types.includes(kind))),
       };
+      const listedRows = rows.filter((row) => types.includes(row.kind) && isSelected(row));
+      return { records: Math.min(sum(listedRows), LIST_WINDOW + 1), counts };
     },
 
     /** Those of these pages that the caller may edit. */

@@ -11,3 +11,4 @@ export { pagePeopleRoutes, pageWriteRoutes } from './page-writes.routes.ts';
 export { contentBlockTable, pageTable, pageVersionTable } from './pages.table.ts';
 export { pageSitemap } from './pages.sitemap.ts';
 export { contentPageRoutes } from './pages.routes.ts';
+export { isShownSql } from './shown-pages.repository.ts';

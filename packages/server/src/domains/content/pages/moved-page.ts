@@ -1,11 +1,11 @@
 import { PARAMETER_RULES } from '@samen/contracts';
-import { RESERVED_SEGMENTS } from '@samen/resources/shared';
+import { paths, RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import type { MovablePages } from '../../../html/domain-parts.ts';
 import { pagePath } from '@samen/resources/content';
 import { pageRepository, type PageView } from './pages.repository.ts';
 
-const NEWS = '/nieuws/';
+const NEWS = `${paths.news.list()}/`;
 
 /** The slug of an editors' page in a path without locale, or null. */
 export function pageSlug(path: string): string | null {

@@ -1,9 +1,15 @@
-import { PAGE_BOUNDS, readBlock, safeUrl, type BlockError, type EditedBlock } from '@samen/resources/content';
+import {
+  isData,
+  PAGE_BOUNDS,
+  readBlock,
+  safeUrl,
+  type BlockError,
+  type EditedBlock,
+} from '@samen/resources/content';
 import { leadsAstray, MARKDOWN_MARKS } from '@samen/contracts';
 import { keysToCamel, keysToSnake, toSnake } from '@samen/jsonapi';
 import type { FieldReader } from '../../../http/field-reader.ts';
 import { cleanLetter, cleanLine } from '../../../http/text-rules.ts';
-import { isData } from './block-data.ts';
 import type { StoredBlock } from './page-content.ts';
 
 const TEXTS = { line: cleanLine, letter: cleanLetter };

@@ -73,7 +73,7 @@ async function checkPictures(
 }
 
 /** The columns and blocks that a request brings, checked and cleaned; what is wrong stands in `fields`. */
-export async function readPage(
+export async function readPageFields(
   fields: FieldReader,
   queries: Queries,
   caller: Caller,

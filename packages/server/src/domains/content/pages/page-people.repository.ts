@@ -33,8 +33,8 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
       return rows;
     },
 
-    /** Who looks after a page does so in both languages. */
-    async assign(pageId: string, userIds: readonly string[]): Promise<void> {
+    /** Who looks after a page does so in both languages. Returns the pages of both. */
+    async assign(pageId: string, userIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`SELECT other.id FROM pages p JOIN pages other
           ON other.tenant_id = p.tenant_id
           AND coalesce(other.translation_of_id, other.id) = coalesce(p.translation_of_id, p.id)
@@ -45,13 +45,14 @@ export function pagePeopleRepository(queries: Queries, tenantId: string) {
         .where('tenant_id', '=', tenantId)
         .where('page_id', 'in', ids)
         .execute();
-      if (userIds.length === 0) return;
+      if (userIds.length === 0) return ids;
       await queries
         .insertInto('page_managers')
         .values(
           ids.flatMap((page_id) => userIds.map((user_id) => ({ tenant_id: tenantId, page_id, user_id }))),
         )
         .execute();
+      return ids;
     },
 
     /** Says that a person is at work in a page; the time begins again once they were away. */

@@ -437,6 +437,10 @@ describe('publishing', () => {
     expect(fieldsOf(await publish(id))).toEqual(['blocks/0/body required']);
     const unsafe = await created({ blocks: [text('[De agenda](javascript:alert(1))')] });
     expect(fieldsOf(await publish(unsafe.id))).toEqual(['blocks/0/body url']);
+    const elsewhere = await created({ blocks: [text('![De tuin](https://example.org/tuin.jpg)')] });
+    expect(fieldsOf(await publish(elsewhere.id))).toEqual(['blocks/0/body own_picture']);
+    const none = await created({ blocks: [text('![De tuin]()')] });
+    expect(fieldsOf(await publish(none.id))).toEqual(['blocks/0/body own_picture']);
   });
 
   it('says which links lead to a page that visitors do not see yet', async () => {
@@ -679,6 +683,31 @@ describe('managers', () => {
     for (const manager_ids of [[manager.id], [manager.id], [otherManager.id], []])
       expect((await send('PATCH', `pages/${id}`, editor, { manager_ids })).statusCode).toBe(200);
     expect(await activity(id)).toEqual(['page.assigned', 'page.assigned', 'page.assigned', 'page.created']);
+  });
+
+  it('are written down at both languages of a page, each by its own title', async () => {
+    const dutch = await created({ title: 'Wie wij zijn' });
+    const english = await created({
+      title: 'Who we are',
+      locale: 'en',
+      translation_of_id: dutch.id,
+      manager_ids: [manager.id],
+    });
+    await send('PATCH', `pages/${english.id}`, editor, { manager_ids: [otherManager.id] });
+    const events = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('audit_events')
+        .where('action', '=', 'page.assigned')
+        .where('subject_id', 'in', [dutch.id, english.id])
+        .select('subject_name')
+        .execute(),
+    );
+    // The original got the managers that its translation came with.
+    expect(events.map(({ subject_name: name }) => name).sort()).toEqual([
+      'Who we are',
+      'Wie wij zijn',
+      'Wie wij zijn',
+    ]);
   });
 
   it('look after both languages of a page', async () => {
@@ -981,6 +1010,8 @@ describe('a page that was scheduled and taken back', () => {
 it('says who changed a page in whose name, also right after that person did', async () => {
   const { id } = await created();
   const change = async (title: string, headers: Record<string, string>) => {
+    // Of two things at one moment neither is the last.
+    clock.advance(seconds(1));
     const response = await server.request('PATCH', `/api/v1/pages/${id}`, {
       host: tenant.host,
       headers,

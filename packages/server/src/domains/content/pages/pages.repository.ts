@@ -8,6 +8,7 @@ import { countRows, idsSql, readPage, type ListShape } from '../../../db/list-pa
 import { conditions } from '../../../declared/conditions.repository.ts';
 import { orders } from '../../../declared/orders.repository.ts';
 import type { ContentBlocksTable, PagesTable } from './pages.table.ts';
+import { isPublishedSql, isShownSql } from './shown-pages.repository.ts';
 
 /** A page with its slug in every language; the original's slug where there is no translation. */
 export type PageRow = Selectable<PagesTable> & { slugs: Record<Locale, string> };
@@ -56,19 +57,18 @@ const SHAPE: ListShape = {
   then: [{ field: 'published_at', descending: true }],
 };
 
-const visible = (table: string, { tenantId, centerId, now }: PageView): RawBuilder<boolean> => {
+const ofSite = (table: string, { tenantId, centerId }: PageView) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql`(${column('tenant_id')} = ${tenantId} AND ${column('volunteer_center_id')} = ${centerId}::uuid
-    AND ${column('is_published')}
-    AND (${column('publish_from')} IS NULL OR ${column('publish_from')} <= ${now}::timestamptz)
-    AND (${column('publish_until')} IS NULL OR ${column('publish_until')} > ${now}::timestamptz))`;
+  return sql`${column('tenant_id')} = ${tenantId} AND ${column('volunteer_center_id')} = ${centerId}::uuid`;
 };
+const moment = ({ now }: PageView) => sql`${now}::timestamptz`;
 
-/** Whether visitors see the page `table`, which may be a translation: they see one while its original is there for them. */
-const shown = (table: string, view: PageView) => sql`(${visible(table, view)}
-  AND (${sql.ref(`${table}.translation_of_id`)} IS NULL OR EXISTS (SELECT FROM pages original
-    WHERE original.tenant_id = ${view.tenantId} AND original.id = ${sql.ref(`${table}.translation_of_id`)}
-      AND ${visible('original', view)})))`;
+const visible = (table: string, view: PageView): RawBuilder<boolean> =>
+  sql`(${ofSite(table, view)} AND ${isPublishedSql(table, moment(view))})`;
+
+/** Whether visitors see the page `table`, which may be a translation. */
+const shown = (table: string, view: PageView) =>
+  sql`(${ofSite(table, view)} AND ${isShownSql(table, moment(view))})`;
 
 /** Whether `p` has this slug, in any language. */
 const hasSlug = (slug: string, view: PageView) =>

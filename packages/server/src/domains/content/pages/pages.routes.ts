@@ -51,11 +51,12 @@ export async function contentPageRoutes(app: App): Promise<void> {
     const { viewer, scopes } = await editorsView(queries, caller, now);
     const pages = editedPageRepository(queries, viewer);
     const { rows, next } = await pages.list(viewer, filters, query);
+    const { records, counts } = await pages.count(viewer, filters, query.ids);
     const view = pageViewOf(caller, now);
     return {
-      records: await pages.count(viewer, filters, query.ids),
+      records,
       next,
-      meta: { counts: keysToSnake(await pages.countParts(viewer, filters, query.ids)) },
+      meta: { counts: keysToSnake(counts) },
       data: await presentEditedPages(queries, { view, caller, scopes }, rows),
     };
   }

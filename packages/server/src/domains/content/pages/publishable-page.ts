@@ -68,6 +68,7 @@ const REFUSED_AS: Readonly<Partial<Record<FindingCode, string>>> = {
   link_empty: 'required',
   link_unsafe: 'url',
   form_missing: 'inclusion',
+  picture_elsewhere: 'own_picture',
 };
 
 /** Refuses a page that cannot be shown as it is: of its fields and of each of its visible blocks, all that is wrong. */

@@ -136,6 +136,7 @@ export async function formUploadRoutes(app: App): Promise<void> {
           {
             ...fileOf(path, filename, file),
             purpose: PURPOSE,
+            is_personal: false,
             alt_text: null,
             // It is whose its id is, and then of those who handle the form.
             uploaded_by_id: null,

@@ -242,9 +242,11 @@ describe('a file of a visitor', () => {
     expect(found).toHaveLength(1);
     const [, summary] = (await get(`/api/v1/forms/${made.id}/summary`)).json().data.attributes.questions;
     expect(summary).toMatchObject({ question_type: 'file', filled_in: 1, files: 2 });
-    const lines = (await get(`/api/v1/forms/${made.id}/submissions.csv`)).body.split('\r\n');
-    expect(lines[1]).toMatch(/,Noor,Diploma\.pdf; =cmd\.pdf$/);
-    expect(lines[2]).toMatch(/,Noor,$/);
+    const [, ...lines] = (await get(`/api/v1/forms/${made.id}/submissions.csv`)).body.trim().split('\r\n');
+    expect(lines.map((line) => line.slice(line.indexOf(',Noor,'))).sort()).toEqual([
+      ',Noor,',
+      ',Noor,Diploma.pdf; =cmd.pdf',
+    ]);
   });
 
   it('has an address that ends after two hours, and works for no one who changes it', async () => {
