@@ -56,8 +56,8 @@ const PICTURES: Record<PicturedPart, Record<string, React.ReactNode>> = {
   headerVariant: {
     tab: (
       <>
-        <rect width="160" height="36" fill="var(--muted-200)" />
-        <rect x="14" y="12" width="26" height="12" fill="var(--muted-900)" />
+        <rect width="160" height="36" fill="var(--bg)" />
+        <rect x="14" y="12" width="26" height="12" fill={INK} />
         <path d="M52 36 V18 Q52 12 58 12 H146 V36 Z" fill="var(--surface)" />
         {[60, 78, 96].map((x) => (
           <rect key={x} x={x} y="22" width="13" height="3" fill={INK} />
@@ -85,8 +85,8 @@ const PICTURES: Record<PicturedPart, Record<string, React.ReactNode>> = {
     ),
     legacy: (
       <>
-        <rect y="20" width="160" height="52" fill="var(--muted-200)" />
-        <Columns fill="var(--muted-600)" from={34} />
+        <rect y="20" width="160" height="52" fill="var(--bg)" />
+        <Columns fill="var(--text-muted)" from={34} />
       </>
     ),
     maud: (

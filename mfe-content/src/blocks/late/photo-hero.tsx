@@ -1,5 +1,5 @@
 import type { BlockOf } from '@samen/resources/content';
-import { from, text } from '@samen/design-system';
+import { below, from, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../../shared/content-button.tsx';
 import { Picture } from '../../shared/picture.tsx';
@@ -16,6 +16,9 @@ const TITLE_SIZES = {
   md: 'clamp(2rem, 1.2rem + 3.2vw, 3.75rem)',
   lg: 'clamp(2.75rem, 1.3rem + 5.2vw, 5.75rem)',
 } as const;
+
+/** On a phone the text would stand before most of the picture: it begins near the foot of it. */
+const ON_A_PHONE = 'clamp(200px, 58vw, 400px)';
 
 interface PhotoHeroProps {
   block: BlockOf<'PhotoHero'>;
@@ -57,6 +60,11 @@ const Band = styled.section<{ $height: string }>`
   min-height: ${({ $height }) => $height};
   /* Some of the picture stays in sight above a long text. */
   padding-top: clamp(140px, 16vw, 220px);
+
+  ${below.md} {
+    min-height: 0;
+    padding-top: calc(${ON_A_PHONE} - 32px);
+  }
 `;
 
 const Photo = styled.div`
@@ -64,6 +72,10 @@ const Photo = styled.div`
   inset: 0;
   overflow: hidden;
 
+  ${below.md} {
+    bottom: auto;
+    height: ${ON_A_PHONE};
+  }
   img {
     width: 100%;
     height: 100%;
