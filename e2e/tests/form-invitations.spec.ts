@@ -71,7 +71,7 @@ test('an editor invites two; one fills the form in on a phone, the other is remi
     sentence: { find: '"send":"Versturen"', put: '"send":"Opsturen"' },
   });
   await product.run('release', 'activate', 'forms', variant.buildId, '--reason', 'other words');
-  await expect(page.getByRole('button', { name: 'Opsturen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opsturen' })).toBeVisible({ timeout: 60_000 });
   await product.run('release', 'rollback', 'forms', '--reason', 'the words were wrong');
   await expect(page.getByRole('button', { name: 'Versturen' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Hoe heet je?' })).toHaveValue('Anna');
