@@ -9,6 +9,7 @@ const form = (own: Partial<PreviewedForm> = {}): PreviewedForm => ({
   questions: [...EVERY_TYPE],
   layout: 'page',
   submitLabel: null,
+  confirmText: null,
   ...own,
 });
 const open = async (own: Partial<PreviewedForm> = {}, locale: 'nl' | 'en' = 'nl') => {
@@ -69,6 +70,15 @@ it('sends nothing: it leads to the first mistake, and says that nothing was sent
   await user.type(screen.getByRole('textbox', { name: 'Je e-mailadres' }), 'noor@post.example');
   await user.click(screen.getByRole('button', { name: 'Doe mee' }));
   expect(screen.getByRole('status')).toHaveTextContent('Zo ziet een bezoeker het. Er is niets verstuurd.');
+});
+
+it('shows what has to be agreed to on its last step', async () => {
+  const confirmText = 'Ik kom op tijd.';
+  const questions = [makeQuestion(1, 'text', 'One'), makeQuestion(2, 'info_section', 'Two')];
+  const { user } = await open({ questions, layout: 'steps', confirmText });
+  expect(screen.queryByRole('checkbox', { name: confirmText })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Volgende' }));
+  expect(screen.getByRole('checkbox', { name: confirmText })).toBeInTheDocument();
 });
 
 it('goes step by step, each of which begins at an information part', async () => {

@@ -7,7 +7,7 @@ import {
   type TypedValue,
   type TypedValues,
 } from '@samen/resources/forms';
-import { Button, focusField, Note } from '@samen/design-system';
+import { Button, Checkbox, focusField, Note } from '@samen/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../texts.ts';
@@ -20,7 +20,7 @@ import { useValueErrors } from './use-value-errors.ts';
 
 export type PreviewedForm = Pick<
   PublicForm,
-  'title' | 'description' | 'questions' | 'layout' | 'submitLabel'
+  'title' | 'description' | 'questions' | 'layout' | 'submitLabel' | 'confirmText'
 >;
 
 /** A form as visitors see it, for those who build it: it can be filled in, and sends nothing. */
@@ -76,6 +76,7 @@ export function FormPreview({ form, headingLevel = 2 }: { form: PreviewedForm; h
           </Area>
         )}
       </FormFields>
+      {isLast && form.confirmText && <Checkbox label={form.confirmText} />}
       {isDone && (
         <Note tone="info" announce>
           {t('fill.previewed')}

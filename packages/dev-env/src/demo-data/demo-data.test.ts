@@ -356,6 +356,22 @@ it('has an open call-out with answers and a closed one where a site has a crisis
   });
 });
 
+it('has invitations in every state, with the links of the journeys', async () => {
+  const now = await rows<{ state: string; count: number; long: number }>(`SELECT CASE
+      WHEN submitted_at IS NOT NULL THEN 'submitted' WHEN expires_at <= now() THEN 'expired'
+      WHEN opened_at IS NOT NULL THEN 'opened' ELSE 'sent' END AS state, count(*)::int AS count,
+      sum((octet_length(token_hash) = 32)::int)::int AS long
+    FROM form_invitations GROUP BY 1 ORDER BY 1`);
+  expect(now).toEqual([
+    { state: 'expired', count: 1, long: 1 },
+    { state: 'opened', count: 2, long: 2 },
+    { state: 'sent', count: 2, long: 2 },
+    { state: 'submitted', count: 3, long: 3 },
+  ]);
+  expect(await total('form_invitations WHERE submitted_at < sent_at OR opened_at < sent_at')).toBe(0);
+  expect(await counts('access_permission', 'forms')).toEqual({ anonymous: 9, token_holder: 1 });
+});
+
 it('has ten forms, one with every type of question and one closed, filled in by their own rules', async () => {
   const contact = await total(`forms WHERE title IN ('Stuur ons een bericht', 'Send us a message')`);
   expect(contact).toBe(await total(`pages WHERE slug IN ('contact', 'contact-en')`));

@@ -132,9 +132,9 @@ function invitationsOf(
       formId,
       email: `genodigde-${at + 1}@mail.example`,
       locale: 'nl',
-      tokenHash: createHash('sha256')
+      tokenHash: `\\x${createHash('sha256')
         .update(idOf('form-invitation-token', formId, String(at)).replaceAll('-', ''))
-        .digest(),
+        .digest('hex')}`,
       sentAt,
       expiresAt: new Date(sentAt.getTime() + FORM_BOUNDS.invitationDays * 86_400_000),
       reminds: at % 2 === 1,

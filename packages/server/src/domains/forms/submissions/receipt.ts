@@ -15,9 +15,21 @@ export function receiptAddress(questions: readonly FormQuestion[], values: Field
   return typeof value === 'string' ? value : null;
 }
 
-/** What mail programs make links of: addresses with a scheme, of the web, and of mail. */
-const LINK =
-  /[a-z][a-z0-9+.-]{1,30}:\/\/\S*|(?:[\p{L}\p{N}_%+-]{1,64}[.@])+[\p{L}\p{N}-]*\p{L}{2,63}(?![\p{L}\p{N}])(?:[/:?#]\S*)?/giu;
+/** What stands between spaces, brackets and marks. */
+const WORD = /[^\s()<>"'[\]{},;!]+/gu;
+const DOT = /[.@\u3002\uFF0E\uFF61]/u;
+
+/** Whether mail programs make a link of a word: one with a scheme, or an address of the web or of mail. */
+function isLink(word: string): boolean {
+  const labels = word.split(DOT);
+  return (
+    word.includes('://') ||
+    labels.some((label, at) => {
+      const [name = ''] = label.split(/[/:?#]/);
+      return at > 0 && labels[at - 1] !== '' && /^[\p{L}\p{N}-]+$/u.test(name) && /\p{L}{2}$/u.test(name);
+    })
+  );
+}
 
 const cut = (text: string, most: number): string => {
   const signs = [...text];
@@ -38,7 +50,10 @@ export function receiptText(
     const value = values[question.id];
     if (value === undefined) return [];
     const written = value === true ? yes : labelsOf(question, value, files).join(', ');
-    const safe = written === to ? written : cut(written, MOST.value).replace(LINK, link);
+    const safe =
+      written === to
+        ? written
+        : cut(written, MOST.value).replace(WORD, (word) => (isLink(word) ? link : word));
     return [`${question.text}: ${safe}`];
   });
   return cut(lines.join('\n'), MOST.all);
